@@ -1,0 +1,58 @@
+import { allOf, anyOf, isAllowed, type Requirement } from './evaluate.ts'
+import type { Permission } from './permissions.ts'
+import type { RouteRule } from './rule.ts'
+
+interface Area {
+  readonly id: string
+  readonly path: string
+  readonly requirement: Requirement
+}
+
+const organizations: Area = {
+  id: 'organizationsAccounts',
+  path: '/admin-panel/organizations-accounts',
+  requirement: anyOf('VIEW_ALL_ORGS_METADATA', 'VIEW_MY_ORG_METADATA'),
+}
+const roles: Area = { id: 'userRoles', path: '/admin-panel/user-roles', requirement: allOf('MANAGE_ROLES') }
+const templates: Area = { id: 'metadataTemplates', path: '/admin-panel/metadata-templates', requirement: allOf('MANAGE_ITEM_TEMPLATES') }
+const portal: Area = { id: 'organizationPortal', path: '/admin-panel/organization-portal', requirement: allOf('MANAGE_PUBLIC_PORTAL_DATA') }
+
+const page = (area: Area): RouteRule => ({ id: area.id, path: area.path, access: 'signedIn', requirements: [area.requirement] })
+
+/** A dialog over an area's page: it takes the area's requirement and, where it does more, its own. */
+const dialog = (id: string, area: Area, path: string, ...own: readonly Requirement[]): RouteRule =>
+  ({ id, path: `${area.path}/${path}`, access: 'signedIn', requirements: [area.requirement, ...own] })
+
+const viewDetails = anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS')
+const editUsers = anyOf('EDIT_ALL_USERS', 'EDIT_ORG_USERS')
+const addUsers = anyOf('ADD_ANY_USERS', 'ADD_ORG_USERS')
+const restrict = allOf('MANAGE_RESTRICTED_ACCESS')
+const restrictPublication = allOf('MANAGE_PUBLISH_RESTRICTED_ACCESS')
+
+/** The administration's pages and dialogs (specification section 2, "Admin panel"). */
+export const ADMIN_ROUTES: readonly RouteRule[] = [
+  page(organizations),
+  dialog('organizationDetail', organizations, 'detail/:id/*', viewDetails),
+  dialog('organizationCreate', organizations, 'create/:id/*', allOf('CREATE_ORGS')),
+  dialog('userEdit', organizations, 'user/:organizationId/:id/*', editUsers),
+  dialog('userCreate', organizations, 'user/new/:organizationId/:id/*', addUsers),
+  dialog('userRestricted', organizations, 'user/restricted/:organizationId/:id', restrict),
+  dialog('userRestrictedAll', organizations, 'user/restricted/all/:organizationId/:id', restrict),
+  dialog('userPublicationAll', organizations, 'user/restricted-publication/all/:organizationId/:id', restrictPublication),
+  page(roles),
+  dialog('roleDetail', roles, 'detail/:organizationId/:id/*'),
+  dialog('roleCreate', roles, 'create/:organizationId/:id/*'),
+  page(templates),
+  dialog('templateEdit', templates, 'edit/:id'),
+  dialog('templateDisplayFields', templates, 'display-fields/:id'),
+  dialog('templateCreate', templates, 'create'),
+  page(portal),
+  dialog('portalConfigure', portal, 'configure/*'),
+]
+
+/**
+ * Where `/admin-panel` leads: the first area that the person may see, in the order of specification section 2; the portal, which that
+ * order leaves out, last. Nothing for somebody who may see none.
+ */
+export const adminLanding = (permissions: readonly Permission[]): string | undefined =>
+  [organizations, roles, templates, portal].find((area) => isAllowed(permissions, area.requirement))?.path

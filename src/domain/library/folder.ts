@@ -1,0 +1,28 @@
+import type { ResourceType } from '../access/modules.ts'
+
+/** A step of the path from the module's root down to a folder. */
+export interface PathStep {
+  readonly id: string
+  readonly name: string
+}
+
+/** A folder of one module (specification section 3). `parentId` null: it lies at the module's root. */
+export interface Folder {
+  readonly id: string
+  readonly name: string
+  readonly parentId: string | null
+  readonly type: ResourceType
+  /** Folders and assets directly inside. */
+  readonly folderCount: number
+  readonly assetCount: number
+  /** ISO timestamps. */
+  readonly createdAt: string
+  readonly modifiedAt: string
+  /** Grows with every edit of the folder itself; an edit names the revision it started from. */
+  readonly revision: number
+}
+
+/** A folder as its own page shows it: with the way down to it, the nearest ancestor last, itself excluded. */
+export interface FolderDetail extends Folder {
+  readonly path: readonly PathStep[]
+}

@@ -1,0 +1,50 @@
+/** What is wrong with one field, as data. `limit` is the length, number or size that was passed or missed. */
+export interface Problem {
+  readonly code: ProblemCode
+  readonly limit?: number
+}
+
+/** Every verdict a rule of specification section 5 can give. Each has a text in every language (`problem.<code>`). */
+export const PROBLEM_CODES = [
+  'required',
+  'tooLong',
+  'tooShort',
+  'notInteger',
+  'notNumber',
+  'dateRequired',
+  'invalidDate',
+  'invalidTime',
+  'priceRequired',
+  'belowMinimum',
+  'aboveMaximum',
+  'invalidLatitude',
+  'invalidLongitude',
+  'invalidEmail',
+  'invalidPhone',
+  'passwordTooShort',
+  'passwordNeedsUppercase',
+  'passwordNeedsLowercase',
+  'passwordNeedsNumber',
+  'passwordNeedsSpecial',
+  'passwordsDiffer',
+  'invalidWebAddress',
+  'webAddressEndsWithHyphen',
+  'invalidCharacters',
+  'noExtension',
+  'extensionChanged',
+  'notAnOption',
+  'duplicated',
+  'fromAndUntilTogether',
+  'untilBeforeFrom',
+  'noSearchCriterion',
+  'permissionRequired',
+  'rolesOrUsersRequired',
+  'fileTypeNotSupported',
+  'fileTooLarge',
+  'storageOutOfRange',
+  'unknownField',
+] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+/** Problems by field name; an empty record is a valid form. */
+export type FieldProblems = Readonly<Record<string, Problem>>
