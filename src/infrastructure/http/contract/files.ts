@@ -1,0 +1,22 @@
+/**
+ * Addresses that cannot carry a bearer header. They lie below the session's own path, and an HttpOnly cookie scoped to that path
+ * authorises them, so that two tabs signed in as two people do not mix (docs/decisions.md, "Cookie paths").
+ */
+export const sessionPath = (sessionId: string): string => `/v1/s/${sessionId}`
+
+/** Long side in pixels of the thumbnails there are. */
+export const THUMBNAIL_SIZES = [320, 960] as const
+export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number]
+
+/** WebP, immutable: the content version is part of the address. */
+export const thumbnailPath = (sessionId: string, assetId: string, contentVersion: string, size: ThumbnailSize): string =>
+  `${sessionPath(sessionId)}/assets/${assetId}/thumbnails/${contentVersion}-${size}`
+
+/** What the browser can show: the original where it is safe inline (with ranges), else a rendering of it (TIFF as WebP). */
+export const previewPath = (sessionId: string, assetId: string, contentVersion: string): string =>
+  `${sessionPath(sessionId)}/assets/${assetId}/preview/${contentVersion}`
+
+/** The original, byte for byte, as an attachment, with ranges. */
+export const contentPath = (sessionId: string, assetId: string): string => `${sessionPath(sessionId)}/assets/${assetId}/content`
+
+export const eventsPath = (sessionId: string): string => `${sessionPath(sessionId)}/events`

@@ -1,0 +1,48 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from './endpoint.ts'
+import { Folder, FolderDetail, pageOf } from './library.ts'
+import { Cursor, DirectionName, Id, PageSize } from './values.ts'
+
+/** Folders of the module named by the X-Resource-Type header; without `parentId` those at the module's root. */
+export const listFolders = endpoint({
+  method: 'GET',
+  path: '/v1/folders',
+  summary: 'Folders inside a folder, or at the root of a module',
+  query: Schema.Struct({
+    parentId: Schema.optionalKey(Id),
+    sort: Schema.optionalKey(Schema.Literals(['name', 'modifiedAt', 'createdAt'])),
+    direction: Schema.optionalKey(DirectionName),
+    after: Schema.optionalKey(Cursor),
+    limit: Schema.optionalKey(PageSize),
+  }),
+  success: pageOf(Folder),
+  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH'],
+})
+
+export const readFolder = endpoint({
+  method: 'GET',
+  path: '/v1/folders/:folderId',
+  summary: 'One folder and the way down to it',
+  params: Schema.Struct({ folderId: Id }),
+  success: FolderDetail,
+  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH'],
+})
+
+export const createFolder = endpoint({
+  method: 'POST',
+  path: '/v1/folders',
+  summary: 'Make a folder',
+  body: Schema.Struct({ name: Schema.String, parentId: Schema.NullOr(Id) }),
+  success: Folder,
+  failures: ['FOLDER_ALREADY_EXISTS', 'DESTINATION_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH'],
+})
+
+export const renameFolder = endpoint({
+  method: 'PATCH',
+  path: '/v1/folders/:folderId',
+  summary: 'Rename a folder',
+  params: Schema.Struct({ folderId: Id }),
+  body: Schema.Struct({ name: Schema.String, revision: Schema.Finite }),
+  success: Folder,
+  failures: ['FOLDER_ALREADY_EXISTS', 'FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH', 'STALE_EDIT'],
+})

@@ -1,0 +1,56 @@
+import * as Schema from 'effect/Schema'
+import { ASSET_SORTS, INDEXING_STATES, PREVIEW_KINDS, THUMBNAIL_STATES } from '../../../domain/library/asset.ts'
+import { Cursor, DirectionName, Id, ResourceTypeName } from './values.ts'
+
+export const PathStep = Schema.Struct({ id: Id, name: Schema.String })
+
+export const Folder = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  parentId: Schema.NullOr(Id),
+  type: ResourceTypeName,
+  folderCount: Schema.Finite,
+  assetCount: Schema.Finite,
+  createdAt: Schema.String,
+  modifiedAt: Schema.String,
+  revision: Schema.Finite,
+})
+
+export const FolderDetail = Schema.Struct({ ...Folder.fields, path: Schema.Array(PathStep) })
+
+export const AssetSummary = Schema.Struct({
+  id: Id,
+  folderId: Id,
+  type: ResourceTypeName,
+  name: Schema.String,
+  mediaType: Schema.String,
+  preview: Schema.Literals(PREVIEW_KINDS),
+  size: Schema.Finite,
+  fileNumber: Schema.String,
+  width: Schema.NullOr(Schema.Finite),
+  height: Schema.NullOr(Schema.Finite),
+  thumbnail: Schema.Literals(THUMBNAIL_STATES),
+  indexing: Schema.Literals(INDEXING_STATES),
+  webReady: Schema.Boolean,
+  contentVersion: Schema.String,
+  createdAt: Schema.String,
+  modifiedAt: Schema.String,
+})
+
+export const AssetDetail = Schema.Struct({
+  ...AssetSummary.fields,
+  description: Schema.String,
+  repositoryId: Schema.NullOr(Id),
+  repository: Schema.NullOr(Schema.String),
+  createdBy: Schema.String,
+  modifiedBy: Schema.String,
+  path: Schema.Array(PathStep),
+  checksum: Schema.String,
+  revision: Schema.Finite,
+})
+
+export const AssetOrder = { sort: Schema.Literals(ASSET_SORTS), direction: DirectionName }
+
+/** A page by key: `next` null, nothing follows. `total` counts the whole list. */
+export const pageOf = <Item extends Schema.Top>(item: Item) =>
+  Schema.Struct({ items: Schema.Array(item), next: Schema.NullOr(Cursor), total: Schema.Finite })

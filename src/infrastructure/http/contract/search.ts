@@ -1,0 +1,33 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from './endpoint.ts'
+import { AssetSummary, Folder, pageOf, PathStep } from './library.ts'
+import { Cursor, PageSize, ResourceTypeName } from './values.ts'
+
+/** A piece of the matching text; `hit` pieces are what was looked for. */
+const Fragment = Schema.Struct({ text: Schema.String, hit: Schema.Boolean })
+
+const matched = {
+  field: Schema.Literals(['name', 'description', 'fileNumber', 'content']),
+  fragments: Schema.Array(Fragment),
+  path: Schema.Array(PathStep),
+}
+
+export const SearchHit = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal('folder'), folder: Folder, ...matched }),
+  Schema.Struct({ kind: Schema.Literal('asset'), asset: AssetSummary, ...matched }),
+])
+
+/** `total` counts up to 1,000; more is told as 1,001. */
+export const searchResources = endpoint({
+  method: 'GET',
+  path: '/v1/search',
+  summary: 'Folders and assets whose name, description, file number or indexed text has all the words',
+  query: Schema.Struct({
+    term: Schema.String.check(Schema.isMaxLength(500)),
+    resourceType: Schema.optionalKey(ResourceTypeName),
+    after: Schema.optionalKey(Cursor),
+    limit: Schema.optionalKey(PageSize),
+  }),
+  success: pageOf(SearchHit),
+  failures: ['ADVANCED_SEARCH_NO_WORDS'],
+})

@@ -1,0 +1,37 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from './endpoint.ts'
+import { Nothing } from './values.ts'
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/v1/auth/login',
+  summary: 'Sign in with e-mail, organization and password',
+  body: Schema.Struct({
+    email: Schema.String,
+    organization: Schema.String,
+    password: Schema.String,
+    rememberMe: Schema.Boolean,
+  }),
+  success: Schema.Struct({ token: Schema.String, refreshToken: Schema.String }),
+  failures: ['INVALID_CREDENTIALS'],
+})
+
+/** Specification section 7; `refreshToken` is there when it was rotated. */
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/v1/auth/refresh-token',
+  summary: 'Exchange a refresh token for a new access token',
+  body: Schema.Struct({ refreshToken: Schema.String }),
+  success: Schema.Struct({ token: Schema.String, refreshToken: Schema.optionalKey(Schema.String) }),
+  failures: [],
+})
+
+/** Specification section 7. Answers the same whether or not the session still exists. */
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/v1/auth/logout',
+  summary: 'End the session of a refresh token',
+  body: Schema.Struct({ refreshToken: Schema.String }),
+  success: Nothing,
+  failures: [],
+})

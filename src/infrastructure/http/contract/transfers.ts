@@ -1,0 +1,42 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from './endpoint.ts'
+import { Id } from './values.ts'
+
+/** The most files one plan can ask about. */
+export const PLAN_LIMIT = 1000
+
+/** Per file, in the order asked: it may come, or why not. `proposal` is a free name where the name is taken. */
+export const PlanVerdict = Schema.Struct({
+  code: Schema.Literals([
+    'ok',
+    'ASSET_ALREADY_EXISTS',
+    'VALIDATION_FAILED',
+    'NO_EXTENSION_IN_NAME_FOUND',
+    'FILE_TYPE_NOT_SUPPORTED',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'STORAGE_SIZE_EXCEEDED',
+    'FILES_LIMIT_EXCEEDED',
+  ]),
+  proposal: Schema.NullOr(Schema.String),
+})
+
+/** Asks before a byte is sent. Changes nothing; every verdict is reached again when the file arrives. */
+export const planUploads = endpoint({
+  method: 'POST',
+  path: '/v1/uploads/plan',
+  summary: 'Check names, types, sizes and quota of files before they are sent',
+  body: Schema.Struct({
+    folderId: Id,
+    files: Schema.Array(Schema.Struct({ name: Schema.String, size: Schema.Finite })).check(Schema.isMaxLength(PLAN_LIMIT)),
+  }),
+  success: Schema.Struct({ verdicts: Schema.Array(PlanVerdict) }),
+  failures: ['DESTINATION_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH', 'ASSET_CANNOT_BE_STANDALONE'],
+})
+
+/**
+ * Files themselves travel by the tus protocol under `/v1/uploads`, with the bearer header. `Upload-Metadata` holds `folderId` and
+ * `filename`; the answer to the last byte is this, or a failure body.
+ */
+export const UPLOADS_PATH = '/v1/uploads'
+export const UploadReceipt = Schema.Struct({ assetId: Id, name: Schema.String })
