@@ -1,0 +1,75 @@
+/**
+ * `npm test`: everything that a change must pass, cheapest first. A step that fails does not stop the later ones, so that one run
+ * tells all. Prints the total last, alone on a line: `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { findChromium } from './support/chromium.ts'
+import { jestCounts, playwrightCounts, type Counts } from './support/counts.ts'
+
+interface Step {
+  readonly name: string
+  readonly command: readonly string[]
+  /** Reads the report that the command wrote; without one the step counts as one test. */
+  readonly counts?: () => Counts
+}
+
+const REPORTS = 'reports/tests'
+const report = (name: string): string => `${REPORTS}/${name}.json`
+
+const vitest = (project: string): Step => ({
+  name: project,
+  command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`],
+  counts: () => jestCounts(report(project)),
+})
+
+const STEPS: readonly Step[] = [
+  { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
+  { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
+  { name: 'architecture', command: ['npm', 'run', '-s', 'architecture'] },
+  vitest('unit'),
+  vitest('ui'),
+  { name: 'build', command: ['node', 'server/launch/build.ts'] },
+  vitest('server'),
+  {
+    name: 'stories',
+    command: ['node', 'tests/stories.ts', report('stories')],
+    counts: () => jestCounts(report('stories')),
+  },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test'],
+    counts: () => playwrightCounts(report('journeys')),
+  },
+]
+
+const run = (command: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> =>
+  new Promise((resolve) => {
+    const [program = '', ...args] = command
+    const own = program === 'npm' || program === 'node'
+    const child = spawn(own ? program : 'npx', own ? args : ['--no-install', program, ...args], { stdio: 'inherit', env })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+
+const only = process.argv.slice(2)
+const env = { ...process.env, VITRINE_CHROMIUM: findChromium(), VITRINE_REPORTS: REPORTS }
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+const total: Counts = { passed: 0, failed: 0 }
+const lines: string[] = []
+for (const step of STEPS.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  console.log(`\n── ${step.name}`)
+  const started = Date.now()
+  const ok = await run(step.command, env)
+  const counted = step.counts?.() ?? { passed: 0, failed: 0 }
+  if (step.counts === undefined && ok) counted.passed += 1
+  if (!ok && counted.failed === 0) counted.failed += 1
+  total.passed += counted.passed
+  total.failed += counted.failed
+  lines.push(`${step.name.padEnd(14)} ${counted.passed} passed, ${counted.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
