@@ -1,0 +1,26 @@
+/**
+ * Builds Storybook, serves it and runs every story in Chromium with axe, in both themes, on a phone and on a desktop
+ * (`.storybook/test-runner.ts`). The first argument is where the JSON report goes.
+ */
+import { spawn } from 'node:child_process'
+import { findChromium } from './support/chromium.ts'
+import { serveFolder } from './support/serveFolder.ts'
+
+const BUILT = 'build/storybook'
+const [report = 'reports/tests/stories.json'] = process.argv.slice(2)
+
+const run = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn('npx', ['--no-install', ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+
+const env = { STORYBOOK_DISABLE_TELEMETRY: '1', VITRINE_CHROMIUM: findChromium() }
+const built = await run(['storybook', 'build', '--quiet', '--output-dir', BUILT], env)
+if (built !== 0) process.exit(built)
+
+const { url, close } = await serveFolder(BUILT)
+const code = await run(['test-storybook', '--url', url, '--maxWorkers', '2', '--json', '--outputFile', report], env)
+await close()
+process.exit(code)
