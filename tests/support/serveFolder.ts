@@ -32,6 +32,6 @@ export const serveFolder = async (folder: string): Promise<{ readonly url: strin
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())).then(() => undefined),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
