@@ -1,0 +1,69 @@
+import type { Problem } from '../validation/problem.ts'
+import { isAcceptedName } from './contentTypes.ts'
+import { nextFreeName, takenKeys, type TakenKeys } from './freeName.ts'
+import { assetName, nameKey, normalizeName } from './names.ts'
+
+/** A file that somebody wants to put into a folder. Bytes. */
+export interface UploadCandidate {
+  readonly name: string
+  readonly size: number
+}
+
+/** What stands in the way of one file, before a byte of it is sent. */
+export type UploadVerdict =
+  | { readonly tag: 'ok'; readonly name: string }
+  | { readonly tag: 'nameTaken'; readonly name: string; readonly freeName: string }
+  | { readonly tag: 'invalidName'; readonly problem: Problem }
+  | { readonly tag: 'typeNotSupported' }
+  | { readonly tag: 'empty' }
+
+/** What a person decides about a taken name. */
+export const NAME_DECISIONS = ['rename', 'skip'] as const
+export type NameDecision = (typeof NAME_DECISIONS)[number]
+
+/** What the organization has left: bytes and files. */
+export interface Remaining {
+  readonly bytes: number
+  readonly files: number
+}
+
+/** Whether the files that can go all fit; `needed` and `available` in bytes or files. Storage is asked before the number of files. */
+export type BatchVerdict =
+  | { readonly tag: 'fits' }
+  | { readonly tag: 'storageExceeded'; readonly needed: number; readonly available: number }
+  | { readonly tag: 'filesLimitExceeded'; readonly needed: number; readonly available: number }
+
+/** The verdict on one file. A name may be refused for its characters before its type is looked at. */
+export const judgeCandidate = ({ name, size }: UploadCandidate, taken: TakenKeys): UploadVerdict => {
+  const problem = assetName(name)
+  if (problem !== undefined) return { tag: 'invalidName', problem }
+  if (!isAcceptedName(name)) return { tag: 'typeNotSupported' }
+  if (size === 0) return { tag: 'empty' }
+  const wanted = normalizeName(name)
+  return taken.has(nameKey(wanted)) ? { tag: 'nameTaken', name: wanted, freeName: nextFreeName(wanted, taken) } : { tag: 'ok', name: wanted }
+}
+
+/** The verdicts on a batch, in its order. A file also meets the names that the files before it take, or are offered. */
+export const planUpload = (candidates: readonly UploadCandidate[], takenNames: Iterable<string>): readonly UploadVerdict[] => {
+  const taken = new Set(takenKeys(takenNames))
+  return candidates.map((candidate) => {
+    const verdict = judgeCandidate(candidate, taken)
+    if (verdict.tag === 'ok') taken.add(nameKey(verdict.name))
+    if (verdict.tag === 'nameTaken') taken.add(nameKey(verdict.freeName))
+    return verdict
+  })
+}
+
+/** The name under which a file goes, with the person's decision on a taken name; nothing when it does not go. */
+export const nameToUpload = (verdict: UploadVerdict, decision: NameDecision): string | undefined => {
+  if (verdict.tag === 'ok') return verdict.name
+  return verdict.tag === 'nameTaken' && decision === 'rename' ? verdict.freeName : undefined
+}
+
+/** Whether files of these sizes fit together. */
+export const judgeBatch = (sizes: readonly number[], remaining: Remaining): BatchVerdict => {
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  if (bytes > remaining.bytes) return { tag: 'storageExceeded', needed: bytes, available: remaining.bytes }
+  if (sizes.length > remaining.files) return { tag: 'filesLimitExceeded', needed: sizes.length, available: remaining.files }
+  return { tag: 'fits' }
+}

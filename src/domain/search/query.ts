@@ -1,0 +1,24 @@
+import type { Problem } from '../validation/problem.ts'
+import { inOrder, maxLength, type Rule } from '../validation/rules.ts'
+import { isBlank, isCleanLine, nfc, tidy } from '../validation/text.ts'
+
+/** Code points of a search term. */
+export const MAX_QUERY_LENGTH = 255
+
+/** A query as it is sent and compared: in NFC, with single blanks between its words. */
+export const normalizeQuery = (query: string): string => tidy(query.replace(/\s+/g, ' '))
+
+const searchable: Rule = inOrder((value) => (isCleanLine(value) ? undefined : { code: 'invalidCharacters' }), maxLength(MAX_QUERY_LENGTH))
+
+/** What keeps a search term from being searched for; a blank one is none. */
+export const termProblem: Rule = (value) => searchable(normalizeQuery(value))
+
+/** Simple search needs a term. */
+export const simpleSearchProblem = (query: string): Problem | undefined =>
+  isBlank(query) ? { code: 'noSearchCriterion' } : termProblem(query)
+
+/** The words of a query, each once, without case. */
+export const termsOf = (query: string): readonly string[] => {
+  const plain = nfc(normalizeQuery(query).toLowerCase())
+  return plain === '' ? [] : [...new Set(plain.split(' '))]
+}

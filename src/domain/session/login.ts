@@ -1,0 +1,27 @@
+import { problemsIn } from '../validation/form.ts'
+import { email } from '../validation/patterns.ts'
+import type { FieldProblems } from '../validation/problem.ts'
+import { inOrder, line, maxLength, required, type Rule } from '../validation/rules.ts'
+
+/** What somebody signs in with (specification section 2). The organization goes by its name, compared without case. */
+export interface LoginForm {
+  readonly email: string
+  readonly organization: string
+  readonly password: string
+  readonly rememberMe: boolean
+}
+
+/** Code points: of an address (RFC 5321), and of a password, whose hash takes time with its length. */
+export const MAX_EMAIL_LENGTH = 254
+export const MAX_PASSWORD_LENGTH = 256
+
+export const emailAddress: Rule = inOrder(required, email, maxLength(MAX_EMAIL_LENGTH))
+
+/** A password is any text, blanks included. */
+export const passwordGiven: Rule = (value) => {
+  if (value === '') return { code: 'required' }
+  return [...value].length > MAX_PASSWORD_LENGTH ? { code: 'tooLong', limit: MAX_PASSWORD_LENGTH } : undefined
+}
+
+export const loginProblems = (form: LoginForm): FieldProblems =>
+  problemsIn(form, { email: emailAddress, organization: line(1, 200), password: passwordGiven, rememberMe: () => undefined })

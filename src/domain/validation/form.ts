@@ -1,0 +1,32 @@
+import type { FieldProblems, Problem } from './problem.ts'
+import type { Rule } from './rules.ts'
+
+/** A rule for every field of a form: a field without one does not compile. */
+export type FormRules<Form> = { readonly [Field in keyof Form]-?: Rule<Exclude<Form[Field], undefined>> }
+
+/** The problems of a form, field by field, in the order of its rules. An optional field that is not given is not judged. */
+export const problemsIn = <Form extends object>(form: Form, rules: FormRules<Form>): FieldProblems => {
+  const judge = <Field extends keyof Form>(field: Field): Problem | undefined => {
+    const value = form[field]
+    return value === undefined ? undefined : rules[field](value as Exclude<Form[Field], undefined>)
+  }
+  return problemsOf(Object.fromEntries((Object.keys(rules) as (keyof Form & string)[]).map((field) => [field, judge(field)])))
+}
+
+/** Keeps the verdicts that found something. */
+export const problemsOf = (verdicts: Readonly<Record<string, Problem | undefined>>): FieldProblems =>
+  Object.fromEntries(Object.entries(verdicts).filter((entry): entry is [string, Problem] => entry[1] !== undefined))
+
+/** Adds the verdict of a rule over several fields; what the field's own rule found goes before. */
+export const alsoAt = (problems: FieldProblems, field: string, problem: Problem | undefined): FieldProblems =>
+  problem === undefined || Object.hasOwn(problems, field) ? problems : { ...problems, [field]: problem }
+
+export const isValid = (problems: FieldProblems): boolean => Object.keys(problems).length === 0
+
+/** A payload's fields that its form does not have. */
+export const unknownFields = (payload: object, known: readonly string[]): FieldProblems =>
+  Object.fromEntries(
+    Object.keys(payload)
+      .filter((field) => !known.includes(field))
+      .map((field) => [field, { code: 'unknownField' }]),
+  )
