@@ -1,0 +1,31 @@
+import { open, type FileHandle } from 'node:fs/promises'
+
+/** Bytes that can be read at any place. */
+export interface ByteSource {
+  readonly size: number
+  /** Answers fewer bytes only where they end. */
+  readonly read: (position: number, length: number) => Promise<Buffer>
+}
+
+export const sourceOfBytes = (bytes: Buffer): ByteSource => ({
+  size: bytes.length,
+  read: (position, length) => Promise.resolve(bytes.subarray(position, position + length)),
+})
+
+const sourceOfFile = async (handle: FileHandle): Promise<ByteSource> => ({
+  size: (await handle.stat()).size,
+  read: async (position, length) => {
+    const bytes = Buffer.alloc(length)
+    return bytes.subarray(0, (await handle.read(bytes, 0, length, position)).bytesRead)
+  },
+})
+
+/** Opens a file, uses and closes it. */
+export const withFile = async <A>(path: string, use: (source: ByteSource) => Promise<A>): Promise<A> => {
+  const handle = await open(path, 'r')
+  try {
+    return await use(await sourceOfFile(handle))
+  } finally {
+    await handle.close()
+  }
+}

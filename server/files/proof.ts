@@ -1,0 +1,116 @@
+import { withFile } from './byteSource.ts'
+import { HostileArchive, ZipFile } from './zip.ts'
+
+/** What is looked at of a file to tell its type. */
+export interface Evidence {
+  readonly path: string
+  /** The first bytes, up to {@link HEAD_BYTES}. */
+  readonly head: Buffer
+  readonly size: number
+}
+
+export const HEAD_BYTES = 64 * 1024
+
+type Proof = (evidence: Evidence) => boolean | Promise<boolean>
+
+const startsWith =
+  (...signatures: readonly (string | readonly number[])[]): Proof =>
+  ({ head }) =>
+    signatures.some((signature) => {
+      const bytes = typeof signature === 'string' ? Buffer.from(signature, 'latin1') : Buffer.from(signature)
+      return head.subarray(0, bytes.length).equals(bytes)
+    })
+
+const at = (offset: number, text: string): Proof => ({ head }) => head.toString('latin1', offset, offset + text.length) === text
+
+const all =
+  (...proofs: readonly Proof[]): Proof =>
+  async (evidence) => {
+    for (const proof of proofs) if (!(await proof(evidence))) return false
+    return true
+  }
+
+/** Tab, line feed, form feed and carriage return are the only control characters of text. */
+const isControl = (code: number): boolean => (code < 0x20 && ![9, 10, 12, 13].includes(code)) || code === 0x7f
+
+const encodingOf = (head: Buffer): string | undefined => {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined
+}
+
+/** Text without control characters, in UTF-16 with its mark or in any encoding that has ASCII's, and not the start of something else. */
+const isText: Proof = ({ head, size }) => {
+  if (/^(?:%PDF-|GIF8[79]a)/.test(head.toString('latin1', 0, 8))) return false
+  const encoding = encodingOf(head)
+  if (encoding === undefined) return !head.some(isControl)
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: size > head.length })
+    return ![...text].some((character) => isControl(character.codePointAt(0) ?? 0))
+  } catch {
+    return false
+  }
+}
+
+/** What holds of the parts of a ZIP; a hostile one proves nothing. */
+const zipped =
+  (holds: (zip: ZipFile) => Promise<boolean>): Proof =>
+  ({ path }) =>
+    withFile(path, async (source) => holds(await ZipFile.open(source))).catch((error: unknown) => {
+      if (error instanceof HostileArchive) return false
+      throw error
+    })
+
+/** The content type tells a document from a template and from one with macros. */
+const office = (part: string, contentType: string): Proof =>
+  zipped(async (zip) => {
+    const types = await zip.xml('[Content_Types].xml', 1024 ** 2)
+    return types !== undefined && types.includes(`"${contentType}"`) && zip.entries.some((entry) => entry.name === part)
+  })
+
+const OPEN_DOCUMENT_TEXT = 'application/vnd.oasis.opendocument.text'
+const openDocumentText = zipped(async (zip) => (await zip.part('mimetype', 100))?.toString() === OPEN_DOCUMENT_TEXT)
+
+const ZIP = startsWith('PK\x03\x04')
+const COMPOUND = all(({ size }) => size >= 1536, startsWith([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
+
+/** Names of streams in a compound file stand in its directory in UTF-16. */
+const holdsStream =
+  (...names: readonly string[]): Proof =>
+  ({ path }) =>
+    withFile(path, async (source) => {
+      const header = await source.read(0, 512)
+      const sector = 1 << Math.min(12, header.readUInt16LE(30))
+      const directory = await source.read((header.readUInt32LE(48) + 1) * sector, sector * 8)
+      return names.some((name) => directory.includes(Buffer.from(name, 'utf16le')))
+    })
+
+/** An MPEG audio frame (layer III), or the tag that players put before it. */
+const isMp3: Proof = ({ head }) =>
+  head.toString('latin1', 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2 && ((head[2] ?? 0) & 0xf0) !== 0xf0)
+
+const PROOFS: Readonly<Record<string, Proof>> = {
+  'application/pdf': startsWith('%PDF-'),
+  'image/jpeg': startsWith([0xff, 0xd8, 0xff]),
+  'image/png': startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  'image/gif': startsWith('GIF87a', 'GIF89a'),
+  'image/tiff': startsWith('II*\0', 'MM\0*'),
+  [`${OPEN_XML}.wordprocessingml.document`]: all(ZIP, office('word/document.xml', `${OPEN_XML}.wordprocessingml.document.main+xml`)),
+  [`${OPEN_XML}.spreadsheetml.sheet`]: all(ZIP, office('xl/workbook.xml', `${OPEN_XML}.spreadsheetml.sheet.main+xml`)),
+  [`${OPEN_XML}.presentationml.presentation`]: all(ZIP, office('ppt/presentation.xml', `${OPEN_XML}.presentationml.presentation.main+xml`)),
+  [OPEN_DOCUMENT_TEXT]: all(ZIP, openDocumentText),
+  'application/msword': all(COMPOUND, holdsStream('WordDocument')),
+  'application/vnd.ms-excel': all(COMPOUND, holdsStream('Workbook', 'Book')),
+  'application/vnd.ms-powerpoint': all(COMPOUND, holdsStream('PowerPoint Document')),
+  'text/plain': isText,
+  'text/csv': isText,
+  'text/html': isText,
+  'video/mp4': at(4, 'ftyp'),
+  'video/webm': all(startsWith([0x1a, 0x45, 0xdf, 0xa3]), ({ head }) => head.subarray(0, 64).includes('webm')),
+  'audio/ogg': startsWith('OggS'),
+  'audio/mpeg': isMp3,
+  'audio/wav': all(startsWith('RIFF'), at(8, 'WAVE')),
+}
+
+/** Whether the bytes are what the name's extension declares. A type without a proof is never believed. */
+export const isProven = async (mediaType: string, evidence: Evidence): Promise<boolean> => (await PROOFS[mediaType]?.(evidence)) ?? false

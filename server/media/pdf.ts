@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+
+/** The most pages whose text is taken. */
+const MOST_PAGES = 500
+
+/** Pixels a drawn page has at the most on its long side. */
+const DRAWN_SIDE = 960
+
+/** Files that pdfjs reads beside its code; their place is told so that nothing is fetched. */
+const folderOf = (name: string): string => `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), name)}/`
+
+const using = async <A>(bytes: Uint8Array, use: (document: PDFDocumentProxy) => Promise<A>): Promise<A> => {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    useWasm: false,
+    enableXfa: false,
+    disableFontFace: true,
+    stopAtErrors: false,
+    maxImageSize: 50_000_000,
+    canvasMaxAreaInBytes: 64 * 1024 ** 2,
+    standardFontDataUrl: folderOf('standard_fonts'),
+    cMapUrl: folderOf('cmaps'),
+    cMapPacked: true,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+  try {
+    return await use(await task.promise)
+  } finally {
+    await task.destroy()
+  }
+}
+
+/** The first page as PNG. Throws for what cannot be read, an encrypted document included. */
+export const drawFirstPage = (bytes: Uint8Array): Promise<Buffer> =>
+  using(bytes, async (document) => {
+    const page = await document.getPage(1)
+    const whole = page.getViewport({ scale: 1 })
+    const viewport = page.getViewport({ scale: DRAWN_SIDE / Math.max(whole.width, whole.height) })
+    const { createCanvas } = await import('@napi-rs/canvas')
+    const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
+    await page.render({ canvas, viewport, background: '#ffffff' }).promise
+    return canvas.encode('png')
+  })
+
+/** The text of the pages, a line break after each line and page, until `limit` characters are reached. */
+export const textOfPdf = (bytes: Uint8Array, limit: number): Promise<string> =>
+  using(bytes, async (document) => {
+    let text = ''
+    for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES) && text.length <= limit; number += 1) {
+      const page = await document.getPage(number)
+      const { items } = await page.getTextContent()
+      text += `${items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')}\n`
+      page.cleanup()
+    }
+    return text
+  })

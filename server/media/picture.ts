@@ -1,0 +1,43 @@
+import type { Sharp } from 'sharp'
+
+/** Pixels that are decoded at the most: beyond, the picture is refused before memory is taken. */
+export const MOST_PIXELS = 50_000_000
+
+export interface Dimensions {
+  readonly width: number
+  readonly height: number
+}
+
+const WEBP = { quality: 74, effort: 2, smartSubsample: false } as const
+
+/** Loaded with the first picture. One thread and no cache: memory matters more here than the last millisecond. */
+const pictures = async (): Promise<typeof import('sharp').default> => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
+/** The first frame or page, turned as its EXIF says. Throws for what is broken or too large. */
+const opened = async (bytes: Uint8Array): Promise<Sharp> => {
+  const sharp = await pictures()
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, sequentialRead: true }).autoOrient()
+}
+
+/** Pixels as people see them, after EXIF's turn. Reads the header only. */
+export const dimensionsOf = async (bytes: Uint8Array): Promise<Dimensions> => {
+  const { autoOrient, width, height } = await (await opened(bytes)).metadata()
+  if (width * height > MOST_PIXELS) throw new Error('More pixels than are decoded')
+  return { width: autoOrient.width, height: autoOrient.height }
+}
+
+/** WebP that fits into a square of `side` pixels; a smaller picture keeps its size. */
+export const thumbnailOf = async (bytes: Uint8Array, side: number): Promise<Buffer> =>
+  (await opened(bytes)).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).webp(WEBP).toBuffer()
+
+/** WebP's own limit of a side. */
+const WEBP_SIDE = 16_383
+
+/** The whole picture as WebP, for browsers that do not show its format. */
+export const renderingOf = async (bytes: Uint8Array): Promise<Buffer> =>
+  (await opened(bytes)).resize({ width: WEBP_SIDE, height: WEBP_SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 85, effort: 2 }).toBuffer()
