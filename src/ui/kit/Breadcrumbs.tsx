@@ -1,0 +1,105 @@
+import { ChevronRight, Ellipsis } from 'lucide-react'
+import { type DragEventHandler, Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { theme } from '../theme/theme.ts'
+import { ellipsis } from './focus.ts'
+import { IconButton } from './IconButton.tsx'
+import { Menu } from './Menu.tsx'
+
+export interface Crumb {
+  readonly id: string
+  readonly label: string
+  readonly to: string
+  /** Handlers of what can be dropped on it. */
+  readonly drop?: { readonly onDragOver: DragEventHandler; readonly onDragLeave?: DragEventHandler; readonly onDrop: DragEventHandler }
+}
+
+/** The most steps shown before the middle collapses into a menu. */
+const SHOWN = 4
+
+/** The way down to where one is. The last step is the page itself; a long way collapses in its middle. */
+export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
+  const { t } = useTranslation()
+  const hidden = crumbs.length > SHOWN ? crumbs.slice(1, -2) : []
+  const shown = crumbs.filter((crumb) => !hidden.includes(crumb))
+  return (
+    <nav aria-label={t('kit.breadcrumbs')}>
+      <List>
+        {shown.map((crumb, place) => (
+          <Fragment key={crumb.id}>
+            <Step $last={place === shown.length - 1}>
+              {place > 0 && <ChevronRight size={14} aria-hidden />}
+              {place === shown.length - 1 ? (
+                <Here aria-current="page" title={crumb.label}>
+                  {crumb.label}
+                </Here>
+              ) : (
+                <CrumbLink to={crumb.to} title={crumb.label} {...crumb.drop}>
+                  {crumb.label}
+                </CrumbLink>
+              )}
+            </Step>
+            {place === 0 && hidden.length > 0 && (
+              <Step $last={false}>
+                <ChevronRight size={14} aria-hidden />
+                <Menu
+                  align="start"
+                  button={<IconButton size="compact" label={t('kit.moreCrumbs')} icon={<Ellipsis size={16} />} />}
+                  entries={hidden.map(({ id, label, to }) => ({ id, label, to }))}
+                />
+              </Step>
+            )}
+          </Fragment>
+        ))}
+      </List>
+    </nav>
+  )
+}
+
+const List = styled.ol`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  color: ${theme.color.inkFaint};
+`
+
+const Step = styled.li<{ $last: boolean }>`
+  display: flex;
+  flex: ${({ $last }) => ($last ? '0 1 auto' : '0 2 auto')};
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+
+  ${theme.media.belowMd} {
+    display: ${({ $last }) => ($last ? 'flex' : 'none')};
+
+    > svg {
+      display: none;
+    }
+  }
+`
+
+const CrumbLink = styled(Link)`
+  padding: 2px ${theme.space[1]};
+  border-radius: ${theme.radius.small};
+  color: ${theme.color.inkFaint};
+  ${ellipsis}
+
+  &:hover {
+    color: ${theme.color.ink};
+  }
+
+  &[data-drop='accepts'] {
+    color: ${theme.color.ink};
+    background: ${theme.color.primarySoft};
+  }
+`
+
+const Here = styled.span`
+  font-weight: ${theme.font.weight.semibold};
+  color: ${theme.color.ink};
+  ${ellipsis}
+`

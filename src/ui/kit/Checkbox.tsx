@@ -1,0 +1,93 @@
+import { type InputHTMLAttributes, type Ref, useCallback } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../theme/theme.ts'
+import { visuallyHidden } from './VisuallyHidden.tsx'
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
+  readonly label: string
+  /** The label is for screen readers alone, as in a table's rows. */
+  readonly labelHidden?: boolean
+  /** Some but not all of what it stands for. */
+  readonly mixed?: boolean
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+export const Checkbox = ({ label, labelHidden = false, mixed = false, ref, ...input }: CheckboxProps) => {
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (element !== null) element.indeterminate = mixed
+      if (typeof ref === 'function') ref(element)
+      else if (ref) ref.current = element
+    },
+    [mixed, ref],
+  )
+  return (
+    <Root>
+      <Box {...input} ref={attach} type="checkbox" />
+      <Label $hidden={labelHidden}>{label}</Label>
+    </Root>
+  )
+}
+
+const Root = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.target};
+  min-width: ${theme.size.target};
+  cursor: pointer;
+
+  &:has(:disabled) {
+    cursor: default;
+    color: ${theme.color.inkFaint};
+  }
+`
+
+const Label = styled.span<{ $hidden: boolean }>`
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`
+
+const TICK = 'polygon(14% 47%, 26% 36%, 42% 53%, 75% 18%, 87% 29%, 42% 77%)'
+const DASH = 'polygon(18% 40%, 82% 40%, 82% 60%, 18% 60%)'
+
+const Box = styled.input`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 16px;
+  height: 16px;
+  margin: 0 4px;
+  border: 1.5px solid ${theme.color.control};
+  border-radius: 4px;
+  background: ${theme.color.surface};
+  appearance: none;
+  cursor: inherit;
+
+  &::before {
+    width: 12px;
+    height: 12px;
+    background: ${theme.color.primaryInk};
+    clip-path: ${TICK};
+    content: '';
+    transform: scale(0);
+  }
+
+  &:checked,
+  &:indeterminate {
+    border-color: ${theme.color.primary};
+    background: ${theme.color.primary};
+  }
+
+  &:checked::before,
+  &:indeterminate::before {
+    transform: none;
+  }
+
+  &:indeterminate::before {
+    clip-path: ${DASH};
+  }
+
+  &:disabled {
+    opacity: 0.5;
+  }
+`

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { theme } from '../theme/theme.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface ConfirmDialogProps {
+  readonly title: string
+  readonly text: ReactNode
+  /** What it is about, by name. */
+  readonly names?: readonly string[]
+  readonly confirmLabel: string
+  readonly tone?: 'danger' | 'primary' | 'publish'
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+const NAMED = 5
+const NONE: readonly string[] = []
+
+/** Asks before something is done that cannot simply be taken back. The safe choice has the focus; the items are named and counted. */
+export const ConfirmDialog = ({ title, text, names = NONE, confirmLabel, tone = 'danger', busy = false, onConfirm, onCancel }: ConfirmDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      size="small"
+      title={title}
+      description={text}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button data-autofocus onClick={onCancel}>
+            {t('kit.cancel')}
+          </Button>
+          <Button tone={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {names.length > 0 && (
+        <Names>
+          {names.slice(0, NAMED).map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+          {names.length > NAMED && <li>{t('kit.andMore', { count: names.length - NAMED })}</li>}
+        </Names>
+      )}
+    </Dialog>
+  )
+}
+
+const Names = styled.ul`
+  display: grid;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[3]};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.small};
+  overflow-wrap: anywhere;
+  background: ${theme.color.sunken};
+`

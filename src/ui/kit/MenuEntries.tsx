@@ -1,0 +1,112 @@
+import { MenuItem, MenuSeparator } from '@headlessui/react'
+import { Check } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { css, styled } from 'styled-components'
+import { theme } from '../theme/theme.ts'
+import { Kbd } from './Kbd.tsx'
+import { menuRow } from './menuShape.ts'
+
+export interface MenuEntry {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly shortcut?: string
+  readonly tone?: 'plain' | 'danger' | 'publish'
+  /** One of a set that is chosen now. */
+  readonly checked?: boolean
+  /** Why it cannot be done now: the entry is shown disabled, with this text. */
+  readonly refusal?: string | undefined
+  /** A line above, where another group begins. */
+  readonly separated?: boolean
+  /** Leads somewhere; without it, `onSelect` acts. */
+  readonly to?: string
+  /** A download rather than a page; needs `to`. */
+  readonly download?: boolean
+  readonly onSelect?: () => void
+}
+
+export const MenuEntries = ({ entries }: { readonly entries: readonly MenuEntry[] }) =>
+  entries.map((entry) => (
+    <Fragment key={entry.id}>
+      {entry.separated && <Line as="div" />}
+      <MenuItem disabled={entry.refusal !== undefined}>
+        <Row entry={entry} />
+      </MenuItem>
+    </Fragment>
+  ))
+
+const Row = ({ entry, ...rest }: { readonly entry: MenuEntry }) => {
+  const content = (
+    <>
+      {entry.icon}
+      <Label>
+        {entry.label}
+        {entry.refusal !== undefined && <Refusal>{entry.refusal}</Refusal>}
+      </Label>
+      {entry.checked && <Check size={16} aria-hidden />}
+      {entry.shortcut !== undefined && <Kbd>{entry.shortcut}</Kbd>}
+    </>
+  )
+  const tone = entry.tone ?? 'plain'
+  if (entry.to !== undefined && entry.refusal === undefined)
+    return entry.download ? (
+      <AnchorRow {...rest} $tone={tone} href={entry.to} download>
+        {content}
+      </AnchorRow>
+    ) : (
+      <LinkRow {...rest} $tone={tone} to={entry.to}>
+        {content}
+      </LinkRow>
+    )
+  return (
+    <ActionRow type="button" {...rest} $tone={tone} {...chosen(rest, entry.onSelect)}>
+      {content}
+    </ActionRow>
+  )
+}
+
+/** Headless UI hands its own click to the row: it closes the menu, and then the entry acts. */
+const chosen = (rest: object, onSelect: (() => void) | undefined) => ({
+  onClick: (event: React.MouseEvent) => {
+    if ('onClick' in rest && typeof rest.onClick === 'function') rest.onClick(event)
+    onSelect?.()
+  },
+})
+
+const tones = { plain: theme.color.ink, danger: theme.color.danger, publish: theme.color.publish }
+
+const toned = css<{ $tone: keyof typeof tones }>`
+  ${menuRow}
+  &:not([data-disabled]) {
+    color: ${({ $tone }) => tones[$tone]};
+  }
+`
+
+const ActionRow = styled.button<{ $tone: keyof typeof tones }>`
+  ${toned}
+`
+
+const LinkRow = styled(Link)<{ $tone: keyof typeof tones }>`
+  ${toned}
+`
+
+const AnchorRow = styled.a<{ $tone: keyof typeof tones }>`
+  ${toned}
+`
+
+const Label = styled.span`
+  display: grid;
+  flex: 1;
+`
+
+const Refusal = styled.small`
+  font-size: ${theme.font.size.caption};
+  color: ${theme.color.inkFaint};
+`
+
+const Line = styled(MenuSeparator)`
+  height: 1px;
+  margin: ${theme.space[1]} 0;
+  background: ${theme.color.line};
+`

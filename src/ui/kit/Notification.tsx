@@ -1,0 +1,70 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { theme } from '../theme/theme.ts'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+
+export interface NotificationProps {
+  readonly tone: 'success' | 'failure' | 'info'
+  readonly text: string
+  readonly actionLabel?: string
+  readonly onAction?: () => void
+  readonly onDismiss: () => void
+  /** The pointer or the focus is on it: its timer stands still until `onRelease`. */
+  readonly onHold: () => void
+  readonly onRelease: () => void
+}
+
+const icons = {
+  success: <CircleCheck size={18} color={theme.color.success} aria-hidden />,
+  failure: <CircleAlert size={18} color={theme.color.danger} aria-hidden />,
+  info: <Info size={18} color={theme.color.primary} aria-hidden />,
+}
+
+/** One notification of the stack at the top centre. */
+export const Notification = ({ tone, text, actionLabel, onAction, onDismiss, onHold, onRelease }: NotificationProps) => {
+  const { t } = useTranslation()
+  return (
+    <Root role={tone === 'failure' ? 'alert' : undefined} onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease}>
+      {icons[tone]}
+      <Text>{text}</Text>
+      {actionLabel !== undefined && (
+        <Button tone="ghost" size="compact" onClick={onAction}>
+          {actionLabel}
+        </Button>
+      )}
+      <IconButton size="compact" label={t('kit.dismiss')} icon={<X size={16} />} onClick={onDismiss} />
+    </Root>
+  )
+}
+
+/** Where notifications stand; a live region that is there before the first one comes. */
+export const NotificationStack = styled.section.attrs({ role: 'status', 'aria-live': 'polite' })`
+  position: fixed;
+  inset: ${theme.space[4]} ${theme.space[4]} auto;
+  z-index: ${theme.layer.notification};
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[2]};
+  pointer-events: none;
+`
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  max-width: min(100%, ${theme.size.notification});
+  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+  border: ${theme.border.strong};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.float};
+  pointer-events: auto;
+`
+
+const Text = styled.p`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`

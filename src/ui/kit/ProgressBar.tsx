@@ -1,0 +1,48 @@
+import { css, styled } from 'styled-components'
+import { theme } from '../theme/theme.ts'
+
+type Tone = 'primary' | 'success' | 'danger' | 'warning'
+
+interface ProgressBarProps {
+  readonly label: string
+  /** From 0 to 1; absent while nobody knows. */
+  readonly value?: number | undefined
+  readonly tone?: Tone
+}
+
+export const ProgressBar = ({ label, value, tone = 'primary' }: ProgressBarProps) => (
+  <Bar aria-label={label} $tone={tone} {...(value !== undefined && { value: Math.min(1, Math.max(0, value)) })} />
+)
+
+const fill = css<{ $tone: Tone }>`
+  border-radius: 2px;
+  background: ${({ $tone }) => theme.color[$tone]};
+`
+
+const Bar = styled.progress<{ $tone: Tone }>`
+  display: block;
+  width: 100%;
+  height: 4px;
+  overflow: hidden;
+  border: 0;
+  border-radius: 2px;
+  background: ${theme.color.line};
+  appearance: none;
+
+  &::-webkit-progress-bar {
+    background: none;
+  }
+
+  &::-webkit-progress-value {
+    ${fill}
+    transition: inline-size ${theme.motion.base};
+  }
+
+  &::-moz-progress-bar {
+    ${fill}
+  }
+
+  &:indeterminate {
+    background: ${theme.color.primaryLine};
+  }
+`

@@ -1,0 +1,137 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Direction } from '../../domain/library/asset.ts'
+import { theme } from '../theme/theme.ts'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand at the end, so that their places line up. */
+  readonly align?: 'start' | 'end'
+  readonly sortable?: boolean
+}
+
+interface TableProps<Row> {
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly sort?: { readonly column: string; readonly direction: Direction }
+  readonly onSort?: (column: string) => void
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+/** A table of up to some hundred rows; below md each row becomes a card. */
+export const Table = <Row,>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) => (
+  <Root aria-label={caption}>
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const direction = sort?.column === column.id ? sort.direction : undefined
+          const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
+          return (
+            <Th key={column.id} scope="col" $end={column.align === 'end'} aria-sort={direction && ARIA_SORT[direction]}>
+              {column.sortable ? (
+                <Sort type="button" onClick={() => onSort?.(column.id)}>
+                  {column.header}
+                  {direction !== undefined && <Arrow size={12} aria-hidden />}
+                </Sort>
+              ) : (
+                column.header
+              )}
+            </Th>
+          )
+        })}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={rowKey(row)}>
+          {columns.map((column) => (
+            <Td key={column.id} $end={column.align === 'end'} data-header={column.header}>
+              {column.cell(row)}
+            </Td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Root>
+)
+
+const Root = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: ${theme.font.figures};
+
+  ${theme.media.belowMd} {
+    display: block;
+
+    thead {
+      display: none;
+    }
+
+    tbody,
+    tr {
+      display: grid;
+      gap: ${theme.space[1]};
+    }
+
+    tr {
+      padding: ${theme.space[3]} 0;
+      border-bottom: ${theme.border.line};
+    }
+  }
+`
+
+const Th = styled.th<{ $end: boolean }>`
+  height: ${theme.size.field};
+  padding: 0 ${theme.space[3]};
+  border-bottom: ${theme.border.line};
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.medium};
+  color: ${theme.color.inkFaint};
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+`
+
+const Sort = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  min-height: ${theme.size.target};
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.small};
+  font: inherit;
+  color: inherit;
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    color: ${theme.color.ink};
+  }
+`
+
+const Td = styled.td<{ $end: boolean }>`
+  height: 46px;
+  padding: 0 ${theme.space[3]};
+  border-bottom: ${theme.border.line};
+  color: ${theme.color.inkSoft};
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+
+  ${theme.media.belowMd} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[4]};
+    height: auto;
+    border: 0;
+
+    &::before {
+      color: ${theme.color.inkFaint};
+      content: attr(data-header);
+    }
+  }
+`

@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router'
+import { styled } from 'styled-components'
+import { theme } from '../theme/theme.ts'
+import { insetFocus } from './focus.ts'
+
+interface TabsProps {
+  readonly label: string
+  readonly tabs: readonly { readonly to: string; readonly label: string }[]
+}
+
+/** Tabs are addresses: links, of which the current one is marked, so that each can be shared and reloaded. */
+export const Tabs = ({ label, tabs }: TabsProps) => (
+  <Bar aria-label={label}>
+    {tabs.map((tab) => (
+      <Tab key={tab.to} to={tab.to} replace>
+        {tab.label}
+      </Tab>
+    ))}
+  </Bar>
+)
+
+const Bar = styled.nav`
+  display: flex;
+  gap: ${theme.space[5]};
+  padding: 0 ${theme.space[5]};
+  overflow-x: auto;
+  border-bottom: ${theme.border.line};
+  white-space: nowrap;
+`
+
+const Tab = styled(NavLink)`
+  padding: 10px 0;
+  border-bottom: 2px solid transparent;
+  font-weight: ${theme.font.weight.medium};
+  color: ${theme.color.inkSoft};
+  transition: color ${theme.motion.fast};
+  ${insetFocus}
+
+  &:hover {
+    color: ${theme.color.ink};
+  }
+
+  &[aria-current='page'] {
+    border-bottom-color: ${theme.color.primary};
+    color: ${theme.color.ink};
+  }
+`

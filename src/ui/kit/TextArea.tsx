@@ -1,0 +1,24 @@
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../theme/theme.ts'
+import { control, Field, type FieldProps } from './Field.tsx'
+
+interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
+  readonly ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Grows with its text where the browser can. */
+export const TextArea = ({ label, problem, hint, aside, ...area }: TextAreaProps) => (
+  <Field label={label} problem={problem} hint={hint} aside={aside}>
+    {(wiring) => <Area rows={4} {...area} {...wiring} />}
+  </Field>
+)
+
+const Area = styled.textarea`
+  ${control}
+  max-height: 50dvh;
+  padding-block: ${theme.space[2]};
+  line-height: ${theme.font.line.normal};
+  field-sizing: content;
+  resize: vertical;
+`

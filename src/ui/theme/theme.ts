@@ -1,0 +1,110 @@
+import type { DefaultTheme } from 'styled-components'
+
+/** Colours by name; their values for both themes stand in colors.css, so that another theme repaints without a render. */
+const color = {
+  bg: 'var(--bg)',
+  surface: 'var(--surface)',
+  sunken: 'var(--sunken)',
+  raised: 'var(--raised)',
+  mat: 'var(--mat)',
+  hover: 'var(--hover)',
+  line: 'var(--line)',
+  lineStrong: 'var(--line-strong)',
+  /** Edges of fields, boxes and switches: 3:1 on every ground. */
+  control: 'var(--control)',
+  ink: 'var(--ink)',
+  inkSoft: 'var(--ink-soft)',
+  inkFaint: 'var(--ink-faint)',
+  primary: 'var(--primary)',
+  primaryStrong: 'var(--primary-strong)',
+  primaryInk: 'var(--primary-ink)',
+  primarySoft: 'var(--primary-soft)',
+  primaryLine: 'var(--primary-line)',
+  /** Only for what is or becomes public. */
+  publish: 'var(--publish)',
+  publishStrong: 'var(--publish-strong)',
+  publishInk: 'var(--publish-ink)',
+  publishSoft: 'var(--publish-soft)',
+  danger: 'var(--danger)',
+  dangerStrong: 'var(--danger-strong)',
+  dangerInk: 'var(--danger-ink)',
+  dangerSoft: 'var(--danger-soft)',
+  warning: 'var(--warning)',
+  warningSoft: 'var(--warning-soft)',
+  success: 'var(--success)',
+  star: 'var(--star)',
+  inverse: 'var(--inverse)',
+  inverseInk: 'var(--inverse-ink)',
+  inverseLink: 'var(--inverse-link)',
+  veil: 'var(--veil)',
+  sceneSky: 'var(--scene-sky)',
+  sceneGlow: 'var(--scene-glow)',
+  sceneSun: 'var(--scene-sun)',
+  sceneFar: 'var(--scene-far)',
+  sceneMid: 'var(--scene-mid)',
+  sceneNear: 'var(--scene-near)',
+  sceneWater: 'var(--scene-water)',
+  sceneAccent: 'var(--scene-accent)',
+} as const
+
+/** Pixels: the breakpoints of specification section 9. */
+export const BREAKPOINTS = { sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536, xxxl: 1650 } as const
+
+const shape = {
+  color,
+  font: {
+    sans: "'Inter Variable', system-ui, sans-serif",
+    mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+    /** The scale 12/14/16/20/28, in rem so that it follows the browser's own text size. */
+    size: { caption: '0.75rem', body: '0.875rem', lead: '1rem', title: '1.25rem', display: '1.75rem' },
+    weight: { regular: 400, medium: 500, semibold: 600, bold: 650 },
+    line: { tight: 1.25, normal: 1.45 },
+    tracking: { tight: '-0.015em', display: '-0.025em' },
+    figures: 'tabular-nums',
+  },
+  /** Steps of the 4 px grid. */
+  space: { half: '2px', 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' },
+  radius: { small: '6px', large: '10px', round: '999px' },
+  /** Heights of controls and bars, widths of columns and panels. */
+  size: {
+    target: '24px',
+    compact: '28px',
+    control: '32px',
+    field: '36px',
+    tall: '42px',
+    bar: '56px',
+    spinner: '50px',
+    sidebar: '248px',
+    search: '360px',
+    card: '344px',
+    dialogSmall: '440px',
+    dialog: '560px',
+    dialogWide: '880px',
+    notification: '420px',
+    bubble: '268px',
+  },
+  border: { line: `1px solid ${color.line}`, strong: `1px solid ${color.lineStrong}`, control: `1px solid ${color.control}` },
+  shadow: { float: '0 8px 28px var(--shade), 0 1px 3px var(--shade-close)', picture: '0 1px 3px var(--shade)' },
+  focus: { ring: `2px solid ${color.primary}`, offset: '2px', inset: '-2px' },
+  /** Zero under reduced motion. */
+  motion: { fast: 'var(--motion-fast) ease-out', base: 'var(--motion-base) ease-out' },
+  media: {
+    sm: `@media (min-width: ${BREAKPOINTS.sm}px)`,
+    md: `@media (min-width: ${BREAKPOINTS.md}px)`,
+    lg: `@media (min-width: ${BREAKPOINTS.lg}px)`,
+    xl: `@media (min-width: ${BREAKPOINTS.xl}px)`,
+    xxl: `@media (min-width: ${BREAKPOINTS.xxl}px)`,
+    xxxl: `@media (min-width: ${BREAKPOINTS.xxxl}px)`,
+    belowSm: `@media (max-width: ${BREAKPOINTS.sm - 0.02}px)`,
+    belowMd: `@media (max-width: ${BREAKPOINTS.md - 0.02}px)`,
+    belowLg: `@media (max-width: ${BREAKPOINTS.lg - 0.02}px)`,
+    coarse: '@media (pointer: coarse)',
+    calm: '@media (prefers-reduced-motion: reduce)',
+  },
+  layer: { sticky: 10, panel: 20, drawer: 30, dialog: 40, menu: 50, notification: 60, bubble: 70 },
+} as const
+
+export type VitrineTheme = typeof shape
+
+/** The one theme object. It never changes at run time, so styled parts may interpolate it directly: their styles stay static. */
+export const theme: DefaultTheme = shape
