@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE, CLIENT_SIDE, EXTENSIONS } from '../../domain/failures/codes.ts'
+import { LANGUAGES } from '../../domain/preferences/language.ts'
+import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' })
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '../../application/**/*.ts', '!../**/*.test.*', '!../**/*.d.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const flat = (texts: Texts, path = ''): readonly (readonly [string, string])[] =>
+  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[path + key, value] as const] : flat(value, `${path}${key}.`)))
+
+const textsOf = (language: string, file: string) => new Map(flat(files[`./${language}/${file}.json`] ?? {}))
+const allOf = (language: string) => new Map([...textsOf(language, 'public'), ...textsOf(language, 'app')])
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const withoutPlural = (key: string) => key.replace(PLURAL, '')
+const keysOf = (texts: ReadonlyMap<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].sort()
+const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
+
+const english = allOf('en-US')
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  const texts = allOf(language)
+
+  test.each(['public', 'app'])('%s.json has the same keys as in English', (file) => {
+    expect(keysOf(textsOf(language, file))).toEqual(keysOf(textsOf('en-US', file)))
+  })
+
+  test('fill in the same values as in English', () => {
+    const differing = [...texts].filter(([key, text]) => {
+      const original = english.get(key) ?? english.get(`${withoutPlural(key)}_other`) ?? ''
+      return placeholders(text).join() !== placeholders(original).join()
+    })
+    expect(differing).toEqual([])
+  })
+
+  test('have every plural form of the language', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const counted = [...new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(withoutPlural))]
+    expect(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !texts.has(key))).toEqual([])
+  })
+
+  test('name every failure and every problem', () => {
+    const keys = keysOf(texts)
+    const codes = [...CATALOGUE, ...EXTENSIONS, ...CLIENT_SIDE].map((code) => `failure.${code}`)
+    const problems = PROBLEM_CODES.map((code) => `problem.${code}`)
+    expect([...codes, ...problems].filter((key) => !keys.includes(key))).toEqual([])
+  })
+
+  test('stand once, in public or in app, and say something', () => {
+    const twice = [...textsOf(language, 'public').keys()].filter((key) => textsOf(language, 'app').has(key))
+    expect({ twice, empty: [...texts].filter(([, text]) => text.trim() === '') }).toEqual({ twice: [], empty: [] })
+  })
+})
+
+/** `t('…')` in the interface; `text: '…'` where a machine names what is to be told. */
+const NAMED = /(?:\bt\(\s*|\btext: )'([\w-]+\.[\w.-]+)'/g
+
+test('every key that the interface and the machines name has a text', () => {
+  const keys = keysOf(english)
+  const named = Object.values(sources).flatMap((source) => [...source.matchAll(NAMED)].map(([, key]) => key ?? ''))
+  expect(named.length).toBeGreaterThan(20)
+  expect([...new Set(named)].filter((key) => !keys.includes(key))).toEqual([])
+})
