@@ -1,0 +1,19 @@
+/** Kinds of organization; their texts are in the locales under `organizationType.<code>`. An organization may also write its own. */
+export const ORGANIZATION_TYPES = [
+  'museum',
+  'archive',
+  'library',
+  'gallery',
+  'university',
+  'foundation',
+  'government',
+  'company',
+  'association',
+  'privateCollection',
+  'other',
+] as const
+export type OrganizationType = (typeof ORGANIZATION_TYPES)[number]
+
+/** Tax statuses; their texts are in the locales under `taxStatus.<code>`. */
+export const TAX_STATUSES = ['taxExempt', 'nonProfit', 'forProfit', 'governmental', 'notRegistered'] as const
+export type TaxStatus = (typeof TAX_STATUSES)[number]
