@@ -1,3 +1,5 @@
+import { CONTENT_TYPES, type ContentType } from '../../src/domain/library/contentTypes.ts'
+import { splitExtension } from '../../src/domain/library/names.ts'
 import { withFile } from './byteSource.ts'
 import { HostileArchive, ZipFile } from './zip.ts'
 
@@ -107,10 +109,18 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   'text/html': isText,
   'video/mp4': at(4, 'ftyp'),
   'video/webm': all(startsWith([0x1a, 0x45, 0xdf, 0xa3]), ({ head }) => head.subarray(0, 64).includes('webm')),
+  // The first page of each stream inside comes first, so that film is told from sound by the first bytes.
+  'video/ogg': all(startsWith('OggS'), ({ head }) => head.subarray(0, 4096).includes('\x80theora', 0, 'latin1')),
   'audio/ogg': startsWith('OggS'),
   'audio/mpeg': isMp3,
   'audio/wav': all(startsWith('RIFF'), at(8, 'WAVE')),
 }
 
-/** Whether the bytes are what the name's extension declares. A type without a proof is never believed. */
-export const isProven = async (mediaType: string, evidence: Evidence): Promise<boolean> => (await PROOFS[mediaType]?.(evidence)) ?? false
+/** The type that the name's extension declares and the bytes prove. A type without a proof is never believed. */
+export const provenType = async (name: string, evidence: Evidence): Promise<ContentType | undefined> => {
+  const extension = splitExtension(name).extension.toLowerCase()
+  for (const type of CONTENT_TYPES.filter(({ extensions }) => extensions.includes(extension))) {
+    if ((await PROOFS[type.mediaType]?.(evidence)) === true) return type
+  }
+  return undefined
+}

@@ -1,0 +1,65 @@
+import { deflateRawSync, crc32 } from 'node:zlib'
+
+export interface FixturePart {
+  readonly name: string
+  readonly content: string | Buffer
+  /** What the archive says the part unpacks to, where that is a lie. */
+  readonly claimed?: number
+}
+
+interface Packed extends FixturePart {
+  readonly bytes: Buffer
+  readonly packed: Buffer
+}
+
+const header = (part: Packed, offset: number | undefined): Buffer => {
+  const name = Buffer.from(part.name)
+  const central = offset !== undefined
+  const bytes = Buffer.alloc(central ? 46 : 30)
+  const at = central ? 2 : 0
+  bytes.writeUInt32LE(central ? 0x02014b50 : 0x04034b50, 0)
+  bytes.writeUInt16LE(8, 8 + at)
+  bytes.writeUInt32LE(crc32(part.bytes), 14 + at)
+  bytes.writeUInt32LE(part.packed.length, 18 + at)
+  bytes.writeUInt32LE(part.claimed ?? part.bytes.length, 22 + at)
+  bytes.writeUInt16LE(name.length, 26 + at)
+  if (offset !== undefined) bytes.writeUInt32LE(offset, 42)
+  return Buffer.concat([bytes, name])
+}
+
+/** A ZIP made by hand, so that it can be one that no program writes. */
+export const zipOf = (parts: readonly FixturePart[]): Buffer => {
+  const packed = parts.map((part): Packed => {
+    const bytes = Buffer.from(part.content)
+    return { ...part, bytes, packed: deflateRawSync(bytes) }
+  })
+  const locals: Buffer[] = []
+  const central: Buffer[] = []
+  let offset = 0
+  for (const part of packed) {
+    const local = Buffer.concat([header(part, undefined), part.packed])
+    central.push(header(part, offset))
+    locals.push(local)
+    offset += local.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, directory, end])
+}
+
+const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+
+export const contentTypes = (main = `${WORD}.document.main+xml`, part = '/word/document.xml'): FixturePart => ({
+  name: '[Content_Types].xml',
+  content: `<?xml version="1.0"?><Types xmlns="${TYPES}"><Override PartName="${part}" ContentType="${main}"/></Types>`,
+})
+
+/** A Word document with this XML between the tags of its body. */
+export const docxOf = (body: string, prolog = '', more: readonly FixturePart[] = []): Buffer =>
+  zipOf([contentTypes(), { name: 'word/document.xml', content: `<?xml version="1.0"?>${prolog}<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>` }, ...more])
