@@ -20,7 +20,7 @@ const allOf = (language: string) => new Map([...textsOf(language, 'public'), ...
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const withoutPlural = (key: string) => key.replace(PLURAL, '')
 const keysOf = (texts: ReadonlyMap<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].sort()
-const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
+const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? '').sort()
 
 const english = allOf('en-US')
 

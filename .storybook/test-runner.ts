@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const
+const THEMES = ['light', 'dark'] as const
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+/** A story is a part, not a page: rules about whole pages apply where the story says `parameters: { page: true }`. */
+const WHOLE_PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one']
+
+const audit = async (options: RunOptions): Promise<readonly string[]> => {
+  const found: AxeResults = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document.body, options)
+  return found.violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n    ${node.html}\n    ${node.failureSummary ?? ''}`))
+}
+
+/** After a story has rendered and played: axe in both themes, on a phone and on a desktop, in the same page. */
+const config: TestRunnerConfig = {
+  async preVisit(page) {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(SIZES[1])
+    await page.evaluate((source) => {
+      if (!('axe' in window)) new Function(source)()
+    }, axe)
+  },
+  async postVisit(page, context) {
+    const { parameters } = await getStoryContext(page, context)
+    const rules = parameters['page'] === true ? {} : Object.fromEntries(WHOLE_PAGE_RULES.map((id) => [id, { enabled: false }]))
+    const problems: string[] = []
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      for (const theme of THEMES) {
+        await page.evaluate((mode) => {
+          document.documentElement.dataset['theme'] = mode
+        }, theme)
+        const found = await page.evaluate(audit, { resultTypes: ['violations'], rules } satisfies RunOptions)
+        problems.push(...found.map((problem) => `${theme}, ${size.width} px: ${problem}`))
+      }
+    }
+    expect(problems).toEqual([])
+  },
+}
+
+export default config
