@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { expectLengths } from '../validation/samples.fixture.ts'
+import { afterUserAction, USER_ACTIONS, USER_STATES } from './lifecycle.ts'
+import { userProblems, type UserForm } from './user.ts'
+
+const valid: UserForm = { username: 'ada', firstName: 'Ada', lastName: 'Berg', email: 'ada@harbour.example', roleId: 'r' }
+
+describe('user', () => {
+  it('takes all of it', () => {
+    expect(userProblems(valid)).toEqual({})
+    expect(userProblems({ username: '', firstName: '', lastName: '', email: '', roleId: '' })).toEqual({
+      username: { code: 'required' },
+      firstName: { code: 'required' },
+      lastName: { code: 'required' },
+      email: { code: 'required' },
+      roleId: { code: 'required' },
+    })
+    expect(userProblems({ ...valid, email: 'ada@harbour' })).toEqual({ email: { code: 'invalidEmail' } })
+  })
+
+  it.each<keyof UserForm>(['username', 'firstName', 'lastName'])('%s has 2 to 255', (field) => {
+    expectLengths((value) => userProblems({ ...valid, [field]: value })[field], 2, 255, (letter, count) => letter.repeat(count))
+  })
+
+  it('is blocked, unblocked, deleted, and has its password reset', () => {
+    expect(USER_STATES.map((state) => USER_ACTIONS.map((action) => afterUserAction(state, action) ?? '-'))).toEqual([
+      ['Blocked', '-', 'Deleted', 'Active'],
+      ['-', 'Active', 'Deleted', '-'],
+      ['-', '-', '-', '-'],
+    ])
+    expect(USER_ACTIONS).toEqual(['block', 'unblock', 'delete', 'resetPassword'])
+  })
+})
