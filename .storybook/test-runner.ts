@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type axeCore from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -14,8 +15,8 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const WHOLE_PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one']
 
 const audit = async (options: RunOptions): Promise<readonly string[]> => {
-  const found: AxeResults = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document.body, options)
-  return found.violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n    ${node.html}\n    ${node.failureSummary ?? ''}`))
+  const { violations } = await (window as unknown as { axe: typeof axeCore }).axe.run(document.body, options)
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n    ${node.html}\n    ${node.failureSummary ?? ''}`))
 }
 
 /** After a story has rendered and played: axe in both themes, on a phone and on a desktop, in the same page. */
@@ -23,9 +24,7 @@ const config: TestRunnerConfig = {
   async preVisit(page) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(SIZES[1])
-    await page.evaluate((source) => {
-      if (!('axe' in window)) new Function(source)()
-    }, axe)
+    if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe })
   },
   async postVisit(page, context) {
     const { parameters } = await getStoryContext(page, context)

@@ -45,6 +45,7 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
               <Step $last={false}>
                 <ChevronRight size={14} aria-hidden />
                 <Menu
+                  label={t('kit.moreCrumbs')}
                   align="start"
                   button={<IconButton size="compact" label={t('kit.moreCrumbs')} icon={<Ellipsis size={16} />} />}
                   entries={hidden.map(({ id, label, to }) => ({ id, label, to }))}

@@ -1,27 +1,43 @@
-import { Menu as HeadlessMenu, MenuButton, MenuItems } from '@headlessui/react'
-import { Fragment, type ReactElement } from 'react'
-import { styled } from 'styled-components'
-import { MenuEntries, type MenuEntry } from './MenuEntries.tsx'
-import { menuPanel } from './menuShape.ts'
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { LazyMenuSurface, preloadMenu } from './lazyMenu.tsx'
+import type { MenuEntry } from './MenuEntries.tsx'
+import type { MenuPlace } from './MenuSurface.tsx'
 
-interface MenuProps {
-  /** A Button or IconButton; it gets the menu's attributes and its keyboard. */
-  readonly button: ReactElement
-  readonly entries: readonly MenuEntry[]
-  readonly align?: 'start' | 'end'
-  readonly side?: 'bottom' | 'top'
+interface ButtonAttributes {
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void
+  readonly onPointerEnter?: () => void
+  readonly 'aria-haspopup'?: 'menu'
+  readonly 'aria-expanded'?: boolean
 }
 
-/** A menu under its button. */
-export const Menu = ({ button, entries, align = 'end', side = 'bottom' }: MenuProps) => (
-  <HeadlessMenu>
-    <MenuButton as={Fragment}>{button}</MenuButton>
-    <MenuPanel modal={false} anchor={{ to: `${side} ${align}`, gap: 4, padding: 8 }}>
-      <MenuEntries entries={entries} />
-    </MenuPanel>
-  </HeadlessMenu>
-)
+interface MenuProps {
+  /** A Button or IconButton. */
+  readonly button: ReactElement<ButtonAttributes>
+  /** What the menu is about, for screen readers. */
+  readonly label: string
+  readonly entries: readonly MenuEntry[]
+  /** Stands above the entries. */
+  readonly head?: ReactNode
+  readonly align?: 'start' | 'end'
+}
 
-export const MenuPanel = styled(MenuItems)`
-  ${menuPanel}
-`
+/** A menu under its button. In toolbars, entries with `checked` make it a choice of one. */
+export const Menu = ({ button, label, entries, head, align = 'end' }: MenuProps) => {
+  const [place, setPlace] = useState<MenuPlace>()
+  return (
+    <>
+      {cloneElement(button, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': place !== undefined,
+        onPointerEnter: preloadMenu,
+        onClick: (event) => {
+          const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+          setPlace({ x: left, y: top, width, height })
+        },
+      })}
+      {place !== undefined && (
+        <LazyMenuSurface label={label} at={place} entries={entries} head={head} align={align} onClose={() => setPlace(undefined)} />
+      )}
+    </>
+  )
+}

@@ -60,7 +60,13 @@ const Row = ({ entry, ...rest }: { readonly entry: MenuEntry }) => {
       </LinkRow>
     )
   return (
-    <ActionRow type="button" {...rest} $tone={tone} {...chosen(rest, entry.onSelect)}>
+    <ActionRow
+      type="button"
+      {...rest}
+      {...(entry.checked !== undefined && { role: 'menuitemradio', 'aria-checked': entry.checked })}
+      $tone={tone}
+      {...chosen(rest, entry.onSelect)}
+    >
       {content}
     </ActionRow>
   )

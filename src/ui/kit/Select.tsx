@@ -1,12 +1,10 @@
 import { Field as HeadlessField, Label, Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { control } from './Field.tsx'
 import { ellipsis } from './focus.ts'
 import { menuPanel, menuRow } from './menuShape.ts'
-import { visuallyHidden } from './VisuallyHidden.tsx'
 
 interface Option<Value> {
   readonly value: Value
@@ -18,21 +16,17 @@ interface SelectProps<Value> {
   readonly value: Value
   readonly options: readonly Option<Value>[]
   readonly onChange: (value: Value) => void
-  /** `plain` stands in toolbars: no edge, the label for screen readers alone. */
-  readonly look?: 'field' | 'plain'
-  readonly icon?: ReactNode
   readonly disabled?: boolean
 }
 
-/** One of a list of options. */
-export const Select = <Value extends string | null>({ label, value, options, onChange, look = 'field', icon, disabled = false }: SelectProps<Value>) => (
+/** One of a list of options, in a form. Toolbars take a Menu with `checked` entries, whose code comes when it is opened. */
+export const Select = <Value extends string | null>({ label, value, options, onChange, disabled = false }: SelectProps<Value>) => (
   <Root>
-    <FieldLabel $hidden={look === 'plain'}>{label}</FieldLabel>
+    <FieldLabel>{label}</FieldLabel>
     <Listbox value={value} onChange={onChange} disabled={disabled}>
-      <Trigger $look={look}>
-        {icon}
+      <Trigger>
         <Chosen>{options.find((option) => option.value === value)?.label}</Chosen>
-        {look === 'field' && <ChevronsUpDown size={16} aria-hidden />}
+        <ChevronsUpDown size={16} aria-hidden />
       </Trigger>
       <Options modal={false} anchor={{ to: 'bottom start', gap: 4, padding: 8 }}>
         {options.map((option) => (
@@ -52,30 +46,12 @@ const Root = styled(HeadlessField)`
   min-width: 0;
 `
 
-const FieldLabel = styled(Label)<{ $hidden: boolean }>`
+const FieldLabel = styled(Label)`
   font-weight: ${theme.font.weight.medium};
-  ${({ $hidden }) => $hidden && visuallyHidden}
 `
 
-const plain = css`
-  min-height: ${theme.size.control};
-  padding: 0 ${theme.space[2]};
-  border: 0;
-  border-radius: ${theme.radius.small};
-  font: inherit;
-  font-weight: ${theme.font.weight.medium};
-  color: ${theme.color.inkSoft};
-  background: none;
-
-  &:hover,
-  &[data-open] {
-    color: ${theme.color.ink};
-    background: ${theme.color.hover};
-  }
-`
-
-const Trigger = styled(ListboxButton)<{ $look: 'field' | 'plain' }>`
-  ${({ $look }) => ($look === 'field' ? control : plain)}
+const Trigger = styled(ListboxButton)`
+  ${control}
   display: flex;
   align-items: center;
   gap: 6px;

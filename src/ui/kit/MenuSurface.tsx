@@ -1,0 +1,83 @@
+import { Menu as HeadlessMenu, MenuButton, MenuItems } from '@headlessui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { MenuEntries, type MenuEntry } from './MenuEntries.tsx'
+import { menuPanel } from './menuShape.ts'
+
+/** A rectangle of the window that the menu opens beside; a point has no extent. */
+export interface MenuPlace {
+  readonly x: number
+  readonly y: number
+  readonly width?: number
+  readonly height?: number
+}
+
+export interface MenuSurfaceProps {
+  readonly label: string
+  readonly at: MenuPlace
+  readonly entries: readonly MenuEntry[]
+  readonly head?: ReactNode
+  readonly align?: 'start' | 'end'
+  readonly onClose: () => void
+}
+
+/**
+ * An open menu. Headless UI opens a menu by its own button alone, so an invisible one lies over the place and is pressed by key; when the
+ * menu closes, the focus returns to what had it before.
+ */
+export const MenuSurface = ({ label, at, entries, head, align = 'start', onClose }: MenuSurfaceProps) => {
+  const opener = useRef<Element | null>(null)
+  const close = () => {
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body || activeElement.closest('[data-menu-place]') !== null
+    if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    onClose()
+  }
+  return (
+    <HeadlessMenu>
+      {({ open }) => (
+        <>
+          <Place
+            ref={(element: HTMLButtonElement | null) => press(element, opener)}
+            data-menu-place
+            aria-label={label}
+            tabIndex={-1}
+            style={{ left: at.x, top: at.y, width: at.width ?? 0, height: at.height ?? 0 }}
+          />
+          <WhenClosed open={open} onClosed={close} />
+          <Panel modal={false} anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}>
+            {head}
+            <MenuEntries entries={entries} />
+          </Panel>
+        </>
+      )}
+    </HeadlessMenu>
+  )
+}
+
+const press = (button: HTMLButtonElement | null, opener: { current: Element | null }) => {
+  if (button === null || opener.current !== null) return
+  opener.current = document.activeElement
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+}
+
+const WhenClosed = ({ open, onClosed }: { readonly open: boolean; readonly onClosed: () => void }) => {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) onClosed()
+    wasOpen.current = open
+  })
+  return null
+}
+
+const Place = styled(MenuButton)`
+  position: fixed;
+  padding: 0;
+  border: 0;
+  opacity: 0;
+  pointer-events: none;
+`
+
+const Panel = styled(MenuItems)`
+  ${menuPanel}
+`
