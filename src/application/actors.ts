@@ -1,0 +1,38 @@
+import type { AssetActor } from './library/asset.machine.ts'
+import type { FileAddresses } from './library/FileAddresses.ts'
+import type { FolderActor } from './library/folder.machine.ts'
+import type { FolderNameActor } from './library/folderName.machine.ts'
+import type { SelectionActor } from './library/selection.machine.ts'
+import type { TreeActor } from './library/tree.machine.ts'
+import type { NotificationsActor } from './notifications/notifications.machine.ts'
+import type { UsageActor } from './organizations/usage.machine.ts'
+import type { PreferencesActor } from './preferences/preferences.machine.ts'
+import type { QuickSearchActor } from './search/quickSearch.machine.ts'
+import type { ResultsActor } from './search/results.machine.ts'
+import type { LoginActor } from './session/login.machine.ts'
+import type { SessionActor } from './session/session.machine.ts'
+import type { TransfersActor } from './transfers/transfers.machine.ts'
+
+/** What is there from the first page on. */
+export interface EntryActors {
+  readonly session: SessionActor
+  readonly login: LoginActor
+  readonly preferences: PreferencesActor
+  readonly notifications: NotificationsActor
+}
+
+/** What belongs to one signed-in user; another user gets others. */
+export interface ShellActors {
+  /** Names whose these are: a shell is drawn anew when it changes. */
+  readonly userId: string
+  readonly folder: FolderActor
+  readonly selection: SelectionActor
+  readonly folderName: FolderNameActor
+  readonly asset: AssetActor
+  readonly tree: TreeActor
+  readonly transfers: TransfersActor
+  readonly quickSearch: QuickSearchActor
+  readonly results: ResultsActor
+  readonly usage: UsageActor
+  readonly files: FileAddresses
+}

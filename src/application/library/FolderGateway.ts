@@ -1,0 +1,33 @@
+import type { Result } from 'effect/Result'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Direction } from '../../domain/library/asset.ts'
+import type { Folder, FolderDetail } from '../../domain/library/folder.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+
+type Unseen = 'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH'
+export type FolderReadFailure = CallFailure<Unseen>
+export type FolderCreateFailure = CallFailure<Exclude<Unseen, 'FOLDER_NOT_FOUND'> | 'FOLDER_ALREADY_EXISTS' | 'DESTINATION_NOT_FOUND'>
+export type FolderRenameFailure = CallFailure<Unseen | 'FOLDER_ALREADY_EXISTS' | 'STALE_EDIT'>
+
+/** What folders can be sorted by. */
+export type FolderSort = 'name' | 'modifiedAt' | 'createdAt'
+
+export interface FolderList {
+  readonly type: ResourceType
+  /** Null: the module's root. */
+  readonly parentId: string | null
+  readonly sort: FolderSort
+  readonly direction: Direction
+}
+
+/** Folders of one module. */
+export interface FolderGateway {
+  read(type: ResourceType, folderId: string, signal: AbortSignal): Promise<Result<FolderDetail, FolderReadFailure>>
+  /** All folders directly inside, up to {@link CHILD_LIMIT}. */
+  children(list: FolderList, signal: AbortSignal): Promise<Result<readonly Folder[], FolderReadFailure>>
+  create(type: ResourceType, parentId: string | null, name: string, signal: AbortSignal): Promise<Result<Folder, FolderCreateFailure>>
+  rename(folder: Folder, name: string, signal: AbortSignal): Promise<Result<Folder, FolderRenameFailure>>
+}
+
+/** The most folders of one parent that are shown at once. */
+export const CHILD_LIMIT = 1000

@@ -1,0 +1,138 @@
+import * as Result from 'effect/Result'
+import { assign, fromPromise, sendTo, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import { failureOf, valueOf } from '../failures/outcome.ts'
+import { refusalOf, type Refusal } from '../failures/refusal.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import { createAssetEditMachine, type AssetEditActor } from './assetEdit.machine.ts'
+import type { AssetGateway, AssetReadFailure } from './AssetGateway.ts'
+import { findNeighbours, NO_NEIGHBOURS, type Neighbours } from './neighbours.ts'
+import { createPreviewMachine, type PreviewActor } from './preview.machine.ts'
+import { watchingAsset, type AssetNews } from './watchingAsset.ts'
+import type { AssetPlace } from './AssetPlace.ts'
+
+interface AssetContext {
+  readonly place: AssetPlace
+  readonly asset: AssetDetail | undefined
+  /** While the asset is shown: the form over its fields, and the look at it. */
+  readonly edit: AssetEditActor | undefined
+  readonly preview: PreviewActor | undefined
+  readonly neighbours: Neighbours
+  readonly failure: AssetReadFailure | undefined
+}
+
+export type AssetEvent = ({ type: 'asset.opened' } & AssetPlace) | { type: 'asset.saved'; asset: AssetDetail } | { type: 'retry' } | AssetNews
+
+export interface AssetPorts {
+  readonly assets: AssetGateway
+  readonly events: EventStream
+  readonly notify: Notify
+}
+
+/** Until an address has named an asset. */
+const NOWHERE: AssetPlace = { resourceType: 'RECORDS', assetId: '', from: undefined }
+
+/** The page of one asset, and the way to the ones beside it in the list one came from. */
+export const createAssetMachine = (ports: AssetPorts) =>
+  setup({
+    types: {
+      context: {} as AssetContext,
+      events: {} as AssetEvent,
+    },
+    actors: {
+      reading: fromPromise(({ input, signal }: { input: AssetPlace; signal: AbortSignal }) =>
+        ports.assets.read(input.resourceType, input.assetId, signal),
+      ),
+      findingNeighbours: fromPromise(({ input, signal }: { input: AssetPlace; signal: AbortSignal }) =>
+        findNeighbours(ports.assets, input, signal),
+      ),
+      watching: watchingAsset(ports),
+      assetEdit: createAssetEditMachine(ports),
+      preview: createPreviewMachine(ports),
+    },
+    guards: { isRefusal: ({ context }, kind: Refusal) => refusalOf(context.failure) === kind },
+    actions: {
+      open: assign(({ spawn }, asset: AssetDetail | undefined) =>
+        asset === undefined
+          ? {}
+          : { asset, edit: spawn('assetEdit', { id: 'edit', input: { asset } }), preview: spawn('preview', { id: 'preview', input: { asset } }) },
+      ),
+      close: assign({ edit: undefined, preview: undefined }),
+      show: assign((_, asset: AssetDetail) => ({ asset })),
+      tellEdit: sendTo('edit', (_, asset: AssetDetail) => ({ type: 'asset.reread', asset })),
+    },
+  }).createMachine({
+    id: 'asset',
+    context: { place: NOWHERE, asset: undefined, edit: undefined, preview: undefined, neighbours: NO_NEIGHBOURS, failure: undefined },
+    initial: 'unopened',
+    on: {
+      'asset.opened': {
+        target: '.opening',
+        reenter: true,
+        actions: assign(({ event: { type: _, ...place } }) => ({ place, asset: undefined, neighbours: NO_NEIGHBOURS, failure: undefined })),
+      },
+    },
+    states: {
+      unopened: { description: 'No asset has been asked for yet.' },
+      opening: {
+        description: 'The asset is being read.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context.place,
+          onDone: [
+            {
+              guard: ({ event }) => Result.isSuccess(event.output),
+              target: 'viewing',
+              actions: { type: 'open', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
+          ],
+        },
+      },
+      viewing: {
+        description: 'The asset is shown.',
+        invoke: [
+          { src: 'watching', input: ({ context }) => context.place },
+          {
+            src: 'findingNeighbours',
+            input: ({ context }) => context.place,
+            onDone: { actions: assign({ neighbours: ({ event }) => event.output }) },
+          },
+        ],
+        exit: [stopChild('edit'), stopChild('preview'), 'close'],
+        on: {
+          'asset.saved': { actions: { type: 'show', params: ({ event }) => event.asset } },
+          'asset.reread': {
+            actions: [
+              { type: 'show', params: ({ event }) => event.asset },
+              { type: 'tellEdit', params: ({ event }) => event.asset },
+            ],
+          },
+          'asset.lost': { target: 'refused', actions: assign({ failure: ({ event }) => event.failure }) },
+        },
+      },
+      refused: {
+        initial: 'deciding',
+        states: {
+          deciding: {
+            description: 'What kind of no it is.',
+            always: [
+              { guard: { type: 'isRefusal', params: 'notFound' }, target: 'notFound' },
+              { guard: { type: 'isRefusal', params: 'denied' }, target: 'denied' },
+              { guard: { type: 'isRefusal', params: 'inTrash' }, target: 'inTrash' },
+              'failed',
+            ],
+          },
+          notFound: { description: 'There is no such asset in this module.' },
+          denied: { description: 'The asset may not be seen by this person.' },
+          inTrash: { description: 'The asset lies in the trash.' },
+          failed: { description: 'The asset could not be read; it can be tried again.', on: { retry: '#asset.opening' } },
+        },
+      },
+    },
+  })
+
+export type AssetMachine = ReturnType<typeof createAssetMachine>
+export type AssetActor = ActorRefFrom<AssetMachine>
+export type AssetSnapshot = SnapshotFrom<AssetMachine>

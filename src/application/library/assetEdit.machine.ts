@@ -1,0 +1,188 @@
+import * as Result from 'effect/Result'
+import { assign, fromPromise, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import { assetEditProblems } from '../../domain/library/edit.ts'
+import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { failedWith, failureOf, valueOf } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import { draftOf, editOf, fieldOf, isTouched, type AssetDraft } from './assetDraft.ts'
+import type { AssetEditFailure, AssetGateway, AssetReadFailure } from './AssetGateway.ts'
+
+interface AssetEditContext {
+  /** What the draft began with. */
+  readonly asset: AssetDetail
+  readonly draft: AssetDraft
+  readonly problems: FieldProblems
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: AssetDetail | undefined
+  readonly failure: AssetEditFailure | AssetReadFailure | undefined
+}
+
+export type AssetEditEvent =
+  | { type: 'edit' }
+  | { [Field in keyof AssetDraft]: { type: 'field.changed'; field: Field; value: AssetDraft[Field] } }[keyof AssetDraft]
+  | { type: 'save' }
+  | { type: 'cancel' }
+  | { type: 'mine.keep' }
+  | { type: 'theirs.take' }
+  | { type: 'asset.reread'; asset: AssetDetail }
+
+export interface AssetEditPorts {
+  readonly assets: AssetGateway
+  readonly notify: Notify
+}
+
+const problemsIn = (draft: AssetDraft, asset: AssetDetail): FieldProblems => {
+  const { name, description, fileNumber } = draft
+  return assetEditProblems({ name, description, fileNumber }, asset.name)
+}
+
+/** Editing one asset. Nothing typed is lost before it is saved or given up. */
+export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
+  setup({
+    types: {
+      context: {} as AssetEditContext,
+      events: {} as AssetEditEvent,
+      input: {} as { readonly asset: AssetDetail },
+      tags: {} as 'open' | 'unsaved' | 'busy',
+    },
+    actors: {
+      saving: fromPromise(({ input: { asset, draft }, signal }: { input: AssetEditContext; signal: AbortSignal }) =>
+        assets.edit(asset, editOf(draft, asset), signal),
+      ),
+      readingTheirs: fromPromise(({ input, signal }: { input: AssetDetail; signal: AbortSignal }) =>
+        assets.read(input.type, input.id, signal),
+      ),
+    },
+    guards: {
+      isValid: ({ context }) => Object.keys(problemsIn(context.draft, context.asset)).length === 0,
+      isTouched: ({ context }) => isTouched(context.draft, context.asset),
+    },
+    actions: {
+      begin: assign(({ context }) => ({ draft: draftOf(context.asset), problems: {}, theirs: undefined, failure: undefined })),
+      findProblems: assign({ problems: ({ context }) => problemsIn(context.draft, context.asset) }),
+      takeOver: assign((_, asset: AssetDetail | undefined) => (asset ? { asset } : {})),
+      /** What I changed stays mine, what I left alone becomes theirs. */
+      rebase: assign(({ context: { asset, draft, theirs } }) =>
+        theirs === undefined ? {} : { asset: theirs, draft: { ...draftOf(theirs), ...editOf(draft, asset) }, theirs: undefined },
+      ),
+      showFailure: assign((_, failure: AssetEditContext['failure']) => ({
+        failure,
+        ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
+      })),
+    },
+  }).createMachine({
+    id: 'assetEdit',
+    context: ({ input: { asset } }) => ({ asset, draft: draftOf(asset), problems: {}, theirs: undefined, failure: undefined }),
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'The fields are only shown.',
+        entry: 'begin',
+        on: {
+          edit: 'editing',
+          'asset.reread': { actions: [{ type: 'takeOver', params: ({ event }) => event.asset }, 'begin'] },
+        },
+      },
+      editing: {
+        description: 'The fields can be changed; a refused or failed saving is told beside them.',
+        tags: 'open',
+        initial: 'deciding',
+        on: {
+          'field.changed': {
+            target: '.deciding',
+            actions: assign(({ context, event }) => {
+              const draft = { ...context.draft, [event.field]: event.value }
+              return { draft, problems: problemsIn(draft, context.asset), failure: undefined }
+            }),
+          },
+          cancel: 'closed',
+        },
+        states: {
+          deciding: {
+            description: 'Whether anything differs from what is saved.',
+            always: [{ guard: 'isTouched', target: 'changed' }, 'untouched'],
+          },
+          untouched: { description: 'Nothing differs from what is saved.', on: { save: '#assetEdit.closed' } },
+          changed: {
+            description: 'There is something to save.',
+            tags: 'unsaved',
+            on: { save: [{ guard: 'isValid', target: '#assetEdit.saving' }, { actions: 'findProblems' }] },
+          },
+          refused: {
+            description: 'The server refused a field; what was typed is still there.',
+            tags: 'unsaved',
+            on: { save: [{ guard: 'isValid', target: '#assetEdit.saving' }, { actions: 'findProblems' }] },
+          },
+          failed: {
+            description: 'The edit could not be saved; what was typed is still there.',
+            tags: 'unsaved',
+            on: { save: '#assetEdit.saving' },
+          },
+        },
+      },
+      saving: {
+        description: 'The edit is being saved.',
+        tags: ['open', 'unsaved', 'busy'],
+        invoke: {
+          src: 'saving',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => Result.isSuccess(event.output),
+              target: 'closed',
+              actions: [
+                { type: 'takeOver', params: ({ event }) => valueOf(event.output) },
+                sendParent(({ event }) => ({ type: 'asset.saved', asset: valueOf(event.output) })),
+                () => notify({ kind: 'success', text: 'library.assetSaved' }),
+              ],
+            },
+            { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'comparing' },
+            {
+              guard: ({ event }) => Result.isFailure(event.output) && isAtField(event.output.failure),
+              target: 'editing.refused',
+              actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
+            },
+            { target: 'editing.failed', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      comparing: {
+        description: 'Somebody else has saved meanwhile: what they saved is being read.',
+        tags: ['open', 'unsaved', 'busy'],
+        invoke: {
+          src: 'readingTheirs',
+          input: ({ context }) => context.asset,
+          onDone: [
+            {
+              guard: ({ event }) => Result.isSuccess(event.output),
+              target: 'stale',
+              actions: assign({ theirs: ({ event }) => valueOf(event.output) }),
+            },
+            { target: 'editing.failed', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      stale: {
+        description: 'Theirs and mine stand side by side; one of them is chosen.',
+        tags: ['open', 'unsaved'],
+        on: {
+          'mine.keep': { target: 'saving', actions: 'rebase' },
+          'theirs.take': {
+            target: 'closed',
+            actions: [
+              { type: 'takeOver', params: ({ context }) => context.theirs },
+              sendParent(({ context }) => ({ type: 'asset.saved', asset: context.theirs })),
+            ],
+          },
+          cancel: 'editing.changed',
+        },
+      },
+    },
+  })
+
+const isAtField = (failure: AssetEditFailure): boolean => failure.code === 'VALIDATION_FAILED' || fieldOf(failure.code) !== undefined
+
+export type AssetEditMachine = ReturnType<typeof createAssetEditMachine>
+export type AssetEditActor = ActorRefFrom<AssetEditMachine>
+export type AssetEditSnapshot = SnapshotFrom<AssetEditMachine>

@@ -1,0 +1,129 @@
+import * as Result from 'effect/Result'
+import { assign, fromPromise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { failureOf, valueOf } from '../failures/outcome.ts'
+import { refusalOf, type Refusal } from '../failures/refusal.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import type { AssetGateway } from './AssetGateway.ts'
+import { createAssetWindowMachine } from './assetWindow.machine.ts'
+import { assetListOf, readContents, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
+import type { FolderGateway } from './FolderGateway.ts'
+import { watchingFolder, type FolderNews } from './watchingFolder.ts'
+
+interface FolderContext {
+  readonly place: FolderPlace
+  readonly contents: FolderContents | undefined
+  readonly failure: ReadFailure | undefined
+}
+
+export type FolderEvent = ({ type: 'folder.opened' } & FolderPlace) | { type: 'retry' } | FolderNews
+
+export interface FolderPorts {
+  readonly folders: FolderGateway
+  readonly assets: AssetGateway
+  readonly events: EventStream
+  /** Told what is on screen, for the selection and the tree, which outlive one folder. */
+  readonly shown: (place: FolderPlace, contents: FolderContents) => void
+}
+
+/** Until an address has named a place. */
+const NOWHERE: FolderPlace = { resourceType: 'RECORDS', folderId: null, sort: 'name', direction: 'asc' }
+
+/** The folder screen: one place of the library at a time, named by the address. */
+export const createFolderMachine = (ports: FolderPorts) =>
+  setup({
+    types: {
+      context: {} as FolderContext,
+      events: {} as FolderEvent,
+      children: {} as { window: 'assetWindow' },
+      tags: {} as 'shown',
+    },
+    actors: {
+      reading: fromPromise(({ input, signal }: { input: FolderPlace; signal: AbortSignal }) =>
+        readContents(ports, input, signal),
+      ),
+      watching: watchingFolder(ports),
+      assetWindow: createAssetWindowMachine(ports),
+    },
+    guards: {
+      isRefusal: ({ context }, kind: Refusal) => refusalOf(context.failure) === kind,
+      isEmpty: ({ context: { contents } }) =>
+        contents === undefined || (contents.children.length === 0 && (contents.first?.total ?? 0) === 0),
+    },
+    actions: {
+      show: assign((_, contents: FolderContents | undefined) => ({ contents, failure: undefined })),
+      fail: assign((_, failure: ReadFailure | undefined) => ({ failure })),
+      tell: ({ context: { place, contents } }) => {
+        if (contents) ports.shown(place, contents)
+      },
+      refill: sendTo('window', { type: 'list.changed' }),
+    },
+  }).createMachine({
+    id: 'folder',
+    context: { place: NOWHERE, contents: undefined, failure: undefined },
+    initial: 'unopened',
+    on: {
+      'folder.opened': {
+        target: '.opening',
+        reenter: true,
+        actions: assign(({ event: { type: _, ...place } }) => ({ place, contents: undefined, failure: undefined })),
+      },
+    },
+    states: {
+      unopened: { description: 'No folder has been asked for yet.' },
+      opening: {
+        description: 'The folder, what lies in it and the first rows are being read.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context.place,
+          onDone: [
+            {
+              guard: ({ event }) => Result.isSuccess(event.output),
+              target: 'shown',
+              actions: { type: 'show', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      shown: {
+        tags: 'shown',
+        entry: 'tell',
+        initial: 'deciding',
+        invoke: [
+          { src: 'watching', input: ({ context }) => context.place },
+          { id: 'window', src: 'assetWindow', input: ({ context }) => ({ list: assetListOf(context.place), first: context.contents?.first }) },
+        ],
+        on: {
+          'contents.reread': { target: '.deciding', actions: [{ type: 'show', params: ({ event }) => event.contents }, 'tell', 'refill'] },
+          'contents.lost': { target: 'refused', actions: { type: 'fail', params: ({ event }) => event.failure } },
+        },
+        states: {
+          deciding: { description: 'Whether there is anything to list.', always: [{ guard: 'isEmpty', target: 'empty' }, 'listing'] },
+          empty: { description: 'Nothing lies in the folder.' },
+          listing: { description: 'Folders and assets are listed.' },
+        },
+      },
+      refused: {
+        initial: 'deciding',
+        states: {
+          deciding: {
+            description: 'What kind of no it is.',
+            always: [
+              { guard: { type: 'isRefusal', params: 'notFound' }, target: 'notFound' },
+              { guard: { type: 'isRefusal', params: 'denied' }, target: 'denied' },
+              { guard: { type: 'isRefusal', params: 'inTrash' }, target: 'inTrash' },
+              'failed',
+            ],
+          },
+          notFound: { description: 'There is no such folder in this module.' },
+          denied: { description: 'The folder may not be seen by this person.' },
+          inTrash: { description: 'The folder lies in the trash.' },
+          failed: { description: 'The folder could not be read; it can be tried again.', on: { retry: '#folder.opening' } },
+        },
+      },
+    },
+  })
+
+export type FolderMachine = ReturnType<typeof createFolderMachine>
+export type FolderActor = ActorRefFrom<FolderMachine>
+export type FolderSnapshot = SnapshotFrom<FolderMachine>

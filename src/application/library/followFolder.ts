@@ -1,0 +1,20 @@
+import type { FolderContents, FolderPlace } from './folderContents.ts'
+import { assetListOf } from './folderContents.ts'
+import type { SelectionActor } from './selection.machine.ts'
+import type { TreeActor } from './tree.machine.ts'
+
+/** Keeps the selection and the tree where the folder screen is. */
+export const followFolder =
+  (selection: SelectionActor, tree: TreeActor) =>
+  (place: FolderPlace, { folder, children, first }: FolderContents): void => {
+    const { resourceType, folderId } = place
+    selection.send({
+      type: 'list.shown',
+      key: `${resourceType} ${folderId ?? ''}`,
+      folders: children,
+      list: assetListOf(place),
+      total: first?.total ?? 0,
+    })
+    const path = folder === null ? [] : [...folder.path.map(({ id }) => id), folder.id]
+    tree.send({ type: 'tree.opened', resourceType, path })
+  }

@@ -1,0 +1,30 @@
+import * as Result from 'effect/Result'
+import type { AssetSummary } from '../../domain/library/asset.ts'
+import { PAGE_ROWS, type AssetGateway } from './AssetGateway.ts'
+import type { AssetPlace } from './AssetPlace.ts'
+
+export interface Neighbour {
+  readonly asset: AssetSummary
+  readonly row: number
+}
+
+/** The assets before and after one in the list one came from. */
+export interface Neighbours {
+  readonly previous: Neighbour | undefined
+  readonly next: Neighbour | undefined
+}
+
+export const NO_NEIGHBOURS: Neighbours = { previous: undefined, next: undefined }
+
+/** Finds them by the row; a list that has changed so much that the asset is not near its row any more has none. */
+export const findNeighbours = async (assets: AssetGateway, place: AssetPlace, signal: AbortSignal): Promise<Neighbours> => {
+  if (place.from === undefined) return NO_NEIGHBOURS
+  const { list, row } = place.from
+  const near = [...new Set([row - 1, row, row + 1].filter((at) => at >= 0).map((at) => Math.floor(at / PAGE_ROWS)))]
+  const pages = await Promise.all(near.map((index) => assets.page(list, index, signal)))
+  const rows = pages
+    .filter(Result.isSuccess)
+    .flatMap(({ success: page }) => page.items.map((asset, step): Neighbour => ({ asset, row: page.index * PAGE_ROWS + step })))
+  const at = rows.findIndex(({ asset }) => asset.id === place.assetId)
+  return at < 0 ? NO_NEIGHBOURS : { previous: rows[at - 1], next: rows[at + 1] }
+}

@@ -1,0 +1,17 @@
+import type { Result } from 'effect/Result'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+
+/** How much of its storage the organization uses. Bytes and numbers of files. */
+export interface Usage {
+  readonly usedBytes: number
+  readonly storageCapacity: number
+  readonly files: number
+  readonly filesLimit: number
+  /** Per module, outside the trash. */
+  readonly assets: readonly { readonly type: ResourceType; readonly count: number }[]
+}
+
+export interface UsageGateway {
+  read(signal: AbortSignal): Promise<Result<Usage, CallFailure>>
+}

@@ -1,0 +1,9 @@
+import type { ListPreferences, Theme } from './Preferences.ts'
+
+/** Remembers choices in this browser; the lists' per user. */
+export interface PreferencesStore {
+  theme(): Theme
+  saveTheme(theme: Theme): void
+  lists(userId: string): ListPreferences
+  saveLists(userId: string, lists: ListPreferences): void
+}

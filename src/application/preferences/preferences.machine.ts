@@ -1,0 +1,62 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { Languages } from './Languages.ts'
+import type { Density, Language, ListPreferences, ListView, Theme } from './Preferences.ts'
+import type { PreferencesStore } from './PreferencesStore.ts'
+
+interface PreferencesContext extends ListPreferences {
+  readonly theme: Theme
+  readonly language: Language
+  readonly userId: string | undefined
+}
+
+export type PreferencesEvent =
+  | { type: 'theme.chosen'; theme: Theme }
+  | { type: 'language.chosen'; language: Language }
+  | { type: 'view.chosen'; view: ListView }
+  | { type: 'density.chosen'; density: Density }
+  /** Somebody signed in: the lists' look is theirs. */
+  | { type: 'user.known'; userId: string }
+
+export interface PreferencesPorts {
+  readonly store: PreferencesStore
+  readonly languages: Languages
+}
+
+/** What the lists look like for somebody who has not chosen. */
+const LISTS: ListPreferences = { view: 'grid', density: 'comfortable' }
+
+/** Theme, language and the look of the lists. */
+export const createPreferencesMachine = ({ store, languages }: PreferencesPorts) =>
+  setup({
+    types: { context: {} as PreferencesContext, events: {} as PreferencesEvent },
+    actors: { changing: fromPromise(({ input }: { input: Language }) => languages.change(input)) },
+    actions: {
+      saveLists: ({ context: { userId, view, density } }) => {
+        if (userId !== undefined) store.saveLists(userId, { view, density })
+      },
+    },
+  }).createMachine({
+    id: 'preferences',
+    context: () => ({ ...LISTS, theme: store.theme(), language: languages.current(), userId: undefined }),
+    initial: 'settled',
+    on: {
+      'theme.chosen': { actions: [({ event }) => store.saveTheme(event.theme), assign({ theme: ({ event }) => event.theme })] },
+      'view.chosen': { actions: [assign({ view: ({ event }) => event.view }), 'saveLists'] },
+      'density.chosen': { actions: [assign({ density: ({ event }) => event.density }), 'saveLists'] },
+      'user.known': { actions: assign(({ event }) => ({ userId: event.userId, ...store.lists(event.userId) })) },
+      'language.chosen': { target: '.changingLanguage', actions: assign({ language: ({ event }) => event.language }) },
+    },
+    states: {
+      settled: { description: 'Everything shows as chosen.' },
+      changingLanguage: {
+        description: 'The texts of the chosen language are on their way; the old ones stay until then.',
+        invoke: { src: 'changing', input: ({ context }) => context.language, onDone: 'settled', onError: 'languageUnavailable' },
+      },
+      languageUnavailable: { description: 'The texts of the chosen language could not be had; the interface stays in the old one.',
+        entry: assign({ language: () => languages.current() }) },
+    },
+  })
+
+export type PreferencesMachine = ReturnType<typeof createPreferencesMachine>
+export type PreferencesActor = ActorRefFrom<PreferencesMachine>
+export type PreferencesSnapshot = SnapshotFrom<PreferencesMachine>

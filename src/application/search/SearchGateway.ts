@@ -1,0 +1,43 @@
+import type { Result } from 'effect/Result'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { AssetSummary } from '../../domain/library/asset.ts'
+import type { Folder, PathStep } from '../../domain/library/folder.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+
+export type SearchFailure = CallFailure<'ADVANCED_SEARCH_NO_WORDS'>
+
+/** A piece of the matching text; `hit` pieces are what was looked for. */
+export interface Fragment {
+  readonly text: string
+  readonly hit: boolean
+}
+
+interface Match {
+  readonly field: 'name' | 'description' | 'fileNumber' | 'content'
+  readonly fragments: readonly Fragment[]
+  readonly path: readonly PathStep[]
+}
+
+export type SearchHit =
+  | ({ readonly kind: 'folder'; readonly folder: Folder } & Match)
+  | ({ readonly kind: 'asset'; readonly asset: AssetSummary } & Match)
+
+export interface SearchPage {
+  readonly items: readonly SearchHit[]
+  readonly next: string | null
+  /** Up to 1,000; 1,001 stands for more. */
+  readonly total: number
+}
+
+export interface SearchQuery {
+  readonly term: string
+  /** Undefined: every module the user sees. */
+  readonly resourceType: ResourceType | undefined
+  readonly after?: string
+  readonly limit: number
+}
+
+/** Simple search over names, descriptions, file numbers and indexed content. */
+export interface SearchGateway {
+  search(query: SearchQuery, signal: AbortSignal): Promise<Result<SearchPage, SearchFailure>>
+}

@@ -1,0 +1,17 @@
+import type { Tokens } from './Tokens.ts'
+
+/** What the tabs of one browser tell each other. */
+export type SessionNews =
+  | { readonly kind: 'rotated'; readonly sessionId: string; readonly tokens: Tokens }
+  | { readonly kind: 'ended'; readonly sessionId: string }
+  /** Somebody signed in to be remembered; the tokens are in the store that all tabs share. */
+  | { readonly kind: 'opened' }
+
+/** The other tabs of this browser. */
+export interface SessionChannel {
+  tell(news: SessionNews): void
+  /** Returns how to stop listening. */
+  listen(heard: (news: SessionNews) => void): () => void
+  /** Runs `work` in one tab of the session at a time; the others wait their turn. */
+  alone<Value>(sessionId: string, work: () => Promise<Value>, signal: AbortSignal): Promise<Value>
+}

@@ -1,0 +1,102 @@
+import * as Result from 'effect/Result'
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { loginProblems, type LoginForm } from '../../domain/session/login.ts'
+import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { failedWith, failureOf, valueOf } from '../failures/outcome.ts'
+import type { LoginFailure, SessionGateway } from './SessionGateway.ts'
+import type { Tokens } from './Tokens.ts'
+
+interface LoginContext {
+  readonly form: LoginForm
+  /** At the fields; found when the form is sent, and corrected as they are. */
+  readonly problems: FieldProblems
+  readonly failure: LoginFailure | undefined
+}
+
+export type LoginEvent =
+  | { type: 'login.opened' }
+  | { [Field in keyof LoginForm]: { type: 'field.changed'; field: Field; value: LoginForm[Field] } }[keyof LoginForm]
+  | { type: 'submit' }
+
+export interface LoginPorts {
+  readonly sessions: SessionGateway
+  /** Hands the new session to the session machine. */
+  readonly opened: (tokens: Tokens, remember: boolean) => void
+}
+
+const EMPTY: LoginForm = { email: '', organization: '', password: '', rememberMe: false }
+
+/** The sign-in form. What was typed stays in every state but the last. */
+export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
+  setup({
+    types: { context: {} as LoginContext, events: {} as LoginEvent },
+    actors: {
+      loggingIn: fromPromise(({ input, signal }: { input: LoginForm; signal: AbortSignal }) => sessions.logIn(input, signal)),
+    },
+    delays: {
+      untilAllowed: ({ context }) => (context.failure?.code === 'RATE_LIMITED' ? context.failure.retryAfter * 1000 : 0),
+    },
+    guards: { isValid: ({ context }) => Object.keys(loginProblems(context.form)).length === 0 },
+    actions: {
+      findProblems: assign({ problems: ({ context }) => loginProblems(context.form), failure: undefined }),
+      clear: assign(({ context }) => ({ form: { ...context.form, password: '' }, problems: {}, failure: undefined })),
+      showFailure: assign((_, failure: LoginFailure | undefined) => ({
+        failure,
+        problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {},
+      })),
+    },
+  }).createMachine({
+    id: 'login',
+    context: { form: EMPTY, problems: {}, failure: undefined },
+    initial: 'editing',
+    on: {
+      'login.opened': { target: '.editing', actions: 'clear' },
+      'field.changed': {
+        actions: assign(({ context, event }) => {
+          const form = { ...context.form, [event.field]: event.value }
+          const still = loginProblems(form)
+          return { form, problems: Object.fromEntries(Object.keys(context.problems).flatMap((at) => (still[at] ? [[at, still[at]]] : []))) }
+        }),
+      },
+    },
+    states: {
+      editing: {
+        description: 'The form is being filled in; its problems stand at the fields.',
+        on: { submit: [{ guard: 'isValid', target: 'submitting' }, { actions: 'findProblems' }] },
+      },
+      submitting: {
+        description: 'The server is asked; the fields wait.',
+        entry: 'findProblems',
+        on: { 'field.changed': {} },
+        invoke: {
+          src: 'loggingIn',
+          input: ({ context }) => context.form,
+          onDone: [
+            {
+              guard: ({ event }) => Result.isSuccess(event.output),
+              target: 'signedIn',
+              actions: ({ context, event }) => {
+                const tokens = valueOf(event.output)
+                if (tokens) opened(tokens, context.form.rememberMe)
+              },
+            },
+            { guard: ({ event }) => failedWith(event.output, 'RATE_LIMITED'), target: 'limited', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+            { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      limited: {
+        description: 'Too many attempts: signing in opens again after a while.',
+        after: { untilAllowed: { target: 'editing', actions: assign({ failure: undefined }) } },
+      },
+      refused: {
+        description: 'The server said no, or could not be asked; everything typed is still there.',
+        on: { submit: [{ guard: 'isValid', target: 'submitting' }, { target: 'editing', actions: 'findProblems' }] },
+      },
+      signedIn: { description: 'The session has been handed over.' },
+    },
+  })
+
+export type LoginMachine = ReturnType<typeof createLoginMachine>
+export type LoginActor = ActorRefFrom<LoginMachine>
+export type LoginSnapshot = SnapshotFrom<LoginMachine>

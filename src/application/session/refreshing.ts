@@ -1,0 +1,39 @@
+import * as Result from 'effect/Result'
+import { fromPromise } from 'xstate'
+import { sessionOf, type Session, type SessionPorts } from './Session.ts'
+
+/** `gone`: another tab ended the session meanwhile. `unreached`: nothing is known about it. */
+export type Refreshed =
+  | { readonly kind: 'renewed'; readonly session: Session }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unreached' }
+
+/**
+ * Exchanges the token, one tab at a time. Whoever gets its turn after another tab has done it finds the new token in the store and
+ * makes no call. What it comes to is written down before the next tab has its turn.
+ */
+export const refreshing = ({ sessions, store, channel, readClaims }: SessionPorts) =>
+  fromPromise<Refreshed, Session | undefined>(({ input, signal }) => {
+    if (input === undefined) return Promise.resolve({ kind: 'gone' })
+    const { sessionId } = input.claims
+
+    const refresh = async (): Promise<Refreshed> => {
+      const stored = sessionOf(store.read(), readClaims)
+      if (stored?.claims.sessionId !== sessionId) return { kind: 'gone' }
+      if (stored.tokens.token !== input.tokens.token) return { kind: 'renewed', session: stored }
+      const answer = await sessions.refresh(stored.tokens.refreshToken, signal)
+      if (signal.aborted) return { kind: 'gone' }
+      if (Result.isFailure(answer)) {
+        if (answer.failure.code !== 'NOT_SIGNED_IN') return { kind: 'unreached' }
+        store.clear()
+        return { kind: 'refused' }
+      }
+      const session = sessionOf(answer.success, readClaims)
+      if (session === undefined) return { kind: 'unreached' }
+      store.replace(session.tokens)
+      channel.tell({ kind: 'rotated', sessionId, tokens: session.tokens })
+      return { kind: 'renewed', session }
+    }
+    return channel.alone(sessionId, refresh, signal)
+  })

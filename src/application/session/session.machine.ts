@@ -1,0 +1,143 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { hearingOtherTabs } from './hearingOtherTabs.ts'
+import { leaving } from './leaving.ts'
+import { refreshing } from './refreshing.ts'
+import { sessionOf, type Session, type SessionPorts } from './Session.ts'
+import type { Tokens } from './Tokens.ts'
+
+interface SessionContext {
+  readonly session: Session | undefined
+  /** The address that somebody wanted to see before they signed in. */
+  readonly wanted: string | undefined
+}
+
+export type SessionEvent =
+  | { type: 'session.opened'; tokens: Tokens; remember: boolean }
+  /** The API refused this token. */
+  | { type: 'session.challenged'; token: string }
+  /** The server ended the session. */
+  | { type: 'session.ended' }
+  | { type: 'signIn.required'; address: string }
+  | { type: 'signOut' }
+  | { type: 'elsewhere.opened' }
+  | { type: 'elsewhere.rotated'; sessionId: string; tokens: Tokens }
+  | { type: 'elsewhere.ended'; sessionId: string }
+
+/** The session of specification section 4: one refresh for many refused calls and for all tabs of the session. */
+export const createSessionMachine = (ports: SessionPorts) => {
+  const { store, channel, readClaims, now } = ports
+  const stored = () => sessionOf(store.read(), readClaims)
+
+  return setup({
+    types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as 'signedIn' | 'refreshing' },
+    actors: { refreshing: refreshing(ports), leaving: leaving(ports), hearing: hearingOtherTabs(ports) },
+    guards: {
+      isSignedIn: ({ context }) => context.session !== undefined,
+      isSpent: ({ context }) => context.session !== undefined && context.session.claims.expiresAt <= now(),
+      isHeld: ({ context }, token: string) => context.session?.tokens.token === token,
+      isOurs: ({ context }, sessionId: string) => context.session?.claims.sessionId === sessionId,
+      isReadable: (_, tokens: Tokens) => sessionOf(tokens, readClaims) !== undefined,
+      isAnotherStored: ({ context }) => {
+        const found = stored()
+        return found !== undefined && found.claims.sessionId !== context.session?.claims.sessionId
+      },
+    },
+    actions: {
+      keep: (_, { tokens, remember }: { tokens: Tokens; remember: boolean }) => {
+        store.open(tokens, remember)
+        if (remember) channel.tell({ kind: 'opened' })
+      },
+      hold: assign((_, tokens: Tokens) => ({ session: sessionOf(tokens, readClaims) })),
+      holdStored: assign(() => ({ session: stored() })),
+      replaceStored: (_, tokens: Tokens) => store.replace(tokens),
+      removeTokens: ({ context }) => {
+        if (stored()?.claims.sessionId === context.session?.claims.sessionId) store.clear()
+      },
+      tellTheEnd: ({ context }) => {
+        if (context.session) channel.tell({ kind: 'ended', sessionId: context.session.claims.sessionId })
+      },
+      forget: assign({ session: undefined }),
+      forgetWanted: assign({ wanted: undefined }),
+    },
+  }).createMachine({
+    id: 'session',
+    context: () => ({ session: stored(), wanted: undefined }),
+    invoke: { src: 'hearing' },
+    initial: 'remembering',
+    on: {
+      'session.opened': {
+        guard: { type: 'isReadable', params: ({ event }) => event.tokens },
+        target: '.signedIn.fresh',
+        actions: [{ type: 'keep', params: ({ event }) => event }, { type: 'hold', params: ({ event }) => event.tokens }],
+      },
+      'elsewhere.opened': { guard: 'isAnotherStored', target: '.signedIn.fresh', actions: 'holdStored' },
+      'signIn.required': { actions: assign({ wanted: ({ event }) => event.address }) },
+    },
+    states: {
+      remembering: {
+        description: 'The tokens that this browser kept decide what the session is.',
+        always: [{ guard: 'isSpent', target: 'signedIn.refreshing' }, { guard: 'isSignedIn', target: 'signedIn' }, 'signedOut'],
+      },
+      signedOut: { description: 'Nobody is signed in.', entry: 'forget' },
+      signedIn: {
+        tags: 'signedIn',
+        initial: 'fresh',
+        on: {
+          signOut: { target: 'signingOut', actions: 'forgetWanted' },
+          'session.ended': { target: 'expired', actions: ['removeTokens', 'tellTheEnd'] },
+          'session.challenged': { guard: { type: 'isHeld', params: ({ event }) => event.token }, target: '.refreshing' },
+          'elsewhere.rotated': {
+            guard: { type: 'isOurs', params: ({ event }) => event.sessionId },
+            target: '.fresh',
+            actions: [
+              { type: 'replaceStored', params: ({ event }) => event.tokens },
+              { type: 'hold', params: ({ event }) => event.tokens },
+            ],
+          },
+          'elsewhere.ended': {
+            guard: { type: 'isOurs', params: ({ event }) => event.sessionId },
+            target: 'signedOut',
+            actions: 'removeTokens',
+          },
+        },
+        states: {
+          fresh: { description: 'The token is believed to be good.' },
+          refreshing: {
+            description: 'The token is being exchanged for a new one, and refused calls wait for it.',
+            tags: 'refreshing',
+            on: { 'session.challenged': {} },
+            invoke: {
+              src: 'refreshing',
+              input: ({ context }) => context.session,
+              onDone: [
+                { guard: ({ event }) => event.output.kind === 'refused', target: '#session.expired', actions: 'tellTheEnd' },
+                { guard: ({ event }) => event.output.kind === 'gone', target: '#session.signedOut' },
+                {
+                  guard: ({ event }) => event.output.kind === 'renewed',
+                  target: 'fresh',
+                  actions: assign(({ event }) => (event.output.kind === 'renewed' ? { session: event.output.session } : {})),
+                },
+                { target: 'unreached' },
+              ],
+            },
+          },
+          unreached: { description: 'The last refresh did not reach the server; the next refused call tries again.' },
+        },
+      },
+      signingOut: {
+        description: 'The tokens are removed and the server is told.',
+        entry: ['removeTokens', 'tellTheEnd'],
+        invoke: { src: 'leaving', input: ({ context }) => context.session, onDone: 'signedOut' },
+      },
+      expired: {
+        description: 'The server refused the session: the tokens are removed, it is told, and signing in is needed.',
+        invoke: { src: 'leaving', input: ({ context }) => context.session },
+        exit: 'forget',
+      },
+    },
+  })
+}
+
+export type SessionMachine = ReturnType<typeof createSessionMachine>
+export type SessionActor = ActorRefFrom<SessionMachine>
+export type SessionSnapshot = SnapshotFrom<SessionMachine>

@@ -1,0 +1,69 @@
+import type { Result } from 'effect/Result'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+
+/** A file picked or dropped in this browser. The application knows its facts; only the adapter reads its bytes. */
+export interface LocalFile {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** Milliseconds since 1970. */
+  readonly lastModified: number
+}
+
+export type RefusalCode =
+  | 'ASSET_ALREADY_EXISTS'
+  | 'VALIDATION_FAILED'
+  | 'NO_EXTENSION_IN_NAME_FOUND'
+  | 'FILE_TYPE_NOT_SUPPORTED'
+  | 'FILE_EMPTY'
+  | 'FILE_TOO_LARGE'
+  | 'STORAGE_SIZE_EXCEEDED'
+  | 'FILES_LIMIT_EXCEEDED'
+
+/** Whether a file may come, before a byte is sent. `proposal`: a free name where its own is taken. */
+export interface PlanVerdict {
+  readonly code: 'ok' | RefusalCode
+  readonly proposal: string | null
+}
+
+export type PlanFailure = CallFailure<
+  'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'ASSET_CANNOT_BE_STANDALONE'
+>
+type SendCode = Exclude<RefusalCode, 'VALIDATION_FAILED'> | 'DESTINATION_NOT_FOUND' | 'RESOURCE_IN_TRASH' | 'UPLOAD_NOT_FOUND' | 'DISK_FULL'
+export type SendFailure = CallFailure<SendCode>
+
+export interface Destination {
+  readonly type: ResourceType
+  readonly folderId: string
+}
+
+export interface Receipt {
+  readonly assetId: string
+  readonly name: string
+}
+
+export interface Sending {
+  readonly file: LocalFile
+  readonly destination: Destination
+  /** The name it gets there, with its extension. */
+  readonly name: string
+  /** Where an earlier, unfinished sending left off; undefined starts anew. */
+  readonly address: string | undefined
+}
+
+export interface SendingProgress {
+  /** The server keeps what arrived at this address, so that the file can go on after a pause or a reload. */
+  readonly kept: (address: string) => void
+  /** Bytes the server has. */
+  readonly sent: (bytes: number) => void
+}
+
+/** Files on their way to the server. */
+export interface UploadGateway {
+  plan(destination: Destination, files: readonly { name: string; size: number }[], signal: AbortSignal): Promise<Result<readonly PlanVerdict[], PlanFailure>>
+  /** Sends a file from where it stopped. The signal pauses it: what arrived stays. UNREACHABLE: the network is gone, nothing is lost. */
+  send(sending: Sending, progress: SendingProgress, signal: AbortSignal): Promise<Result<Receipt, SendFailure>>
+  /** Gives up an unfinished sending and what has arrived of it. */
+  discard(address: string, signal: AbortSignal): Promise<void>
+}

@@ -1,0 +1,44 @@
+import * as Result from 'effect/Result'
+import { fromCallback } from 'xstate'
+import type { Lanes } from './lanes.ts'
+import type { Receipt, SendFailure, Sending, UploadGateway } from './UploadGateway.ts'
+
+export type SendingNews =
+  | { type: 'sending.begun' }
+  | { type: 'sending.kept'; address: string }
+  /** Bytes the server has. */
+  | { type: 'sending.progressed'; sent: number }
+  | { type: 'sending.arrived'; receipt: Receipt }
+  | { type: 'sending.failed'; failure: SendFailure }
+
+/** Progress is told no more often than this, but for the last byte. */
+const TOLD_EVERY_MS = 100
+
+/** Waits for a lane and sends a file. Stopping it pauses the file: what has arrived stays with the server. */
+export const sending = (uploads: UploadGateway, lanes: Lanes, now: () => number) =>
+  fromCallback<{ type: string }, Sending, SendingNews>(({ input, sendBack }) => {
+    const over = new AbortController()
+    let told = -Infinity
+
+    const sent = (bytes: number) => {
+      if (bytes < input.file.size && now() - told < TOLD_EVERY_MS) return
+      told = now()
+      sendBack({ type: 'sending.progressed', sent: bytes })
+    }
+    const send = async () => {
+      const leave = await lanes.enter(over.signal).catch(() => undefined)
+      if (leave === undefined) return
+      if (!over.signal.aborted) {
+        sendBack({ type: 'sending.begun' })
+        const kept = (address: string) => sendBack({ type: 'sending.kept', address })
+        const outcome = await uploads.send(input, { kept, sent }, over.signal)
+        if (!over.signal.aborted) {
+          if (Result.isSuccess(outcome)) sendBack({ type: 'sending.arrived', receipt: outcome.success })
+          else sendBack({ type: 'sending.failed', failure: outcome.failure })
+        }
+      }
+      leave()
+    }
+    void send()
+    return () => over.abort()
+  })

@@ -1,0 +1,56 @@
+import type { FailureCode } from '../../domain/failures/codes.ts'
+import type { ThumbnailState } from '../../domain/library/asset.ts'
+import type { Unfinished } from './ResumableStore.ts'
+import type { Destination, LocalFile, Receipt, Sending } from './UploadGateway.ts'
+
+/** One file on its way. */
+export interface UploadContext {
+  readonly id: string
+  readonly userId: string
+  readonly file: LocalFile
+  readonly destination: Destination
+  readonly folderName: string
+  /** The name it gets there. */
+  readonly name: string
+  /** A free name, where its own is taken. */
+  readonly proposal: string | undefined
+  /** Where the server keeps what has arrived. */
+  readonly address: string | undefined
+  /** Bytes the server has. */
+  readonly sent: number
+  readonly receipt: Receipt | undefined
+  readonly thumbnail: ThumbnailState
+  readonly code: FailureCode | undefined
+}
+
+export type UploadInput =
+  | (Pick<UploadContext, 'id' | 'userId' | 'file' | 'destination' | 'folderName'> & { readonly kind: 'new' })
+  | { readonly kind: 'unfinished'; readonly unfinished: Unfinished }
+
+export const beginning = (input: UploadInput): UploadContext => {
+  const nothingYet = { proposal: undefined, receipt: undefined, thumbnail: 'Pending', code: undefined } as const
+  if (input.kind === 'unfinished') return { ...input.unfinished, ...nothingYet }
+  const { kind: _, ...facts } = input
+  return { ...facts, ...nothingYet, name: input.file.name, address: undefined, sent: 0 }
+}
+
+/** Whether a file is the one that was broken off, as far as a browser tells without reading it. */
+export const isSameFile = (one: LocalFile, other: LocalFile): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+export const sendingOf = ({ file, destination, name, address }: UploadContext): Sending => ({ file, destination, name, address })
+
+/** What is remembered over a reload; nothing before the server keeps anything. */
+export const unfinishedOf = ({ id, userId, file, destination, folderName, name, address, sent }: UploadContext): Unfinished | undefined =>
+  address === undefined
+    ? undefined
+    : {
+        id,
+        userId,
+        file: { name: file.name, size: file.size, lastModified: file.lastModified },
+        destination,
+        folderName,
+        name,
+        address,
+        sent,
+      }
