@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { treeOf } from './memory.ts'
+
+/** The product as `npm start` runs it, on a data directory of the bench's own. */
+export interface Product {
+  readonly url: string
+  readonly dataDirectory: string
+  /** The server's own process, without npm around it. */
+  readonly serverPid: number
+  /** From the command to the first sign-in that succeeded, milliseconds. */
+  readonly startedIn: number
+  /** Resolves once everything has ended. */
+  stop(): Promise<void>
+}
+
+/** The fixed names of the demo data. */
+export const DEMO_LOGIN = { email: 'admin@harbour.example', organization: 'Harbour Museum', password: 'Vitrine-demo-1', rememberMe: true }
+
+const START_SCRIPT = 'server/launch/start.ts'
+const PATIENCE_MS = 60_000
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const signsIn = async (url: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${url}/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(DEMO_LOGIN),
+    })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+/** npm and its shell have the script's name in their command line too, but only node has it as its own script. */
+const serverBelow = (pid: number): number => {
+  const found = treeOf([pid]).find((one) => {
+    const [program = '', script = ''] = readFileSync(`/proc/${one}/cmdline`, 'utf8').split('\0')
+    return program.endsWith('node') && script.endsWith(START_SCRIPT)
+  })
+  if (found === undefined) throw new Error('The server is not to be found among the processes.')
+  return found
+}
+
+/** Throws when there is no sign-in within a minute, or when the process ends before. */
+export const startProduct = async (dataDirectory: string): Promise<Product> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { DATABASE_URL: _own, ...environment } = process.env
+  const env = { ...environment, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDirectory }
+  const started = performance.now()
+  const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  while (!(await signsIn(url))) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`)
+    if (performance.now() - started > PATIENCE_MS) throw new Error('No sign-in within a minute.')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const startedIn = performance.now() - started
+  const serverPid = serverBelow(child.pid ?? 0)
+  return {
+    url,
+    dataDirectory,
+    serverPid,
+    startedIn,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      process.kill(serverPid, 'SIGTERM')
+      await ended
+    },
+  }
+}

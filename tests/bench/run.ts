@@ -1,0 +1,70 @@
+/**
+ * `npm run bench [-- --assets=100000] [--strict] [--only=memory,search]`: measures the built product in a scratch data directory against the limits
+ * it is held to, and prints one JSON document. A missed limit is reported; what could not be measured makes the exit code 1.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
+import { firstThumbnail } from './browser/firstThumbnail.ts'
+import { folderOpening } from './browser/folderOpening.ts'
+import { initialScripts } from './browser/initialScripts.ts'
+import { scrolling } from './browser/scrollingSection.ts'
+import { typing } from './browser/typing.ts'
+import { uploads } from './browser/uploads.ts'
+import type { Figures } from './figures.ts'
+import { lists } from './http/lists.ts'
+import { searches } from './http/searches.ts'
+import { thumbnails } from './http/thumbnails.ts'
+import { memory } from './memorySection.ts'
+import { readOptions } from './options.ts'
+import { say, type Section } from './section.ts'
+import { seedLibrary } from './seed.ts'
+import { measureStarts } from './starts.ts'
+
+/** Memory comes last: it is measured after everything else has run. */
+const SECTIONS: readonly Section[] = [initialScripts, firstThumbnail, folderOpening, lists, searches, thumbnails, typing, uploads, scrolling, memory]
+
+type Reported = Figures | { readonly notMeasured: string }
+
+const options = readOptions(process.argv.slice(2))
+const wanted = SECTIONS.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
+const executablePath = findChromium()
+const scratch = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+// The user that PostgreSQL runs as must be able to enter it.
+await chmod(scratch, 0o711)
+const report: Record<string, Reported> = {}
+
+const attempt = async (name: string, measure: () => Promise<Figures>): Promise<void> => {
+  say(`${name} …`)
+  try {
+    report[name] = await measure()
+  } catch (error) {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    report[name] = { notMeasured: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const { product, figures } = await measureStarts(join(scratch, 'data'))
+try {
+  report.start = figures
+  say(`seeding ${options.assets} assets …`)
+  const library = await seedLibrary(product, options.assets)
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  try {
+    for (const section of wanted) await attempt(section.name, () => section.measure({ options, product, library, browser }))
+  } finally {
+    await browser.close()
+  }
+} finally {
+  await product.stop()
+  await rm(scratch, { recursive: true, force: true })
+}
+
+const all = Object.values(report)
+const missed = all.flatMap((figures) => Object.values(figures)).filter((figure) => typeof figure === 'object' && figure.met === false).length
+const notMeasured = all.filter((reported) => 'notMeasured' in reported).length
+const machine = { cores: cpus().length, cpu: cpus()[0]?.model, node: process.version }
+process.stdout.write(`${JSON.stringify({ assets: options.assets, machine, missed, notMeasured, figures: report }, null, 2)}\n`)
+process.exitCode = notMeasured > 0 || (options.strict && missed > 0) ? 1 : 0
