@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { migrate } from './migrate.ts'
+
+/** How to reach the database as its owner. */
+export type OwnerConnection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+
+export interface Database {
+  /** As vitrine_app: subject to row-level security, empty until a transaction names its organization. */
+  readonly pool: pg.Pool
+  /** As the owner, for what concerns all organizations: installing, demo data, background sweeps. Never for a request. */
+  readonly owner: pg.Pool
+  /** For those that keep connections of their own: job queues, LISTEN. As the owner. */
+  readonly connection: OwnerConnection
+  close(): Promise<void>
+}
+
+// Counts and bytes stay far below 2^53.
+const INT8 = 20
+pg.types.setTypeParser(INT8, Number)
+
+/** Milliseconds. */
+const CONNECT_TIMEOUT = 10_000
+const STATEMENT_TIMEOUT = 30_000
+const IDLE_IN_TRANSACTION_TIMEOUT = 60_000
+
+const settings = (role?: string): string =>
+  [
+    ...(role === undefined ? [] : [`-c role=${role}`]),
+    `-c statement_timeout=${STATEMENT_TIMEOUT}`,
+    `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_TIMEOUT}`,
+    '-c timezone=UTC',
+    '-c client_min_messages=warning',
+  ].join(' ')
+
+interface Options {
+  /** The most connections of requests. */
+  readonly size: number
+  /** Connections break when PostgreSQL restarts; the pool replaces them. */
+  readonly onError: (error: Error) => void
+}
+
+/** Brings the schema up to date and opens the pools. */
+export const connect = async (connection: OwnerConnection, { size, onError }: Options): Promise<Database> => {
+  const migrator = new pg.Client({ ...connection, application_name: 'vitrine migrations', options: '-c client_min_messages=warning' })
+  await migrator.connect()
+  try {
+    await migrate(migrator)
+  } finally {
+    await migrator.end()
+  }
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    pipeline: true,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    application_name: 'vitrine',
+    options: settings('vitrine_app'),
+  })
+  const owner = new pg.Pool({
+    ...connection,
+    max: 2,
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    application_name: 'vitrine owner',
+    options: settings(),
+  })
+  pool.on('error', onError)
+  owner.on('error', onError)
+  return {
+    pool,
+    owner,
+    connection,
+    close: async () => {
+      await Promise.all([pool.end(), owner.end()])
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { access, chown, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { OwnerConnection } from '../connect.ts'
+import { binariesFor } from './binaries.ts'
+import { chooseOperator, type Operator } from './operator.ts'
+import { place, type Placement } from './placement.ts'
+import { STOP_PATIENCE, stopLeftBehind } from './postmaster.ts'
+
+export interface Cluster {
+  /** As the owner of the database, who is no superuser. */
+  readonly connection: OwnerConnection
+  /** As the superuser of the cluster, for tests and rescue. */
+  readonly superuser: OwnerConnection
+  /** Where it lies, when that is outside the data directory. */
+  readonly home: string
+  stop(): Promise<void>
+}
+
+/** Small: one machine with everything on it. `fsync` and `synchronous_commit` stay on: what was acknowledged is kept. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '',
+  max_connections: '40',
+  shared_buffers: '48MB',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  effective_cache_size: '256MB',
+  jit: 'off',
+  max_wal_size: '256MB',
+  min_wal_size: '32MB',
+  wal_compression: 'on',
+  max_worker_processes: '2',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '1',
+  random_page_cost: '1.1',
+  log_min_messages: 'fatal',
+  log_line_prefix: '',
+  logging_collector: 'off',
+}
+
+const SUPERUSER = 'vitrine_superuser'
+const OWNER = 'vitrine_owner'
+const DATABASE = 'vitrine'
+const START_PATIENCE = 60_000
+
+const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
+
+const initialise = async (binaries: string, placement: Placement, operator: Operator | undefined, password: string): Promise<void> => {
+  const fresh = `${placement.cluster}.new`
+  const passwordFile = join(placement.home, 'initdb.password')
+  await rm(fresh, { recursive: true, force: true })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (operator !== undefined) await chown(passwordFile, operator.uid, operator.gid)
+  const child = spawn(
+    join(binaries, 'bin', 'initdb'),
+    [
+      `--pgdata=${fresh}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+      // Done in the background, see flush.
+      '--no-sync',
+    ],
+    { ...operator, cwd: placement.home, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  await rm(passwordFile, { force: true })
+  if (code !== 0) throw new Error(`initdb failed: ${complaint.trim()}`)
+  // Only a whole cluster gets the name: an initialisation that was killed begins anew.
+  await rename(fresh, placement.cluster)
+}
+
+/** Brings a new cluster from the system's cache to the disk while it is already in use. */
+const flush = (binaries: string, placement: Placement, operator: Operator | undefined): void => {
+  const child = spawn(join(binaries, 'bin', 'initdb'), ['--sync-only', `--pgdata=${placement.cluster}`], {
+    ...operator,
+    cwd: placement.home,
+    env: environment,
+    stdio: 'ignore',
+  })
+  child.unref()
+}
+
+const launch = (binaries: string, placement: Placement, operator: Operator | undefined, onLog: (line: string) => void): ChildProcess => {
+  const child = spawn(
+    join(binaries, 'bin', 'postgres'),
+    ['-D', placement.cluster, '-k', placement.sockets, ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // A group of its own: what interrupts the server in a terminal must not stop PostgreSQL before it.
+    { ...operator, cwd: placement.home, env: environment, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  child.stderr?.on('data', (chunk: Buffer) => onLog(chunk.toString().trimEnd()))
+  return child
+}
+
+/** Waits until PostgreSQL takes connections; it may first have to replay what a crash left. */
+const ready = async (child: ChildProcess, cluster: string): Promise<void> => {
+  const end = Date.now() + START_PATIENCE
+  for (;;) {
+    const status = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+    if (Number(status.split('\n')[0]) === child.pid && status.trimEnd().endsWith('ready')) return
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('PostgreSQL stopped while starting')
+    if (Date.now() > end) throw new Error('PostgreSQL does not take connections')
+    await pause(5)
+  }
+}
+
+const prepare = async (superuser: pg.Client, password: string): Promise<void> => {
+  const { rowCount } = await superuser.query('select from pg_database where datname = $1', [DATABASE])
+  if (rowCount === 1) return
+  const made = await superuser.query('select from pg_roles where rolname = $1', [OWNER])
+  if (made.rowCount === 0) await superuser.query(`create role ${OWNER} login createrole password ${pg.escapeLiteral(password)}`)
+  await superuser.query(`create database ${DATABASE} owner ${OWNER}`)
+}
+
+const passwordOf = async (home: string): Promise<string> => {
+  const file = join(home, 'password')
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  if (known !== undefined) return known
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(file, password, { mode: 0o600 })
+  return password
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+interface Options {
+  readonly onLog: (line: string) => void
+  /** PostgreSQL ended although nobody stopped it. */
+  readonly onLost: () => void
+}
+
+/** Starts the embedded PostgreSQL of a data directory, making its cluster the first time. Hold the data directory's lock. */
+export const startCluster = async (dataDirectory: string, { onLog, onLost }: Options): Promise<Cluster> => {
+  const operator = await chooseOperator()
+  const [binaries, placement] = await Promise.all([binariesFor(operator), place(dataDirectory, operator)])
+  const password = await passwordOf(placement.home)
+  const isNew = !(await exists(join(placement.cluster, 'PG_VERSION')))
+  if (!isNew) await stopLeftBehind(placement.cluster)
+  else await initialise(binaries, placement, operator, password)
+  const child = launch(binaries, placement, operator, onLog)
+  const at = (user: string, database: string): OwnerConnection => ({ host: placement.sockets, port: 5432, user, password, database })
+  const superuser = at(SUPERUSER, 'postgres')
+  let isStopping = false
+  const ended = once(child, 'exit').then(() => {
+    if (!isStopping) onLost()
+  })
+  await ready(child, placement.cluster)
+  const client = new pg.Client(superuser)
+  await client.connect()
+  try {
+    await prepare(client, password)
+  } finally {
+    await client.end()
+  }
+  if (isNew) flush(binaries, placement, operator)
+  return {
+    connection: at(OWNER, DATABASE),
+    superuser,
+    home: placement.home,
+    stop: async () => {
+      isStopping = true
+      child.kill('SIGINT')
+      const patience = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE)
+      await ended
+      clearTimeout(patience)
+      if (!placement.sockets.startsWith(placement.home)) await rm(placement.sockets, { recursive: true, force: true })
+    },
+  }
+}

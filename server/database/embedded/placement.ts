@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SHARED_HOME } from './binaries.ts'
+import { canEnter, type Operator } from './operator.ts'
+
+/** Where one embedded cluster lives. */
+export interface Placement {
+  /** Holds the cluster and its password; entered by the operator alone. */
+  readonly home: string
+  readonly cluster: string
+  /** The directory of the socket. */
+  readonly sockets: string
+}
+
+/** Bytes; the path of a socket takes 107 at most, on some systems 103, and its name 17. */
+const LONGEST_SOCKET_DIRECTORY = 80
+
+const own = async (directory: string, operator: Operator | undefined): Promise<void> => {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await chmod(directory, 0o700)
+  if (operator !== undefined) await chown(directory, operator.uid, operator.gid)
+}
+
+/** The cluster of a data directory, beside the blobs where PostgreSQL's user can go there, else where a file in it says. */
+export const place = async (dataDirectory: string, operator: Operator | undefined): Promise<Placement> => {
+  const pointer = join(dataDirectory, 'database.location')
+  const known = await readFile(pointer, 'utf8').catch(() => undefined)
+  let home = known?.trim()
+  if (home === undefined) {
+    if (operator !== undefined) await chmod(dataDirectory, 0o711)
+    home = (await canEnter(operator, dataDirectory))
+      ? join(dataDirectory, 'database')
+      : join(SHARED_HOME, `database-${randomBytes(6).toString('hex')}`)
+    if (home.startsWith(SHARED_HOME)) {
+      await mkdir(SHARED_HOME, { recursive: true, mode: 0o755 })
+      await writeFile(pointer, `${home}\n`)
+    }
+  }
+  const cluster = join(home, 'cluster')
+  const inside = join(home, 'socket')
+  const sockets = Buffer.byteLength(inside) <= LONGEST_SOCKET_DIRECTORY ? inside : await mkdtemp(join(tmpdir(), 'vitrine-'))
+  await own(home, operator)
+  await own(sockets, operator)
+  return { home, cluster, sockets }
+}

@@ -1,0 +1,23 @@
+import type { Failure } from '../../src/domain/failures/failure.ts'
+
+/** The code PostgreSQL (SQLSTATE) or the network gave an error. */
+export const databaseCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+/** Whether an insert or update met a unique index of this name. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  databaseCode(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint
+
+const PASSING = /^(08|57P|53[0-3]|40001|40P01|55P03|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+
+/** What an error of the database itself means to the caller; undefined: a defect. */
+export const databaseFailure = (error: unknown): Failure<'DISK_FULL' | 'UNAVAILABLE'> | undefined => {
+  const code = databaseCode(error)
+  if (code === undefined) {
+    return error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(error.message)
+      ? { code: 'UNAVAILABLE' }
+      : undefined
+  }
+  if (code === '53100' || code === 'ENOSPC') return { code: 'DISK_FULL' }
+  return PASSING.test(code) ? { code: 'UNAVAILABLE' } : undefined
+}

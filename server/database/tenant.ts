@@ -1,0 +1,116 @@
+import * as Result from 'effect/Result'
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Dialect } from 'kysely'
+import type pg from 'pg'
+import { ClientConnection, SharedConnectionDriver } from './kyselyDriver.ts'
+import { preparedName } from './statements.ts'
+import type { Tables } from './tables.ts'
+
+/** One transaction in which every tenant table holds just the rows of one organization. */
+export interface Tenant {
+  readonly organizationId: string
+  /** Typed queries within the transaction. */
+  readonly db: Kysely<Tables>
+  /** One statement within the transaction, prepared once per connection: for the hot paths. Values go by `$1`. */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>
+  /** What is to happen once the transaction is committed: waking jobs, telling streams. Not run after a rollback. */
+  afterCommit(effect: () => void): void
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** A UUID as an SQL literal. */
+export const uuidLiteral = (id: string): string => {
+  if (!UUID.test(id)) throw new Error('Not an identifier')
+  return `'${id}'`
+}
+
+class ClientTenant implements Tenant {
+  readonly organizationId: string
+  readonly effects: (() => void)[] = []
+  readonly #client: pg.PoolClient
+  #db: Kysely<Tables> | undefined
+
+  constructor(client: pg.PoolClient, organizationId: string) {
+    this.#client = client
+    this.organizationId = organizationId
+  }
+
+  get db(): Kysely<Tables> {
+    this.#db ??= kyselyOn(this.#client)
+    return this.#db
+  }
+
+  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    const name = preparedName(text)
+    const { rows } = await this.#client.query<Row>({ ...(name === undefined ? {} : { name }), text, values: [...values] })
+    return rows
+  }
+
+  afterCommit(effect: () => void): void {
+    this.effects.push(effect)
+  }
+}
+
+const kyselyOn = (client: pg.PoolClient): Kysely<Tables> => {
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new SharedConnectionDriver(new ClientConnection(client)),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+  return new Kysely<Tables>({ dialect })
+}
+
+/**
+ * Runs `work` in one transaction that begins with `opening` (statements without parameters, sent in one round trip together with
+ * `begin`). A thrown error or a failed Result rolls back. `opened` sees the rows of the opening's last statement first; whatever
+ * `work` asks is sent behind the opening without waiting, so an opening that raises fails all of it.
+ */
+export const transact = async <A>(
+  pool: pg.Pool,
+  organizationId: string,
+  opening: string,
+  work: (tenant: Tenant, opened: Promise<readonly object[]>) => Promise<A>,
+  isReadOnly = false,
+): Promise<A> => {
+  const client = await pool.connect()
+  const tenant = new ClientTenant(client, organizationId)
+  const opened = client.query(`begin${isReadOnly ? ' read only' : ''}; ${opening}`).then(lastRows)
+  opened.catch(() => undefined)
+  let broken: Error | undefined
+  try {
+    const value = await work(tenant, opened)
+    await opened
+    const failed = Result.isResult(value) && Result.isFailure(value)
+    const ended = client.query(failed ? 'rollback' : 'commit')
+    if (isReadOnly) ended.catch(() => undefined)
+    else {
+      const { command } = await ended
+      if (!failed && command !== 'COMMIT') throw new Error('The transaction was rolled back by the database')
+    }
+    if (!failed) for (const effect of tenant.effects) effect()
+    return value
+  } catch (error) {
+    // What was sent behind a failed opening fails as well, but the opening knows why.
+    const reason: unknown = await opened.then(() => error, (cause: unknown) => cause)
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause
+    })
+    throw reason
+  } finally {
+    client.release(broken)
+  }
+}
+
+const lastRows = (results: pg.QueryResult | readonly pg.QueryResult[]): readonly object[] => {
+  const last = Array.isArray(results) ? results.at(-1) : results
+  return last?.rows ?? []
+}
+
+/** Runs `work` as one organization, in one transaction. A thrown error or a failed Result rolls back. */
+export const inTenant = async <A>(
+  database: { readonly pool: pg.Pool },
+  organizationId: string,
+  work: (tenant: Tenant) => Promise<A>,
+): Promise<A> =>
+  transact(database.pool, organizationId, `select set_config('app.organization_id', ${uuidLiteral(organizationId)}, true)`, work)

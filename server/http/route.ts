@@ -1,0 +1,100 @@
+import type * as Result from 'effect/Result'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { ServerCode } from '../../src/domain/failures/codes.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { EVERYWHERE, type AnyEndpoint, type Endpoint } from '../../src/infrastructure/http/contract/endpoint.ts'
+import type { Policy, PublicPolicy, SignedInPolicy } from '../access/policy.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { AuditKind } from '../activity/kinds.ts'
+import type { Tenant } from '../database/tenant.ts'
+
+type Everywhere = (typeof EVERYWHERE)[number]
+export type Answer<Success, Code extends ServerCode> = Result.Result<Success, Failure<Code | Everywhere>>
+
+/** What every handler gets: the decoded request. */
+export interface Asked<Params, Query, Body> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** The caller's address, through trusted proxies only. */
+  readonly address: string
+}
+
+/** A signed-in call: who asks, and the one transaction everything happens in. A failed Result rolls it back. */
+export interface Call<Params, Query, Body> extends Asked<Params, Query, Body> {
+  readonly viewer: Viewer
+  readonly tenant: Tenant
+}
+
+type ModuleOf<P extends SignedInPolicy> = P extends { readonly module: 'ofHeader' } ? { readonly resourceType: ResourceType } : object
+
+/** Sets what an answer needs beside its body, such as a cookie. */
+export type Dress = (reply: FastifyReply) => void
+
+/** A call of the contract with its policy. Made by {@link route} or {@link publicRoute} only. */
+export interface ContractRoute {
+  readonly kind: 'contract'
+  readonly endpoint: AnyEndpoint
+  readonly policy: Policy
+  /** What a refused attempt is recorded as; a successful one records itself, in its transaction. */
+  readonly audits?: AuditKind
+  readonly handleSignedIn?: (call: Call<unknown, unknown, unknown> & { readonly resourceType: ResourceType }) => Promise<Answer<unknown, ServerCode>>
+  readonly handlePublic?: (asked: Asked<unknown, unknown, unknown>, dress: (how: Dress) => void) => Promise<Answer<unknown, ServerCode>>
+}
+
+/** Who is let through to a {@link StreamRoute}, and how it reads what belongs to them. */
+export interface Visit {
+  readonly viewer: Viewer
+  /** Of the X-Resource-Type header, where the policy asks for it. */
+  readonly resourceType: ResourceType | undefined
+  /** A transaction in the viewer's organization, in which the session is checked. Call it again for each step of a long answer. */
+  readonly inTenant: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
+}
+
+/**
+ * An address whose answer is no JSON document of the contract: files, event streams, the tus protocol. `authorisation` says what
+ * proves the session: the bearer header, or the cookie of the session that the path names (`/v1/s/:sessionId/...`).
+ */
+export interface StreamRoute {
+  readonly kind: 'stream'
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
+  readonly path: `/v1/${string}`
+  readonly summary: string
+  readonly authorisation: 'bearer' | 'cookie'
+  readonly policy: SignedInPolicy
+  readonly audits?: AuditKind
+  /** The body stays unread, for the handler to stream. */
+  readonly rawBody?: true
+  /** Answers by `reply` (also hijacked), or with a failure that becomes the body. */
+  readonly handle: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<Failure<ServerCode> | undefined>
+}
+
+export type Route = ContractRoute | StreamRoute
+
+/** A call for signed-in people. */
+export const route = <Params, Query, Body, Success, Code extends ServerCode, const P extends SignedInPolicy>(
+  endpoint: Endpoint<Params, Query, Body, Success, Code>,
+  policy: P & { readonly audits?: AuditKind },
+  handle: (call: Call<Params, Query, Body> & ModuleOf<P>) => Promise<Answer<Success, Code>>,
+): ContractRoute => ({
+  kind: 'contract',
+  endpoint: endpoint as unknown as AnyEndpoint,
+  policy,
+  ...(policy.audits === undefined ? {} : { audits: policy.audits }),
+  handleSignedIn: handle as unknown as NonNullable<ContractRoute['handleSignedIn']>,
+})
+
+/** A call for anybody. It has no organization, so it has no transaction either. */
+export const publicRoute = <Params, Query, Body, Success, Code extends ServerCode>(
+  endpoint: Endpoint<Params, Query, Body, Success, Code>,
+  policy: PublicPolicy,
+  handle: (asked: Asked<Params, Query, Body>, dress: (how: Dress) => void) => Promise<Answer<Success, Code>>,
+): ContractRoute => ({
+  kind: 'contract',
+  endpoint: endpoint as unknown as AnyEndpoint,
+  policy,
+  handlePublic: handle as unknown as NonNullable<ContractRoute['handlePublic']>,
+})
+
+export const streamRoute = (route: Omit<StreamRoute, 'kind'>): StreamRoute => ({ kind: 'stream', ...route })
