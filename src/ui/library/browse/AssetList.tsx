@@ -1,0 +1,156 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
+import type { ListView } from '../../../application/preferences/Preferences.ts'
+import type { AssetSort, AssetSummary, Direction } from '../../../domain/library/asset.ts'
+import { AssetRow, HEAD_HEIGHT, rowStyles } from './AssetRow.tsx'
+import { type AssetPlaceProps, AssetTile, tileStyles } from './AssetTile.tsx'
+import { ListHead } from './ListHead.tsx'
+import { useAssetWords } from './useAssetWords.ts'
+import { COLUMN_GAP, ROW_GAP, useGeometry } from './useGeometry.ts'
+import { type Presses, usePresses } from './usePresses.ts'
+import { useRows } from './useRows.ts'
+import { drawnHeight } from './window.ts'
+
+export interface AssetListProps extends Presses {
+  readonly view: ListView
+  readonly label: string
+  readonly total: number
+  /** Undefined while the asset of a place is on its way. */
+  readonly assetAt: (place: number) => AssetSummary | undefined
+  readonly isSelected: (asset: AssetSummary) => boolean
+  readonly selecting: boolean
+  readonly allSelected: boolean | 'mixed'
+  /** The place where Tab leads to. */
+  readonly current: number
+  readonly addresses: FileAddresses
+  readonly hrefOf: (asset: AssetSummary) => string
+  readonly sort: AssetSort
+  readonly direction: Direction
+  readonly onSort: (sort: AssetSort) => void
+  readonly onToggleAll: () => void
+  /** Rows came into view: the places from the first to the last of them. */
+  readonly onSeen: (from: number, to: number) => void
+  readonly scroller: RefObject<HTMLElement | null>
+}
+
+/** Assets as a grid of pictures or as a list; only what is in sight is drawn. One tab stop, moved by keys. */
+export const AssetList = (props: AssetListProps) => {
+  const { view, total, current, scroller, onSeen, onMove } = props
+  const words = useAssetWords()
+  const list = useRef<HTMLTableSectionElement>(null)
+  const { columns, rowHeight } = useGeometry(list, view)
+  const count = Math.ceil(total / columns)
+  const covered = view === 'list' ? HEAD_HEIGHT : ROW_GAP
+  const { seen, reveal, page } = useRows({ scroller, list, count, height: rowHeight, covered })
+
+  const focus = (place: number) => {
+    reveal(Math.floor(place / columns))
+    list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true })
+  }
+  const presses = usePresses({
+    ...props,
+    columns,
+    page,
+    onMove: (place, manner) => {
+      onMove(place, manner)
+      focus(place)
+    },
+  })
+
+  useLayoutEffect(() => {
+    if (seen.last >= seen.first) onSeen(seen.first * columns, Math.min((seen.last + 1) * columns, total) - 1)
+  }, [seen.first, seen.last, columns, total, onSeen])
+
+  const rows = rowsToDraw(seen, Math.floor(current / columns), count)
+  const itemOf = (place: number) => {
+    const asset = props.assetAt(place)
+    return {
+      asset,
+      words,
+      selected: asset !== undefined && props.isSelected(asset),
+      current: place === current,
+      thumbnail: asset === undefined ? '' : props.addresses.thumbnail(asset, 320),
+      href: asset === undefined ? '' : props.hrefOf(asset),
+    }
+  }
+  const styleOf = (row: number) => ({ height: rowHeight, transform: `translateY(${row * rowHeight + seen.shift}px)` })
+  return (
+    <Grid
+      role="grid"
+      aria-label={props.label}
+      aria-multiselectable
+      aria-rowcount={view === 'grid' ? count : count + 1}
+      aria-colcount={view === 'grid' ? columns : undefined}
+      {...presses}
+    >
+      {view === 'list' && <ListHead {...props} />}
+      <tbody ref={list} style={{ height: drawnHeight({ count, height: rowHeight, above: 0 }) }}>
+        {rows.map((row) =>
+          view === 'grid' ? (
+            <tr key={row} className="tiles" aria-rowindex={row + 1} style={{ ...styleOf(row), gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+              {placesOf(row, columns, total).map((place) => (
+                <AssetTile key={place} place={place} column={place % columns} {...itemOf(place)} />
+              ))}
+            </tr>
+          ) : (
+            <ListRow key={row} place={row} style={styleOf(row)} item={itemOf(row)} />
+          ),
+        )}
+      </tbody>
+    </Grid>
+  )
+}
+
+interface ListRowProps {
+  readonly place: number
+  readonly style: CSSProperties
+  readonly item: Omit<AssetPlaceProps, 'place' | 'column'>
+}
+
+const ListRow = ({ place, style, item }: ListRowProps) => (
+  <tr
+    className="row"
+    data-place={place}
+    tabIndex={item.current ? 0 : -1}
+    aria-rowindex={place + 2}
+    aria-selected={item.selected}
+    aria-busy={item.asset === undefined || undefined}
+    style={style}
+  >
+    <AssetRow asset={item.asset} words={item.words} thumbnail={item.thumbnail} href={item.href} />
+  </tr>
+)
+
+/** What is in sight, and the row with the tab stop, so that the focus is not lost when it is scrolled away. */
+const rowsToDraw = ({ first, last }: { readonly first: number; readonly last: number }, current: number, count: number): readonly number[] => {
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+  return current >= count || (current >= first && current <= last) || rows.length === 0 ? rows : [...rows, current].sort((a, b) => a - b)
+}
+
+const placesOf = (row: number, columns: number, total: number): readonly number[] =>
+  Array.from({ length: Math.max(0, Math.min(columns, total - row * columns)) }, (_, column) => row * columns + column)
+
+const Grid = styled.table`
+  display: block;
+
+  tbody {
+    position: relative;
+    display: block;
+    contain: layout style;
+  }
+
+  tbody > tr {
+    position: absolute;
+    inset: 0 0 auto;
+  }
+
+  .tiles {
+    display: grid;
+    column-gap: ${COLUMN_GAP}px;
+    padding-bottom: ${ROW_GAP}px;
+  }
+
+  ${tileStyles}
+  ${rowStyles}
+`

@@ -1,0 +1,178 @@
+import { Folder as FolderIcon, MoreHorizontal } from 'lucide-react'
+import type { TFunction } from 'i18next'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import type { Folder } from '../../../domain/library/folder.ts'
+import { Button } from '../../kit/Button.tsx'
+import type { Point } from '../../kit/ContextMenu.tsx'
+import { ellipsis } from '../../kit/focus.ts'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { theme } from '../../theme/theme.ts'
+
+interface FolderCardsProps {
+  readonly folders: readonly Folder[]
+  readonly hrefOf: (folder: Folder) => string
+  readonly onMenu: (folder: Folder, at: Point) => void
+}
+
+/** Folders shown before the rest is asked for. */
+const SHOWN = 24
+
+/** The folders inside a folder, as cards above its assets. */
+export const FolderCards = ({ folders, hrefOf, onMenu }: FolderCardsProps) => {
+  const { t } = useTranslation()
+  const [all, setAll] = useState(false)
+  const shown = all ? folders : folders.slice(0, SHOWN)
+  if (folders.length === 0) return null
+  return (
+    <Section aria-label={t('library.folders')}>
+      <Cards>
+        {shown.map((folder) => (
+          <li key={folder.id}>
+            <FolderCard folder={folder} href={hrefOf(folder)} onMenu={onMenu} />
+          </li>
+        ))}
+      </Cards>
+      {shown.length < folders.length && (
+        <Button tone="ghost" onClick={() => setAll(true)}>
+          {t('library.showAllFolders', { count: folders.length })}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+interface FolderCardProps {
+  readonly folder: Folder
+  readonly href: string
+  readonly onMenu: (folder: Folder, at: Point) => void
+}
+
+const FolderCard = memo(({ folder, href, onMenu }: FolderCardProps) => {
+  const { t } = useTranslation()
+  const openAt = (element: HTMLElement) => {
+    const box = element.getBoundingClientRect()
+    onMenu(folder, { x: box.left, y: box.bottom })
+  }
+  return (
+    <Card
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onMenu(folder, { x: event.clientX, y: event.clientY })
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
+        event.preventDefault()
+        openAt(event.currentTarget)
+      }}
+    >
+      <FolderIcon size={20} strokeWidth={1.75} aria-hidden />
+      <CardText>
+        <CardLink to={href} title={folder.name}>
+          {folder.name}
+        </CardLink>
+        <Count>{contentsOf(folder, t)}</Count>
+      </CardText>
+      <Above>
+        <IconButton
+          size="compact"
+          label={t('library.menuOf', { name: folder.name })}
+          icon={<MoreHorizontal size={16} />}
+          aria-haspopup="menu"
+          onClick={(event) => openAt(event.currentTarget)}
+        />
+      </Above>
+    </Card>
+  )
+})
+
+const contentsOf = ({ folderCount, assetCount }: Folder, t: TFunction): string => {
+  if (folderCount > 0 && assetCount > 0) return `${t('library.folderCount', { count: folderCount })} · ${t('library.assetCount', { count: assetCount })}`
+  return folderCount > 0 ? t('library.folderCount', { count: folderCount }) : t('library.assetCount', { count: assetCount })
+}
+
+const Section = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[2]};
+  margin-bottom: ${theme.space[5]};
+`
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[2]};
+  width: 100%;
+
+  ${theme.media.sm} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${theme.space[3]};
+  }
+
+  ${theme.media.md} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`
+
+const Card = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  padding: 10px ${theme.space[3]};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.surface};
+  transition: border-color ${theme.motion.fast};
+
+  > svg {
+    color: ${theme.color.primary};
+  }
+
+  &:hover {
+    border-color: ${theme.color.lineStrong};
+  }
+`
+
+const CardText = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  line-height: 1.3;
+`
+
+/** The whole card is pressed by its name's link. */
+const CardLink = styled(Link)`
+  font-weight: ${theme.font.weight.semibold};
+  color: ${theme.color.ink};
+  ${ellipsis}
+
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.large};
+    content: '';
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: ${theme.focus.ring};
+    outline-offset: ${theme.focus.offset};
+  }
+`
+
+const Count = styled.span`
+  font-size: ${theme.font.size.caption};
+  color: ${theme.color.inkFaint};
+  ${ellipsis}
+`
+
+const Above = styled.span`
+  position: relative;
+  z-index: 1;
+`

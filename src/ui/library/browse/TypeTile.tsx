@@ -1,0 +1,44 @@
+import { File, FileSpreadsheet, FileText, Film, Image, type LucideIcon, Music } from 'lucide-react'
+import { memo } from 'react'
+import { styled } from 'styled-components'
+import type { PreviewKind } from '../../../domain/library/asset.ts'
+import { splitExtension } from '../../../domain/library/names.ts'
+import { theme } from '../../theme/theme.ts'
+
+interface TypeTileProps {
+  readonly name: string
+  readonly preview: PreviewKind
+  /** `small`: in a row, where there is room for the extension alone. */
+  readonly small?: boolean
+}
+
+const TABLES = ['csv', 'xls', 'xlsx']
+const ICONS: Readonly<Record<PreviewKind, LucideIcon>> = { image: Image, pdf: FileText, video: Film, audio: Music, text: FileText, none: File }
+
+/** Stands for a file that has no picture: what kind it is, and its extension. */
+export const TypeTile = memo(({ name, preview, small = false }: TypeTileProps) => {
+  const extension = splitExtension(name).extension.toLowerCase()
+  const Icon = TABLES.includes(extension) ? FileSpreadsheet : ICONS[preview]
+  return (
+    <Root aria-hidden data-small={small}>
+      {!small && <Icon size={32} strokeWidth={1.25} />}
+      <span>{extension.toUpperCase()}</span>
+    </Root>
+  )
+})
+
+const Root = styled.span`
+  display: grid;
+  place-items: center;
+  gap: ${theme.space[2]};
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.semibold};
+  letter-spacing: 0.04em;
+  color: ${theme.color.inkFaint};
+
+  &[data-small='true'] {
+    width: 100%;
+    height: 100%;
+    font-size: 0.625rem;
+  }
+`

@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { ListView } from '../../../application/preferences/Preferences.ts'
+import { BREAKPOINTS, gridColumns } from '../../../domain/constants.ts'
+import { CARD_HEIGHT, ROW_HEIGHT } from './AssetRow.tsx'
+import { CAPTION_REM } from './AssetTile.tsx'
+
+/** Pixels between the tiles of the grid. */
+export const COLUMN_GAP = 14
+export const ROW_GAP = 18
+
+export interface Geometry {
+  readonly columns: number
+  /** Pixels of a row with the gap below it; 0 until the list has been measured. */
+  readonly rowHeight: number
+}
+
+const NOT_YET: Geometry = { columns: 1, rowHeight: 0 }
+
+/** Texts grow with the browser's own size, and rows with them. */
+const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+
+const geometryOf = (view: ListView, width: number): Geometry => {
+  if (view === 'list') {
+    const height = window.innerWidth < BREAKPOINTS.md ? CARD_HEIGHT : ROW_HEIGHT
+    return { columns: 1, rowHeight: Math.round(height * textScale()) }
+  }
+  const columns = gridColumns(window.innerWidth)
+  const tile = (width - (columns - 1) * COLUMN_GAP) / columns
+  return { columns, rowHeight: Math.ceil(tile + CAPTION_REM * 16 * textScale() + ROW_GAP) }
+}
+
+/** How many columns a list has (specification section 9), and how tall its rows are, from how wide it is. */
+export const useGeometry = (list: RefObject<HTMLElement | null>, view: ListView): Geometry => {
+  const [geometry, setGeometry] = useState(NOT_YET)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element === null) return undefined
+    const measure = () => {
+      const next = geometryOf(view, element.clientWidth)
+      setGeometry((before) => (before.columns === next.columns && before.rowHeight === next.rowHeight ? before : next))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list, view])
+  return geometry
+}
