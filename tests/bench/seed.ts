@@ -4,9 +4,9 @@ import { Client } from 'pg'
 import { nameKey } from '../../src/domain/library/names.ts'
 import { blobsOf, connectionOf, type Connection } from './database.ts'
 import { DEMO_LOGIN, type Product } from './product.ts'
-import { linkBlob, pictureMasters, textMaster } from './seed/blobs.ts'
+import { linkBlob, paintMasters } from './seed/blobs.ts'
 import { countSeeded, ownerOf, type Seeded } from './seed/counters.ts'
-import { assetRow, insertAssets, isText, NAME_PREFIX } from './seed/rows.ts'
+import { insertAssets, NAME_PREFIX, seededAsset } from './seed/rows.ts'
 import { insertSearchEntries, insertTexts } from './seed/search.ts'
 
 /** The measured folder, at the root of RECORDS. */
@@ -42,8 +42,7 @@ const INSERT_FOLDER = `
 export const seedLibrary = async (product: Product, assets: number): Promise<SeededLibrary> => {
   const connection = connectionOf(product.dataDirectory)
   const blobs = blobsOf(product.dataDirectory)
-  const masters = await pictureMasters(join(product.dataDirectory, '..', 'masters'))
-  const text = await textMaster(join(product.dataDirectory, '..', 'masters'))
+  const masterOf = await paintMasters(join(product.dataDirectory, '..', 'masters'))
   const client = new Client(connection)
   await client.connect()
   try {
@@ -56,13 +55,11 @@ export const seedLibrary = async (product: Product, assets: number): Promise<See
     for (let start = 0; start < assets; start += CHUNK) {
       const chunk = Array.from({ length: Math.min(CHUNK, assets - start) }, (_, offset) => {
         const index = start + offset
-        const master = (isText(index) ? undefined : masters[index % masters.length]) ?? text
-        return { index, master, row: assetRow(index, master, owner) }
+        return seededAsset(index, masterOf(index), owner)
       })
-      const rows = chunk.map(({ row }) => row)
-      await insertAssets(client, folderId, owner, rows)
-      await insertTexts(client, owner, rows)
-      await insertSearchEntries(client, owner, rows)
+      await insertAssets(client, folderId, owner, chunk)
+      await insertTexts(client, owner, chunk)
+      await insertSearchEntries(client, owner, chunk)
       for (const { master, row } of chunk) {
         await linkBlob(blobs, row.blob_key, master)
         bytes += row.size

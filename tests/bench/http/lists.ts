@@ -28,7 +28,7 @@ const pageFrom = (row: number, list: string, { every, cursors }: Positions): str
 const BARE_SQL = `
   select id, folder_id, type, name, media_type, preview, size, file_number, width, height, thumbnail, indexing, web_ready, content_version,
     created_at, modified_at, name_key
-  from assets where folder_id = $1 and trashed_at is null order by name_key, id limit ${ROWS}`
+  from assets where organization_id = $1 and folder_id = $2 and trashed_at is null order by name_key, id limit ${ROWS}`
 
 const checked = async (session: ApiSession, path: string): Promise<string> => {
   const { items } = await session.get<{ readonly items: readonly unknown[] }>(path)
@@ -45,7 +45,7 @@ export const lists: Section = {
     const positions = await session.get<Positions>(`/v1/assets/positions?folderId=${library.folderId}&sort=name&direction=asc`)
     const of = async (path: string): Promise<Load> =>
       load({ url: product.url, headers: session.headers, paths: [await checked(session, path)] })
-    const argument: BareRows = { connection: library.connection, sql: BARE_SQL, parameters: [[library.folderId]] }
+    const argument: BareRows = { connection: library.connection, sql: BARE_SQL, parameters: [[library.organizationId, library.folderId]] }
     const bare = await loadBare('bareRows.ts', argument, 1)
     const first = await of(list)
     const middle = await of(pageFrom(Math.floor(positions.total / 2), list, positions))

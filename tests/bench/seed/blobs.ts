@@ -6,21 +6,21 @@ import { placeOf } from '../../../server/files/blobKey.ts'
 import { dimensionsOf, thumbnailOf } from '../../../server/media/picture.ts'
 import { THUMBNAIL_SIZES } from '../../../src/infrastructure/http/contract/files.ts'
 import { jpegOf40kB } from '../pictures.ts'
-import { wordsOf } from './words.ts'
+import { compoundsOf } from './words.ts'
 
 /** So many pictures are really different; assets share their bytes by hard links. */
-export const PICTURES = 200
+const PICTURES = 200
 
 /** As many are painted at a time. */
 const AT_ONCE = 4
 
 /** Every so many assets one is a text, without a thumbnail. */
-export const TEXT_EVERY = 25
+const TEXT_EVERY = 25
 
-/** Characters of a text are about six times this. */
 const TEXT_WORDS = 300
 
-export const textOf = (seed: number): string => wordsOf(seed, TEXT_WORDS)
+/** So many texts are really different. */
+const TEXTS = 100
 
 /** Stable from run to run, and shaped like the server's own. */
 export const blobKeyOf = (index: number): string => createHash('md5').update(`bench ${index}`).digest('hex')
@@ -34,6 +34,8 @@ export interface Master {
   /** Pixels; null where it is no picture. */
   readonly width: number | null
   readonly height: number | null
+  /** What an indexed text says. */
+  readonly text: string | undefined
   /** By the suffix of the key; the original has none. */
   readonly files: readonly { readonly derivative: Derivative | undefined; readonly path: string }[]
 }
@@ -51,17 +53,30 @@ const pictureMaster = async (folder: string, seed: number): Promise<Master> => {
     return { derivative, path: await write(folder, `${seed}-${side}`, await thumbnailOf(original, side)) }
   })
   const files = [{ derivative: undefined, path: await write(folder, `${seed}`, original) }, ...(await Promise.all(derived))]
-  return { checksum: checksumOf(original), size: original.length, ...(await dimensionsOf(original)), files }
+  return { checksum: checksumOf(original), size: original.length, ...(await dimensionsOf(original)), text: undefined, files }
 }
 
-export const textMaster = async (folder: string): Promise<Master> => {
-  const text = Buffer.from(textOf(0))
-  return { checksum: checksumOf(text), size: text.length, width: null, height: null, files: [{ derivative: undefined, path: await write(folder, 'text', text) }] }
+const textMaster = async (folder: string, seed: number): Promise<Master> => {
+  const text = compoundsOf(seed, TEXT_WORDS)
+  const bytes = Buffer.from(text)
+  const path = await write(folder, `${seed}.txt`, bytes)
+  return { checksum: checksumOf(bytes), size: bytes.length, width: null, height: null, text, files: [{ derivative: undefined, path }] }
 }
 
-/** The pictures, painted once, with thumbnails by the server's own hand. */
-export const pictureMasters = async (folder: string): Promise<readonly Master[]> => {
+/** Answers the content of each asset: texts, and pictures with thumbnails by the server's own hand, all made once. */
+export const paintMasters = async (folder: string): Promise<(index: number) => Master> => {
   await mkdir(folder, { recursive: true })
+  const texts = await Promise.all(Array.from({ length: TEXTS }, (_, seed) => textMaster(folder, seed)))
+  const pictures = await pictureMasters(folder)
+  return (index) => {
+    const isText = index % TEXT_EVERY === TEXT_EVERY - 1
+    const master = isText ? texts[Math.floor(index / TEXT_EVERY) % TEXTS] : pictures[index % PICTURES]
+    if (master === undefined) throw new Error(`Nothing was made for asset ${index}.`)
+    return master
+  }
+}
+
+const pictureMasters = async (folder: string): Promise<readonly Master[]> => {
   const masters: Master[] = []
   while (masters.length < PICTURES) {
     const seeds = Array.from({ length: AT_ONCE }, (_, index) => masters.length + index)

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { contentTypeOfName } from '../../../src/domain/library/contentTypes.ts'
 import { fileNumber } from '../../../src/domain/library/fileNumber.ts'
 import { nameKey } from '../../../src/domain/library/names.ts'
-import { blobKeyOf, TEXT_EVERY, type Master } from './blobs.ts'
+import { blobKeyOf, type Master } from './blobs.ts'
 import { wordsOf } from './words.ts'
 
 /** Whom the seeded folder belongs to. */
@@ -23,9 +23,7 @@ const WORDS_OF_DESCRIPTION = 12
 const FIRST_DAY = Date.UTC(2020, 0, 1)
 const MINUTE = 60_000
 
-export const isText = (index: number): boolean => index % TEXT_EVERY === TEXT_EVERY - 1
-
-export interface AssetRow {
+interface AssetRow {
   readonly id: string
   readonly name: string
   readonly name_key: string
@@ -44,9 +42,14 @@ export interface AssetRow {
   readonly created_at: string
 }
 
+export interface SeededAsset {
+  readonly row: AssetRow
+  readonly master: Master
+}
+
 /** The row of one asset, by the domain's own rules. */
-export const assetRow = (index: number, master: Master, owner: Owner): AssetRow => {
-  const text = isText(index)
+const assetRow = (index: number, master: Master, owner: Owner): AssetRow => {
+  const text = master.text !== undefined
   const name = `${NAME_PREFIX}${String(index + 1).padStart(6, '0')} ${wordsOf(index, WORDS_OF_NAME)}.${text ? 'txt' : 'jpg'}`
   const type = contentTypeOfName(name)
   if (type === undefined) throw new Error(`No type for ${name}`)
@@ -71,6 +74,8 @@ export const assetRow = (index: number, master: Master, owner: Owner): AssetRow 
   }
 }
 
+export const seededAsset = (index: number, master: Master, owner: Owner): SeededAsset => ({ row: assetRow(index, master, owner), master })
+
 const INSERT = `
   insert into assets (id, organization_id, type, folder_id, name, name_key, description, file_number, file_number_key, media_type, preview,
     size, width, height, thumbnail, indexing, content_version, blob_key, checksum, created_at, modified_at, created_by, modified_by)
@@ -80,6 +85,6 @@ const INSERT = `
     size bigint, width integer, height integer, thumbnail text, indexing text, content_version text, blob_key text, checksum text,
     created_at timestamptz)`
 
-export const insertAssets = async (client: ClientBase, folderId: string, owner: Owner, rows: readonly AssetRow[]): Promise<void> => {
-  await client.query(INSERT, [owner.organizationId, folderId, owner.userId, JSON.stringify(rows)])
+export const insertAssets = async (client: ClientBase, folderId: string, owner: Owner, assets: readonly SeededAsset[]): Promise<void> => {
+  await client.query(INSERT, [owner.organizationId, folderId, owner.userId, JSON.stringify(assets.map(({ row }) => row))])
 }

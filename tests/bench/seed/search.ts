@@ -1,17 +1,14 @@
 import type { ClientBase } from 'pg'
 import { documentOf, headOf } from '../../../server/search/words.ts'
-import { textOf } from './blobs.ts'
-import type { AssetRow, Owner } from './rows.ts'
-
-const isIndexed = ({ indexing }: AssetRow): boolean => indexing === 'Indexed'
+import type { Owner, SeededAsset } from './rows.ts'
 
 const INSERT_TEXTS = `
   insert into asset_texts (asset_id, organization_id, text, truncated)
   select id, $1, text, false from jsonb_to_recordset($2) as rows (id uuid, text text)`
 
-/** What the indexing would have found in the text files: one text, which they share. */
-export const insertTexts = async (client: ClientBase, owner: Owner, rows: readonly AssetRow[]): Promise<void> => {
-  const texts = rows.filter(isIndexed).map(({ id }) => ({ id, text: textOf(0) }))
+/** What the indexing would have found in the text files. */
+export const insertTexts = async (client: ClientBase, owner: Owner, assets: readonly SeededAsset[]): Promise<void> => {
+  const texts = assets.flatMap(({ row: { id }, master: { text } }) => (text === undefined ? [] : [{ id, text }]))
   await client.query(INSERT_TEXTS, [owner.organizationId, JSON.stringify(texts)])
 }
 
@@ -21,10 +18,9 @@ const INSERT_ENTRIES = `
   from jsonb_to_recordset($2) as rows (id uuid, head text, document text)`
 
 /** What the assets are found by, by the server's own rules. */
-export const insertSearchEntries = async (client: ClientBase, owner: Owner, rows: readonly AssetRow[]): Promise<void> => {
-  const entries = rows.map((row) => {
-    const { id, name, file_number: fileNumber, description } = row
-    const content = isIndexed(row) ? [textOf(0)] : []
+export const insertSearchEntries = async (client: ClientBase, owner: Owner, assets: readonly SeededAsset[]): Promise<void> => {
+  const entries = assets.map(({ row: { id, name, file_number: fileNumber, description }, master: { text } }) => {
+    const content = text === undefined ? [] : [text]
     return {
       id,
       head: headOf(owner.organizationId, [[name, 'A'], [fileNumber, 'B'], [description, 'C']]),

@@ -20,3 +20,7 @@ export const mixed = (number: number): number => {
 
 export const wordsOf = (seed: number, count: number): string =>
   Array.from({ length: count }, (_, index) => wordAt(mixed(seed * 31 + index))).join(' ')
+
+/** Words of two, of which there are many more: a long text has few of them. */
+export const compoundsOf = (seed: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => `${wordAt(mixed(seed * 37 + index))}${wordAt(mixed(seed * 41 + index))}`).join(' ')
