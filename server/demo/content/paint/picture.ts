@@ -1,0 +1,62 @@
+import { finished, type Finish } from './finish.ts'
+import { seeded } from './random.ts'
+import type { Motif } from './scene.ts'
+
+export type PictureFormat = 'jpg' | 'png' | 'tif' | 'gif'
+
+export interface PictureOptions {
+  readonly width: number
+  readonly height: number
+  readonly format?: PictureFormat
+  readonly finish?: Finish
+  /** JPEG only, 1 to 100. */
+  readonly quality?: number
+}
+
+interface Pixels {
+  readonly data: Buffer
+  readonly channels: 3 | 4
+}
+
+/** The painting library loads at the first picture, so that a server starts without it. */
+const paint = async (seed: string, { width, height, finish = 'paper' }: PictureOptions, motif: Motif): Promise<Pixels> => {
+  const { createCanvas } = await import('@napi-rs/canvas')
+  const canvas = createCanvas(width, height)
+  motif({ brush: canvas.getContext('2d'), width, height, random: seeded(seed) })
+  return finish === 'clean' ? { data: canvas.data(), channels: 4 } : { data: finished(canvas.data(), width, height, finish), channels: 3 }
+}
+
+/** The same seed, options and motif give the same bytes. */
+export const picture = async (seed: string, options: PictureOptions, motif: Motif): Promise<Buffer> => {
+  const [{ data, channels }, { default: sharp }] = await Promise.all([paint(seed, options, motif), import('sharp')])
+  const { width, height, format = 'jpg', quality = 76 } = options
+  const image = sharp(data, { raw: { width, height, channels } }).removeAlpha()
+  switch (format) {
+    case 'jpg':
+      return image.jpeg({ quality }).toBuffer()
+    case 'png':
+      return image.png({ compressionLevel: 7 }).toBuffer()
+    case 'tif':
+      return image.tiff({ compression: 'lzw', predictor: 'none' }).toBuffer()
+    case 'gif':
+      return image.gif({ effort: 2 }).toBuffer()
+  }
+}
+
+/** Several paintings of one motif as one moving GIF. */
+export const movingPicture = async (seed: string, options: PictureOptions, frames: readonly Motif[], delay: number): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp')
+  const pages: Buffer[] = []
+  for (const motif of frames) {
+    const { data, channels } = await paint(seed, { ...options, finish: 'clean' }, motif)
+    pages.push(
+      await sharp(data, { raw: { width: options.width, height: options.height, channels } })
+        .removeAlpha()
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    )
+  }
+  return sharp(pages, { join: { animated: true } })
+    .gif({ effort: 2, colours: 48, dither: 0, delay: frames.map(() => delay), loop: 0 })
+    .toBuffer()
+}
