@@ -7,7 +7,7 @@ import { DEMO_LOGIN, type Product } from './product.ts'
 import { linkBlob, paintMasters } from './seed/blobs.ts'
 import { countSeeded, ownerOf, type Seeded } from './seed/counters.ts'
 import { insertAssets, NAME_PREFIX, seededAsset } from './seed/rows.ts'
-import { insertSearchEntries, insertTexts } from './seed/search.ts'
+import { insertFolderEntry, insertSearchEntries, insertTexts } from './seed/search.ts'
 
 /** The measured folder, at the root of RECORDS. */
 export interface SeededLibrary {
@@ -52,6 +52,7 @@ export const seedLibrary = async (product: Product, assets: number): Promise<See
     let bytes = 0
     await client.query('begin')
     await client.query(INSERT_FOLDER, [folderId, owner.organizationId, FOLDER_NAME, nameKey(FOLDER_NAME), owner.userId])
+    await insertFolderEntry(client, owner, folderId, FOLDER_NAME)
     for (let start = 0; start < assets; start += CHUNK) {
       const chunk = Array.from({ length: Math.min(CHUNK, assets - start) }, (_, offset) => {
         const index = start + offset

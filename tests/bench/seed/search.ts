@@ -14,8 +14,8 @@ export const insertTexts = async (client: ClientBase, owner: Owner, assets: read
 
 const INSERT_ENTRIES = `
   insert into search_entries (id, organization_id, kind, type, head, document)
-  select id, $1, 'asset', 'RECORDS', head::tsvector, document::tsvector
-  from jsonb_to_recordset($2) as rows (id uuid, head text, document text)`
+  select id, $1, $2, 'RECORDS', head::tsvector, document::tsvector
+  from jsonb_to_recordset($3) as rows (id uuid, head text, document text)`
 
 /** What the assets are found by, by the server's own rules. */
 export const insertSearchEntries = async (client: ClientBase, owner: Owner, assets: readonly SeededAsset[]): Promise<void> => {
@@ -27,5 +27,10 @@ export const insertSearchEntries = async (client: ClientBase, owner: Owner, asse
       document: documentOf(owner.organizationId, [name, fileNumber, description, ...content]),
     }
   })
-  await client.query(INSERT_ENTRIES, [owner.organizationId, JSON.stringify(entries)])
+  await client.query(INSERT_ENTRIES, [owner.organizationId, 'asset', JSON.stringify(entries)])
+}
+
+export const insertFolderEntry = async (client: ClientBase, { organizationId }: Owner, id: string, name: string): Promise<void> => {
+  const entry = { id, head: headOf(organizationId, [[name, 'A']]), document: documentOf(organizationId, [name]) }
+  await client.query(INSERT_ENTRIES, [organizationId, 'folder', JSON.stringify([entry])])
 }
