@@ -24,7 +24,8 @@ describe('admission', () => {
   })
 
   it.each(ROUTES.map((rule) => [rule.id, rule] as const))('%s is denied without any permission, if it takes one', (_, rule) => {
-    expect(admission(claimsWith({ ...everything, permissions: [] }), rule, params)).toBe(rule.requirements.length > 0 ? 'denied' : 'admitted')
+    const verdict = rule.requirements.length > 0 ? 'denied' : 'admitted'
+    expect(admission(claimsWith({ ...everything, permissions: [] }), rule, params)).toBe(verdict)
   })
 
   it.each<[string, Record<string, string>, readonly Permission[], readonly Module[], readonly Feature[], Admission]>([

@@ -21,7 +21,10 @@ export class UnknownOperator extends Error {
 export const anyOf = (...permissions: readonly Permission[]): Requirement => ({ operator: 'OR', permissions })
 export const allOf = (...permissions: readonly Permission[]): Requirement => ({ operator: 'AND', permissions })
 
-/** Permission evaluation (specification section 5). Throws {@link UnknownOperator} for any operator but OR and AND, also without permissions. */
+/**
+ * Permission evaluation (specification section 5). Throws {@link UnknownOperator} for any operator but OR and AND, also where no
+ * permission is asked for.
+ */
 export const isAllowed = (held: readonly Permission[], requirement: Requirement): boolean => {
   const { operator, permissions } = requirement
   switch (operator) {

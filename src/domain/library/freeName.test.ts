@@ -35,7 +35,8 @@ describe('nextFreeName', () => {
   })
 
   it('always finds a valid name that is free, and keeps the extension', () => {
-    const stem = fc.string({ unit: fc.constantFrom('a', 'A', ' ', '(', '2', ')', '\u00E9', '\u{1F3FA}', '.'), minLength: 1, maxLength: 260 })
+    const unit = fc.constantFrom('a', 'A', ' ', '(', '2', ')', '\u00E9', '\u{1F3FA}', '.')
+    const stem = fc.string({ unit, minLength: 1, maxLength: 260 })
     const name = stem.map((text) => `x${text}.jpg`).filter((text) => assetName(text) === undefined)
     fc.assert(
       fc.property(name, fc.array(name, { maxLength: 5 }), fc.integer({ min: 0, max: 30 }), (wanted, others, repeats) => {

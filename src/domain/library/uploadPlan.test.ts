@@ -39,7 +39,8 @@ describe('planUpload', () => {
     const name = fc.constantFrom('a.jpg', 'A.JPG', 'a (2).jpg', 'a (3).jpg', 'b.png', 'e\u0301.gif', '\u00E9.gif')
     fc.assert(
       fc.property(fc.array(name), fc.array(name), (wanted, taken) => {
-        const names = planUpload(wanted.map((text) => ({ name: text, size: 1 })), taken).map((verdict) => nameToUpload(verdict, 'rename') ?? '')
+        const verdicts = planUpload(wanted.map((text) => ({ name: text, size: 1 })), taken)
+        const names = verdicts.map((verdict) => nameToUpload(verdict, 'rename') ?? '')
         const keys = [...names, ...new Set(taken.map(nameKey))].map(nameKey)
         expect(new Set(keys).size).toBe(keys.length)
       }),

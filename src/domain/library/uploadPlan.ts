@@ -40,7 +40,8 @@ export const judgeCandidate = ({ name, size }: UploadCandidate, taken: TakenKeys
   if (!isAcceptedName(name)) return { tag: 'typeNotSupported' }
   if (size === 0) return { tag: 'empty' }
   const wanted = normalizeName(name)
-  return taken.has(nameKey(wanted)) ? { tag: 'nameTaken', name: wanted, freeName: nextFreeName(wanted, taken) } : { tag: 'ok', name: wanted }
+  if (!taken.has(nameKey(wanted))) return { tag: 'ok', name: wanted }
+  return { tag: 'nameTaken', name: wanted, freeName: nextFreeName(wanted, taken) }
 }
 
 /** The verdicts on a batch, in its order. A file also meets the names that the files before it take, or are offered. */

@@ -2,7 +2,18 @@ import { phoneOf } from '../organizations/organization.ts'
 import { problemsIn } from '../validation/form.ts'
 import { domainName, webAddress } from '../validation/patterns.ts'
 import type { FieldProblems } from '../validation/problem.ts'
-import { inOrder, line, maxLength, minLength, oneOf, optional, optionalLine, optionalParagraph, paragraph, required } from '../validation/rules.ts'
+import {
+  inOrder,
+  line,
+  maxLength,
+  minLength,
+  oneOf,
+  optional,
+  optionalLine,
+  optionalParagraph,
+  paragraph,
+  required,
+} from '../validation/rules.ts'
 
 export const TEXT_ALIGNMENTS = ['left', 'center', 'right'] as const
 export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]

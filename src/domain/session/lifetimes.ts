@@ -23,4 +23,5 @@ export const isRefreshDue = (expiresAt: number, now: number): boolean => now >= 
  * What a refresh token that was spent before means: within the grace another tab's harmless repetition; after it a theft,
  * by which the whole family of tokens is revoked. Seconds since 1970.
  */
-export const judgeSpentToken = (spentAt: number, now: number): 'repeated' | 'stolen' => (now - spentAt <= REUSE_GRACE ? 'repeated' : 'stolen')
+export const judgeSpentToken = (spentAt: number, now: number): 'repeated' | 'stolen' =>
+  now - spentAt <= REUSE_GRACE ? 'repeated' : 'stolen'

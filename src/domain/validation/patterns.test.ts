@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { domainName, email, emailKey, phone, time, webAddress } from './patterns.ts'
-import { expectLinear } from './samples.fixture.ts'
+import { LONG, slowest } from './samples.fixture.ts'
 
 describe('e-mail', () => {
-  it.each(['a@b.no', 'a@b.c', 'first.last+tag@sub.domain.example', 'Ada@Example.com', '@@@.no', 'a@@.no', 'å@ø.no', ' a@b.no\n', "o'b@c.org"])(
+  it.each([
+    'a@b.no', 'a@b.c', 'first.last+tag@sub.domain.example', 'Ada@Example.com',
+    '@@@.no', 'a@@.no', 'å@ø.no', ' a@b.no\n', "o'b@c.org",
+  ])(
     '%j',
     (text) => {
       expect(email(text)).toBeUndefined()
@@ -83,11 +86,14 @@ describe('time', () => {
   it.each(['00:00:00', '23:59:59', '09:05:07', '19:30:00', ' 12:00:00 '])('%j', (text) => {
     expect(time(text)).toBeUndefined()
   })
-  it.each(['', '24:00:00', '12:60:00', '12:00:60', '1:00:00', '12:00', '12:00:00x', 'x12:00:00', '12-00-00', '30:00:00', '012:00:00'])('not %j', (text) => {
+  it.each([
+    '', '24:00:00', '12:60:00', '12:00:60', '1:00:00', '12:00', '12:00:00x',
+    'x12:00:00', '12-00-00', '30:00:00', '012:00:00',
+  ])('not %j', (text) => {
     expect(time(text)).toEqual({ code: 'invalidTime' })
   })
 })
 
 it('patterns take time in proportion', () => {
-  for (const rule of [email, phone, webAddress, domainName, time]) expectLinear(rule)
+  for (const rule of [email, phone, webAddress, domainName, time]) expect(slowest(rule)).toBeLessThan(LONG)
 })

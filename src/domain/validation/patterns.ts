@@ -39,4 +39,5 @@ export const domainName: Rule = (value) => {
 }
 
 /** HH:mm:ss, 00:00:00 to 23:59:59. */
-export const time: Rule = (value) => (/^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$/.test(tidy(value)) ? undefined : { code: 'invalidTime' })
+export const time: Rule = (value) =>
+  /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$/.test(tidy(value)) ? undefined : { code: 'invalidTime' }
