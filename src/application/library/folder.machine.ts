@@ -7,15 +7,22 @@ import type { AssetGateway } from './AssetGateway.ts'
 import { createAssetWindowMachine } from './assetWindow.machine.ts'
 import { assetListOf, readContents, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
 import type { FolderGateway } from './FolderGateway.ts'
+import { keepStand, type Stand, type Stands } from './stands.ts'
 import { watchingFolder, type FolderNews } from './watchingFolder.ts'
 
 interface FolderContext {
   readonly place: FolderPlace
   readonly contents: FolderContents | undefined
   readonly failure: ReadFailure | undefined
+  readonly stands: Stands
 }
 
-export type FolderEvent = ({ type: 'folder.opened' } & FolderPlace) | { type: 'retry' } | FolderNews
+export type FolderEvent =
+  | ({ type: 'folder.opened' } & FolderPlace)
+  | { type: 'retry' }
+  /** The list leaves the screen; `key` names its entry in the browser's history. */
+  | ({ type: 'stand.left'; key: string } & Stand)
+  | FolderNews
 
 export interface FolderPorts {
   readonly folders: FolderGateway
@@ -59,13 +66,16 @@ export const createFolderMachine = (ports: FolderPorts) =>
     },
   }).createMachine({
     id: 'folder',
-    context: { place: NOWHERE, contents: undefined, failure: undefined },
+    context: { place: NOWHERE, contents: undefined, failure: undefined, stands: new Map() },
     initial: 'unopened',
     on: {
       'folder.opened': {
         target: '.opening',
         reenter: true,
         actions: assign(({ event: { type: _, ...place } }) => ({ place, contents: undefined, failure: undefined })),
+      },
+      'stand.left': {
+        actions: assign(({ context, event: { key, place, scrollTop } }) => ({ stands: keepStand(context.stands, key, { place, scrollTop }) })),
       },
     },
     states: {

@@ -10,11 +10,13 @@ export interface Neighbour {
 
 /** The assets before and after one in the list one came from. */
 export interface Neighbours {
+  /** The asset's own row there, and how many rows there are; absent without a list. */
+  readonly own: { readonly row: number; readonly total: number } | undefined
   readonly previous: Neighbour | undefined
   readonly next: Neighbour | undefined
 }
 
-export const NO_NEIGHBOURS: Neighbours = { previous: undefined, next: undefined }
+export const NO_NEIGHBOURS: Neighbours = { own: undefined, previous: undefined, next: undefined }
 
 /** Finds them by the row; a list that has changed so much that the asset is not near its row any more has none. */
 export const findNeighbours = async (assets: AssetGateway, place: AssetPlace, signal: AbortSignal): Promise<Neighbours> => {
@@ -22,9 +24,10 @@ export const findNeighbours = async (assets: AssetGateway, place: AssetPlace, si
   const { list, row } = place.from
   const near = [...new Set([row - 1, row, row + 1].filter((at) => at >= 0).map((at) => Math.floor(at / PAGE_ROWS)))]
   const pages = await Promise.all(near.map((index) => assets.page(list, index, signal)))
-  const rows = pages
-    .filter(Result.isSuccess)
-    .flatMap(({ success: page }) => page.items.map((asset, step): Neighbour => ({ asset, row: page.index * PAGE_ROWS + step })))
+  const read = pages.filter(Result.isSuccess).map(({ success }) => success)
+  const rows = read.flatMap((page) => page.items.map((asset, step): Neighbour => ({ asset, row: page.index * PAGE_ROWS + step })))
   const at = rows.findIndex(({ asset }) => asset.id === place.assetId)
-  return at < 0 ? NO_NEIGHBOURS : { previous: rows[at - 1], next: rows[at + 1] }
+  const self = rows[at]
+  if (self === undefined) return NO_NEIGHBOURS
+  return { own: { row: self.row, total: read[0]?.total ?? 0 }, previous: rows[at - 1], next: rows[at + 1] }
 }
