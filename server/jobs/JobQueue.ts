@@ -1,0 +1,19 @@
+import type { Tenant } from '../database/tenant.ts'
+
+/**
+ * What is done behind a request's back. `thumbnail`: the small one, and what is known from the header; `rendering`: the larger one and a
+ * preview, where they take one; `text`: the text of the file, and its index.
+ */
+export const JOBS = ['thumbnail', 'rendering', 'text'] as const
+export type JobName = (typeof JOBS)[number]
+
+export interface AssetJob {
+  readonly organizationId: string
+  readonly assetId: string
+}
+
+/** Work for later, done at least once, by any node. */
+export interface JobQueue {
+  /** The job exists when the transaction is committed, and not before. */
+  send(tenant: Tenant, name: JobName, job: AssetJob): Promise<void>
+}

@@ -1,0 +1,57 @@
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { AssetSort, AssetSummary, Direction } from '../../src/domain/library/asset.ts'
+import type { OrderedBy } from './cursor.ts'
+
+/** An asset as lists answer it, with the value that its list is ordered by. */
+export type AssetRow = Omit<AssetSummary, 'createdAt' | 'modifiedAt'> & { readonly createdAt: Date; readonly modifiedAt: Date }
+
+/** The columns of {@link AssetRow}, of the table or row `asset`. */
+export const ASSET_COLUMNS = `
+  asset.id, asset.folder_id as "folderId", asset.type, asset.name, asset.media_type as "mediaType", asset.preview, asset.size,
+  asset.file_number as "fileNumber", asset.width, asset.height, asset.thumbnail, asset.indexing, asset.web_ready as "webReady",
+  asset.content_version as "contentVersion", asset.created_at as "createdAt", asset.modified_at as "modifiedAt"`
+
+export const summaryOf = (row: AssetRow): AssetSummary => ({
+  id: row.id,
+  folderId: row.folderId,
+  type: row.type,
+  name: row.name,
+  mediaType: row.mediaType,
+  preview: row.preview,
+  size: row.size,
+  fileNumber: row.fileNumber,
+  width: row.width,
+  height: row.height,
+  thumbnail: row.thumbnail,
+  indexing: row.indexing,
+  webReady: row.webReady,
+  contentVersion: row.contentVersion,
+  createdAt: row.createdAt.toISOString(),
+  modifiedAt: row.modifiedAt.toISOString(),
+})
+
+interface Order {
+  readonly column: string
+  readonly by: OrderedBy
+}
+
+/** What each order sorts by. Every one has its index, for a folder's list and for a module's (migration 0010). */
+export const ASSET_ORDERS: Readonly<Record<AssetSort, Order>> = {
+  name: { column: 'name_key', by: 'text' },
+  modifiedAt: { column: 'modified_at', by: 'time' },
+  createdAt: { column: 'created_at', by: 'time' },
+  size: { column: 'size', by: 'number' },
+  mediaType: { column: 'media_type', by: 'text' },
+  fileNumber: { column: 'file_number_key', by: 'text' },
+}
+
+/** A value of the database as a cursor holds it. */
+export const cursorValue = (value: string | number | Date): string | number => (value instanceof Date ? value.toISOString() : value)
+
+/** The assets of one folder, or without `folderId` of a whole module, in one order. */
+export interface AssetList {
+  readonly type: ResourceType
+  readonly folderId?: string | undefined
+  readonly sort: AssetSort
+  readonly direction: Direction
+}

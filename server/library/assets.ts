@@ -1,0 +1,61 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { AssetDetail } from '../../src/domain/library/asset.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { ASSET_COLUMNS, summaryOf, type AssetRow } from './assetRows.ts'
+import { PATH_OF_ASSET, type PathRow } from './folderRows.ts'
+import { assetProblem } from './standing.ts'
+
+export type AssetUnseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH'>
+
+export interface DetailRow extends AssetRow {
+  readonly description: string
+  readonly repositoryId: string | null
+  readonly repository: string | null
+  readonly createdBy: string
+  readonly modifiedBy: string
+  readonly checksum: string
+  readonly revision: number
+  readonly trashed: boolean
+  readonly blobKey: string
+}
+
+const nameOf = (user: string): string => `coalesce(${user}.first_name || ' ' || ${user}.last_name, '')`
+
+/** Somebody of another organization, a super administrator, has no name here. */
+const READ = `
+  select ${ASSET_COLUMNS}, asset.description, asset.repository_id as "repositoryId", repository.name as repository,
+    ${nameOf('creator')} as "createdBy", ${nameOf('modifier')} as "modifiedBy",
+    asset.checksum, asset.revision, asset.trashed_at is not null as trashed, asset.blob_key as "blobKey"
+  from assets asset
+  left join repositories repository on repository.organization_id = asset.organization_id and repository.id = asset.repository_id
+  left join users creator on creator.organization_id = asset.organization_id and creator.id = asset.created_by
+  left join users modifier on modifier.organization_id = asset.organization_id and modifier.id = asset.modified_by
+  where asset.organization_id = $1 and asset.id = $2`
+
+/** An asset that the viewer may see in this module, as the database has it. */
+export const findAsset = async (tenant: Tenant, type: ResourceType, id: string): Promise<Result.Result<DetailRow, AssetUnseen>> => {
+  const [row] = await tenant.query<DetailRow>(READ, [tenant.organizationId, id])
+  const problem = assetProblem(row, type)
+  if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'ASSET_NOT_FOUND' })
+  return Result.succeed(row)
+}
+
+export const readAsset = async (tenant: Tenant, type: ResourceType, id: string): Promise<Result.Result<AssetDetail, AssetUnseen>> => {
+  const [found, [way]] = await Promise.all([
+    findAsset(tenant, type, id),
+    tenant.query<PathRow>(PATH_OF_ASSET, [tenant.organizationId, id]),
+  ])
+  return Result.map(found, (row) => ({
+    ...summaryOf(row),
+    description: row.description,
+    repositoryId: row.repositoryId,
+    repository: row.repository,
+    createdBy: row.createdBy,
+    modifiedBy: row.modifiedBy,
+    path: way?.path ?? [],
+    checksum: row.checksum,
+    revision: row.revision,
+  }))
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { folderProblems } from '../../src/domain/library/edit.ts'
+import type { Folder, FolderDetail } from '../../src/domain/library/folder.ts'
+import { nameKey, normalizeName } from '../../src/domain/library/names.ts'
+import { isValid } from '../../src/domain/validation/form.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { record } from '../activity/record.ts'
+import { violates } from '../database/failures.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { tell } from '../events/tell.ts'
+import { putEntry } from '../search/entries.ts'
+import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow, type PathRow } from './folderRows.ts'
+import { destinationProblem, folderProblem, type Standing } from './standing.ts'
+
+type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH'>
+
+const READ = `select ${FOLDER_COLUMNS} from folders folder where organization_id = $1 and id = $2`
+
+export const readFolder = async (tenant: Tenant, type: ResourceType, id: string): Promise<Result.Result<FolderDetail, Seen>> => {
+  const [[row], [way]] = await Promise.all([
+    tenant.query<FolderRow>(READ, [tenant.organizationId, id]),
+    tenant.query<PathRow>(PATHS, [tenant.organizationId, [id]]),
+  ])
+  const problem = folderProblem(row, type)
+  if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
+  return Result.succeed({ ...folderOf(row), path: (way?.path ?? []).slice(0, -1) })
+}
+
+/** Counts a folder in, and locks its parent against being trashed meanwhile. */
+const COUNT_IN_PARENT = `
+  update folders set folder_count = folder_count + 1 where organization_id = $1 and id = $2
+  returning type, trashed_at is not null as trashed`
+const COUNT_IN_ROOT = `update module_contents set root_folder_count = root_folder_count + 1 where organization_id = $1 and type = $2`
+
+/** Of two that come with the same name at once, the second waits for the first and is then told. */
+const INSERT = `
+  insert into folders as folder (id, organization_id, type, parent_id, name, name_key, created_at, modified_at, created_by, modified_by)
+  values ($1, $2, $3, $4, $5, $6, now(), now(), $7, $7)
+  on conflict do nothing
+  returning ${FOLDER_COLUMNS}`
+
+export interface NewFolder {
+  readonly type: ResourceType
+  readonly parentId: string | null
+  readonly name: string
+}
+
+type CreateFailure = Failure<'FOLDER_ALREADY_EXISTS' | 'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'>
+type Author = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
+
+export const createFolder = async (tenant: Tenant, author: Author, { type, parentId, name: raw }: NewFolder): Promise<Result.Result<Folder, CreateFailure>> => {
+  const fields = folderProblems({ name: raw })
+  if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+  const name = normalizeName(raw)
+  if (parentId === null) await tenant.query(COUNT_IN_ROOT, [tenant.organizationId, type])
+  else {
+    const [parent] = await tenant.query<Standing>(COUNT_IN_PARENT, [tenant.organizationId, parentId])
+    const problem = destinationProblem(parent, type)
+    if (problem !== undefined) return Result.fail({ code: problem })
+  }
+  const values = [randomUUID(), tenant.organizationId, type, parentId, name, nameKey(name), author.userId]
+  const [row] = await tenant.query<FolderRow>(INSERT, values)
+  if (row === undefined) return Result.fail({ code: 'FOLDER_ALREADY_EXISTS', names: [name] })
+  await Promise.all([
+    putEntry(tenant, { id: row.id, kind: 'folder', type, name }),
+    record(tenant, author, { kind: 'folder.created', resource: row, after: { name, parentId, type } }),
+    tell(tenant, { kind: 'contents.changed', folderId: parentId, type }),
+  ])
+  return Result.succeed(folderOf(row))
+}
+
+const LOCK = `${READ} for no key update`
+const RENAME = `
+  update folders folder set name = $3, name_key = $4, revision = revision + 1, modified_at = now(), modified_by = $5
+  where organization_id = $1 and id = $2
+  returning ${FOLDER_COLUMNS}`
+
+export interface FolderRename {
+  readonly type: ResourceType
+  readonly id: string
+  readonly name: string
+  /** The one that the new name was thought up for. */
+  readonly revision: number
+}
+
+type RenameFailure = Seen | Failure<'FOLDER_ALREADY_EXISTS' | 'STALE_EDIT' | 'VALIDATION_FAILED'>
+
+export const renameFolder = async (tenant: Tenant, author: Author, rename: FolderRename): Promise<Result.Result<Folder, RenameFailure>> => {
+  const { type, id } = rename
+  const [current] = await tenant.query<FolderRow>(LOCK, [tenant.organizationId, id])
+  const problem = folderProblem(current, type)
+  if (current === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
+  const fields = folderProblems({ name: rename.name })
+  if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+  if (current.revision !== rename.revision) return Result.fail({ code: 'STALE_EDIT' })
+  const name = normalizeName(rename.name)
+  if (name === current.name) return Result.succeed(folderOf(current))
+  try {
+    const [row] = await tenant.query<FolderRow>(RENAME, [tenant.organizationId, id, name, nameKey(name), author.userId])
+    if (row === undefined) return Result.fail({ code: 'FOLDER_NOT_FOUND' })
+    await Promise.all([
+      putEntry(tenant, { id, kind: 'folder', type, name }),
+      record(tenant, author, { kind: 'folder.updated', resource: row, before: { name: current.name }, after: { name } }),
+      tell(tenant, { kind: 'contents.changed', folderId: current.parentId, type }),
+    ])
+    return Result.succeed(folderOf(row))
+  } catch (error) {
+    if (violates(error, 'folders_by_taken_name')) return Result.fail({ code: 'FOLDER_ALREADY_EXISTS', names: [name] })
+    throw error
+  }
+}

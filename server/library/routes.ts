@@ -1,0 +1,65 @@
+import * as Result from 'effect/Result'
+import { allOf } from '../../src/domain/access/evaluate.ts'
+import { editAsset, indexAsset, listAssets, listRepositories, locateAssets, readAsset, readAssetText } from '../../src/infrastructure/http/contract/assets.ts'
+import { createFolder, listFolders, readFolder, renameFolder } from '../../src/infrastructure/http/contract/folders.ts'
+import { readUsage } from '../../src/infrastructure/http/contract/organizations.ts'
+import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
+import { route, type Route } from '../http/route.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import { assetPage } from './assetPages.ts'
+import * as assets from './assets.ts'
+import * as editing from './editAsset.ts'
+import { folderPage } from './folderPages.ts'
+import * as folders from './folders.ts'
+import { positionsOf } from './positions.ts'
+import { reindex } from './reindex.ts'
+import { readText } from './texts.ts'
+import { usageOf } from './usage.ts'
+
+const VIEW = { access: 'signedIn', requires: allOf('VIEW_RESOURCES'), module: 'ofHeader' } as const
+const VIEW_DETAILS = { access: 'signedIn', requires: allOf('VIEW_RESOURCE_DETAILS'), module: 'ofHeader' } as const
+const EDIT = { access: 'signedIn', requires: allOf('EDIT_RESOURCES'), module: 'ofHeader' } as const
+
+const REPOSITORIES = 'select id, name from repositories where organization_id = $1 order by name_key limit 1000'
+
+export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [
+  route(listFolders, VIEW, ({ tenant, resourceType, query }) =>
+    folderPage(tenant, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc', limit: query.limit ?? PAGE_DEFAULT }),
+  ),
+  route(readFolder, VIEW, ({ tenant, resourceType, params }) => folders.readFolder(tenant, resourceType, params.folderId)),
+  route(
+    createFolder,
+    { access: 'signedIn', requires: allOf('CREATE_FOLDERS'), module: 'ofHeader', audits: 'folder.created' },
+    ({ tenant, viewer, resourceType, body }) => folders.createFolder(tenant, viewer, { ...body, type: resourceType }),
+  ),
+  route(renameFolder, { ...EDIT, audits: 'folder.updated' }, ({ tenant, viewer, resourceType, params, body }) =>
+    folders.renameFolder(tenant, viewer, { ...body, type: resourceType, id: params.folderId }),
+  ),
+  route(listAssets, VIEW, ({ tenant, resourceType, query }) =>
+    assetPage(tenant, {
+      ...query,
+      type: resourceType,
+      sort: query.sort ?? 'name',
+      direction: query.direction ?? 'asc',
+      skip: query.skip ?? 0,
+      limit: query.limit ?? PAGE_DEFAULT,
+    }),
+  ),
+  route(locateAssets, VIEW, ({ tenant, resourceType, query }) =>
+    positionsOf(tenant, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc' }),
+  ),
+  route(readAsset, VIEW_DETAILS, ({ tenant, resourceType, params }) => assets.readAsset(tenant, resourceType, params.assetId)),
+  route(editAsset, { ...EDIT, audits: 'asset.updated' }, ({ tenant, viewer, resourceType, params, body }) =>
+    editing.editAsset(tenant, viewer, { ...body, type: resourceType, id: params.assetId }),
+  ),
+  route(
+    indexAsset,
+    { ...EDIT, feature: 'IndexContent', audits: 'indexing.requested' },
+    ({ tenant, viewer, resourceType, params }) => reindex(tenant, jobs, viewer, { type: resourceType, id: params.assetId }),
+  ),
+  route(readAssetText, VIEW_DETAILS, ({ tenant, resourceType, params }) => readText(tenant, resourceType, params.assetId)),
+  route(listRepositories, { access: 'signedIn', requires: allOf('VIEW_RESOURCES') }, async ({ tenant }) =>
+    Result.succeed(await tenant.query<{ id: string; name: string }>(REPOSITORIES, [tenant.organizationId])),
+  ),
+  route(readUsage, { access: 'signedIn', requires: allOf() }, async ({ tenant }) => Result.succeed(await usageOf(tenant))),
+]

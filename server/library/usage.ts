@@ -1,0 +1,31 @@
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Tenant } from '../database/tenant.ts'
+
+export interface Usage {
+  readonly usedBytes: number
+  readonly storageCapacity: number
+  readonly files: number
+  readonly filesLimit: number
+  readonly assets: readonly { readonly type: ResourceType; readonly count: number }[]
+}
+
+const TOTALS = `
+  select usage.used_bytes as "usedBytes", organization.storage_capacity as "storageCapacity", usage.files,
+    organization.files_limit as "filesLimit"
+  from organization_usage usage join organizations organization on organization.id = usage.organization_id
+  where usage.organization_id = $1`
+const MODULES = `
+  select contents.type, contents.asset_count as count
+  from module_contents contents join organizations organization on organization.id = contents.organization_id
+  where contents.organization_id = $1 and contents.type = any (organization.modules)
+  order by contents.type`
+
+/** How much the organization holds. Counted as it changes, never by walking through it. */
+export const usageOf = async (tenant: Tenant): Promise<Usage> => {
+  const [[totals], assets] = await Promise.all([
+    tenant.query<Omit<Usage, 'assets'>>(TOTALS, [tenant.organizationId]),
+    tenant.query<Usage['assets'][number]>(MODULES, [tenant.organizationId]),
+  ])
+  if (totals === undefined) throw new Error('An organization without a count of what it holds')
+  return { ...totals, assets }
+}
