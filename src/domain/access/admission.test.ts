@@ -37,6 +37,7 @@ describe('admission', () => {
     ['folders', { resourceType: 'contacts' }, PERMISSIONS, MODULES, FEATURES, 'notFound'],
     ['folders', { resourceType: 'nonsense' }, PERMISSIONS, MODULES, FEATURES, 'notFound'],
     ['folders', {}, PERMISSIONS, MODULES, FEATURES, 'notFound'],
+    ['trash', { '*': 'rest' }, PERMISSIONS, MODULES, FEATURES, 'admitted'],
     ['webReady', { resourceType: 'records' }, [], ['RECORDS'], [], 'admitted'],
     ['assetsMetadata', { resourceType: 'records' }, [], ['ARCHIVES'], [], 'notFound'],
     ['assetDetail', { resourceType: 'records', '*': 'seo' }, ['VIEW_RESOURCE_DETAILS'], ['RECORDS'], [], 'admitted'],

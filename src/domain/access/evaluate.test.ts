@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allOf, anyOf, hasFeature, hasGlobalRole, hasModule, isAllowed, UnknownOperator, type Requirement } from './evaluate.ts'
+import type { GlobalRole } from './modules.ts'
 import { PERMISSIONS, type Permission } from './permissions.ts'
 
 const permissions = fc.subarray([...PERMISSIONS])
@@ -56,6 +57,7 @@ describe('isAllowed', () => {
 describe('memberships', () => {
   it('a global role matches when any does', () => {
     expect(hasGlobalRole(['Super Admin'], ['Super Admin'])).toBe(true)
+    expect(hasGlobalRole(['Super Admin'], ['Auditor' as GlobalRole, 'Super Admin'])).toBe(true)
     expect(hasGlobalRole([], ['Super Admin'])).toBe(false)
     expect(hasGlobalRole([], [])).toBe(true)
   })

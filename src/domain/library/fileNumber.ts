@@ -1,5 +1,5 @@
 import { optionalLine, inOrder, required, type Rule } from '../validation/rules.ts'
-import { nfc } from '../validation/text.ts'
+import { codePoints, nfc } from '../validation/text.ts'
 
 /** Code points of a file number that somebody wrote. */
 export const MAX_FILE_NUMBER_LENGTH = 50
@@ -10,7 +10,7 @@ const COUNTER_DIGITS = 6
 /** The capital initials of an organization's words, four at the most: HM for Harbour Museum. Without a letter or digit: X. */
 export const initialsOf = (organizationName: string): string => {
   const words = nfc(organizationName).match(/[\p{L}\p{N}]+/gu) ?? []
-  const initials = words.slice(0, MOST_INITIALS).map((word) => [...word].slice(0, 1).join('').toUpperCase())
+  const initials = words.slice(0, MOST_INITIALS).map((word) => codePoints(word).slice(0, 1).join('').toUpperCase())
   return initials.join('') || 'X'
 }
 

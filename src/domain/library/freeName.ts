@@ -1,3 +1,4 @@
+import { codePoints } from '../validation/text.ts'
 import { MAX_NAME_LENGTH, nameKey, normalizeName, splitExtension } from './names.ts'
 
 /** What is in the way of a name: the extension of an asset stays at the end, a folder's name has none. */
@@ -8,11 +9,11 @@ export type TakenKeys = ReadonlySet<string>
 
 export const takenKeys = (names: Iterable<string>): TakenKeys => new Set(Array.from(names, nameKey))
 
-const shortened = (text: string, length: number): string => [...text].slice(0, length).join('').trimEnd()
+const shortened = (text: string, length: number): string => codePoints(text).slice(0, length).join('').trimEnd()
 
 const numbered = (stem: string, number: number, ending: string): string => {
   const suffix = ` (${number})${ending}`
-  return shortened(stem, MAX_NAME_LENGTH - [...suffix].length) + suffix
+  return shortened(stem, MAX_NAME_LENGTH - codePoints(suffix).length) + suffix
 }
 
 /**

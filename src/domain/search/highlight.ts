@@ -6,42 +6,39 @@ export interface Part {
   readonly hit: boolean
 }
 
-/** A unit of a text without case, and where the letter that it comes from begins and ends. */
-interface Origin {
-  readonly start: number
-  readonly end: number
+/** A text without case, and for each of its units where the letter that it comes from begins and ends. */
+interface Folded {
+  readonly plain: string
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
 }
 
-const originsOf = (letters: readonly string[]): readonly Origin[] => {
-  let end = 0
-  return letters.flatMap((letter) => {
-    const start = end
-    end += letter.length
-    return Array.from(letter.toLowerCase(), (units) => Array.from({ length: units.length }, () => ({ start, end }))).flat()
-  })
-}
-
-const withoutCase = (letters: readonly string[]): string => letters.map((letter) => letter.toLowerCase()).join('')
-
-/** Where the terms stand in a text, letter by letter: what covers a part of a letter covers all of it. */
-const hitsIn = (letters: readonly string[], terms: readonly string[]): readonly Origin[] => {
-  const plain = withoutCase(letters)
-  const origins = originsOf(letters)
-  return terms.flatMap((term) => {
-    const found: Origin[] = []
-    for (let at = plain.indexOf(term); at !== -1; at = plain.indexOf(term, at + term.length)) {
-      found.push({ start: origins[at]?.start ?? 0, end: origins[at + term.length - 1]?.end ?? plain.length })
+const fold = (text: string): Folded => {
+  const [starts, ends]: [number[], number[]] = [[], []]
+  let plain = ''
+  let start = 0
+  for (const letter of text) {
+    const lower = letter.toLowerCase()
+    plain += lower
+    while (starts.length < plain.length) {
+      starts.push(start)
+      ends.push(start + letter.length)
     }
-    return found
-  })
+    start += letter.length
+  }
+  return { plain, starts, ends }
 }
 
-/** Cuts a text where the terms of a search begin and end; case does not matter. */
+/** Cuts a text where the terms of a search begin and end; case does not matter. What covers a part of a letter marks all of it. */
 export const highlight = (text: string, terms: readonly string[]): readonly Part[] => {
   const whole = nfc(text)
+  const { plain, starts, ends } = fold(whole)
   const marks = Array.from({ length: whole.length }, () => false)
-  const wanted = terms.map((term) => withoutCase([...nfc(term)])).filter((term) => term !== '')
-  for (const { start, end } of hitsIn([...whole], wanted)) marks.fill(true, start, end)
-  const starts = marks.flatMap((hit, at) => (hit === marks[at - 1] ? [] : [at]))
-  return starts.map((start, index) => ({ text: whole.slice(start, starts[index + 1]), hit: marks[start] === true }))
+  for (const term of terms.map((word) => fold(nfc(word)).plain).filter((word) => word !== '')) {
+    for (let at = plain.indexOf(term); at !== -1; at = plain.indexOf(term, at + term.length)) {
+      marks.fill(true, starts[at], ends[at + term.length - 1])
+    }
+  }
+  const cuts = marks.flatMap((hit, at) => (hit === marks[at - 1] ? [] : [at]))
+  return cuts.map((cut, index) => ({ text: whole.slice(cut, cuts[index + 1]), hit: marks[cut] === true }))
 }

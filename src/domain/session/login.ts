@@ -2,6 +2,7 @@ import { problemsIn } from '../validation/form.ts'
 import { email } from '../validation/patterns.ts'
 import type { FieldProblems } from '../validation/problem.ts'
 import { inOrder, line, maxLength, required, type Rule } from '../validation/rules.ts'
+import { codePoints } from '../validation/text.ts'
 
 /** What somebody signs in with (specification section 2). The organization goes by its name, compared without case. */
 export interface LoginForm {
@@ -20,7 +21,7 @@ export const emailAddress: Rule = inOrder(required, email, maxLength(MAX_EMAIL_L
 /** A password is any text, blanks included. */
 export const passwordGiven: Rule = (value) => {
   if (value === '') return { code: 'required' }
-  return [...value].length > MAX_PASSWORD_LENGTH ? { code: 'tooLong', limit: MAX_PASSWORD_LENGTH } : undefined
+  return codePoints(value).length > MAX_PASSWORD_LENGTH ? { code: 'tooLong', limit: MAX_PASSWORD_LENGTH } : undefined
 }
 
 export const loginProblems = (form: LoginForm): FieldProblems =>

@@ -1,7 +1,7 @@
 import { alsoAt, problemsIn } from '../validation/form.ts'
 import type { FieldProblems, ProblemCode } from '../validation/problem.ts'
 import { inOrder, type Rule } from '../validation/rules.ts'
-import { isCleanLine, nfc } from '../validation/text.ts'
+import { codePoints, isCleanLine, nfc } from '../validation/text.ts'
 import { emailAddress, passwordGiven } from './login.ts'
 
 /** Code points (specification section 5). */
@@ -19,7 +19,7 @@ const needs =
 export const newPassword: Rule = inOrder(
   passwordGiven,
   (value) => (isCleanLine(value) ? undefined : { code: 'invalidCharacters' }),
-  (value) => ([...nfc(value)].length < MIN_PASSWORD_LENGTH ? { code: 'passwordTooShort', limit: MIN_PASSWORD_LENGTH } : undefined),
+  (value) => (codePoints(nfc(value)).length < MIN_PASSWORD_LENGTH ? { code: 'passwordTooShort', limit: MIN_PASSWORD_LENGTH } : undefined),
   needs(/\p{Lu}/u, 'passwordNeedsUppercase'),
   needs(/\p{Ll}/u, 'passwordNeedsLowercase'),
   needs(/\p{Nd}/u, 'passwordNeedsNumber'),

@@ -6,9 +6,9 @@ export type FormRules<Form> = { readonly [Field in keyof Form]-?: Rule<Exclude<F
 
 /** The problems of a form, field by field, in the order of its rules. An optional field that is not given is not judged. */
 export const problemsIn = <Form extends object>(form: Form, rules: FormRules<Form>): FieldProblems => {
-  const judge = <Field extends keyof Form>(field: Field): Problem | undefined => {
-    const value = form[field]
-    return value === undefined ? undefined : rules[field](value as Exclude<Form[Field], undefined>)
+  const judge = (field: keyof Form): Problem | undefined => {
+    const rule: Rule<never> = rules[field]
+    return form[field] === undefined ? undefined : rule(form[field] as never)
   }
   return problemsOf(Object.fromEntries((Object.keys(rules) as (keyof Form & string)[]).map((field) => [field, judge(field)])))
 }

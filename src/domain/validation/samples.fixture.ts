@@ -34,8 +34,8 @@ export const misjudgedLengths = (rule: Rule, min: number, max: number): readonly
     .map(({ letter, count, verdict }) => `${count} of ${letter}: ${JSON.stringify(verdict)}`)
 }
 
-/** Milliseconds that are far more than any rule takes for 100 kB, and far less than quadratic time would. */
-export const LONG = 500
+/** Milliseconds: many times what any rule takes for 100 kB, and less than quadratic time would. */
+export const LONG = 1_000
 
 /** The most milliseconds that a rule takes for any of the huge texts. */
 export const slowest = (rule: (text: string) => unknown): number =>
