@@ -40,7 +40,7 @@ const config: TestRunnerConfig = {
         problems.push(...found.map((problem) => `${theme}, ${size.width} px: ${problem}`))
       }
     }
-    expect(problems).toEqual([])
+    if (problems.length > 0) throw new Error(problems.join('\n'))
   },
 }
 

@@ -1,0 +1,87 @@
+import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import type { EntryActors, ShellActors } from '../application/actors.ts'
+import type { SessionActor } from '../application/session/session.machine.ts'
+import { firstArea } from '../domain/access/admission.ts'
+import { allOf } from '../domain/access/evaluate.ts'
+import { ROUTES } from '../domain/access/routes.ts'
+import type { RouteRule } from '../domain/access/rule.ts'
+import { foldersPath } from '../domain/access/segments.ts'
+import type { SessionClaims } from '../domain/session/claims.ts'
+import { RouteError, RouteErrorPage } from './errors/RouteError.tsx'
+import { guard, leaveWhenSignedIn, refuse, signedInOnly } from './routing/guard.ts'
+import { SCREENS } from './routing/screens.tsx'
+import { Waiting } from './routing/Waiting.tsx'
+import { LoginRoute } from './session/LoginRoute.tsx'
+
+export interface Wiring {
+  readonly actors: EntryActors
+  /** What belongs to the one who is signed in; fetched with the first page behind the sign-in. */
+  readonly loadShell: () => Promise<ShellActors>
+}
+
+/** The results of simple search (docs/decisions.md, "The page of simple search"); the specification names no route for them. */
+export const SEARCH: RouteRule = { id: 'search', path: '/search', access: 'signedIn', requirements: [allOf('VIEW_RESOURCES')] }
+
+/** Until the home page is built, `/` leads to the first area that the person may see. */
+const leaveHome = (claims: SessionClaims) => {
+  const area = firstArea(claims)
+  if (area.tag === 'library') throw redirect(foldersPath(area.resourceType))
+}
+
+/** The address without a tab means the first; the other tabs are not built yet. */
+const openTab = ({ request, params }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url)
+  const tab = params['*'] ?? ''
+  if (tab === '') throw redirect(`${pathname.replace(/\/$/, '')}/details${search}`)
+  if (tab !== 'details') refuse(404)
+}
+
+/** The verdict of the requirement table comes first; an unbuilt screen is not found. */
+const arrive =
+  (session: SessionActor, rule: RouteRule): LoaderFunction =>
+  (args) => {
+    if (rule.id === 'home') leaveHome(signedInOnly(session, args.request))
+    else guard(session, rule, args)
+    if (SCREENS[rule.id] === undefined) refuse(404)
+    if (rule.id === 'assetDetail') openTab(args)
+    return null
+  }
+
+const behindSignIn = (session: SessionActor): RouteObject[] =>
+  [...ROUTES, SEARCH]
+    .filter(({ access }) => access === 'signedIn')
+    .map((rule) => ({ id: rule.id, path: rule.path, loader: arrive(session, rule), ...(SCREENS[rule.id] && { lazy: SCREENS[rule.id] }) }))
+
+/** The routes of the application, made from the requirement table of specification section 2. */
+export const createRoutes = ({ actors, loadShell }: Wiring): RouteObject[] => {
+  const { session } = actors
+  return [
+    {
+      ErrorBoundary: RouteErrorPage,
+      HydrateFallback: Waiting,
+      children: [
+        { path: '/login', loader: () => leaveWhenSignedIn(session), Component: () => <LoginRoute actors={actors} /> },
+        {
+          path: '/logout',
+          loader: () => {
+            session.send({ type: 'signOut' })
+            return redirect('/login')
+          },
+        },
+        {
+          id: 'shell',
+          loader: ({ request }) => {
+            signedInOnly(session, request)
+            return loadShell()
+          },
+          lazy: async () => {
+            const { ShellFrame } = await import('./routing/ShellFrame.tsx')
+            return { Component: () => <ShellFrame entry={actors} /> }
+          },
+          children: [{ ErrorBoundary: RouteError, children: behindSignIn(session) }],
+        },
+        { path: '*', loader: () => refuse(404) },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,22 @@
+import { Outlet, useLoaderData, useOutletContext } from 'react-router'
+import type { EntryActors, ShellActors } from '../../application/actors.ts'
+import type { ScreenProps } from '../ScreenProps.ts'
+import { Notifications } from '../shell/Notifications.tsx'
+import { Shell } from '../shell/Shell.tsx'
+import { useClaims } from '../shell/useClaims.ts'
+
+export const useScreenProps = (): ScreenProps => useOutletContext<ScreenProps>()
+
+/** The shell around the signed-in routes; another user gets another one. */
+export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
+  const shell = useLoaderData<ShellActors>()
+  const claims = useClaims(entry.session)
+  // The last one has left; the router is on its way to /login.
+  if (claims === undefined) return null
+  return (
+    <Shell key={shell.userId} claims={claims} preferences={entry.preferences} tree={shell.tree} usage={shell.usage}>
+      <Outlet context={{ entry, shell, claims } satisfies ScreenProps} />
+      <Notifications notifications={entry.notifications} />
+    </Shell>
+  )
+}

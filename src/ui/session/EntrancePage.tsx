@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import { Brand } from '../Brand.tsx'
+import { theme } from '../theme/theme.ts'
+import { LookSwitchers } from './LookSwitchers.tsx'
+import { Scene } from './Scene.tsx'
+
+interface EntrancePageProps {
+  readonly preferences: PreferencesActor
+  readonly children: ReactNode
+}
+
+/** The frame of the pages that need nobody signed in: the form, the drawn scene, language and theme. */
+export const EntrancePage = ({ preferences, children }: EntrancePageProps) => (
+  <Root>
+    <Card>
+      <Brand />
+      {children}
+      <LookSwitchers preferences={preferences} />
+    </Card>
+    <Scene />
+  </Root>
+)
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(440px, 1fr) 1.35fr;
+  min-height: 100dvh;
+
+  ${theme.media.belowLg} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Card = styled.main`
+  display: grid;
+  align-content: center;
+  justify-self: center;
+  gap: ${theme.space[4]};
+  width: 100%;
+  max-width: calc(${theme.size.card} + 2 * ${theme.space[5]});
+  padding: ${theme.space[8]} ${theme.space[5]};
+`

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import type { LoginActor } from '../../application/session/login.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../failureText.ts'
+import { Button } from '../kit/Button.tsx'
+import { Checkbox } from '../kit/Checkbox.tsx'
+import { Alert } from '../kit/ErrorState.tsx'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { TextField } from '../kit/TextField.tsx'
+import { problemText } from '../problemText.ts'
+import { theme } from '../theme/theme.ts'
+import { usePageTitle } from '../usePageTitle.ts'
+import { EntrancePage } from './EntrancePage.tsx'
+
+interface LoginScreenProps {
+  readonly login: LoginActor
+  readonly preferences: PreferencesActor
+  /** Somebody was signed in here until the server ended it. */
+  readonly ended: boolean
+}
+
+const FIELDS = ['email', 'organization', 'password'] as const
+
+export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => {
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const snapshot = useSelector(login, (current) => current)
+  const { form, problems, failure } = snapshot.context
+  const busy = snapshot.matches('submitting') || snapshot.matches('signedIn')
+  usePageTitle(t('login.title'))
+  useEffect(() => login.send({ type: 'login.opened' }), [login])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    login.send({ type: 'submit' })
+    const found = login.getSnapshot().context.problems
+    const first = FIELDS.find((field) => found[field] !== undefined)
+    const control = first && event.currentTarget.elements.namedItem(first)
+    if (control instanceof HTMLInputElement) control.focus()
+  }
+  const field = (name: (typeof FIELDS)[number]) => ({
+    name,
+    size: 'tall' as const,
+    label: t(`login.${name}`),
+    value: form[name],
+    problem: problemText(t, problems[name], language),
+    readOnly: busy,
+    required: true,
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      login.send({ type: 'field.changed', field: name, value: event.currentTarget.value }),
+  })
+
+  return (
+    <EntrancePage preferences={preferences}>
+      <Form noValidate onSubmit={submit}>
+        <Title>{t('login.title')}</Title>
+        {ended && failure === undefined && <Note>{t('session.ended')}</Note>}
+        {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
+        <TextField {...field('email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField {...field('organization')} autoComplete="organization" />
+        <PasswordField {...field('password')} autoComplete="current-password" />
+        <Checkbox
+          label={t('login.rememberMe')}
+          name="rememberMe"
+          checked={form.rememberMe}
+          onChange={(event) => login.send({ type: 'field.changed', field: 'rememberMe', value: event.currentTarget.checked })}
+        />
+        <Button type="submit" tone="primary" size="tall" busy={busy} disabled={snapshot.matches('limited')}>
+          {t(busy ? 'login.submitting' : 'login.submit')}
+        </Button>
+      </Form>
+    </EntrancePage>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[4]};
+`
+
+const Title = styled.h1`
+  margin: ${theme.space[4]} 0 ${theme.space[1]};
+  font-size: ${theme.font.size.display};
+  font-weight: ${theme.font.weight.bold};
+  letter-spacing: ${theme.font.tracking.display};
+`
+
+const Note = styled.output`
+  color: ${theme.color.inkSoft};
+`

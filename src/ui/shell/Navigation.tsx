@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react'
+import { Archive, FolderOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router'
+import { styled } from 'styled-components'
+import type { TreeActor } from '../../application/library/tree.machine.ts'
+import type { UsageActor } from '../../application/organizations/usage.machine.ts'
+import { visibleResourceTypes } from '../../domain/access/admission.ts'
+import { foldersPath, resourceTypeOfSegment, segmentOf } from '../../domain/access/segments.ts'
+import { formatNumber } from '../../domain/format/numbers.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import type { SessionClaims } from '../../domain/session/claims.ts'
+import { insetFocus } from '../kit/focus.ts'
+import { theme } from '../theme/theme.ts'
+import { FolderTree } from './FolderTree.tsx'
+import { OrganizationHead } from './OrganizationHead.tsx'
+import { StorageWidget } from './StorageWidget.tsx'
+
+interface NavigationProps {
+  readonly claims: SessionClaims
+  readonly tree: TreeActor
+  readonly usage: UsageActor
+}
+
+const ICONS = { RECORDS: <FolderOpen size={18} aria-hidden />, ARCHIVES: <Archive size={18} aria-hidden /> }
+
+/** Only what this person may open and what is built. COLLECTIONS gets its place with its page. */
+const IN_NAVIGATION = ['RECORDS', 'ARCHIVES'] as const
+
+export const Navigation = ({ claims, tree, usage }: NavigationProps) => {
+  const { t, i18n } = useTranslation()
+  const visible = visibleResourceTypes(claims)
+  const counts = useSelector(usage, (snapshot) => snapshot.context.usage?.assets)
+  const current = resourceTypeOfSegment(useLocation().pathname.split('/')[1])
+  const modules = IN_NAVIGATION.filter((type) => visible.includes(type))
+  return (
+    <Root aria-label={t('shell.navigation')}>
+      <OrganizationHead organization={claims.organization.name} role={claims.user.role} />
+      <Places>
+        {modules.length > 0 && <Group>{t('shell.library')}</Group>}
+        {modules.map((type) => {
+          const count = counts?.find((each) => each.type === type)?.count
+          return (
+            <div key={type}>
+              <Place to={foldersPath(type)} $on={current === type} data-module={segmentOf(type)}>
+                {ICONS[type]}
+                {t(`shell.modules.${type}`)}
+                {count !== undefined && <Count>{formatNumber(count, matchLanguage(i18n.language))}</Count>}
+              </Place>
+              {current === type && <FolderTree tree={tree} />}
+            </div>
+          )
+        })}
+      </Places>
+      {modules.length > 0 && <StorageWidget usage={usage} />}
+    </Root>
+  )
+}
+
+const Root = styled.nav`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+  height: 100%;
+  padding: ${theme.space[3]};
+`
+
+const Places = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: start;
+  gap: 2px;
+  min-height: 0;
+  margin: 0 -${theme.space[1]};
+  padding: 0 ${theme.space[1]};
+  overflow: auto;
+`
+
+const Group = styled.h2`
+  margin: ${theme.space[3]} ${theme.space[2]} ${theme.space[1]};
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.semibold};
+  color: ${theme.color.inkFaint};
+`
+
+const Place = styled(NavLink)<{ $on: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: ${theme.size.control};
+  padding: 0 ${theme.space[2]};
+  border: 1px solid ${({ $on }) => ($on ? theme.color.line : 'transparent')};
+  border-radius: ${theme.radius.small};
+  font-weight: ${theme.font.weight.medium};
+  color: ${({ $on }) => ($on ? theme.color.ink : theme.color.inkSoft)};
+  background: ${({ $on }) => ($on ? theme.color.surface : 'none')};
+  ${insetFocus}
+
+  &:hover {
+    color: ${theme.color.ink};
+  }
+
+  > svg {
+    color: ${({ $on }) => ($on ? theme.color.primary : 'inherit')};
+  }
+
+  ${theme.media.coarse} {
+    min-height: 44px;
+  }
+`
+
+const Count = styled.small`
+  margin-left: auto;
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.regular};
+  font-variant-numeric: ${theme.font.figures};
+  color: ${theme.color.inkFaint};
+`

@@ -1,0 +1,106 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { TreeActor } from '../../application/library/tree.machine.ts'
+import type { UsageActor } from '../../application/organizations/usage.machine.ts'
+import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import type { SessionClaims } from '../../domain/session/claims.ts'
+import { theme } from '../theme/theme.ts'
+import { Drawer } from './Drawer.tsx'
+import { Navigation } from './Navigation.tsx'
+import { Slots } from './slots.tsx'
+import { TopBar } from './TopBar.tsx'
+
+interface ShellProps {
+  readonly claims: SessionClaims
+  readonly preferences: PreferencesActor
+  readonly tree: TreeActor
+  readonly usage: UsageActor
+  readonly search?: ReactNode
+  /** What floats over every screen: the transfers panel. */
+  readonly panel?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of every page for signed-in people: navigation, top bar, the screen. */
+export const Shell = ({ claims, preferences, tree, usage, search, panel, children }: ShellProps) => {
+  const { t } = useTranslation()
+  const [crumbs, setCrumbs] = useState<HTMLDivElement | null>(null)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
+  const navigation = <Navigation claims={claims} tree={tree} usage={usage} />
+  return (
+    <Slots value={{ crumbs }}>
+      <Root>
+        <Skip href="#content">{t('shell.skip')}</Skip>
+        <Side>{navigation}</Side>
+        {drawerOpen && <Drawer onClose={closeDrawer}>{navigation}</Drawer>}
+        <Column>
+          <TopBar
+            claims={claims}
+            preferences={preferences}
+            crumbs={setCrumbs}
+            search={search}
+            drawerOpen={drawerOpen}
+            onOpenDrawer={() => setDrawerOpen(true)}
+          />
+          <Content id="content" tabIndex={-1}>
+            {children}
+          </Content>
+        </Column>
+        {panel}
+      </Root>
+    </Slots>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  height: 100dvh;
+`
+
+const Skip = styled.a`
+  position: fixed;
+  top: ${theme.space[2]};
+  left: ${theme.space[2]};
+  z-index: ${theme.layer.bubble};
+  padding: ${theme.space[2]} ${theme.space[4]};
+  border-radius: ${theme.radius.small};
+  font-weight: ${theme.font.weight.medium};
+  color: ${theme.color.primaryInk};
+  background: ${theme.color.primary};
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`
+
+const Side = styled.div`
+  flex: none;
+  width: ${theme.size.sidebar};
+  border-right: ${theme.border.line};
+  background: ${theme.color.sunken};
+
+  ${theme.media.belowMd} {
+    display: none;
+  }
+`
+
+const Column = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+`
+
+const Content = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  overflow: auto;
+
+  &:focus {
+    outline: none;
+  }
+`

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { UsageActor } from '../../application/organizations/usage.machine.ts'
+import { formatSize } from '../../domain/format/numbers.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { Button } from '../kit/Button.tsx'
+import { ProgressBar } from '../kit/ProgressBar.tsx'
+import { theme } from '../theme/theme.ts'
+
+/** From this share on, the widget says who can give more space. */
+const ALMOST_FULL = 0.9
+
+/** How much of its storage the organization uses. */
+export const StorageWidget = ({ usage }: { readonly usage: UsageActor }) => {
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const known = useSelector(usage, (snapshot) => snapshot.context.usage)
+  const failed = useSelector(usage, (snapshot) => snapshot.matches('failed'))
+  if (known === undefined)
+    return failed ? (
+      <Root aria-label={t('shell.storage')}>
+        <p>{t('shell.storageFailed')}</p>
+        <Button size="compact" onClick={() => usage.send({ type: 'retry' })}>
+          {t('kit.tryAgain')}
+        </Button>
+      </Root>
+    ) : (
+      <Root aria-label={t('shell.storage')} aria-busy>
+        <Line>
+          <strong>{t('shell.storage')}</strong>
+        </Line>
+        <ProgressBar label={t('shell.storage')} value={0} />
+      </Root>
+    )
+  const share = known.storageCapacity === 0 ? 1 : known.usedBytes / known.storageCapacity
+  const sizes = { used: formatSize(known.usedBytes, language), capacity: formatSize(known.storageCapacity, language) }
+  return (
+    <Root aria-label={t('shell.storage')}>
+      <Line>
+        <strong>{t('shell.storage')}</strong>
+        <span>{t('shell.storageUsed', sizes)}</span>
+      </Line>
+      <ProgressBar label={t('shell.storageUsed', sizes)} value={share} tone={share >= ALMOST_FULL ? 'danger' : 'primary'} />
+      {share >= ALMOST_FULL && <p>{t('shell.storageFull')}</p>}
+    </Root>
+  )
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: 6px;
+  padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[1]};
+  border-top: ${theme.border.line};
+  font-size: ${theme.font.size.caption};
+  font-variant-numeric: ${theme.font.figures};
+  color: ${theme.color.inkFaint};
+`
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+
+  strong {
+    font-weight: ${theme.font.weight.semibold};
+    color: ${theme.color.ink};
+  }
+`

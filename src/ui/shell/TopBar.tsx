@@ -1,0 +1,92 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import type { SessionClaims } from '../../domain/session/claims.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { theme } from '../theme/theme.ts'
+import { ThemeButton } from './ThemeButton.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+interface TopBarProps {
+  readonly claims: SessionClaims
+  readonly preferences: PreferencesActor
+  /** Where the screen puts its breadcrumbs. */
+  readonly crumbs: Ref<HTMLDivElement>
+  readonly search: ReactNode
+  readonly drawerOpen: boolean
+  readonly onOpenDrawer: () => void
+}
+
+export const TopBar = ({ claims, preferences, crumbs, search, drawerOpen, onOpenDrawer }: TopBarProps) => {
+  const { t } = useTranslation()
+  return (
+    <Root>
+      <MobileOnly>
+        <IconButton
+          label={t('shell.openNavigation')}
+          icon={<MenuIcon size={20} />}
+          aria-expanded={drawerOpen}
+          aria-haspopup="dialog"
+          onClick={onOpenDrawer}
+        />
+      </MobileOnly>
+      <Crumbs ref={crumbs} />
+      {search}
+      <Actions>
+        <DesktopOnly>
+          <ThemeButton preferences={preferences} />
+        </DesktopOnly>
+        <UserMenu user={claims.user} preferences={preferences} />
+      </Actions>
+    </Root>
+  )
+}
+
+const Root = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${theme.layer.sticky};
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${theme.space[4]};
+  min-height: ${theme.size.bar};
+  padding: 0 ${theme.space[5]};
+  border-bottom: ${theme.border.line};
+  background: ${theme.color.bg};
+
+  ${theme.media.belowMd} {
+    gap: ${theme.space[2]};
+    padding: 0 ${theme.space[3]} 0 ${theme.space[2]};
+  }
+`
+
+const Crumbs = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space.half};
+
+  ${theme.media.lg} {
+    flex: 1;
+  }
+`
+
+const MobileOnly = styled.div`
+  ${theme.media.md} {
+    display: none;
+  }
+`
+
+const DesktopOnly = styled.div`
+  ${theme.media.belowMd} {
+    display: none;
+  }
+`
