@@ -1,6 +1,7 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
+import type { Stand } from '../../../application/library/stands.ts'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary, Direction } from '../../../domain/library/asset.ts'
 import { AssetRow, HEAD_HEIGHT, rowStyles } from './AssetRow.tsx'
@@ -24,7 +25,7 @@ export interface AssetListProps extends Presses {
   /** The place where Tab leads to. */
   readonly current: number
   readonly addresses: FileAddresses
-  readonly hrefOf: (asset: AssetSummary) => string
+  readonly hrefOf: (asset: AssetSummary, place: number) => string | undefined
   readonly sort: AssetSort
   readonly direction: Direction
   readonly onSort: (sort: AssetSort) => void
@@ -32,21 +33,25 @@ export interface AssetListProps extends Presses {
   /** Rows came into view: the places from the first to the last of them. */
   readonly onSeen: (from: number, to: number) => void
   readonly scroller: RefObject<HTMLElement | null>
+  /** Where one stood when the list was left. */
+  readonly stand: Stand | undefined
+  readonly onLeave: (scrollTop: number) => void
 }
 
 /** Assets as a grid of pictures or as a list; only what is in sight is drawn. One tab stop, moved by keys. */
 export const AssetList = (props: AssetListProps) => {
-  const { view, total, current, scroller, onSeen, onMove } = props
+  const { view, total, current, scroller, stand, onSeen, onMove, onLeave } = props
   const words = useAssetWords()
   const list = useRef<HTMLTableSectionElement>(null)
-  const { columns, rowHeight } = useGeometry(list, view)
+  const geometry = useGeometry(list, view)
+  const { columns, rowHeight } = geometry
   const count = Math.ceil(total / columns)
   const covered = view === 'list' ? HEAD_HEIGHT : ROW_GAP
-  const { seen, reveal, page } = useRows({ scroller, list, count, height: rowHeight, covered })
+  const { seen, reveal, page, jump, scrollTop } = useRows({ scroller, list, count, height: rowHeight, covered })
 
   const focus = (place: number) => {
     reveal(Math.floor(place / columns))
-    list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true })
+    tileAt(list.current, place)?.focus({ preventScroll: true })
   }
   const presses = usePresses({
     ...props,
@@ -62,6 +67,25 @@ export const AssetList = (props: AssetListProps) => {
     if (seen.last >= seen.first) onSeen(seen.first * columns, Math.min((seen.last + 1) * columns, total) - 1)
   }, [seen.first, seen.last, columns, total, onSeen])
 
+  const leave = useEffectEvent(() => onLeave(scrollTop()))
+  const comeBack = useEffectEvent(() => {
+    if (stand === undefined) return
+    jump(stand.scrollTop)
+    if (document.activeElement === document.body) tileAt(list.current, current)?.focus({ preventScroll: true })
+  })
+  const keepInSight = useEffectEvent(() => reveal(Math.floor(current / columns)))
+  const measured = rowHeight > 0
+  useLayoutEffect(() => {
+    if (measured) comeBack()
+    return () => leave()
+  }, [measured])
+  const measuredAs = useRef<ListView>(undefined)
+  useLayoutEffect(() => {
+    if (rowHeight === 0) return
+    if (measuredAs.current !== undefined && measuredAs.current !== geometry.view) keepInSight()
+    measuredAs.current = geometry.view
+  }, [geometry.view, rowHeight])
+
   const rows = rowsToDraw(seen, Math.floor(current / columns), count)
   const itemOf = (place: number) => {
     const asset = props.assetAt(place)
@@ -71,7 +95,7 @@ export const AssetList = (props: AssetListProps) => {
       selected: asset !== undefined && props.isSelected(asset),
       current: place === current,
       thumbnail: asset === undefined ? '' : props.addresses.thumbnail(asset, 320),
-      href: asset === undefined ? '' : props.hrefOf(asset),
+      href: asset && props.hrefOf(asset, place),
     }
   }
   const styleOf = (row: number) => ({ height: rowHeight, transform: `translateY(${row * rowHeight + seen.shift}px)` })
@@ -121,6 +145,8 @@ const ListRow = ({ place, style, item }: ListRowProps) => (
     <AssetRow asset={item.asset} words={item.words} thumbnail={item.thumbnail} href={item.href} />
   </tr>
 )
+
+const tileAt = (list: HTMLElement | null, place: number) => list?.querySelector<HTMLElement>(`[data-place="${place}"]`)
 
 /** What is in sight, and the row with the tab stop, so that the focus is not lost when it is scrolled away. */
 const rowsToDraw = ({ first, last }: { readonly first: number; readonly last: number }, current: number, count: number): readonly number[] => {

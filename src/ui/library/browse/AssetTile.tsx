@@ -19,7 +19,8 @@ export interface AssetPlaceProps {
   readonly current: boolean
   readonly words: AssetWords
   readonly thumbnail: string
-  readonly href: string
+  /** Absent where the asset may not be opened. */
+  readonly href: string | undefined
 }
 
 /** One asset of the grid. Clicks, keys and menus are heard by the grid, by way of `data-place` and `data-action`. */

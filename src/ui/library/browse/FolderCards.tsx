@@ -9,19 +9,24 @@ import { Button } from '../../kit/Button.tsx'
 import type { Point } from '../../kit/ContextMenu.tsx'
 import { ellipsis } from '../../kit/focus.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { theme } from '../../theme/theme.ts'
+import { type Manner, mannerOf } from './usePresses.ts'
 
 interface FolderCardsProps {
   readonly folders: readonly Folder[]
   readonly hrefOf: (folder: Folder) => string
   readonly onMenu: (folder: Folder, at: Point) => void
+  readonly isSelected: (folder: Folder) => boolean
+  /** A click with Ctrl, Cmd or Shift on the folder of this row. */
+  readonly onPress: (folder: Folder, row: number, manner: Manner) => void
 }
 
 /** Folders shown before the rest is asked for. */
 const SHOWN = 24
 
 /** The folders inside a folder, as cards above its assets. */
-export const FolderCards = ({ folders, hrefOf, onMenu }: FolderCardsProps) => {
+export const FolderCards = ({ folders, hrefOf, onMenu, isSelected, onPress }: FolderCardsProps) => {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
   const shown = all ? folders : folders.slice(0, SHOWN)
@@ -29,9 +34,9 @@ export const FolderCards = ({ folders, hrefOf, onMenu }: FolderCardsProps) => {
   return (
     <Section aria-label={t('library.folders')}>
       <Cards>
-        {shown.map((folder) => (
+        {shown.map((folder, row) => (
           <li key={folder.id}>
-            <FolderCard folder={folder} href={hrefOf(folder)} onMenu={onMenu} />
+            <FolderCard folder={folder} row={row} href={hrefOf(folder)} selected={isSelected(folder)} onMenu={onMenu} onPress={onPress} />
           </li>
         ))}
       </Cards>
@@ -44,13 +49,14 @@ export const FolderCards = ({ folders, hrefOf, onMenu }: FolderCardsProps) => {
   )
 }
 
-interface FolderCardProps {
+interface FolderCardProps extends Pick<FolderCardsProps, 'onMenu' | 'onPress'> {
   readonly folder: Folder
+  readonly row: number
   readonly href: string
-  readonly onMenu: (folder: Folder, at: Point) => void
+  readonly selected: boolean
 }
 
-const FolderCard = memo(({ folder, href, onMenu }: FolderCardProps) => {
+const FolderCard = memo(({ folder, row, href, selected, onMenu, onPress }: FolderCardProps) => {
   const { t } = useTranslation()
   const openAt = (element: HTMLElement) => {
     const box = element.getBoundingClientRect()
@@ -58,6 +64,13 @@ const FolderCard = memo(({ folder, href, onMenu }: FolderCardProps) => {
   }
   return (
     <Card
+      data-selected={selected}
+      onClick={(event) => {
+        const manner = mannerOf(event)
+        if (!manner.toggle && !manner.range) return
+        event.preventDefault()
+        onPress(folder, row, manner)
+      }}
       onContextMenu={(event) => {
         event.preventDefault()
         onMenu(folder, { x: event.clientX, y: event.clientY })
@@ -72,6 +85,7 @@ const FolderCard = memo(({ folder, href, onMenu }: FolderCardProps) => {
       <CardText>
         <CardLink to={href} title={folder.name}>
           {folder.name}
+          {selected && <VisuallyHidden> ({t('library.isSelected')})</VisuallyHidden>}
         </CardLink>
         <Count>{contentsOf(folder, t)}</Count>
       </CardText>
@@ -133,6 +147,12 @@ const Card = styled.div`
 
   &:hover {
     border-color: ${theme.color.lineStrong};
+  }
+
+  &[data-selected='true'] {
+    border-color: ${theme.color.primary};
+    background: ${theme.color.primarySoft};
+    box-shadow: inset 0 0 0 1px ${theme.color.primary};
   }
 `
 

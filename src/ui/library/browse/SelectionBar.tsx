@@ -1,5 +1,4 @@
 import { Download, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatNumber, formatSize } from '../../../domain/format/numbers.ts'
@@ -12,8 +11,8 @@ import { DownloadLink } from '../DownloadLink.tsx'
 
 interface SelectionBarProps {
   readonly count: number
-  /** Bytes. */
-  readonly size: number
+  /** Bytes; absent while not known. */
+  readonly size: number | undefined
   /** Of the whole list. */
   readonly total: number
   /** Of the one that is selected; several cannot be downloaded at once yet. */
@@ -23,12 +22,10 @@ interface SelectionBarProps {
   /** Absent where no more can be selected. */
   readonly onSelectAll: (() => void) | undefined
   readonly onClear: () => void
-  /** More that can be done with the one that is selected. */
-  readonly more?: ReactNode
 }
 
 /** What is selected, and what can be done with it; on phones at the bottom, within the thumb's reach. */
-export const SelectionBar = ({ count, size, total, download, refusal, onSelectAll, onClear, more }: SelectionBarProps) => {
+export const SelectionBar = ({ count, size, total, download, refusal, onSelectAll, onClear }: SelectionBarProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const reason = refusal ?? (download === undefined ? t('library.downloadOne') : undefined)
@@ -36,7 +33,7 @@ export const SelectionBar = ({ count, size, total, download, refusal, onSelectAl
     <Bar role="toolbar" aria-label={t('library.selection')}>
       <IconButton label={t('library.clearSelection')} shortcut="Esc" icon={<X size={16} />} onClick={onClear} />
       <Told aria-live="polite">
-        <strong>{t('library.selected', { count, number: formatNumber(count, language) })}</strong> <span>{formatSize(size, language)}</span>
+        <strong>{t('library.selected', { count, number: formatNumber(count, language) })}</strong> {size !== undefined && <span>{formatSize(size, language)}</span>}
       </Told>
       {onSelectAll !== undefined && (
         <All tone="ghost" onClick={onSelectAll}>
@@ -53,7 +50,6 @@ export const SelectionBar = ({ count, size, total, download, refusal, onSelectAl
           <Why title={t('library.downloadRefused')}>{reason}</Why>
         </Refused>
       )}
-      {more}
     </Bar>
   )
 }
@@ -62,7 +58,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: 6px;
-  min-height: ${theme.size.bar};
+  min-height: 60px;
   padding: 0 ${theme.space[4]};
   border-bottom: 1px solid ${theme.color.primaryLine};
   background: ${theme.color.primarySoft};

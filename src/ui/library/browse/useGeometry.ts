@@ -9,12 +9,15 @@ export const COLUMN_GAP = 14
 export const ROW_GAP = 18
 
 export interface Geometry {
+  /** What was measured last: for a moment after a switch, still the other one. */
+  readonly view: ListView
+
   readonly columns: number
   /** Pixels of a row with the gap below it; 0 until the list has been measured. */
   readonly rowHeight: number
 }
 
-const NOT_YET: Geometry = { columns: 1, rowHeight: 0 }
+const NOT_YET: Geometry = { view: 'grid', columns: 1, rowHeight: 0 }
 
 /** Texts grow with the browser's own size, and rows with them. */
 const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
@@ -22,12 +25,15 @@ const textScale = (): number => Number.parseFloat(getComputedStyle(document.docu
 const geometryOf = (view: ListView, width: number): Geometry => {
   if (view === 'list') {
     const height = window.innerWidth < BREAKPOINTS.md ? CARD_HEIGHT : ROW_HEIGHT
-    return { columns: 1, rowHeight: Math.round(height * textScale()) }
+    return { view, columns: 1, rowHeight: Math.round(height * textScale()) }
   }
   const columns = gridColumns(window.innerWidth)
   const tile = (width - (columns - 1) * COLUMN_GAP) / columns
-  return { columns, rowHeight: Math.ceil(tile + CAPTION_REM * 16 * textScale() + ROW_GAP) }
+  return { view, columns, rowHeight: Math.ceil(tile + CAPTION_REM * 16 * textScale() + ROW_GAP) }
 }
+
+const same = (one: Geometry, other: Geometry): boolean =>
+  one.view === other.view && one.columns === other.columns && one.rowHeight === other.rowHeight
 
 /** How many columns a list has (specification section 9), and how tall its rows are, from how wide it is. */
 export const useGeometry = (list: RefObject<HTMLElement | null>, view: ListView): Geometry => {
@@ -37,7 +43,7 @@ export const useGeometry = (list: RefObject<HTMLElement | null>, view: ListView)
     if (element === null) return undefined
     const measure = () => {
       const next = geometryOf(view, element.clientWidth)
-      setGeometry((before) => (before.columns === next.columns && before.rowHeight === next.rowHeight ? before : next))
+      setGeometry((before) => (same(before, next) ? before : next))
     }
     measure()
     const observer = new ResizeObserver(measure)

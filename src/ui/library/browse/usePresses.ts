@@ -40,7 +40,7 @@ const placeOf = (target: EventTarget): { place: number; action: string | undefin
   return { place, element, action: target.closest<HTMLElement>('[data-action]')?.dataset['action'] }
 }
 
-const mannerOf = (event: MouseEvent | KeyboardEvent): Manner => ({ toggle: event.ctrlKey || event.metaKey, range: event.shiftKey })
+export const mannerOf = (event: MouseEvent | KeyboardEvent): Manner => ({ toggle: event.ctrlKey || event.metaKey, range: event.shiftKey })
 
 const cornerOf = (element: HTMLElement): Point => {
   const box = element.getBoundingClientRect()

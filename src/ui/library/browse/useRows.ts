@@ -27,6 +27,9 @@ interface RowWindow {
   readonly reveal: (row: number) => void
   /** Whole rows in sight: what PageUp and PageDown move by. */
   readonly page: () => number
+  /** Goes to a place in pixels, as it was left. */
+  readonly jump: (scrollTop: number) => void
+  readonly scrollTop: () => number
 }
 
 const NOTHING: Seen = { first: 0, last: -1, shift: 0 }
@@ -79,5 +82,10 @@ export const useRows = ({ scroller, list, count, height, covered }: Wanted): Row
 
   const page = () => Math.floor((measured.current.frame.height - covered) / Math.max(measured.current.rows.height, 1))
 
-  return { seen, reveal, page }
+  const jump = (scrollTop: number) => {
+    scroller.current?.scrollTo({ top: scrollTop })
+    look(scroller.current?.scrollTop ?? 0)
+  }
+
+  return { seen, reveal, page, jump, scrollTop: () => measured.current.frame.scrollTop }
 }

@@ -1,0 +1,174 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import type { ShellActors } from '../../application/actors.ts'
+import type { FolderActor, FolderSnapshot } from '../../application/library/folder.machine.ts'
+import { refusalOf } from '../../application/failures/refusal.ts'
+import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import type { AssetSort, Direction } from '../../domain/library/asset.ts'
+import type { Point } from '../kit/ContextMenu.tsx'
+import { InTopBar } from '../shell/slots.tsx'
+import { theme } from '../theme/theme.ts'
+import { usePageTitle } from '../usePageTitle.ts'
+import { folderAddress } from './addresses.ts'
+import { DropOverlay } from './browse/DropOverlay.tsx'
+import { EmptyFolder } from './browse/EmptyFolder.tsx'
+import { FolderHeader } from './browse/FolderHeader.tsx'
+import { FolderRefused } from './browse/FolderRefused.tsx'
+import { FolderSkeleton } from './browse/FolderSkeleton.tsx'
+import { ItemMenu } from './browse/ItemMenu.tsx'
+import { Listing, type Target } from './browse/Listing.tsx'
+import { SelectionTools } from './browse/SelectionTools.tsx'
+import { useFileDrop } from './browse/useFileDrop.ts'
+import { FolderCrumbs } from './FolderCrumbs.tsx'
+
+const FolderDialog = lazy(() => import('./FolderDialog.tsx').then(({ FolderDialog }) => ({ default: FolderDialog })))
+
+interface FolderScreenProps {
+  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'folderName' | 'transfers' | 'files'>
+  readonly preferences: PreferencesActor
+  readonly permissions: readonly Permission[]
+}
+
+/** What lies in a folder, or at a module's root: folders, assets, and what can be done with them. */
+export const FolderScreen = ({ actors, preferences, permissions }: FolderScreenProps) => {
+  const { folder, selection, folderName, transfers } = actors
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<{ readonly target: Target; readonly at: Point }>()
+  const { place, contents, failure } = useSelector(folder, (snapshot) => snapshot.context)
+  const stage = useSelector(folder, stageOf)
+  const window = useWindow(folder)
+  const view = useSelector(preferences, (snapshot) => snapshot.context.view)
+  const naming = useSelector(folderName, (snapshot) => snapshot.hasTag('open'))
+  const selecting = useSelector(selection, (snapshot) => !snapshot.matches('none'))
+
+  const { resourceType, folderId, sort, direction } = place
+  const may = (permission: Permission) => permissions.includes(permission)
+  const moduleName = t(`shell.modules.${resourceType}`)
+  const title = contents?.folder?.name ?? (folderId === null ? moduleName : '')
+  usePageTitle(title)
+
+  const refusal = uploadRefusal(folderId, may('UPLOAD_ASSETS'))
+  const upload = (files: readonly File[]) => {
+    if (folderId !== null) transfers.send({ type: 'files.dropped', destination: { type: resourceType, folderId }, folderName: title, files })
+  }
+  const drop = useFileDrop(stage === 'shown' && refusal === undefined, (transfer) => upload([...transfer.files]))
+  const order = (by: AssetSort, way: Direction) => void navigate(folderAddress(resourceType, folderId, { sort: by, direction: way }), { replace: true })
+  const newFolder = may('CREATE_FOLDERS') ? () => folderName.send({ type: 'create.open', resourceType, parentId: folderId }) : undefined
+  const openMenu = useCallback((target: Target, at: Point) => setMenu({ target, at }), [])
+
+  return (
+    <Root {...drop.handlers}>
+      <InTopBar>
+        <FolderCrumbs place={place} folder={contents?.folder ?? null} />
+      </InTopBar>
+      {stage !== 'refused' && (
+        <Head data-selecting={selecting && stage === 'shown'}>
+          <FolderHeader
+            title={title}
+            counts={contents && { folders: contents.children.length, assets: contents.first?.total ?? 0 }}
+            sort={sort}
+            direction={direction}
+            onOrder={order}
+            view={view}
+            onView={(chosen) => preferences.send({ type: 'view.chosen', view: chosen })}
+            onNewFolder={newFolder}
+            onUpload={may('UPLOAD_ASSETS') ? upload : undefined}
+            uploadRefusal={refusal && t(refusal)}
+          />
+        </Head>
+      )}
+      {stage === 'shown' && selecting && <SelectionTools selection={selection} files={actors.files} mayDownload={may('DOWNLOAD_RESOURCES')} />}
+      <Scroller ref={scroller} data-selecting={selecting}>
+        <div>
+          {stage === 'opening' && <FolderSkeleton view={view} />}
+          {stage === 'empty' && <EmptyFolder moduleName={folderId === null ? moduleName : undefined} mayUpload={refusal === undefined} onNewFolder={newFolder} />}
+          {stage === 'shown' && contents !== undefined && window !== undefined && (
+            <Listing
+              actors={actors}
+              window={window}
+              place={place}
+              contents={contents}
+              view={view}
+              mayOpen={may('VIEW_RESOURCE_DETAILS')}
+              scroller={scroller}
+              onSort={(by) => order(by, by === sort && direction === 'asc' ? 'desc' : 'asc')}
+              onMenu={openMenu}
+            />
+          )}
+          {stage === 'refused' && (
+            <FolderRefused
+              refusal={refusalOf(failure)}
+              moduleName={moduleName}
+              moduleAddress={folderAddress(resourceType, null)}
+              onRetry={() => folder.send({ type: 'retry' })}
+            />
+          )}
+        </div>
+      </Scroller>
+      {drop.over && <DropOverlay folderName={title} refusal={refusal && t(refusal)} />}
+      {menu !== undefined && <ItemMenu {...menu} actors={actors} place={place} permissions={permissions} onClose={() => setMenu(undefined)} />}
+      <Suspense>{naming && <FolderDialog folderName={folderName} />}</Suspense>
+    </Root>
+  )
+}
+
+const stageOf = (snapshot: FolderSnapshot): 'opening' | 'empty' | 'shown' | 'refused' => {
+  if (snapshot.matches('refused')) return 'refused'
+  if (!snapshot.matches('shown')) return 'opening'
+  return snapshot.matches({ shown: 'empty' }) ? 'empty' : 'shown'
+}
+
+const useWindow = (folder: FolderActor) => useSelector(folder, (snapshot) => snapshot.children.window)
+
+const uploadRefusal = (folderId: string | null, mayUpload: boolean) => {
+  if (!mayUpload) return 'library.refusal.upload'
+  return folderId === null ? 'library.refusal.uploadAtRoot' : undefined
+}
+
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`
+
+const Head = styled.div`
+  ${theme.media.md} {
+    &[data-selecting='true'] {
+      display: none;
+    }
+  }
+`
+
+const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden auto;
+  scrollbar-gutter: stable;
+  overscroll-behavior: contain;
+
+  > div {
+    display: flow-root;
+    min-height: 100%;
+    padding: ${theme.space[1]} ${theme.space[5]} ${theme.space[5]};
+  }
+
+  ${theme.media.belowMd} {
+    scrollbar-gutter: auto;
+
+    > div {
+      padding: 0 ${theme.space[3]} ${theme.space[3]};
+    }
+
+    &[data-selecting='true'] > div {
+      padding-bottom: 72px;
+    }
+  }
+`

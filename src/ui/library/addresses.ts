@@ -1,0 +1,64 @@
+import type { AssetPlace } from '../../application/library/AssetPlace.ts'
+import type { FolderPlace } from '../../application/library/folderContents.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import { foldersPath, segmentOf } from '../../domain/access/segments.ts'
+import { ASSET_SORTS, type AssetSort, type Direction, DIRECTIONS } from '../../domain/library/asset.ts'
+
+interface Order {
+  readonly sort: AssetSort
+  readonly direction: Direction
+}
+
+/** The order of a list whose address names none. */
+export const DEFAULT_ORDER: Order = { sort: 'name', direction: 'asc' }
+
+export const orderOf = (search: URLSearchParams): Order => ({
+  sort: ASSET_SORTS.find((sort) => sort === search.get('sort')) ?? DEFAULT_ORDER.sort,
+  direction: DIRECTIONS.find((direction) => direction === search.get('direction')) ?? DEFAULT_ORDER.direction,
+})
+
+/** The part of an address that names an order; nothing for the usual one. */
+const searchOf = ({ sort, direction }: Order): Readonly<Record<string, string>> => ({
+  ...(sort === DEFAULT_ORDER.sort ? {} : { sort }),
+  ...(direction === DEFAULT_ORDER.direction ? {} : { direction }),
+})
+
+const withSearch = (path: string, search: Readonly<Record<string, string>>): string => {
+  const text = new URLSearchParams(search).toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** Where a folder is shown, in an order. Null is the module's root. */
+export const folderAddress = (type: ResourceType, folderId: string | null, order: Order = DEFAULT_ORDER): string =>
+  withSearch(foldersPath(type, folderId ?? undefined), searchOf(order))
+
+/** The folder place that an address names. */
+export const folderPlaceOf = (resourceType: ResourceType, folderId: string | undefined, search: URLSearchParams): FolderPlace => ({
+  resourceType,
+  folderId: folderId ?? null,
+  ...orderOf(search),
+})
+
+type Origin = NonNullable<AssetPlace['from']>
+
+/** Where an asset is shown; with the list one comes from, so that previous and next survive a reload. */
+export const assetAddress = (type: ResourceType, assetId: string, from?: Origin): string =>
+  withSearch(`/${segmentOf(type)}/assets/${encodeURIComponent(assetId)}/detail/details`, {
+    ...(from?.list.folderId === undefined ? {} : { folder: from.list.folderId }),
+    ...(from === undefined ? {} : { row: String(from.row), ...searchOf(from.list) }),
+  })
+
+/** The same page of an asset, ready to be edited. */
+export const editing = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}edit=1`
+
+const rowOf = (search: URLSearchParams): number | undefined => {
+  const row = search.get('row')
+  return row !== null && /^[0-9]{1,9}$/.test(row) ? Number(row) : undefined
+}
+
+/** The asset's place that an address names. */
+export const assetPlaceOf = (resourceType: ResourceType, assetId: string, search: URLSearchParams): AssetPlace => {
+  const [row, folderId] = [rowOf(search), search.get('folder')]
+  const from = row === undefined || folderId === null ? undefined : { row, list: { type: resourceType, folderId, ...orderOf(search) } }
+  return { resourceType, assetId, from }
+}

@@ -1,0 +1,154 @@
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, FolderPlus, LayoutGrid, List, Upload } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ListView } from '../../../application/preferences/Preferences.ts'
+import { ASSET_SORTS, type AssetSort, type Direction, DIRECTIONS } from '../../../domain/library/asset.ts'
+import { ACCEPTED_EXTENSIONS } from '../../../domain/library/contentTypes.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Menu } from '../../kit/Menu.tsx'
+import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { Why } from '../../kit/Why.tsx'
+import { theme } from '../../theme/theme.ts'
+
+export interface FolderHeaderProps {
+  readonly title: string
+  /** Absent while not known. */
+  readonly counts: { readonly folders: number; readonly assets: number } | undefined
+  readonly sort: AssetSort
+  readonly direction: Direction
+  readonly onOrder: (sort: AssetSort, direction: Direction) => void
+  readonly view: ListView
+  readonly onView: (view: ListView) => void
+  /** Absent where no folder may be made. */
+  readonly onNewFolder: (() => void) | undefined
+  /** Absent where nothing may be uploaded at all. */
+  readonly onUpload: ((files: readonly File[]) => void) | undefined
+  /** Why nothing can be uploaded just here. */
+  readonly uploadRefusal: string | undefined
+}
+
+/** What place this is, how it is ordered and shown, and what can be put into it. */
+export const FolderHeader = (props: FolderHeaderProps) => {
+  const { title, counts, view, onView, onNewFolder } = props
+  const { t } = useTranslation()
+  return (
+    <Bar>
+      <Title title={title}>{title}</Title>
+      {counts !== undefined && (
+        <Counts>
+          {t('library.folderCount', { count: counts.folders })} · {t('library.assetCount', { count: counts.assets })}
+        </Counts>
+      )}
+      <Tools>
+        <SortMenu {...props} />
+        <SegmentedControl
+          label={t('library.view.label')}
+          value={view}
+          onChange={onView}
+          segments={[
+            { value: 'grid', label: t('library.view.grid'), icon: <LayoutGrid size={16} /> },
+            { value: 'list', label: t('library.view.list'), icon: <List size={16} /> },
+          ]}
+        />
+        {onNewFolder !== undefined && (
+          <Button icon={<FolderPlus size={16} />} onClick={onNewFolder}>
+            {t('library.newFolder')}
+          </Button>
+        )}
+        <UploadButton {...props} />
+      </Tools>
+    </Bar>
+  )
+}
+
+const SortMenu = ({ sort, direction, onOrder }: FolderHeaderProps) => {
+  const { t } = useTranslation()
+  const Icon = direction === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide
+  return (
+    <Menu
+      label={t('library.sortBy')}
+      button={
+        <Button tone="ghost" icon={<Icon size={16} />}>
+          <VisuallyHidden>{t('library.sortBy')}</VisuallyHidden>
+          {t(`library.sort.${sort}`)}
+        </Button>
+      }
+      entries={[
+        ...ASSET_SORTS.map((id) => ({ id, label: t(`library.sort.${id}`), checked: id === sort, onSelect: () => onOrder(id, direction) })),
+        ...DIRECTIONS.map((id) => ({
+          id,
+          label: t(`library.direction.${id}`),
+          checked: id === direction,
+          separated: id === DIRECTIONS[0],
+          onSelect: () => onOrder(sort, id),
+        })),
+      ]}
+    />
+  )
+}
+
+const ACCEPTED = ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`).join(',')
+
+const UploadButton = ({ onUpload, uploadRefusal }: FolderHeaderProps) => {
+  const { t } = useTranslation()
+  const chooser = useRef<HTMLInputElement>(null)
+  if (onUpload === undefined) return null
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    onUpload([...(event.currentTarget.files ?? [])])
+    // The same file can be chosen again.
+    event.currentTarget.value = ''
+  }
+  return (
+    <>
+      <Button tone="primary" icon={<Upload size={16} />} disabled={uploadRefusal !== undefined} onClick={() => chooser.current?.click()}>
+        {t('library.upload')}
+      </Button>
+      {uploadRefusal !== undefined && <Why title={t('library.refusal.uploadTitle')}>{uploadRefusal}</Why>}
+      <input ref={chooser} type="file" multiple hidden accept={ACCEPTED} aria-label={t('library.upload')} onChange={chosen} />
+    </>
+  )
+}
+
+const Bar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  padding: ${theme.space[4]} ${theme.space[5]} ${theme.space[3]};
+
+  ${theme.media.belowMd} {
+    padding: ${theme.space[3]};
+  }
+`
+
+const Title = styled.h1`
+  min-width: 0;
+  overflow: hidden;
+  font-size: ${theme.font.size.title};
+  font-weight: ${theme.font.weight.bold};
+  line-height: ${theme.font.line.tight};
+  letter-spacing: ${theme.font.tracking.tight};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Counts = styled.p`
+  color: ${theme.color.inkFaint};
+  font-variant-numeric: ${theme.font.figures};
+  white-space: nowrap;
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+  margin-left: auto;
+
+  ${theme.media.belowMd} {
+    width: 100%;
+    margin: 0;
+  }
+`

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ShellActors } from '../../../application/actors.ts'
+import { assetListOf, type FolderPlace } from '../../../application/library/folderContents.ts'
+import { assetItem } from '../../../application/library/selectableRows.ts'
+import { isSelected } from '../../../application/library/selection.machine.ts'
+import type { Permission } from '../../../domain/access/permissions.ts'
+import { ContextMenu, type Point } from '../../kit/ContextMenu.tsx'
+import { assetAddress, editing, folderAddress } from '../addresses.ts'
+import { assetEntries, folderEntries } from './itemMenus.tsx'
+import type { Target } from './Listing.tsx'
+
+interface ItemMenuProps {
+  readonly target: Target
+  readonly at: Point
+  readonly actors: Pick<ShellActors, 'folder' | 'folderName' | 'selection' | 'files'>
+  readonly place: FolderPlace
+  readonly permissions: readonly Permission[]
+  readonly onClose: () => void
+}
+
+/** The menu of a folder or an asset, at the pointer or at the item itself. */
+export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: ItemMenuProps) => {
+  const { t } = useTranslation()
+  const { folderName, selection, files } = actors
+  const selected = useSelector(selection, (snapshot) => target.kind === 'asset' && isSelected(snapshot, target.asset.id))
+  if (target.kind === 'folder') {
+    const { folder } = target
+    const address = folderAddress(folder.type, folder.id, place)
+    const entries = folderEntries(t, { folder, permissions, address, onRename: () => folderName.send({ type: 'rename.open', folder }) })
+    return <ContextMenu label={t('library.menuOf', { name: folder.name })} at={at} entries={entries} onClose={onClose} />
+  }
+  const { asset, row } = target
+  const list = assetListOf(place)
+  const above = actors.folder.getSnapshot().context.contents?.children.length ?? 0
+  const address = assetAddress(asset.type, asset.id, list && { list, row })
+  const entries = assetEntries(t, {
+    asset,
+    selected,
+    permissions,
+    address,
+    editAddress: editing(address),
+    download: files.content(asset.id),
+    onToggle: () => selection.send({ type: 'row.toggled', row: above + row, item: assetItem(asset) }),
+  })
+  return <ContextMenu label={t('library.menuOf', { name: asset.name })} at={at} entries={entries} onClose={onClose} />
+}

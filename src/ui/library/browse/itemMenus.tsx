@@ -1,0 +1,66 @@
+import { Check, Download, FolderOpen, Maximize2, Pencil, X } from 'lucide-react'
+import type { TFunction } from 'i18next'
+import type { Permission } from '../../../domain/access/permissions.ts'
+import type { AssetSummary } from '../../../domain/library/asset.ts'
+import type { Folder } from '../../../domain/library/folder.ts'
+import type { MenuEntry } from '../../kit/MenuEntries.tsx'
+
+const unless = (allowed: boolean, refusal: string): { readonly refusal: string | undefined } => ({ refusal: allowed ? undefined : refusal })
+
+interface AssetMenu {
+  readonly asset: AssetSummary
+  readonly selected: boolean
+  readonly permissions: readonly Permission[]
+  readonly address: string
+  readonly editAddress: string
+  readonly download: string
+  readonly onToggle: () => void
+}
+
+/** What can be done with an asset, wherever its menu opens; what is not permitted says why. */
+export const assetEntries = (t: TFunction, menu: AssetMenu): readonly MenuEntry[] => {
+  const may = (permission: Permission) => menu.permissions.includes(permission)
+  return [
+    { id: 'open', label: t('library.open'), icon: <Maximize2 size={16} />, to: menu.address, ...unless(may('VIEW_RESOURCE_DETAILS'), t('library.refusal.open')) },
+    {
+      id: 'download',
+      label: t('library.download'),
+      icon: <Download size={16} />,
+      to: menu.download,
+      download: true,
+      ...unless(may('DOWNLOAD_RESOURCES'), t('library.refusal.download')),
+    },
+    {
+      id: 'edit',
+      label: t('library.edit'),
+      icon: <Pencil size={16} />,
+      to: menu.editAddress,
+      ...unless(may('EDIT_RESOURCES') && may('VIEW_RESOURCE_DETAILS'), t('library.refusal.edit')),
+    },
+    {
+      id: 'select',
+      label: t(menu.selected ? 'library.deselect' : 'library.select'),
+      icon: menu.selected ? <X size={16} /> : <Check size={16} />,
+      separated: true,
+      onSelect: menu.onToggle,
+    },
+  ]
+}
+
+interface FolderMenu {
+  readonly folder: Folder
+  readonly permissions: readonly Permission[]
+  readonly address: string
+  readonly onRename: () => void
+}
+
+export const folderEntries = (t: TFunction, { permissions, address, onRename }: FolderMenu): readonly MenuEntry[] => [
+  { id: 'open', label: t('library.open'), icon: <FolderOpen size={16} />, to: address },
+  {
+    id: 'rename',
+    label: t('library.rename'),
+    icon: <Pencil size={16} />,
+    onSelect: onRename,
+    ...unless(permissions.includes('EDIT_RESOURCES'), t('library.refusal.edit')),
+  },
+]
