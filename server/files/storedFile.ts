@@ -1,0 +1,33 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { ThumbnailState } from '../../src/domain/library/asset.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+
+/** The file behind an asset that the viewer may see. */
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+  readonly type: ResourceType
+  readonly folderId: string
+  readonly mediaType: string
+  readonly size: number
+  readonly thumbnail: ThumbnailState
+  readonly contentVersion: string
+  readonly blobKey: string
+}
+
+const READ = `
+  select id, name, type, folder_id as "folderId", media_type as "mediaType", size, thumbnail, content_version as "contentVersion",
+    blob_key as "blobKey", trashed_at is not null as trashed
+  from assets where organization_id = $1 and id = $2`
+
+type Unseen = Failure<'ASSET_NOT_FOUND' | 'RESOURCE_IN_TRASH'>
+
+/** Addresses of files name no module: an asset of a module that the organization lacks is not found. */
+export const findFile = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<StoredFile, Unseen>> => {
+  const [row] = await tenant.query<StoredFile & { trashed: boolean }>(READ, [tenant.organizationId, id])
+  if (row === undefined || !viewer.modules.includes(row.type)) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+  return row.trashed ? Result.fail({ code: 'RESOURCE_IN_TRASH' }) : Result.succeed(row)
+}

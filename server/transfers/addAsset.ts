@@ -1,0 +1,146 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { ContentType } from '../../src/domain/library/contentTypes.ts'
+import { fileNumber } from '../../src/domain/library/fileNumber.ts'
+import { assetName, nameKey, normalizeName } from '../../src/domain/library/names.ts'
+import { judgeBatch } from '../../src/domain/library/uploadPlan.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { record } from '../activity/record.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { tell } from '../events/tell.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import { destinationProblem, type Standing } from '../library/standing.ts'
+import { putEntry } from '../search/entries.ts'
+
+export type Author = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'features'>
+
+/** An asset whose bytes are in the store. */
+export interface NewAsset {
+  readonly id: string
+  readonly type: ResourceType
+  readonly folderId: string
+  readonly name: string
+  readonly content: ContentType
+  readonly size: number
+  readonly checksum: string
+  readonly blobKey: string
+  readonly uploadId: string | null
+  readonly webReady?: boolean
+  readonly repositoryId?: string
+  readonly description?: string
+}
+
+export interface Receipt {
+  readonly assetId: string
+  readonly name: string
+}
+
+/** Not added: the same sending has made its asset before. */
+export interface Repeated {
+  readonly code: 'REPEATED'
+  readonly receipt: Receipt
+}
+
+export type AddFailure = Failure<
+  | 'DESTINATION_NOT_FOUND'
+  | 'FOLDER_DIFFERENT_TYPE'
+  | 'RESOURCE_IN_TRASH'
+  | 'VALIDATION_FAILED'
+  | 'ASSET_ALREADY_EXISTS'
+  | 'STORAGE_SIZE_EXCEEDED'
+  | 'FILES_LIMIT_EXCEEDED'
+>
+
+/** All who add to an organization meet at its count, in this order: folder, module, organization. The lock is held to the commit. */
+const COUNT_IN_FOLDER = `
+  update folders set asset_count = asset_count + 1, contents_revision = contents_revision + 1
+  where organization_id = $1 and id = $2
+  returning type, trashed_at is not null as trashed`
+const COUNT_IN_MODULE = `
+  update module_contents set asset_count = asset_count + 1, revision = revision + 1 where organization_id = $1 and type = $2`
+const COUNT = `
+  update organization_usage usage set used_bytes = used_bytes + $2, files = files + 1, last_file_number = last_file_number + 1
+  from organizations organization
+  where usage.organization_id = $1 and organization.id = $1
+  returning used_bytes - $2 as bytes, files - 1 as files, storage_capacity as capacity, files_limit as "filesLimit",
+    last_file_number as "fileNumber", organization.name as organization, extract(year from now())::integer as year`
+const NEXT_NUMBER = `
+  update organization_usage set last_file_number = last_file_number + 1 where organization_id = $1 returning last_file_number as "fileNumber"`
+
+const INSERT = `
+  insert into assets (id, organization_id, type, folder_id, name, name_key, description, file_number, file_number_key, media_type, preview,
+    size, thumbnail, indexing, web_ready, repository_id, content_version, blob_key, checksum, upload_id, created_at, modified_at, created_by, modified_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, now(), now(), $21, $21)
+  on conflict do nothing returning id`
+const TAKEN = `select 1 from assets where organization_id = $1 and folder_id = $2 and name_key = $3 and trashed_at is null`
+const REPEATED = `select id as "assetId", name from assets where organization_id = $1 and upload_id = $2`
+
+interface CountRow {
+  readonly bytes: number
+  readonly files: number
+  readonly capacity: number
+  readonly filesLimit: number
+  readonly fileNumber: number
+  readonly organization: string
+  readonly year: number
+}
+
+const overLimit = (size: number, count: CountRow): AddFailure | undefined => {
+  const verdict = judgeBatch([size], { bytes: count.capacity - count.bytes, files: count.filesLimit - count.files })
+  if (verdict.tag === 'fits') return undefined
+  const { needed, available } = verdict
+  return { code: verdict.tag === 'storageExceeded' ? 'STORAGE_SIZE_EXCEEDED' : 'FILES_LIMIT_EXCEEDED', needed, available }
+}
+
+/** Writes the row and all that belongs to it. Limits are judged under the lock of the count; a failed Result rolls the counts back. */
+export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, asset: NewAsset): Promise<Result.Result<Receipt, AddFailure | Repeated>> => {
+  const { organizationId } = tenant
+  const { id, type, folderId, content, size } = asset
+  const invalid = assetName(asset.name)
+  if (invalid !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: invalid } })
+  const name = normalizeName(asset.name)
+  const [[folder], , [count]] = await Promise.all([
+    tenant.query<Standing>(COUNT_IN_FOLDER, [organizationId, folderId]),
+    tenant.query(COUNT_IN_MODULE, [organizationId, type]),
+    tenant.query<CountRow>(COUNT, [organizationId, size]),
+  ])
+  const problem = destinationProblem(folder, type)
+  if (problem !== undefined) return Result.fail({ code: problem })
+  if (count === undefined) throw new Error('An organization without a count of what it holds')
+  const exceeded = overLimit(size, count)
+  if (exceeded !== undefined) return Result.fail(exceeded)
+
+  const indexed = content.text && author.features.includes('IndexContent')
+  const thumbnail = content.thumbnail ? 'Pending' : 'None'
+  const indexing = indexed ? 'Indexing' : 'None'
+  const { description = '', webReady = false, repositoryId = null, uploadId, blobKey, checksum } = asset
+  let counter = count.fileNumber
+  let number = fileNumber(count.organization, count.year, counter)
+  const insert = async (): Promise<boolean> => {
+    const numbered = [description, number, nameKey(number), content.mediaType, content.preview, size, thumbnail, indexing, webReady, repositoryId]
+    const values = [id, organizationId, type, folderId, name, nameKey(name), ...numbered, blobKey.slice(0, 12), blobKey, checksum, uploadId, author.userId]
+    return (await tenant.query(INSERT, values)).length > 0
+  }
+  while (!(await insert())) {
+    const [[repeated], [taken]] = await Promise.all([
+      tenant.query<Receipt>(REPEATED, [organizationId, uploadId]),
+      tenant.query(TAKEN, [organizationId, folderId, nameKey(name)]),
+    ])
+    if (repeated !== undefined) return Result.fail({ code: 'REPEATED', receipt: repeated })
+    if (taken !== undefined) return Result.fail({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
+    // Somebody gave this file number by hand.
+    const [next] = await tenant.query<{ fileNumber: number }>(NEXT_NUMBER, [organizationId])
+    counter = next?.fileNumber ?? counter + 1
+    number = fileNumber(count.organization, count.year, counter)
+  }
+  const job = { organizationId, assetId: id }
+  await Promise.all([
+    putEntry(tenant, { id, kind: 'asset', type, name, fileNumber: number, description }),
+    record(tenant, author, { kind: 'asset.created', resource: { id, name }, after: { name, folderId, size, fileNumber: number } }),
+    ...(content.thumbnail ? [jobs.send(tenant, 'thumbnail', job)] : []),
+    ...(indexed || content.preview === 'text' ? [jobs.send(tenant, 'text', job)] : []),
+    tell(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'usage.changed' }),
+  ])
+  return Result.succeed({ assetId: id, name })
+}

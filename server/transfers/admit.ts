@@ -1,0 +1,74 @@
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { nameKey } from '../../src/domain/library/names.ts'
+import { judgeBatch, judgeCandidate, type Remaining } from '../../src/domain/library/uploadPlan.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { destinationProblem, type Standing } from '../library/standing.ts'
+
+export interface Candidate {
+  readonly type: ResourceType
+  readonly folderId: string
+  readonly name: string
+  readonly size: number
+}
+
+export type Refusal = Failure<
+  | 'DESTINATION_NOT_FOUND'
+  | 'FOLDER_DIFFERENT_TYPE'
+  | 'RESOURCE_IN_TRASH'
+  | 'VALIDATION_FAILED'
+  | 'NO_EXTENSION_IN_NAME_FOUND'
+  | 'ASSET_ALREADY_EXISTS'
+  | 'FILE_TYPE_NOT_SUPPORTED'
+  | 'FILE_EMPTY'
+  | 'STORAGE_SIZE_EXCEEDED'
+  | 'FILES_LIMIT_EXCEEDED'
+>
+
+export const FOLDER_STANDING = 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'
+const TAKEN = 'select name from assets where organization_id = $1 and folder_id = $2 and name_key = $3 and trashed_at is null'
+export const REMAINING = `
+  select organization.storage_capacity - usage.used_bytes as bytes, organization.files_limit - usage.files as files
+  from organization_usage usage join organizations organization on organization.id = usage.organization_id
+  where usage.organization_id = $1`
+
+const refusedBatch = (size: number, remaining: Remaining): Refusal | undefined => {
+  const verdict = judgeBatch([size], remaining)
+  if (verdict.tag === 'fits') return undefined
+  const { needed, available } = verdict
+  return { code: verdict.tag === 'storageExceeded' ? 'STORAGE_SIZE_EXCEEDED' : 'FILES_LIMIT_EXCEEDED', needed, available }
+}
+
+const refusedName = ({ name, size }: Candidate, taken: readonly string[]): Refusal | undefined => {
+  const verdict = judgeCandidate({ name, size }, new Set(taken.map(nameKey)))
+  switch (verdict.tag) {
+    case 'ok':
+      return undefined
+    case 'nameTaken':
+      return { code: 'ASSET_ALREADY_EXISTS', names: [verdict.name] }
+    case 'invalidName':
+      return verdict.problem.code === 'noExtension'
+        ? { code: 'NO_EXTENSION_IN_NAME_FOUND' }
+        : { code: 'VALIDATION_FAILED', fields: { name: verdict.problem } }
+    case 'typeNotSupported':
+      return { code: 'FILE_TYPE_NOT_SUPPORTED', names: [name] }
+    case 'empty':
+      return { code: 'FILE_EMPTY' }
+  }
+}
+
+/** Why a file may not come, before a byte of it is taken. Every verdict is reached again, under locks, once it is here. */
+export const refusalOf = async (tenant: Tenant, candidate: Candidate): Promise<Refusal | undefined> => {
+  const { organizationId } = tenant
+  const { type, folderId, name } = candidate
+  const [[folder], taken, [remaining]] = await Promise.all([
+    tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
+    // What a name cannot hold (NUL, lone surrogates) the database cannot compare either; it is refused without asking.
+    tenant.query<{ name: string }>(TAKEN, [organizationId, folderId, nameKey(name).replaceAll('\0', '').toWellFormed()]),
+    tenant.query<Remaining>(REMAINING, [organizationId]),
+  ])
+  const problem = destinationProblem(folder, type)
+  if (problem !== undefined) return { code: problem }
+  const refused = refusedName(candidate, taken.map((row) => row.name))
+  return refused ?? (remaining && refusedBatch(candidate.size, remaining))
+}

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import { Server } from '@tus/server'
+import type { FastifyRequest } from 'fastify'
+import type { ServerCode } from '../../src/domain/failures/codes.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { newBlobKey } from '../files/blobKey.ts'
+import { receivingFailure } from './receive.ts'
+import type { Upload, UploadStore } from './UploadStore.ts'
+
+/** What happens around one request of the protocol. */
+export interface Steps {
+  /** What is kept with a new upload. */
+  readonly describe: () => Readonly<Record<string, string>>
+  /** Once all bytes are here. */
+  readonly finish: (upload: Upload) => Promise<void>
+}
+
+export interface Outcome {
+  readonly response: Response
+  /** Of the upload that this request made. */
+  readonly created: string | undefined
+  /** Why the protocol refused the request. */
+  readonly failure: Failure<ServerCode> | undefined
+}
+
+interface Exchange {
+  readonly steps: Steps
+  created?: string
+  failure?: Failure<ServerCode>
+}
+
+const FORWARDED = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-type', 'content-length'] as const
+
+/** The protocol's own refusals by their status; what is not listed is a defect. */
+const REFUSALS: Readonly<Record<number, Failure<ServerCode>>> = {
+  400: { code: 'VALIDATION_FAILED', fields: {} },
+  403: { code: 'VALIDATION_FAILED', fields: {} },
+  404: { code: 'UPLOAD_NOT_FOUND' },
+  409: { code: 'STALE_EDIT' },
+  410: { code: 'UPLOAD_NOT_FOUND' },
+  413: { code: 'FILE_TOO_LARGE' },
+}
+
+const failureOf = (error: unknown): Failure<ServerCode> | undefined => {
+  const status = typeof error === 'object' && error !== null && 'status_code' in error ? Number(error.status_code) : Number.NaN
+  return REFUSALS[status] ?? receivingFailure(error)
+}
+
+const asWeb = (request: FastifyRequest): Request => {
+  const headers = FORWARDED.flatMap((name) => {
+    const value = request.headers[name]
+    return typeof value === 'string' ? [[name, value] as [string, string]] : []
+  })
+  const body = ['POST', 'PATCH'].includes(request.method) ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' as const } : {}
+  return new Request(new URL(request.url, 'http://vitrine'), { method: request.method, headers, ...body })
+}
+
+/** The tus protocol (resumable uploads) over an {@link UploadStore}, one call per request. */
+export class TusProtocol {
+  readonly #server: Server
+  readonly #exchanges = new WeakMap<object, Exchange>()
+
+  constructor(path: string, store: UploadStore) {
+    this.#server = new Server({
+      path,
+      datastore: store,
+      relativeLocation: true,
+      namingFunction: (request) => {
+        const id = newBlobKey()
+        this.#exchange(request).created = id
+        return id
+      },
+      onUploadCreate: async (request) => ({ metadata: this.#exchange(request).steps.describe() }),
+      onUploadFinish: async (request, upload) => {
+        await this.#exchange(request).steps.finish(upload)
+        return {}
+      },
+      onResponseError: (request, error) => {
+        const exchange = this.#exchange(request)
+        const failure = failureOf(error)
+        if (failure === undefined) throw error
+        exchange.failure = failure
+        return undefined
+      },
+    })
+  }
+
+  async answer(request: FastifyRequest, steps: Steps): Promise<Outcome> {
+    const web = asWeb(request)
+    const exchange: Exchange = { steps }
+    this.#exchanges.set(web, exchange)
+    const response = await this.#server.handleWeb(web as Parameters<Server['handleWeb']>[0])
+    const refused = response.ok ? undefined : (REFUSALS[response.status] ?? REFUSALS[400])
+    return { response, created: exchange.created, failure: exchange.failure ?? refused }
+  }
+
+  #exchange(request: object): Exchange {
+    const exchange = this.#exchanges.get(request)
+    if (exchange === undefined) throw new Error('A request that did not come through this protocol')
+    return exchange
+  }
+}

@@ -1,0 +1,184 @@
+import * as Result from 'effect/Result'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { allOf } from '../../src/domain/access/evaluate.ts'
+import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
+import type { ServerCode } from '../../src/domain/failures/codes.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { UPLOADS_PATH } from '../../src/infrastructure/http/contract/transfers.ts'
+import type { BlobStore } from '../files/BlobStore.ts'
+import type { DiskSpace } from '../files/DiskSpace.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { refuse } from '../http/refuse.ts'
+import { streamRoute, type Route, type Visit } from '../http/route.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import { isWellFormedId } from '../library/id.ts'
+import type { Receipt } from './addAsset.ts'
+import { refusalOf, type Candidate } from './admit.ts'
+import { receive } from './receive.ts'
+import { TusProtocol } from './tus.ts'
+import type { Upload, UploadStore } from './UploadStore.ts'
+
+export interface Transfers {
+  readonly blobs: BlobStore
+  readonly jobs: JobQueue
+  readonly uploads: UploadStore
+  readonly space: DiskSpace
+}
+
+type Refused = Failure<ServerCode>
+type Received = Result.Result<Receipt, Refused>
+
+type Details = Readonly<Record<string, string>>
+
+/** An upload under way, or the asset that it became. */
+type Sent =
+  | { readonly upload: Upload; readonly asset?: undefined }
+  | { readonly asset: Receipt & { readonly size: number }; readonly upload?: undefined }
+
+const GONE = Result.fail({ code: 'UPLOAD_NOT_FOUND' } as const)
+
+const POLICY = { access: 'signedIn', requires: allOf('UPLOAD_ASSETS') } as const
+const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' } as const
+
+const metadataOf = (header: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (typeof header === 'string' ? header : '').split(',').flatMap((pair) => {
+      const [key, value] = pair.trim().split(' ')
+      return key === undefined || value === undefined ? [] : [[key, Buffer.from(value, 'base64').toString('utf8')]]
+    }),
+  )
+
+/** What a creation announces; a failure where it announces nothing that can be judged. */
+const announced = (request: FastifyRequest, type: Candidate['type']): Result.Result<Candidate, Refused> => {
+  const { folderId, filename } = metadataOf(request.headers['upload-metadata'])
+  const length = String(request.headers['upload-length'] ?? '')
+  if (!/^\d{1,15}$/.test(length)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { size: { code: 'required' } } })
+  if (filename === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: { code: 'required' } } })
+  if (folderId === undefined) return Result.fail({ code: 'ASSET_CANNOT_BE_STANDALONE' })
+  return isWellFormedId(folderId) ? Result.succeed({ type, folderId, name: filename, size: Number(length) }) : Result.fail({ code: 'DESTINATION_NOT_FOUND' })
+}
+
+const RECEIPT = 'select id as "assetId", name, size from assets where organization_id = $1 and upload_id = $2 and created_by = $3'
+
+/** Resumable uploads: tus, bound to the user and organization that began them. */
+export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readonly Route[] => {
+  const protocol = new TusProtocol(UPLOADS_PATH, uploads)
+
+  const finish = async (visit: Visit, upload: Upload): Promise<Received> => {
+    const { folderId = '', filename = '', type } = upload.metadata ?? {}
+    const resourceType = RESOURCE_TYPES.find((one) => one === type)
+    if (resourceType === undefined) return Result.fail({ code: 'UPLOAD_NOT_FOUND' })
+    const arrived = { path: uploads.pathOf(upload.id), name: filename ?? '', folderId: folderId ?? '', type: resourceType, uploadId: upload.id }
+    return receive({ blobs, jobs, inTenant: visit.inTenant }, visit.viewer, arrived)
+  }
+
+  /** Answers with the receipt once the file has become an asset; what was refused for good leaves no bytes behind. */
+  const exchange = async (visit: Visit, request: FastifyRequest, reply: FastifyReply, details: Details): Promise<void> => {
+    let received: Received | undefined
+    const { response, created, failure } = await protocol.answer(request, {
+      describe: () => ({ ...details, userId: visit.viewer.userId, organizationId: visit.viewer.organization.id }),
+      finish: async (upload) => {
+        received = await finish(visit, upload)
+      },
+    })
+    const id = created ?? idOf(request)
+    const refused = failure ?? (received !== undefined && Result.isFailure(received) ? received.failure : undefined)
+    if (refused !== undefined) {
+      if (created !== undefined || received !== undefined) await uploads.discard(id)
+      refuse(reply, refused)
+      return
+    }
+    const headers = ['location', 'upload-offset', 'upload-length'].map((name) => [name, response.headers.get(name)] as const)
+    reply.headers({ ...VERSION, ...Object.fromEntries(headers.filter(([, value]) => value !== null)) })
+    if (received === undefined || Result.isFailure(received)) {
+      await reply.code(response.status).send()
+      return
+    }
+    await reply.code(created === undefined ? 200 : 201).send(received.success)
+    await uploads.discard(id)
+  }
+
+  /** The viewer's own upload of the address, or what became of it when its last answer was lost. */
+  const look = async ({ viewer, tenant }: Visit & { readonly tenant: Tenant }, request: FastifyRequest): Promise<Result.Result<Sent, Refused>> => {
+    const id = idOf(request)
+    const upload = await uploads.find(id)
+    const { userId, organizationId } = upload?.metadata ?? {}
+    if (upload !== undefined) return userId === viewer.userId && organizationId === viewer.organization.id ? Result.succeed({ upload }) : GONE
+    const [asset] = await tenant.query<Receipt & { size: number }>(RECEIPT, [tenant.organizationId, id, viewer.userId])
+    return asset === undefined ? GONE : Result.succeed({ asset })
+  }
+
+  const path = `${UPLOADS_PATH}/:uploadId` as const
+  return [
+    streamRoute<Candidate>({
+      authorisation: 'bearer',
+      method: 'POST',
+      path: UPLOADS_PATH,
+      summary: 'Begin an upload (tus), with its first bytes',
+      policy: { ...POLICY, module: 'ofHeader' },
+      audits: 'asset.created',
+      rawBody: true,
+      look: async ({ resourceType, tenant }, request) => {
+        if (resourceType === undefined) return Result.fail({ code: 'NOT_FOUND' })
+        const candidate = announced(request, resourceType)
+        if (Result.isFailure(candidate)) return candidate
+        const refused = await refusalOf(tenant, candidate.success)
+        return refused === undefined ? candidate : Result.fail(refused)
+      },
+      answer: async ({ folderId, name, size, type }, visit, request, reply) => {
+        if (await space.hasRoomFor(size)) await exchange(visit, request, reply, { folderId, filename: name, type })
+        else refuse(reply, { code: 'DISK_FULL' })
+      },
+    }),
+    streamRoute<Sent>({
+      authorisation: 'bearer',
+      method: 'HEAD',
+      path,
+      summary: 'How much of an upload has arrived (tus)',
+      policy: POLICY,
+      look,
+      answer: async ({ upload, asset }, visit, request, reply) => {
+        if (asset !== undefined) {
+          // Its last byte is asked for once more, and then answered.
+          await reply.headers({ ...VERSION, 'upload-offset': String(asset.size - 1), 'upload-length': String(asset.size) }).send()
+          return
+        }
+        if (upload.size !== undefined && upload.offset === upload.size) await uploads.reopen(upload.id, upload.size)
+        await exchange(visit, request, reply, {})
+      },
+    }),
+    streamRoute<Sent>({
+      authorisation: 'bearer',
+      method: 'PATCH',
+      path,
+      summary: 'More bytes of an upload (tus)',
+      policy: POLICY,
+      audits: 'asset.created',
+      rawBody: true,
+      look,
+      answer: async ({ asset }, visit, request, reply) => {
+        if (asset === undefined) return exchange(visit, request, reply, {})
+        const { size, ...receipt } = asset
+        await reply.headers({ ...VERSION, 'upload-offset': String(size) }).send(receipt)
+      },
+    }),
+    streamRoute<Sent>({
+      authorisation: 'bearer',
+      method: 'DELETE',
+      path,
+      summary: 'Give an upload up (tus)',
+      policy: POLICY,
+      look,
+      answer: async ({ upload }, _visit, _request, reply) => {
+        if (upload !== undefined) await uploads.discard(upload.id)
+        await reply.code(204).headers(VERSION).send()
+      },
+    }),
+  ]
+}
+
+const idOf = (request: FastifyRequest): string => {
+  const { params } = request
+  const id = typeof params === 'object' && params !== null && 'uploadId' in params ? params.uploadId : undefined
+  return typeof id === 'string' ? id : ''
+}
