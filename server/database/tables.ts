@@ -45,7 +45,6 @@ export interface SessionsTable {
   readonly organization_id: string
   readonly user_id: string
   readonly remembered: boolean
-  readonly cookie_hash: Buffer
   readonly created_at: Generated<Date>
   readonly expires_at: Date
   readonly ended_at: Date | null

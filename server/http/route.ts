@@ -43,12 +43,12 @@ export interface ContractRoute {
   readonly handlePublic?: (asked: Asked<unknown, unknown, unknown>, dress: (how: Dress) => void) => Promise<Answer<unknown, ServerCode>>
 }
 
-/** Who is let through to a {@link StreamRoute}, and how it reads what belongs to them. */
+/** Who is let through to a {@link StreamRoute}. */
 export interface Visit {
   readonly viewer: Viewer
   /** Of the X-Resource-Type header, where the policy asks for it. */
   readonly resourceType: ResourceType | undefined
-  /** A transaction in the viewer's organization, in which the session is checked. Call it again for each step of a long answer. */
+  /** A later step of a long answer: a transaction of its own, in which the session is checked again. Throws SessionEnded. */
   readonly inTenant: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
 }
 
@@ -56,7 +56,7 @@ export interface Visit {
  * An address whose answer is no JSON document of the contract: files, event streams, the tus protocol. `authorisation` says what
  * proves the session: the bearer header, or the cookie of the session that the path names (`/v1/s/:sessionId/...`).
  */
-export interface StreamRoute {
+export interface StreamRoute<Found = unknown> {
   readonly kind: 'stream'
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
   readonly path: `/v1/${string}`
@@ -64,10 +64,12 @@ export interface StreamRoute {
   readonly authorisation: 'bearer' | 'cookie'
   readonly policy: SignedInPolicy
   readonly audits?: AuditKind
-  /** The body stays unread, for the handler to stream. */
+  /** The body stays unread, for `answer` to stream. */
   readonly rawBody?: true
-  /** Answers by `reply` (also hijacked), or with a failure that becomes the body. */
-  readonly handle: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<Failure<ServerCode> | undefined>
+  /** Finds what is asked for, in the transaction that also checks the session. Its failure becomes the answer. */
+  readonly look: (visit: Visit & { readonly tenant: Tenant }, request: FastifyRequest) => Promise<Answer<Found, ServerCode>>
+  /** Answers by `reply` (also hijacked), outside any transaction. */
+  readonly answer: (found: Found, visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
 export type Route = ContractRoute | StreamRoute
@@ -97,4 +99,4 @@ export const publicRoute = <Params, Query, Body, Success, Code extends ServerCod
   handlePublic: handle as unknown as NonNullable<ContractRoute['handlePublic']>,
 })
 
-export const streamRoute = (route: Omit<StreamRoute, 'kind'>): StreamRoute => ({ kind: 'stream', ...route })
+export const streamRoute = <Found>(route: Omit<StreamRoute<Found>, 'kind'>): StreamRoute => ({ kind: 'stream', ...route }) as unknown as StreamRoute

@@ -87,8 +87,6 @@ create table sessions (
   organization_id uuid not null,
   user_id uuid not null,
   remembered boolean not null,
-  -- SHA-256 of the cookie that authorises what cannot carry a header.
-  cookie_hash bytea not null,
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
   ended_at timestamptz(3),

@@ -37,14 +37,14 @@ end $$;
 -- What a token says of a session; nothing when the session no longer holds.
 create function session_claims(own_organization uuid, session uuid) returns table (
   user_id uuid, email text, first_name text, last_name text, role text, permissions text[], global_roles text[],
-  organization text, modules text[], features text[], expires_at timestamptz, cookie_hash bytea,
+  organization text, modules text[], features text[], expires_at timestamptz, remembered boolean,
   user_version integer, role_version integer, organization_version integer
 ) language plpgsql as $$
 begin
   perform set_config('app.organization_id', own_organization::text, true);
   return query
     select user_.id, user_.email, user_.first_name, user_.last_name, role_.name, role_.permissions, user_.global_roles,
-      organization_.name, organization_.modules, organization_.features, session_.expires_at::timestamptz, session_.cookie_hash,
+      organization_.name, organization_.modules, organization_.features, session_.expires_at::timestamptz, session_.remembered,
       user_.version, role_.version, organization_.version
     from public.sessions session_
     join public.users user_ on user_.organization_id = session_.organization_id and user_.id = session_.user_id

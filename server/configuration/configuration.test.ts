@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { decodeConfiguration, WrongConfiguration, type Environment } from './configuration.ts'
+
+const problemsOf = (environment: Environment): readonly string[] => {
+  try {
+    decodeConfiguration(environment)
+  } catch (error) {
+    if (error instanceof WrongConfiguration) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(decodeConfiguration({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataDirectory: resolve('.data'),
+      secret: undefined,
+      databaseUrl: undefined,
+      databasePool: 10,
+      trustedProxies: [],
+      streamUrl: undefined,
+      demo: true,
+      production: false,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(decodeConfiguration({ PORT: '', PUBLIC_URL: ' ' })).toEqual(decodeConfiguration({}))
+  })
+
+  it.each([
+    [{}, true],
+    [{ VITRINE_DEMO: 'on' }, true],
+    [{ VITRINE_DEMO: 'off' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', VITRINE_DEMO: 'on' }, false],
+  ] as const)('with %j makes demo data: %s', (environment, demo) => {
+    expect(decodeConfiguration(environment).demo).toBe(demo)
+  })
+
+  it('names every variable that is wrong at once', () => {
+    const environment = {
+      PORT: '70000',
+      PUBLIC_URL: 'ftp://vitrine.example',
+      VITRINE_SECRET: 'short',
+      DATABASE_URL: 'mysql://localhost/vitrine',
+      DATABASE_POOL: 'many',
+      TRUSTED_PROXIES: '10.0.0.0/33',
+      STREAM_URL: 'https://streams.example',
+      VITRINE_DEMO: 'perhaps',
+      LOG_LEVEL: 'loud',
+    }
+    expect(problemsOf(environment).map((problem) => problem.split(' ')[0]).sort()).toEqual(Object.keys(environment).sort())
+  })
+
+  it.each(['http://', 'https://vitrine.example/path', 'https://a:b@vitrine.example', 'vitrine.example', 'https://vitrine.example/?x'])(
+    'takes no public address like %s',
+    (PUBLIC_URL) => {
+      expect(problemsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL must be an address such as https://vitrine.example, without a path'])
+    },
+  )
+
+  it('wants the host of streams at or below the public one', () => {
+    const PUBLIC_URL = 'https://vitrine.example'
+    expect(problemsOf({ PUBLIC_URL, STREAM_URL: 'https://streams.vitrine.example' })).toEqual([])
+    expect(problemsOf({ PUBLIC_URL, STREAM_URL: 'https://othervitrine.example' })).toHaveLength(1)
+    expect(problemsOf({ STREAM_URL: 'https://vitrine.example' })).toHaveLength(1)
+  })
+
+  it('reads several proxies', () => {
+    expect(decodeConfiguration({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+  })
+})

@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify'
+import * as Result from 'effect/Result'
+import { hasGlobalRole } from '../../src/domain/access/evaluate.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Database } from '../database/connect.ts'
+import { transact, type Tenant } from '../database/tenant.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { AccessTokens } from '../session/accessToken.ts'
+import { featuresOf, modulesOf, READ_CLAIMS, standingOf, type ClaimsRow } from '../session/claims.ts'
+import { isForeign, provenSession } from '../session/cookie.ts'
+import type { Keys } from '../session/keys.ts'
+import { enteringOf, openingFor, type Standing } from '../session/standing.ts'
+
+/** Somebody whose token or cookie is right; each transaction of theirs first checks that it still holds. */
+export interface Admitted {
+  readonly viewer: Viewer
+  readonly inTenant: <A>(work: (tenant: Tenant) => Promise<A>, isReadOnly?: boolean) => Promise<A>
+}
+
+export interface AdmissionParts {
+  readonly database: Database
+  readonly tokens: AccessTokens
+  readonly keys: Keys
+  /** Origins of ours from which cookie-authorised addresses may be asked. */
+  readonly origins: readonly string[]
+}
+
+type Refused = Failure<'NOT_SIGNED_IN' | 'PERMISSION_DENIED' | 'NOT_FOUND'>
+type Admission = Result.Result<Admitted, Refused>
+
+const NOT_SIGNED_IN: Admission = Result.fail({ code: 'NOT_SIGNED_IN' })
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const admitted = (database: Database, standing: Standing): Admitted => ({
+  viewer: standing.viewer,
+  inTenant: (work, isReadOnly) => transact(database.pool, standing.viewer.organization.id, openingFor(standing), work, isReadOnly),
+})
+
+interface Entered {
+  readonly name: string
+  readonly modules: readonly string[]
+  readonly features: readonly string[]
+}
+
+/** A super administrator at work in another organization: with its modules and features. */
+const visiting = async (database: Database, standing: Standing, target: string): Promise<Admission> => {
+  if (!UUID.test(target)) return Result.fail({ code: 'NOT_FOUND' })
+  const opening = `${openingFor(standing)}; ${enteringOf(target)}`
+  const inTarget: Admitted['inTenant'] = (work, isReadOnly) => transact(database.pool, target, opening, work, isReadOnly)
+  const [entered] = await transact(database.pool, target, opening, async (_tenant, opened) => (await opened) as readonly Entered[], true)
+  if (entered === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  const viewer: Viewer = {
+    ...standing.viewer,
+    organization: { id: target, name: entered.name },
+    modules: modulesOf(entered.modules),
+    features: featuresOf(entered.features),
+  }
+  return Result.succeed({ viewer, inTenant: inTarget })
+}
+
+/** By the bearer token, and the organization header, which names another organization for super administrators alone. */
+export const admitByToken = async ({ database, tokens }: AdmissionParts, request: FastifyRequest): Promise<Admission> => {
+  const { authorization } = request.headers
+  if (authorization === undefined || !/^bearer /i.test(authorization)) return NOT_SIGNED_IN
+  const standing = await tokens.verify(authorization.slice('bearer '.length))
+  if (standing === undefined) return NOT_SIGNED_IN
+  const target = request.headers['x-organization-id']
+  if (target === undefined || target === standing.viewer.organization.id) return Result.succeed(admitted(database, standing))
+  if (hasGlobalRole(standing.viewer.globalRoles, ['Super Admin'])) return visiting(database, standing, String(target))
+  await admitted(database, standing).inTenant(async () => undefined, true)
+  return Result.fail({ code: 'PERMISSION_DENIED' })
+}
+
+/** The most sessions whose claims are remembered between requests; each use still asks the database whether they hold. */
+const MOST_REMEMBERED = 2000
+
+/** By the cookie of the session that the path names. */
+export class CookieAdmission {
+  readonly #parts: AdmissionParts
+  readonly #known = new Map<string, Standing>()
+
+  constructor(parts: AdmissionParts) {
+    this.#parts = parts
+  }
+
+  async admit(request: FastifyRequest): Promise<Admission> {
+    const { database, keys, origins } = this.#parts
+    if (isForeign(request, origins)) return Result.fail({ code: 'PERMISSION_DENIED' })
+    const proven = provenSession(request, keys.cookie)
+    if (proven === undefined) return NOT_SIGNED_IN
+    const standing = this.#known.get(proven.sessionId) ?? (await this.#read(proven.organizationId, proven.sessionId))
+    return standing === undefined ? NOT_SIGNED_IN : Result.succeed(admitted(database, standing))
+  }
+
+  /** The claims turned out to be old: they are read anew for the next try. */
+  forget(sessionId: string): void {
+    this.#known.delete(sessionId)
+  }
+
+  async #read(organizationId: string, sessionId: string): Promise<Standing | undefined> {
+    const { rows } = await this.#parts.database.pool.query<ClaimsRow>(READ_CLAIMS, [organizationId, sessionId])
+    const [row] = rows
+    if (row === undefined) return undefined
+    const standing = standingOf(organizationId, sessionId, row)
+    const oldest = this.#known.size >= MOST_REMEMBERED ? this.#known.keys().next().value : undefined
+    if (oldest !== undefined) this.#known.delete(oldest)
+    this.#known.set(sessionId, standing)
+    return standing
+  }
+}

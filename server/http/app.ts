@@ -1,0 +1,145 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+import type { Configuration } from '../configuration/configuration.ts'
+import { CookieAdmission, type AdmissionParts } from './admit.ts'
+import { contractHandler } from './contractHandler.ts'
+import { logging, withoutQuery } from './logging.ts'
+import { openApiOf } from './openapi.ts'
+import { failureOf, refuse } from './refuse.ts'
+import type { Route } from './route.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { streamHandler } from './streamHandler.ts'
+import { isPageRequest, type WebAppHandler } from './webApp.ts'
+
+/** Bytes of a JSON body: the longest plan of uploads fits. */
+const BODY_LIMIT = 2 * 1024 * 1024
+/** Characters of one part of a path. */
+const MOST_PARAM_LENGTH = 200
+/** Milliseconds. A whole request may take long, since uploads stream; a connection on which nothing moves may not. */
+const REQUEST_TIMEOUT = 30 * 60_000
+const IDLE_TIMEOUT = 120_000
+const KEEP_ALIVE = 65_000
+
+export const OPENAPI_PATH = '/v1/openapi.json'
+
+interface Parts {
+  readonly configuration: Configuration
+  readonly admission: AdmissionParts
+  readonly routes: readonly Route[]
+  /** Absent while the web app is served from its sources. */
+  readonly webApp: WebAppHandler | undefined
+  readonly version: string
+}
+
+const addressOf = (route: Route): { readonly method: string; readonly path: string } => (route.kind === 'contract' ? route.endpoint : route)
+
+/** No address twice, and none without a policy. */
+const proveRoutes = (routes: readonly Route[]): void => {
+  const seen = new Set<string>()
+  for (const route of routes) {
+    const { method, path } = addressOf(route)
+    const name = `${method} ${path}`
+    const policy: unknown = route.policy
+    if (policy === undefined || policy === null) throw new Error(`${name} has no policy`)
+    if (seen.has(name)) throw new Error(`${name} is declared twice`)
+    seen.add(name)
+  }
+}
+
+/** What Node could not even parse is answered as shortly as it can be, with the same headers. */
+const answerMalformed = (headers: Readonly<Record<string, string>>, error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const body = JSON.stringify({ message: error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'VALIDATION_FAILED' })
+  const lines = Object.entries({ ...headers, 'content-type': 'application/json', 'content-length': String(body.length), connection: 'close' })
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`)
+}
+
+const newServer = (configuration: Configuration, headers: Readonly<Record<string, string>>): FastifyInstance => {
+  const app = Fastify({
+    logger: logging(configuration.logLevel),
+    disableRequestLogging: true,
+    trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: IDLE_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE,
+    forceCloseConnections: true,
+    return503OnClosing: true,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: MOST_PARAM_LENGTH },
+    frameworkErrors: (error, _request, reply) => {
+      void refuse(reply.headers({ ...headers }), failureOf(error))
+    },
+    clientErrorHandler: (error, socket) => answerMalformed(headers, error, socket),
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  return app
+}
+
+const installAnswers = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers({ ...headers })
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const entry = { method: request.method, path: withoutQuery(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (reply.statusCode >= 500) request.log.warn(entry, 'answered')
+    else request.log.debug(entry, 'answered')
+    done()
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error)
+    if (failure.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected')
+    else if (failure.code === 'UNAVAILABLE' || failure.code === 'DISK_FULL') request.log.error({ err: error }, failure.code)
+    return refuse(reply, failure)
+  })
+}
+
+/** The methods that an address of the API takes, for the difference between 404 and 405. */
+const methodsAt = (routes: readonly Route[]) => {
+  const patterns = routes.map((route) => {
+    const { method, path } = addressOf(route)
+    return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}$`) }
+  })
+  return (path: string): readonly string[] => patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+}
+
+/** The HTTP server of one node: the routes as declared, the web app beside them, the same headers on everything. */
+export const buildApp = ({ configuration, admission, routes, webApp, version }: Parts): FastifyInstance => {
+  proveRoutes(routes)
+  const headers = securityHeaders(configuration.streamUrl?.origin)
+  const app = newServer(configuration, headers)
+  installAnswers(app, headers)
+  const cookies = new CookieAdmission(admission)
+  for (const route of routes) {
+    if (route.kind === 'contract') {
+      app.route({ method: route.endpoint.method, url: route.endpoint.path, handler: contractHandler(admission, route) })
+    } else {
+      const { method, path } = route
+      void app.register(async (scope) => {
+        if (route.rawBody === true) {
+          scope.removeAllContentTypeParsers()
+          scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+        }
+        scope.route({ method, url: path, handler: streamHandler(admission, cookies, route), ...(route.rawBody === true ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}) })
+      })
+    }
+  }
+  const openApi = JSON.stringify(openApiOf(routes, version))
+  app.get(OPENAPI_PATH, async (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(openApi))
+  const methods = methodsAt(routes)
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = withoutQuery(request.url)
+    if (path !== '/v1' && !path.startsWith('/v1/')) {
+      if (!isPageRequest(request)) return refuse(reply.header('allow', 'GET, HEAD'), { code: 'METHOD_NOT_ALLOWED' })
+      return webApp === undefined ? refuse(reply, { code: 'NOT_FOUND' }) : webApp(request, reply)
+    }
+    const allowed = path === OPENAPI_PATH ? ['GET'] : methods(path)
+    return allowed.length === 0
+      ? refuse(reply, { code: 'NOT_FOUND' })
+      : refuse(reply.header('allow', [...new Set(allowed)].join(', ')), { code: 'METHOD_NOT_ALLOWED' })
+  })
+  return app
+}

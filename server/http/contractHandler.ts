@@ -1,0 +1,107 @@
+import * as Result from 'effect/Result'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RESOURCE_TYPES, type ResourceType } from '../../src/domain/access/modules.ts'
+import type { ServerCode } from '../../src/domain/failures/codes.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { refusal, resourceTypeOf, type SignedInPolicy } from '../access/policy.ts'
+import type { AuditKind } from '../activity/kinds.ts'
+import { record } from '../activity/record.ts'
+import { databaseCode } from '../database/failures.ts'
+import { admitByToken, type Admitted, type AdmissionParts } from './admit.ts'
+import { decoderOf } from './decode.ts'
+import { refuse } from './refuse.ts'
+import type { Answer, ContractRoute, Dress } from './route.ts'
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The success schemas change nothing on the way out, so that what the handler answers is what is sent. */
+const answer = (reply: FastifyReply, outcome: Answer<unknown, ServerCode>): FastifyReply =>
+  Result.isFailure(outcome)
+    ? refuse(reply, outcome.failure)
+    : reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(JSON.stringify(outcome.success))
+
+/** Two transactions that met (deadlock, serialization): PostgreSQL let one of them go, which is tried again. */
+const MET = new Set(['40001', '40P01'])
+const MOST_TRIES = 3
+
+export const patiently = async <A>(work: () => Promise<A>): Promise<A> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries >= MOST_TRIES || !MET.has(databaseCode(error) ?? '')) throw error
+    }
+  }
+}
+
+/** Failures that say nothing about a deed: the caller was not let in so far. */
+const UNTOLD: readonly ServerCode[] = ['VALIDATION_FAILED', 'NOT_SIGNED_IN', 'RATE_LIMITED']
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** A failed attempt is recorded by itself, since its own transaction was rolled back. */
+export const recordFailure = async (
+  { viewer, inTenant }: Admitted,
+  kind: AuditKind | undefined,
+  params: unknown,
+  failure: Failure<ServerCode>,
+): Promise<void> => {
+  if (kind === undefined || UNTOLD.includes(failure.code)) return
+  const id = Object.values((params ?? {}) as Readonly<Record<string, string>>).findLast((value) => UUID.test(value))
+  await inTenant((tenant) =>
+    record(tenant, viewer, { kind, ...(id === undefined ? {} : { resource: { id, name: '' } }), after: { code: failure.code } }, 'Failed'),
+  )
+}
+
+const publicHandler = (route: ContractRoute, handle: NonNullable<ContractRoute['handlePublic']>): Handler => {
+  const decode = decoderOf(route.endpoint)
+  return async (request, reply) => {
+    const decoded = decode(request)
+    if (Result.isFailure(decoded)) return refuse(reply, decoded.failure)
+    const dressings: Dress[] = []
+    const outcome = await patiently(() => handle({ ...decoded.success, address: request.ip }, (how) => dressings.push(how)))
+    for (const dress of dressings) dress(reply)
+    return answer(reply, outcome)
+  }
+}
+
+/** Stands in for a module where the policy asks for none; nothing reads it then. */
+const [ANY_MODULE] = RESOURCE_TYPES
+
+const signedInHandler = (
+  parts: AdmissionParts,
+  route: ContractRoute,
+  policy: SignedInPolicy,
+  handle: NonNullable<ContractRoute['handleSignedIn']>,
+): Handler => {
+  const decode = decoderOf(route.endpoint)
+  const isReadOnly = route.endpoint.method === 'GET'
+  return async (request, reply) => {
+    const admission = await admitByToken(parts, request)
+    if (Result.isFailure(admission)) return refuse(reply, admission.failure)
+    const { viewer, inTenant } = admission.success
+    const resourceType: ResourceType | undefined = policy.module === undefined ? ANY_MODULE : resourceTypeOf(viewer, request.headers['x-resource-type'])
+    const refused = refusal(viewer, policy, resourceType)
+    const decoded = refused === undefined ? decode(request) : Result.fail(refused)
+    if (Result.isFailure(decoded)) {
+      // The session is asked about first: a token that no longer holds is told nothing else.
+      await inTenant(async () => undefined, true)
+      await recordFailure(admission.success, route.audits, request.params, decoded.failure)
+      return refuse(reply, decoded.failure)
+    }
+    const asked = { ...decoded.success, address: request.ip, viewer, resourceType: resourceType ?? ANY_MODULE }
+    const outcome = await patiently(() => inTenant((tenant) => handle({ ...asked, tenant }), isReadOnly))
+    if (Result.isFailure(outcome)) await recordFailure(admission.success, route.audits, request.params, outcome.failure)
+    return answer(reply, outcome)
+  }
+}
+
+/** Parse, admit, handle in one transaction, answer. Throws for a route without a handler for its policy. */
+export const contractHandler = (parts: AdmissionParts, route: ContractRoute): Handler => {
+  const { policy, handlePublic, handleSignedIn } = route
+  if (policy.access === 'public' && handlePublic !== undefined) return publicHandler(route, handlePublic)
+  if (policy.access === 'signedIn' && handleSignedIn !== undefined) return signedInHandler(parts, route, policy, handleSignedIn)
+  throw new Error(`${route.endpoint.method} ${route.endpoint.path} has no handler for its policy`)
+}

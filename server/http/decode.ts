@@ -1,0 +1,78 @@
+import 'effect/schema/SchemaJITCompiler/enable'
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
+import type * as SchemaIssue from 'effect/SchemaIssue'
+import { STATUS } from '../../src/domain/failures/status.ts'
+import type { ServerCode } from '../../src/domain/failures/codes.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { FieldProblems, ProblemCode } from '../../src/domain/validation/problem.ts'
+import type { AnyEndpoint } from '../../src/infrastructure/http/contract/endpoint.ts'
+
+/** The most fields that one refusal names. */
+const MOST_FIELDS = 50
+
+const OPTIONS = { errors: 'all', onExcessProperty: 'error' } as const
+
+/** The verdicts of a schema, as the fields of VALIDATION_FAILED. A field's name is its path, with dots. */
+export const fieldsOf = (issue: SchemaIssue.Issue): FieldProblems => {
+  const fields = new Map<string, { readonly code: ProblemCode }>()
+  const note = (path: readonly PropertyKey[], code: ProblemCode): void => {
+    const field = path.map(String).join('.').slice(0, 200)
+    if (fields.size < MOST_FIELDS && !fields.has(field)) fields.set(field, { code })
+  }
+  const walk = (at: SchemaIssue.Issue, path: readonly PropertyKey[]): void => {
+    switch (at._tag) {
+      case 'Pointer':
+        return walk(at.issue, [...path, ...at.path])
+      case 'Composite':
+        return at.issues.forEach((one) => walk(one, path))
+      case 'Encoding':
+        return walk(at.issue, path)
+      case 'MissingKey':
+        return note(path, 'required')
+      case 'UnexpectedKey':
+        return note(path, 'unknownField')
+      default:
+        return note(path, 'notAnOption')
+    }
+  }
+  walk(issue, [])
+  return Object.fromEntries(fields)
+}
+
+/** A request as it came: strings from the address, and the parsed body. */
+export interface Raw {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+export interface Decoded {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** An identifier that cannot be one is answered like one that is nobody's: with the endpoint's own "not found". */
+const notFoundOf = (endpoint: AnyEndpoint): ServerCode => endpoint.failures.find((code) => STATUS[code] === 404) ?? 'NOT_FOUND'
+
+type Refused = Failure<ServerCode>
+
+/** Compiles what an endpoint accepts. A field that the contract does not name is refused, wherever it stands. */
+export const decoderOf = (endpoint: AnyEndpoint): ((raw: Raw) => Result.Result<Decoded, Refused>) => {
+  const decode = {
+    params: Schema.decodeUnknownResult(endpoint.params, OPTIONS),
+    query: Schema.decodeUnknownResult(endpoint.query, OPTIONS),
+    body: Schema.decodeUnknownResult(endpoint.body, OPTIONS),
+  }
+  const notFound = { code: notFoundOf(endpoint) } as Refused
+  return (raw) => {
+    const params = decode.params(raw.params)
+    if (Result.isFailure(params)) return Result.fail(notFound)
+    const query = decode.query(raw.query)
+    if (Result.isFailure(query)) return Result.fail({ code: 'VALIDATION_FAILED', fields: fieldsOf(query.failure.issue) })
+    const body = decode.body(raw.body ?? {})
+    if (Result.isFailure(body)) return Result.fail({ code: 'VALIDATION_FAILED', fields: fieldsOf(body.failure.issue) })
+    return Result.succeed({ params: params.success, query: query.success, body: body.success })
+  }
+}

@@ -1,0 +1,118 @@
+import * as Schema from 'effect/Schema'
+import { STATUS } from '../../src/domain/failures/status.ts'
+import { EVERYWHERE, type AnyEndpoint } from '../../src/infrastructure/http/contract/endpoint.ts'
+import { FailureBody } from '../../src/infrastructure/http/contract/failure.ts'
+import type { Policy } from '../access/policy.ts'
+import type { Route } from './route.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+interface Documented {
+  readonly schema: Json
+  readonly definitions: Json
+}
+
+const document = (schema: Schema.Top): Documented => {
+  const { schema: body, definitions } = Schema.toJsonSchemaDocument(schema)
+  return { schema: body as Json, definitions: definitions as Json }
+}
+
+/** Refers to shared definitions where OpenAPI keeps them. */
+const relocated = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(relocated)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === '$ref' && typeof part === 'string' ? part.replace(/^#\/(\$defs|definitions)\//, '#/components/schemas/') : relocated(part),
+    ]),
+  )
+}
+
+const fieldsOf = ({ schema }: Documented): readonly { name: string; schema: unknown; isRequired: boolean }[] => {
+  const properties = (schema['properties'] ?? {}) as Json
+  const required = (schema['required'] ?? []) as readonly string[]
+  return Object.entries(properties).map(([name, field]) => ({ name, schema: relocated(field), isRequired: required.includes(name) }))
+}
+
+const described = (policy: Policy): string => {
+  if (policy.access === 'public') return 'Anybody may call.'
+  const { requires, feature, module } = policy
+  const asked = requires.permissions.join(requires.operator === 'OR' ? ' or ' : ' and ')
+  return [
+    asked === '' ? 'To be signed in is enough.' : `Needs ${asked}.`,
+    ...(module === undefined ? [] : ['Works in the module that X-Resource-Type names.']),
+    ...(feature === undefined ? [] : [`Needs the feature ${feature}.`]),
+  ].join(' ')
+}
+
+const MODULE_HEADER = { name: 'X-Resource-Type', in: 'header', required: true, schema: { type: 'string' } }
+const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{rest}')
+const pathParameters = (path: string): readonly Json[] =>
+  [...openPath(path).matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+
+const moduleHeader = (policy: Policy): readonly Json[] => (policy.access === 'signedIn' && policy.module !== undefined ? [MODULE_HEADER] : [])
+
+const failureResponses = (endpoint: AnyEndpoint): Json => {
+  const codes = [...new Set([...endpoint.failures, ...EVERYWHERE])]
+  const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((one, other) => one - other)
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      {
+        description: codes.filter((code) => STATUS[code] === status).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}
+
+const operationOf = (route: Route): Json => {
+  const { policy } = route
+  const security = policy.access === 'public' ? [] : [{ [route.kind === 'stream' && route.authorisation === 'cookie' ? 'cookie' : 'bearer']: [] }]
+  if (route.kind === 'stream') {
+    const parameters = [...pathParameters(route.path), ...moduleHeader(policy)]
+    return { summary: route.summary, description: described(policy), security, parameters, responses: { default: { description: route.summary } } }
+  }
+  const { endpoint } = route
+  const query = fieldsOf(document(endpoint.query)).map(({ name, schema, isRequired }) => ({ name, in: 'query', required: isRequired, schema }))
+  const body = document(endpoint.body)
+  const hasBody = fieldsOf(body).length > 0
+  return {
+    summary: endpoint.summary,
+    description: described(policy),
+    security,
+    parameters: [...pathParameters(endpoint.path), ...moduleHeader(policy), ...query],
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: relocated(body.schema) } } } } : {}),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: relocated(document(endpoint.success).schema) } } },
+      ...failureResponses(endpoint),
+    },
+  }
+}
+
+/** The OpenAPI document of all routes, from their contracts and policies. */
+export const openApiOf = (routes: readonly Route[], version: string): Json => {
+  const paths: Record<string, Record<string, Json>> = {}
+  const definitions: Record<string, unknown> = {}
+  for (const route of routes) {
+    const { method, path } = route.kind === 'contract' ? route.endpoint : route
+    const operations = (paths[openPath(path)] ??= {})
+    operations[method.toLowerCase()] = operationOf(route)
+    if (route.kind === 'contract') {
+      for (const schema of [route.endpoint.body, route.endpoint.query, route.endpoint.success]) Object.assign(definitions, document(schema).definitions)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vitrine', version },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' },
+      },
+      schemas: { ...(relocated(definitions) as Json), Failure: relocated(document(FailureBody).schema) },
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import * as Result from 'effect/Result'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusal, resourceTypeOf } from '../access/policy.ts'
+import { databaseCode } from '../database/failures.ts'
+import { SESSION_ENDED } from '../session/standing.ts'
+import { admitByToken, type AdmissionParts, type CookieAdmission } from './admit.ts'
+import { patiently, recordFailure } from './contractHandler.ts'
+import { refuse } from './refuse.ts'
+import type { StreamRoute, Visit } from './route.ts'
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+
+/** Admit, look in the transaction that checks the session, then stream outside of it. */
+const visitOnce = (parts: AdmissionParts, cookies: CookieAdmission, route: StreamRoute): Handler => {
+  const { policy, authorisation, audits } = route
+  return async (request, reply) => {
+    const admission = authorisation === 'cookie' ? await cookies.admit(request) : await admitByToken(parts, request)
+    if (Result.isFailure(admission)) return refuse(reply, admission.failure)
+    const { viewer, inTenant } = admission.success
+    const resourceType = policy.module === undefined ? undefined : resourceTypeOf(viewer, request.headers['x-resource-type'])
+    const refused = refusal(viewer, policy, resourceType)
+    const visit: Visit = { viewer, resourceType, inTenant: (work) => inTenant(work) }
+    const found = await patiently(() =>
+      inTenant(async (tenant) => (refused === undefined ? route.look({ ...visit, tenant }, request) : Result.fail(refused))),
+    )
+    if (Result.isFailure(found)) {
+      await recordFailure(admission.success, audits, request.params, found.failure)
+      return refuse(reply, found.failure)
+    }
+    await route.answer(found.success, visit, request, reply)
+    return reply
+  }
+}
+
+export const streamHandler = (parts: AdmissionParts, cookies: CookieAdmission, route: StreamRoute): Handler => {
+  const once = visitOnce(parts, cookies, route)
+  if (route.authorisation === 'bearer') return once
+  return async (request, reply) => {
+    try {
+      return await once(request, reply)
+    } catch (error) {
+      // The claims remembered for this session may be older than its rights: once more with what the database says now.
+      if (databaseCode(error) !== SESSION_ENDED || reply.sent) throw error
+      cookies.forget((request.params as { readonly sessionId: string }).sessionId)
+      return once(request, reply)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Configuration } from './configuration/configuration.ts'
+import { openDataDirectory, secretOf } from './configuration/dataDirectory.ts'
+import { connect, type Database } from './database/connect.ts'
+import { startCluster, type Cluster } from './database/embedded/cluster.ts'
+import { installDemo } from './demo/installation.ts'
+import { buildApp } from './http/app.ts'
+import { webAppHandler } from './http/webApp.ts'
+import { readWebFiles } from './http/webFiles.ts'
+import { AccessTokens } from './session/accessToken.ts'
+import { deriveKeys } from './session/keys.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { SessionDesk } from './session/SessionDesk.ts'
+
+/** A server that answers. */
+export interface Running {
+  /** Where it listens. */
+  readonly url: string
+  readonly database: Database
+  readonly cluster: Cluster | undefined
+  /** Stops taking requests, finishes those there are, and closes everything. Can be called again. */
+  stop(): Promise<void>
+}
+
+export interface Surroundings {
+  /** The built web app; undefined while it is served from its sources. */
+  readonly webDirectory: string | undefined
+  readonly version: string
+  /** The server cannot go on: its database ended. */
+  readonly onLost: (reason: string) => void
+}
+
+/** Things to close, the last opened first. */
+class Closing {
+  readonly #steps: (() => Promise<unknown>)[] = []
+  #closed: Promise<void> | undefined
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.unshift(step)
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#run()
+    return this.#closed
+  }
+
+  async #run(): Promise<void> {
+    const failures: unknown[] = []
+    for (const step of this.#steps) await step().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, 'The server did not close cleanly')
+  }
+}
+
+const urlOf = (app: FastifyInstance, host: string): string => {
+  const { port } = app.server.address() as AddressInfo
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
+}
+
+/** Brings up one node on its data directory: database, routes, web app. Throws when it cannot, with nothing left running. */
+export const startServer = async (configuration: Configuration, { webDirectory, version, onLost }: Surroundings): Promise<Running> => {
+  const closing = new Closing()
+  try {
+    const directory = await openDataDirectory(configuration.dataDirectory)
+    closing.add(() => directory.release())
+    const keys = deriveKeys(configuration.secret ?? (await secretOf(directory)))
+    const say = (line: string): void => console.error(`postgresql: ${line}`)
+    const cluster =
+      configuration.databaseUrl === undefined
+        ? await startCluster(directory.path, { onLog: say, onLost: () => onLost('PostgreSQL ended') })
+        : undefined
+    if (cluster !== undefined) closing.add(() => cluster.stop())
+    const database = await connect(cluster?.connection ?? { connectionString: configuration.databaseUrl ?? '' }, {
+      size: configuration.databasePool,
+      onError: (error) => console.error(`database: ${error.message}`),
+    })
+    closing.add(() => database.close())
+    if (configuration.demo) await installDemo(database)
+    const tokens = new AccessTokens(keys.accessToken)
+    const cookies = {
+      secure: configuration.publicUrl?.protocol === 'https:',
+      domain: configuration.streamUrl === undefined ? undefined : configuration.publicUrl?.hostname,
+    }
+    const onError = (error: unknown): void => app.log.error({ err: error }, 'behind an answer')
+    const routes = [...sessionRoutes({ database, desk: new SessionDesk(database, keys.refreshToken), tokens, keys, cookies, onError })]
+    const webApp = webDirectory === undefined ? undefined : webAppHandler(await readWebFiles(webDirectory), { streamOrigin: configuration.streamUrl?.origin })
+    const origins = configuration.publicUrl === undefined ? [] : [configuration.publicUrl.origin]
+    const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, webApp, version })
+    closing.add(() => app.close())
+    await app.listen({ port: configuration.port, host: configuration.host })
+    return { url: urlOf(app, configuration.host), database, cluster, stop: () => closing.close() }
+  } catch (error) {
+    await closing.close().catch(() => undefined)
+    throw error
+  }
+}

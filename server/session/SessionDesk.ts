@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { judgeSpentToken, sessionLifetime } from '../../src/domain/session/lifetimes.ts'
+import { record } from '../activity/record.ts'
+import type { Database } from '../database/connect.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
+import { READ_CLAIMS, standingOf, type ClaimsRow } from './claims.ts'
+import { hashOf, newRefreshToken, organizationOf, successorOf } from './refreshToken.ts'
+import type { Standing } from './standing.ts'
+
+export interface Opened {
+  readonly standing: Standing
+  readonly remembered: boolean
+  readonly refreshToken: string
+}
+
+interface SpentRow {
+  readonly session_id: string
+  /** Seconds since 1970, by the database's clock. */
+  readonly spent_at: number | null
+  readonly now: number
+}
+
+const SPEND = 'update refresh_tokens set spent_at = now() where hash = $1 and spent_at is null returning session_id'
+const LOOK = `select session_id, extract(epoch from spent_at)::float8 as spent_at, extract(epoch from clock_timestamp())::float8 as now
+  from refresh_tokens where hash = $1`
+const ADD = 'insert into refresh_tokens (hash, organization_id, session_id) values ($1, $2, $3)'
+const END = 'update sessions set ended_at = now() where id = $1 and ended_at is null'
+
+/** Opens, continues and ends sessions. */
+export class SessionDesk {
+  readonly #database: Database
+  readonly #key: Uint8Array
+
+  constructor(database: Database, refreshKey: Uint8Array) {
+    this.#database = database
+    this.#key = refreshKey
+  }
+
+  /** A new session of somebody whose password was right. Undefined: they were blocked in that moment. */
+  async open(organizationId: string, userId: string, rememberMe: boolean, forget: Buffer): Promise<Opened | undefined> {
+    return inTenant(this.#database, organizationId, async (tenant) => {
+      const sessionId = randomUUID()
+      const refreshToken = newRefreshToken(organizationId)
+      await tenant.query('select forget_login_attempts($1)', [forget])
+      await tenant.query(
+        `insert into sessions (id, organization_id, user_id, remembered, expires_at) values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+        [sessionId, organizationId, userId, rememberMe, sessionLifetime(rememberMe)],
+      )
+      await tenant.query(ADD, [hashOf(refreshToken), organizationId, sessionId])
+      const claims = await this.#claims(tenant, sessionId)
+      if (claims === undefined) return undefined
+      await record(tenant, claims.standing.viewer, { kind: 'login' })
+      return { ...claims, refreshToken }
+    })
+  }
+
+  /**
+   * Spends a refresh token for the next one. A token that was spent within the grace leads to the same next one; after that it was
+   * stolen, and the session ends. Undefined: no session, or no longer.
+   */
+  async refresh(token: string): Promise<Opened | undefined> {
+    const organizationId = organizationOf(token)
+    if (organizationId === undefined) return undefined
+    return inTenant(this.#database, organizationId, async (tenant) => {
+      const [spent] = await tenant.query<{ session_id: string }>(SPEND, [hashOf(token)])
+      if (spent === undefined) return this.#repeat(tenant, token)
+      const refreshToken = successorOf(this.#key, token)
+      await tenant.query(ADD, [hashOf(refreshToken), organizationId, spent.session_id])
+      const claims = await this.#claims(tenant, spent.session_id)
+      return claims === undefined ? undefined : { ...claims, refreshToken }
+    })
+  }
+
+  /** Ends the session of a refresh token, spent or not. Answers its identifier. */
+  async end(token: string): Promise<string | undefined> {
+    const organizationId = organizationOf(token)
+    if (organizationId === undefined) return undefined
+    return inTenant(this.#database, organizationId, async (tenant) => {
+      const [found] = await tenant.query<SpentRow>(LOOK, [hashOf(token)])
+      const claims = found === undefined ? undefined : await this.#claims(tenant, found.session_id)
+      if (found === undefined || claims === undefined) return undefined
+      await tenant.query(END, [found.session_id])
+      await record(tenant, claims.standing.viewer, { kind: 'logout' })
+      return found.session_id
+    })
+  }
+
+  async #repeat(tenant: Tenant, token: string): Promise<Opened | undefined> {
+    let latest = token
+    for (;;) {
+      const [row] = await tenant.query<SpentRow>(LOOK, [hashOf(latest)])
+      if (row === undefined) return undefined
+      if (row.spent_at === null) {
+        const claims = await this.#claims(tenant, row.session_id)
+        return claims === undefined ? undefined : { ...claims, refreshToken: latest }
+      }
+      if (latest === token && judgeSpentToken(row.spent_at, row.now) === 'stolen') {
+        await tenant.query(END, [row.session_id])
+        return undefined
+      }
+      latest = successorOf(this.#key, latest)
+    }
+  }
+
+  async #claims(tenant: Tenant, sessionId: string): Promise<Omit<Opened, 'refreshToken'> | undefined> {
+    const [row] = await tenant.query<ClaimsRow>(READ_CLAIMS, [tenant.organizationId, sessionId])
+    return row === undefined ? undefined : { standing: standingOf(tenant.organizationId, sessionId, row), remembered: row.remembered }
+  }
+}

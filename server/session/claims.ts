@@ -1,0 +1,48 @@
+import type { QueryResultRow } from 'pg'
+import { FEATURES, GLOBAL_ROLES, MODULES } from '../../src/domain/access/modules.ts'
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
+import type { Standing } from './standing.ts'
+
+/** A row of session_claims (0002_sessions.sql). */
+export interface ClaimsRow extends QueryResultRow {
+  readonly user_id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly role: string
+  readonly permissions: readonly string[]
+  readonly global_roles: readonly string[]
+  readonly organization: string
+  readonly modules: readonly string[]
+  readonly features: readonly string[]
+  readonly expires_at: Date
+  readonly remembered: boolean
+  readonly user_version: number
+  readonly role_version: number
+  readonly organization_version: number
+}
+
+export const READ_CLAIMS = 'select * from session_claims($1, $2)'
+
+const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] => names.filter((name) => held.includes(name))
+
+export const modulesOf = (held: readonly string[]): Standing['viewer']['modules'] => known(MODULES, held)
+export const featuresOf = (held: readonly string[]): Standing['viewer']['features'] => known(FEATURES, held)
+
+export const standingOf = (organizationId: string, sessionId: string, row: ClaimsRow): Standing => ({
+  viewer: {
+    sessionId,
+    userId: row.user_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role,
+    permissions: known(PERMISSIONS, row.permissions),
+    globalRoles: known(GLOBAL_ROLES, row.global_roles),
+    organization: { id: organizationId, name: row.organization },
+    modules: modulesOf(row.modules),
+    features: featuresOf(row.features),
+    sessionEnds: Math.floor(row.expires_at.getTime() / 1000),
+  },
+  versions: { user: row.user_version, role: row.role_version, organization: row.organization_version },
+})

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessionPath } from '../../src/infrastructure/http/contract/files.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { sameText, signed } from './keys.ts'
+
+export const COOKIE = 'vitrine_session'
+
+/** Where the cookie goes: its own session's addresses, and over https alone where the installation has it. */
+export interface CookieScope {
+  readonly secure: boolean
+  /** Where streams have a host of their own below the public one. */
+  readonly domain: string | undefined
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const VALUE = new RegExp(`(?:^|;)\\s*${COOKIE}=(${UUID})\\.([A-Za-z0-9_-]{43})\\s*(?:;|$)`)
+const SESSION = new RegExp(`^${UUID}$`)
+
+const proofOf = (key: Uint8Array, organizationId: string, sessionId: string): string => signed(key, `${organizationId}/${sessionId}`)
+
+const attributes = (sessionId: string, { secure, domain }: CookieScope): string =>
+  `; Path=${sessionPath(sessionId)}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${domain === undefined ? '' : `; Domain=${domain}`}`
+
+/**
+ * Sets the cookie that authorises what cannot carry a header (docs/decisions.md, "Cookie paths"). It proves which session it is, and
+ * every use asks the database whether that session still holds.
+ */
+export const setCookie = (reply: FastifyReply, key: Uint8Array, viewer: Viewer, remembered: boolean, scope: CookieScope): void => {
+  const value = `${viewer.organization.id}.${proofOf(key, viewer.organization.id, viewer.sessionId)}`
+  const expires = remembered ? `; Expires=${new Date(viewer.sessionEnds * 1000).toUTCString()}` : ''
+  reply.header('set-cookie', `${COOKIE}=${value}${attributes(viewer.sessionId, scope)}${expires}`)
+}
+
+export const clearCookie = (reply: FastifyReply, sessionId: string, scope: CookieScope): void => {
+  reply.header('set-cookie', `${COOKIE}=${attributes(sessionId, scope)}; Max-Age=0`)
+}
+
+/** The session that a request's cookie proves, if it is the one its path names. */
+export const provenSession = (request: FastifyRequest, key: Uint8Array): { organizationId: string; sessionId: string } | undefined => {
+  const { sessionId } = request.params as { readonly sessionId?: string }
+  const [, organizationId, proof] = VALUE.exec(request.headers.cookie ?? '') ?? []
+  if (sessionId === undefined || organizationId === undefined || proof === undefined || !SESSION.test(sessionId)) return undefined
+  return sameText(proof, proofOf(key, organizationId, sessionId)) ? { organizationId, sessionId } : undefined
+}
+
+/** Whether a page of another site made the browser send this. `own`: the origins that are ours, beside the request's own host. */
+export const isForeign = (request: FastifyRequest, own: readonly string[]): boolean => {
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin !== undefined) return !own.includes(origin) && (URL.canParse(origin) ? new URL(origin).host !== host : true)
+  return site === 'cross-site' || site === 'same-site'
+}

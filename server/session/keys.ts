@@ -1,0 +1,24 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** Keys for each purpose, derived from the installation's one secret. */
+export interface Keys {
+  readonly accessToken: Uint8Array
+  readonly refreshToken: Uint8Array
+  readonly cookie: Uint8Array
+}
+
+const derive = (secret: string, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'vitrine', purpose, 32))
+
+export const deriveKeys = (secret: string): Keys => ({
+  accessToken: derive(secret, 'access token'),
+  refreshToken: derive(secret, 'refresh token'),
+  cookie: derive(secret, 'session cookie'),
+})
+
+export const signed = (key: Uint8Array, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+
+/** Compares in a time that does not tell how much of it was right. */
+export const sameText = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,21 @@
+import type { Viewer } from '../access/viewer.ts'
+import { uuidLiteral } from '../database/tenant.ts'
+
+/** What a token or cookie claims, with the versions of the rows it was made from. It holds while none of them has changed. */
+export interface Standing {
+  readonly viewer: Viewer
+  readonly versions: { readonly user: number; readonly role: number; readonly organization: number }
+}
+
+/** The session, its user, their role or their organization is no longer what the token says: 401. */
+export const SESSION_ENDED = 'VT401'
+/** X-Organization-Id names no organization. */
+export const NO_SUCH_ORGANIZATION = 'VT404'
+
+/** The statement that names the organization and checks the session, as the first words of a transaction. */
+export const openingFor = ({ viewer, versions }: Standing): string =>
+  `select open_session(${uuidLiteral(viewer.organization.id)}, ${uuidLiteral(viewer.sessionId)}, ` +
+  `${Math.trunc(versions.user)}, ${Math.trunc(versions.role)}, ${Math.trunc(versions.organization)})`
+
+/** Goes on in another organization; its answer is that organization's name, modules and features. */
+export const enteringOf = (organizationId: string): string => `select * from enter_organization(${uuidLiteral(organizationId)})`
