@@ -8,3 +8,6 @@ export interface AssetPlace {
   /** The list one came from, and the row that the asset had there. */
   readonly from: { readonly list: AssetList; readonly row: number } | undefined
 }
+
+/** The place alone, out of an event that names one. */
+export const placeOf = ({ resourceType, assetId, from }: AssetPlace): AssetPlace => ({ resourceType, assetId, from })

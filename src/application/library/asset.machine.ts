@@ -10,7 +10,7 @@ import type { AssetGateway, AssetReadFailure } from './AssetGateway.ts'
 import { findNeighbours, NO_NEIGHBOURS, type Neighbours } from './neighbours.ts'
 import { createPreviewMachine, type PreviewActor } from './preview.machine.ts'
 import { watchingAsset, type AssetNews } from './watchingAsset.ts'
-import type { AssetPlace } from './AssetPlace.ts'
+import { placeOf, type AssetPlace } from './AssetPlace.ts'
 
 interface AssetContext {
   readonly place: AssetPlace
@@ -70,7 +70,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
       'asset.opened': {
         target: '.opening',
         reenter: true,
-        actions: assign(({ event: { type: _, ...place } }) => ({ place, asset: undefined, neighbours: NO_NEIGHBOURS, failure: undefined })),
+        actions: assign(({ event }) => ({ place: placeOf(event), asset: undefined, neighbours: NO_NEIGHBOURS, failure: undefined })),
       },
     },
     states: {

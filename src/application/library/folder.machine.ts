@@ -5,7 +5,7 @@ import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { AssetGateway } from './AssetGateway.ts'
 import { createAssetWindowMachine } from './assetWindow.machine.ts'
-import { assetListOf, readContents, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
+import { assetListOf, placeOf, readContents, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
 import type { FolderGateway } from './FolderGateway.ts'
 import { keepStand, type Stand, type Stands } from './stands.ts'
 import { watchingFolder, type FolderNews } from './watchingFolder.ts'
@@ -72,7 +72,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
       'folder.opened': {
         target: '.opening',
         reenter: true,
-        actions: assign(({ event: { type: _, ...place } }) => ({ place, contents: undefined, failure: undefined })),
+        actions: assign(({ event }) => ({ place: placeOf(event), contents: undefined, failure: undefined })),
       },
       'stand.left': {
         actions: assign(({ context, event: { key, place, scrollTop } }) => ({ stands: keepStand(context.stands, key, { place, scrollTop }) })),

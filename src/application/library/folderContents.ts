@@ -14,6 +14,9 @@ export interface FolderPlace {
   readonly direction: Direction
 }
 
+/** The place alone, out of an event that names one. */
+export const placeOf = ({ resourceType, folderId, sort, direction }: FolderPlace): FolderPlace => ({ resourceType, folderId, sort, direction })
+
 /** What the folder screen starts from. */
 export interface FolderContents {
   /** Null at the module's root. */

@@ -15,8 +15,6 @@ export type SessionEvent =
   | { type: 'session.opened'; tokens: Tokens; remember: boolean }
   /** The API refused this token. */
   | { type: 'session.challenged'; token: string }
-  /** The server ended the session. */
-  | { type: 'session.ended' }
   | { type: 'signIn.required'; address: string }
   | { type: 'signOut' }
   | { type: 'elsewhere.opened' }
@@ -84,7 +82,6 @@ export const createSessionMachine = (ports: SessionPorts) => {
         initial: 'fresh',
         on: {
           signOut: { target: 'signingOut', actions: 'forgetWanted' },
-          'session.ended': { target: 'expired', actions: ['removeTokens', 'tellTheEnd'] },
           'session.challenged': { guard: { type: 'isHeld', params: ({ event }) => event.token }, target: '.refreshing' },
           'elsewhere.rotated': {
             guard: { type: 'isOurs', params: ({ event }) => event.sessionId },

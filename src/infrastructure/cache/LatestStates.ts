@@ -1,0 +1,43 @@
+import type { AssetPage } from '../../application/library/AssetGateway.ts'
+import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { AssetSummary } from '../../domain/library/asset.ts'
+import { keys } from './keys.ts'
+import type { ReadCache } from './ReadCache.ts'
+
+type States = Pick<AssetSummary, 'thumbnail' | 'indexing'>
+
+/** How many assets' states are remembered. */
+const REMEMBERED = 2000
+
+/**
+ * The newest states of thumbnails and indexing. A hundred uploads tell several hundred of them within seconds, so they are written
+ * into the rows that are kept, and into rows that were read just before the fact came, instead of reading anything again.
+ */
+export class LatestStates {
+  readonly #cache: ReadCache
+  readonly #states = new Map<string, States>()
+
+  constructor(cache: ReadCache) {
+    this.#cache = cache
+  }
+
+  hear(fact: ServerFact): void {
+    if (fact.kind !== 'asset.changed') return
+    const { assetId, folderId, type, thumbnail, indexing } = fact
+    this.#states.delete(assetId)
+    this.#states.set(assetId, { thumbnail, indexing })
+    for (const oldest of this.#states.keys()) if (this.#states.size > REMEMBERED) this.#states.delete(oldest)
+    for (const key of [keys.assetsIn(type, folderId), keys.assetsIn(type, undefined)]) {
+      this.#cache.patch<AssetPage>([...key, 'page'], (page) => this.applied(page))
+    }
+  }
+
+  /** A page with what was told about its rows; the same object where nothing was. */
+  applied(page: AssetPage): AssetPage {
+    const isOld = ({ id, thumbnail, indexing }: AssetSummary): boolean => {
+      const state = this.#states.get(id)
+      return state !== undefined && (state.thumbnail !== thumbnail || state.indexing !== indexing)
+    }
+    return page.items.some(isOld) ? { ...page, items: page.items.map((asset) => ({ ...asset, ...this.#states.get(asset.id) })) } : page
+  }
+}

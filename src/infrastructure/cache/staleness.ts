@@ -1,0 +1,25 @@
+import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import { keys } from './keys.ts'
+import type { ReadCache } from './ReadCache.ts'
+
+/** Forgets what a fact makes stale. The state of an asset's thumbnail is not forgotten but written in: see {@link LatestStates}. */
+export const makeStale = (cache: ReadCache, fact: ServerFact): void => {
+  switch (fact.kind) {
+    case 'contents.changed':
+      cache.forget(keys.folders(fact.type))
+      cache.forget(keys.assetsIn(fact.type, fact.folderId ?? undefined))
+      cache.forget(keys.assetsIn(fact.type, undefined))
+      cache.forget(keys.searches)
+      return
+    case 'asset.changed':
+      cache.forget(keys.asset(fact.assetId))
+      cache.forget(keys.searches)
+      return
+    case 'usage.changed':
+      cache.forget(keys.usage)
+      return
+    case 'session.ended':
+    case 'stream.reopened':
+      cache.forget()
+  }
+}

@@ -1,0 +1,72 @@
+import { ContainerModule } from 'inversify'
+import { createActor } from 'xstate'
+import { notificationsMachine } from '../../application/notifications/notifications.machine.ts'
+import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
+import { credentialsOf } from '../../application/session/credentialsOf.ts'
+import { createLoginMachine } from '../../application/session/login.machine.ts'
+import { createSessionMachine } from '../../application/session/session.machine.ts'
+import { HttpCaller } from '../http/HttpCaller.ts'
+import { HttpClient } from '../http/HttpClient.ts'
+import { HttpSessionGateway } from '../http/HttpSessionGateway.ts'
+import { I18nextLanguages } from '../preferences/I18nextLanguages.ts'
+import { LocalStoragePreferencesStore } from '../preferences/LocalStoragePreferencesStore.ts'
+import { BroadcastSessionChannel } from '../session/BroadcastSessionChannel.ts'
+import { decodeToken } from '../session/decodeToken.ts'
+import { WebStorageSessionStore } from '../session/WebStorageSessionStore.ts'
+import { T } from './tokens.ts'
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000)
+
+/** What the first page needs, whoever sees it: signing in, the look, what is told. */
+export const entryModule = new ContainerModule(({ bind }) => {
+  bind(T.HttpCaller).toResolvedValue(() => new HttpCaller()).inSingletonScope()
+  bind(T.Languages).toResolvedValue(() => new I18nextLanguages()).inSingletonScope()
+  bind(T.PreferencesStore).toResolvedValue(() => new LocalStoragePreferencesStore(localStorage)).inSingletonScope()
+  bind(T.SessionStore).toResolvedValue(() => new WebStorageSessionStore(localStorage, sessionStorage)).inSingletonScope()
+  bind(T.SessionChannel)
+    .toResolvedValue(() => new BroadcastSessionChannel(new BroadcastChannel('vitrine.session'), navigator.locks))
+    .inSingletonScope()
+  bind(T.SessionGateway)
+    .toResolvedValue((caller, languages) => new HttpSessionGateway(caller, () => languages.current()), [T.HttpCaller, T.Languages])
+    .inSingletonScope()
+  bind(T.HttpClient)
+    .toResolvedValue((caller, credentials, languages) => new HttpClient(caller, credentials, () => languages.current()), [
+      T.HttpCaller,
+      T.Credentials,
+      T.Languages,
+    ])
+    .inSingletonScope()
+
+  bind(T.Session)
+    .toResolvedValue(
+      (sessions, store, channel) =>
+        createActor(createSessionMachine({ sessions, store, channel, readClaims: decodeToken, now: nowInSeconds })).start(),
+      [T.SessionGateway, T.SessionStore, T.SessionChannel],
+    )
+    .inSingletonScope()
+  bind(T.Credentials).toResolvedValue(credentialsOf, [T.Session]).inSingletonScope()
+  bind(T.Login)
+    .toResolvedValue(
+      (sessions, session) =>
+        createActor(
+          createLoginMachine({ sessions, opened: (tokens, remember) => session.send({ type: 'session.opened', tokens, remember }) }),
+        ).start(),
+      [T.SessionGateway, T.Session],
+    )
+    .inSingletonScope()
+  bind(T.Preferences)
+    .toResolvedValue((store, languages) => createActor(createPreferencesMachine({ store, languages })).start(), [
+      T.PreferencesStore,
+      T.Languages,
+    ])
+    .inSingletonScope()
+  bind(T.Notifications).toResolvedValue(() => createActor(notificationsMachine).start()).inSingletonScope()
+  bind(T.EntryActors)
+    .toResolvedValue((session, login, preferences, notifications) => ({ session, login, preferences, notifications }), [
+      T.Session,
+      T.Login,
+      T.Preferences,
+      T.Notifications,
+    ])
+    .inSingletonScope()
+})

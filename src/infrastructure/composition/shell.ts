@@ -1,0 +1,94 @@
+import { ContainerModule } from 'inversify'
+import { createActor } from 'xstate'
+import { createAssetMachine } from '../../application/library/asset.machine.ts'
+import { createFolderMachine } from '../../application/library/folder.machine.ts'
+import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
+import { followFolder } from '../../application/library/followFolder.ts'
+import { createSelectionMachine } from '../../application/library/selection.machine.ts'
+import { createTreeMachine } from '../../application/library/tree.machine.ts'
+import type { Notification } from '../../application/notifications/notifications.machine.ts'
+import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
+import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
+import { createResultsMachine } from '../../application/search/results.machine.ts'
+import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
+import { LatestStates } from '../cache/LatestStates.ts'
+import { ReadCache } from '../cache/ReadCache.ts'
+import { HttpAssetGateway } from '../http/HttpAssetGateway.ts'
+import { HttpFolderGateway } from '../http/HttpFolderGateway.ts'
+import { HttpSearchGateway } from '../http/HttpSearchGateway.ts'
+import { HttpUsageGateway } from '../http/HttpUsageGateway.ts'
+import { SessionFileAddresses } from '../library/SessionFileAddresses.ts'
+import { EventSourceEventStream } from '../notifications/EventSourceEventStream.ts'
+import { FactHub } from '../notifications/FactHub.ts'
+import { BrowserConnection } from '../transfers/BrowserConnection.ts'
+import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableStore.ts'
+import { TusUploadGateway } from '../transfers/TusUploadGateway.ts'
+import { T } from './tokens.ts'
+
+/** What belongs to one signed-in user: what was read, what is shown, what is on its way. */
+export const shellModule = new ContainerModule(({ bind }) => {
+  bind(T.ReadCache).toResolvedValue(() => new ReadCache()).inSingletonScope()
+  bind(T.LatestStates).toResolvedValue((cache) => new LatestStates(cache), [T.ReadCache]).inSingletonScope()
+  bind(T.FactHub).toResolvedValue((cache, states) => new FactHub(cache, states), [T.ReadCache, T.LatestStates]).inSingletonScope()
+  bind(T.EventStream)
+    .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, credentials), [T.FactHub, T.Credentials])
+    .inSingletonScope()
+  bind(T.FolderGateway)
+    .toResolvedValue((http, cache, facts) => new HttpFolderGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])
+    .inSingletonScope()
+  bind(T.AssetGateway)
+    .toResolvedValue((http, cache, facts, states) => new HttpAssetGateway(http, cache, facts, states), [
+      T.HttpClient,
+      T.ReadCache,
+      T.FactHub,
+      T.LatestStates,
+    ])
+    .inSingletonScope()
+  bind(T.SearchGateway).toResolvedValue((http, cache) => new HttpSearchGateway(http, cache), [T.HttpClient, T.ReadCache]).inSingletonScope()
+  bind(T.UsageGateway).toResolvedValue((http, cache) => new HttpUsageGateway(http, cache), [T.HttpClient, T.ReadCache]).inSingletonScope()
+  bind(T.UploadGateway)
+    .toResolvedValue((http, credentials) => new TusUploadGateway(http, credentials), [T.HttpClient, T.Credentials])
+    .inSingletonScope()
+  bind(T.ResumableStore).toResolvedValue(() => new LocalStorageResumableStore(localStorage, Date.now)).inSingletonScope()
+  bind(T.FileAddresses)
+    .toResolvedValue((credentials) => new SessionFileAddresses(() => credentials.held()?.sessionId ?? ''), [T.Credentials])
+    .inSingletonScope()
+
+  bind(T.ShellActors)
+    .toResolvedValue(
+      (entry, events, folders, assets, searches, usages, uploads, resumables, files) => {
+        const userId = entry.session.getSnapshot().context.session?.claims.user.id ?? ''
+        const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
+        const selection = createActor(createSelectionMachine({ assets })).start()
+        const tree = createActor(createTreeMachine({ folders, events })).start()
+        const connection = new BrowserConnection(window)
+        return {
+          userId,
+          files,
+          selection,
+          tree,
+          folder: createActor(createFolderMachine({ folders, assets, events, shown: followFolder(selection, tree) })).start(),
+          folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
+          asset: createActor(createAssetMachine({ assets, events, notify })).start(),
+          transfers: createActor(createTransfersMachine({ uploads, resumables, events, connection, now: Date.now }), {
+            input: { userId },
+          }).start(),
+          quickSearch: createActor(createQuickSearchMachine({ searches })).start(),
+          results: createActor(createResultsMachine({ searches })).start(),
+          usage: createActor(createUsageMachine({ usages, events })).start(),
+        }
+      },
+      [
+        T.EntryActors,
+        T.EventStream,
+        T.FolderGateway,
+        T.AssetGateway,
+        T.SearchGateway,
+        T.UsageGateway,
+        T.UploadGateway,
+        T.ResumableStore,
+        T.FileAddresses,
+      ],
+    )
+    .inSingletonScope()
+})

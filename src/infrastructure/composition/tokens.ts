@@ -1,0 +1,57 @@
+import type { ServiceIdentifier } from 'inversify'
+import type { EntryActors, ShellActors } from '../../application/actors.ts'
+import type { AssetGateway } from '../../application/library/AssetGateway.ts'
+import type { FileAddresses } from '../../application/library/FileAddresses.ts'
+import type { FolderGateway } from '../../application/library/FolderGateway.ts'
+import type { EventStream } from '../../application/notifications/EventStream.ts'
+import type { NotificationsActor } from '../../application/notifications/notifications.machine.ts'
+import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
+import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import type { PreferencesStore } from '../../application/preferences/PreferencesStore.ts'
+import type { SearchGateway } from '../../application/search/SearchGateway.ts'
+import type { Credentials } from '../../application/session/Credentials.ts'
+import type { LoginActor } from '../../application/session/login.machine.ts'
+import type { SessionActor } from '../../application/session/session.machine.ts'
+import type { SessionChannel } from '../../application/session/SessionChannel.ts'
+import type { SessionGateway } from '../../application/session/SessionGateway.ts'
+import type { SessionStore } from '../../application/session/SessionStore.ts'
+import type { ResumableStore } from '../../application/transfers/ResumableStore.ts'
+import type { UploadGateway } from '../../application/transfers/UploadGateway.ts'
+import type { LatestStates } from '../cache/LatestStates.ts'
+import type { ReadCache } from '../cache/ReadCache.ts'
+import type { HttpCaller } from '../http/HttpCaller.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+import type { FactHub } from '../notifications/FactHub.ts'
+import type { I18nextLanguages } from '../preferences/I18nextLanguages.ts'
+
+const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name)
+
+/** Everything the container holds; a port goes by its own name. */
+export const T = {
+  HttpCaller: token<HttpCaller>('HttpCaller'),
+  HttpClient: token<HttpClient>('HttpClient'),
+  Languages: token<I18nextLanguages>('Languages'),
+  PreferencesStore: token<PreferencesStore>('PreferencesStore'),
+  SessionGateway: token<SessionGateway>('SessionGateway'),
+  SessionStore: token<SessionStore>('SessionStore'),
+  SessionChannel: token<SessionChannel>('SessionChannel'),
+  Credentials: token<Credentials>('Credentials'),
+  Session: token<SessionActor>('Session'),
+  Login: token<LoginActor>('Login'),
+  Preferences: token<PreferencesActor>('Preferences'),
+  Notifications: token<NotificationsActor>('Notifications'),
+  EntryActors: token<EntryActors>('EntryActors'),
+
+  ReadCache: token<ReadCache>('ReadCache'),
+  LatestStates: token<LatestStates>('LatestStates'),
+  FactHub: token<FactHub>('FactHub'),
+  EventStream: token<EventStream>('EventStream'),
+  FolderGateway: token<FolderGateway>('FolderGateway'),
+  AssetGateway: token<AssetGateway>('AssetGateway'),
+  FileAddresses: token<FileAddresses>('FileAddresses'),
+  UploadGateway: token<UploadGateway>('UploadGateway'),
+  ResumableStore: token<ResumableStore>('ResumableStore'),
+  SearchGateway: token<SearchGateway>('SearchGateway'),
+  UsageGateway: token<UsageGateway>('UsageGateway'),
+  ShellActors: token<ShellActors>('ShellActors'),
+} as const

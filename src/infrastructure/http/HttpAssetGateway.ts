@@ -1,0 +1,63 @@
+import * as Result from 'effect/Result'
+import type { AssetEdit, AssetGateway, AssetList, AssetPage } from '../../application/library/AssetGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import { keys } from '../cache/keys.ts'
+import type { LatestStates } from '../cache/LatestStates.ts'
+import type { ReadCache } from '../cache/ReadCache.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import { editAsset, indexAsset, listRepositories, readAsset, readAssetText } from './contract/assets.ts'
+import type { HttpClient } from './HttpClient.ts'
+import { PageReader } from './PageReader.ts'
+
+export class HttpAssetGateway implements AssetGateway {
+  readonly #http: HttpClient
+  readonly #cache: ReadCache
+  readonly #facts: LocalFacts
+  readonly #states: LatestStates
+  readonly #pages: PageReader
+
+  constructor(http: HttpClient, cache: ReadCache, facts: LocalFacts, states: LatestStates) {
+    this.#http = http
+    this.#cache = cache
+    this.#facts = facts
+    this.#states = states
+    this.#pages = new PageReader(http, cache)
+  }
+
+  async page(list: AssetList, index: number, signal: AbortSignal) {
+    const page = await this.#cache.read(keys.page(list, index), signal, (signal) => this.#pages.read(list, index, signal))
+    return Result.map(page, ({ items, total }): AssetPage => this.#states.applied({ index, items, total }))
+  }
+
+  read(resourceType: ResourceType, assetId: string, signal: AbortSignal) {
+    return this.#cache.read(keys.asset(assetId), signal, (signal) =>
+      this.#http.query(readAsset, { params: { assetId }, resourceType, signal }),
+    )
+  }
+
+  async edit({ id, folderId, type, revision }: AssetDetail, edit: AssetEdit, signal: AbortSignal) {
+    const input = { params: { assetId: id }, body: { ...edit, revision }, resourceType: type, signal }
+    const edited = await this.#http.mutate(editAsset, input)
+    if (Result.isSuccess(edited)) {
+      this.#cache.put(keys.asset(id), edited.success)
+      this.#facts.tell({ kind: 'contents.changed', folderId, type })
+    }
+    return edited
+  }
+
+  text(resourceType: ResourceType, assetId: string, signal: AbortSignal) {
+    return this.#cache.read(keys.text(assetId), signal, (signal) =>
+      this.#http.query(readAssetText, { params: { assetId }, resourceType, signal }),
+    )
+  }
+
+  async reindex(resourceType: ResourceType, assetId: string, signal: AbortSignal) {
+    const asked = await this.#http.mutate(indexAsset, { params: { assetId }, resourceType, signal })
+    return Result.map(asked, () => undefined)
+  }
+
+  repositories(signal: AbortSignal) {
+    return this.#cache.read(keys.repositories, signal, (signal) => this.#http.query(listRepositories, { signal }))
+  }
+}

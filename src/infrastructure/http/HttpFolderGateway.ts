@@ -1,0 +1,60 @@
+import * as Result from 'effect/Result'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import { CHILD_LIMIT, type FolderGateway, type FolderList } from '../../application/library/FolderGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Folder } from '../../domain/library/folder.ts'
+import { keys } from '../cache/keys.ts'
+import type { ReadCache } from '../cache/ReadCache.ts'
+import { createFolder, listFolders, readFolder, renameFolder } from './contract/folders.ts'
+import { PAGE_LIMIT } from './contract/values.ts'
+import type { HttpClient } from './HttpClient.ts'
+
+export class HttpFolderGateway implements FolderGateway {
+  readonly #http: HttpClient
+  readonly #cache: ReadCache
+  readonly #facts: LocalFacts
+
+  constructor(http: HttpClient, cache: ReadCache, facts: LocalFacts) {
+    this.#http = http
+    this.#cache = cache
+    this.#facts = facts
+  }
+
+  read(resourceType: ResourceType, folderId: string, signal: AbortSignal) {
+    return this.#cache.read(keys.folder(resourceType, folderId), signal, (signal) =>
+      this.#http.query(readFolder, { params: { folderId }, resourceType, signal }),
+    )
+  }
+
+  children(list: FolderList, signal: AbortSignal) {
+    return this.#cache.read(keys.children(list), signal, (signal) => this.#allChildren(list, signal))
+  }
+
+  async create(resourceType: ResourceType, parentId: string | null, name: string, signal: AbortSignal) {
+    const made = await this.#http.mutate(createFolder, { body: { name, parentId }, resourceType, signal })
+    if (Result.isSuccess(made)) this.#facts.tell({ kind: 'contents.changed', folderId: parentId, type: resourceType })
+    return made
+  }
+
+  async rename({ id, parentId, type, revision }: Folder, name: string, signal: AbortSignal) {
+    const renamed = await this.#http.mutate(renameFolder, { params: { folderId: id }, body: { name, revision }, resourceType: type, signal })
+    if (Result.isSuccess(renamed)) {
+      this.#facts.tell({ kind: 'contents.changed', folderId: parentId, type })
+      this.#facts.tell({ kind: 'contents.changed', folderId: id, type })
+    }
+    return renamed
+  }
+
+  async #allChildren({ type: resourceType, parentId, sort, direction }: FolderList, signal: AbortSignal) {
+    const place = { sort, direction, limit: PAGE_LIMIT, ...(parentId === null ? {} : { parentId }) }
+    const found: Folder[] = []
+    for (let after: string | null | undefined; after !== null && found.length < CHILD_LIMIT; ) {
+      const query = after === undefined ? place : { ...place, after }
+      const page = await this.#http.query(listFolders, { query, resourceType, signal })
+      if (Result.isFailure(page)) return Result.fail(page.failure)
+      found.push(...page.success.items)
+      after = page.success.next
+    }
+    return Result.succeed<readonly Folder[]>(found)
+  }
+}

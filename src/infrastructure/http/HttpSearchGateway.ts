@@ -1,0 +1,20 @@
+import type { SearchGateway, SearchQuery } from '../../application/search/SearchGateway.ts'
+import { keys } from '../cache/keys.ts'
+import type { ReadCache } from '../cache/ReadCache.ts'
+import { searchResources } from './contract/search.ts'
+import type { HttpClient } from './HttpClient.ts'
+
+export class HttpSearchGateway implements SearchGateway {
+  readonly #http: HttpClient
+  readonly #cache: ReadCache
+
+  constructor(http: HttpClient, cache: ReadCache) {
+    this.#http = http
+    this.#cache = cache
+  }
+
+  search({ resourceType, ...rest }: SearchQuery, signal: AbortSignal) {
+    const query = resourceType === undefined ? rest : { ...rest, resourceType }
+    return this.#cache.read([...keys.searches, query], signal, (signal) => this.#http.query(searchResources, { query, signal }))
+  }
+}

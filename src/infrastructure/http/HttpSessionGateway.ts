@@ -1,0 +1,37 @@
+import * as Result from 'effect/Result'
+import type { SessionGateway } from '../../application/session/SessionGateway.ts'
+import type { Tokens } from '../../application/session/Tokens.ts'
+import type { LoginForm } from '../../domain/session/login.ts'
+import type { HttpCaller } from './HttpCaller.ts'
+
+const calls = () => import('./contract/session.ts')
+
+/** The session calls carry no bearer token, so they go without the client that adds one. */
+export class HttpSessionGateway implements SessionGateway {
+  readonly #caller: HttpCaller
+  readonly #language: () => string
+
+  constructor(caller: HttpCaller, language: () => string) {
+    this.#caller = caller
+    this.#language = language
+  }
+
+  logIn(form: LoginForm, signal: AbortSignal) {
+    return this.#caller.call(async () => (await calls()).logIn, { body: form, signal }, this.#headers())
+  }
+
+  async refresh(refreshToken: string, signal: AbortSignal) {
+    const call = async () => (await calls()).refreshToken
+    const answer = await this.#caller.call(call, { body: { refreshToken }, signal }, this.#headers())
+    return Result.map(answer, (tokens): Tokens => ({ refreshToken, ...tokens }))
+  }
+
+  async logOut(refreshToken: string, signal: AbortSignal) {
+    const answer = await this.#caller.call(async () => (await calls()).logOut, { body: { refreshToken }, signal }, this.#headers())
+    return Result.map(answer, () => undefined)
+  }
+
+  #headers() {
+    return { 'Accept-Language': this.#language() }
+  }
+}

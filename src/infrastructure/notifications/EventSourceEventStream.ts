@@ -1,0 +1,69 @@
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
+import type { EventStream } from '../../application/notifications/EventStream.ts'
+import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { Credentials } from '../../application/session/Credentials.ts'
+import { ServerEvent } from '../http/contract/events.ts'
+import { eventsPath } from '../http/contract/files.ts'
+import type { FactHub } from './FactHub.ts'
+
+const decode = Schema.decodeUnknownResult(Schema.fromJsonString(ServerEvent))
+
+/** Milliseconds before a stream that was closed is opened anew. */
+const AGAIN_MS = 3000
+
+/** The server's facts by server-sent events, authorised by the cookie of the session's path. */
+export class EventSourceEventStream implements EventStream {
+  readonly #hub: FactHub
+  readonly #credentials: Credentials
+  readonly #host: string
+  #source: EventSource | undefined
+  #again: ReturnType<typeof setTimeout> | undefined
+  #wasOpen = false
+
+  /** `host`: where the streams are; empty for the page's own. */
+  constructor(hub: FactHub, credentials: Credentials, host = '') {
+    this.#hub = hub
+    this.#credentials = credentials
+    this.#host = host
+  }
+
+  subscribe(happened: (fact: ServerFact) => void) {
+    return this.#hub.subscribe(happened)
+  }
+
+  open() {
+    const held = this.#credentials.held()
+    if (held === undefined || this.#source !== undefined) return
+    const source = new EventSource(`${this.#host}${eventsPath(held.sessionId)}`, { withCredentials: true })
+    this.#source = source
+    source.addEventListener('open', () => {
+      if (this.#wasOpen) this.#hub.tell({ kind: 'stream.reopened' })
+      this.#wasOpen = true
+    })
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const fact = decode(data)
+      // What a newer server tells and this version does not know concerns nothing it shows.
+      if (Result.isSuccess(fact)) this.#hub.tell(fact.success)
+    })
+    source.addEventListener('error', () => {
+      // Broken connections the browser mends itself; a refused one it gives up, so the session is looked at and the stream begun anew.
+      if (source.readyState === EventSource.CLOSED && source === this.#source) this.#reopenLater(held.token)
+    })
+  }
+
+  close() {
+    clearTimeout(this.#again)
+    this.#source?.close()
+    this.#source = undefined
+    this.#wasOpen = false
+  }
+
+  #reopenLater(token: string) {
+    this.#source = undefined
+    const reopen = async () => {
+      if ((await this.#credentials.renew(token)) !== 'refused') this.open()
+    }
+    this.#again = setTimeout(() => void reopen(), AGAIN_MS)
+  }
+}

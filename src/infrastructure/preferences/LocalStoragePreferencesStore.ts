@@ -1,0 +1,36 @@
+import { DENSITIES, LIST_VIEWS, THEMES, type ListPreferences, type Theme } from '../../application/preferences/Preferences.ts'
+import type { PreferencesStore } from '../../application/preferences/PreferencesStore.ts'
+
+type Area = Pick<Storage, 'getItem' | 'setItem'>
+
+const THEME = 'vitrine.theme'
+const LISTS = 'vitrine.lists'
+
+/** One of the options, or the first for anything else that stands in the storage. */
+const oneOf = <Option extends string>(options: readonly [Option, ...Option[]], found: string | null | undefined): Option =>
+  options.find((option) => option === found) ?? options[0]
+
+export class LocalStoragePreferencesStore implements PreferencesStore {
+  readonly #area: Area
+
+  constructor(area: Area) {
+    this.#area = area
+  }
+
+  theme() {
+    return oneOf<Theme>(THEMES, this.#area.getItem(THEME))
+  }
+
+  saveTheme(theme: Theme) {
+    this.#area.setItem(THEME, theme)
+  }
+
+  lists(userId: string): ListPreferences {
+    const [view, density] = (this.#area.getItem(`${LISTS}.${userId}`) ?? '').split(' ')
+    return { view: oneOf(LIST_VIEWS, view), density: oneOf(DENSITIES, density) }
+  }
+
+  saveLists(userId: string, { view, density }: ListPreferences) {
+    this.#area.setItem(`${LISTS}.${userId}`, `${view} ${density}`)
+  }
+}

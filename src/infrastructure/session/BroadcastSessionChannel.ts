@@ -1,0 +1,29 @@
+import type { SessionChannel, SessionNews } from '../../application/session/SessionChannel.ts'
+
+/** Tabs of one browser, by BroadcastChannel and the Web Locks that only one of them holds at a time. */
+export class BroadcastSessionChannel implements SessionChannel {
+  readonly #channel: BroadcastChannel
+  readonly #locks: Pick<LockManager, 'request'>
+  readonly #post: BroadcastChannel['postMessage']
+
+  constructor(channel: BroadcastChannel, locks: Pick<LockManager, 'request'>) {
+    this.#channel = channel
+    this.#post = channel.postMessage.bind(channel)
+    this.#locks = locks
+  }
+
+  tell(news: SessionNews) {
+    this.#post(news)
+  }
+
+  listen(heard: (news: SessionNews) => void) {
+    // Only pages of this origin can write to the channel, and all of them are ours.
+    const listener = ({ data }: MessageEvent<SessionNews>) => heard(data)
+    this.#channel.addEventListener('message', listener)
+    return () => this.#channel.removeEventListener('message', listener)
+  }
+
+  alone<Value>(sessionId: string, work: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+    return this.#locks.request(`vitrine.refresh.${sessionId}`, { signal }, work)
+  }
+}

@@ -1,0 +1,55 @@
+import type { SessionStore } from '../../application/session/SessionStore.ts'
+import type { Tokens } from '../../application/session/Tokens.ts'
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const TOKEN = 'authToken'
+const REFRESH_TOKEN = 'refreshToken'
+
+const readFrom = (area: Area): Tokens | undefined => {
+  const token = area.getItem(TOKEN)
+  const refreshToken = area.getItem(REFRESH_TOKEN)
+  return token === null || refreshToken === null ? undefined : { token, refreshToken }
+}
+const writeTo = (area: Area, { token, refreshToken }: Tokens): void => {
+  area.setItem(TOKEN, token)
+  area.setItem(REFRESH_TOKEN, refreshToken)
+}
+const clearIn = (area: Area): void => {
+  area.removeItem(TOKEN)
+  area.removeItem(REFRESH_TOKEN)
+}
+
+/** Local storage for remember me, session storage else (specification section 3). A tab's own session goes before a remembered one. */
+export class WebStorageSessionStore implements SessionStore {
+  readonly #local: Area
+  readonly #tab: Area
+
+  constructor(local: Area, tab: Area) {
+    this.#local = local
+    this.#tab = tab
+  }
+
+  read() {
+    return readFrom(this.#tab) ?? readFrom(this.#local)
+  }
+
+  open(tokens: Tokens, remember: boolean) {
+    this.clear()
+    writeTo(remember ? this.#local : this.#tab, tokens)
+  }
+
+  replace(tokens: Tokens) {
+    const area = this.#holder()
+    if (area) writeTo(area, tokens)
+  }
+
+  clear() {
+    const area = this.#holder()
+    if (area) clearIn(area)
+  }
+
+  #holder(): Area | undefined {
+    return [this.#tab, this.#local].find((area) => readFrom(area) !== undefined)
+  }
+}

@@ -1,0 +1,85 @@
+import * as Result from 'effect/Result'
+import type { Credentials } from '../../application/session/Credentials.ts'
+import type { Destination, Receipt, SendFailure, Sending, SendingProgress, UploadGateway } from '../../application/transfers/UploadGateway.ts'
+import { planUploads, UPLOADS_PATH } from '../http/contract/transfers.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+import { receiptOf, refusalOf } from './tusAnswers.ts'
+
+/** Files up to this size travel within the call that announces them; larger ones after it, so that they can be gone on with. Bytes. */
+const IN_ONE_CALL = 4 * 1024 * 1024
+
+type Outcome = Result.Result<Receipt, SendFailure>
+
+const tus = () => import('tus-js-client')
+
+/** Resumable uploads by the tus protocol. Its client is loaded with the first file. */
+export class TusUploadGateway implements UploadGateway {
+  readonly #http: HttpClient
+  readonly #credentials: Credentials
+  readonly #base: string
+
+  constructor(http: HttpClient, credentials: Credentials, base = '') {
+    this.#http = http
+    this.#credentials = credentials
+    this.#base = base
+  }
+
+  async plan({ type: resourceType, folderId }: Destination, files: readonly { name: string; size: number }[], signal: AbortSignal) {
+    const planned = await this.#http.query(planUploads, { body: { folderId, files }, resourceType, signal })
+    return Result.map(planned, ({ verdicts }) => verdicts)
+  }
+
+  /** A refused token is renewed once, and the file goes on where it was refused. */
+  async send(sending: Sending, progress: SendingProgress, signal: AbortSignal): Promise<Outcome> {
+    let { address } = sending
+    const kept = (at: string) => {
+      address = at
+      progress.kept(at)
+    }
+    const held = await this.#credentials.current()
+    const outcome = await this.#once(sending, { ...progress, kept }, signal)
+    if (held === undefined || Result.isSuccess(outcome) || outcome.failure.code !== 'NOT_SIGNED_IN') return outcome
+    const renewal = await this.#credentials.renew(held.token)
+    if (renewal === 'unreachable') return Result.fail({ code: 'UNREACHABLE' })
+    return renewal === 'refused' ? outcome : this.#once({ ...sending, address }, { ...progress, kept }, signal)
+  }
+
+  async discard(address: string): Promise<void> {
+    const { Upload } = await tus()
+    // What cannot be given up now the server gives up by itself after a while.
+    await Upload.terminate(address, { headers: await this.#headers(), retryDelays: null }).catch(() => undefined)
+  }
+
+  async #once({ file, destination, name, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
+    if (!(file instanceof Blob)) throw new TypeError(`The bytes of ${file.name} are not at hand`)
+    const [{ Upload }, headers] = await Promise.all([tus(), this.#headers()])
+    return new Promise((settle) => {
+      const upload = new Upload(file, {
+        ...(address === undefined ? { endpoint: `${this.#base}${UPLOADS_PATH}` } : { uploadUrl: address }),
+        headers: { ...headers, 'X-Resource-Type': destination.type },
+        metadata: { folderId: destination.folderId, filename: name },
+        uploadDataDuringCreation: file.size <= IN_ONE_CALL,
+        storeFingerprintForResuming: false,
+        retryDelays: null,
+        onUploadUrlAvailable: () => {
+          if (upload.url !== null && file.size > IN_ONE_CALL) kept(upload.url)
+        },
+        onProgress: sent,
+        onSuccess: ({ lastResponse }) => settle(receiptOf(lastResponse.getBody())),
+        onError: (error) => settle(Result.fail(refusalOf(error))),
+      })
+      const pause = () => {
+        void upload.abort()
+        settle(Result.fail({ code: 'UNREACHABLE' }))
+      }
+      if (signal.aborted) return pause()
+      signal.addEventListener('abort', pause, { once: true })
+      upload.start()
+    })
+  }
+
+  async #headers(): Promise<Record<string, string>> {
+    const held = await this.#credentials.current()
+    return held === undefined ? {} : { Authorization: `Bearer ${held.token}`, 'X-Organization-Id': held.organizationId }
+  }
+}

@@ -1,0 +1,51 @@
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
+import type { DetailedError } from 'tus-js-client'
+import type { Receipt, SendFailure } from '../../application/transfers/UploadGateway.ts'
+import type { ServerCode } from '../../domain/failures/codes.ts'
+import { decodeFailure } from '../http/codec.ts'
+import { UploadReceipt } from '../http/contract/transfers.ts'
+
+/** The codes that an upload can be refused with, beside those of every call. */
+const CODES: readonly ServerCode[] = [
+  'ASSET_ALREADY_EXISTS',
+  'NO_EXTENSION_IN_NAME_FOUND',
+  'FILE_TYPE_NOT_SUPPORTED',
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'STORAGE_SIZE_EXCEEDED',
+  'FILES_LIMIT_EXCEEDED',
+  'DESTINATION_NOT_FOUND',
+  'RESOURCE_IN_TRASH',
+  'UPLOAD_NOT_FOUND',
+  'DISK_FULL',
+]
+
+const decodeReceipt = Schema.decodeUnknownResult(Schema.fromJsonString(UploadReceipt))
+
+/**
+ * The answer to the last byte. A file whose last byte was answered in an earlier life has no answer any more: its upload counts as
+ * gone, and sending it anew meets the asset that it has become.
+ */
+export const receiptOf = (body: string): Result.Result<Receipt, SendFailure> => {
+  if (body === '') return Result.fail({ code: 'UPLOAD_NOT_FOUND' })
+  return Result.mapError(decodeReceipt(body), () => ({ code: 'CONTRACT_BROKEN' }))
+}
+
+const jsonOf = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** Why the protocol's client gave up. Without an answer the network is gone; a locked upload is still being written to. */
+export const refusalOf = (error: Error | DetailedError): SendFailure => {
+  const answer = 'originalResponse' in error ? error.originalResponse : null
+  const status = answer?.getStatus() ?? 0
+  if (answer === null || status === 0 || status === 423) return { code: 'UNREACHABLE' }
+  const body = answer.getBody()
+  if ((status === 404 || status === 410) && !body.includes('message')) return { code: 'UPLOAD_NOT_FOUND' }
+  return decodeFailure(CODES, status, jsonOf(body)) as SendFailure
+}
