@@ -19,6 +19,10 @@ export interface Running {
   readonly url: string
   readonly database: Database
   readonly cluster: Cluster | undefined
+  /** Where the embedded database lies, when that is outside the data directory. */
+  readonly databaseHome: string | undefined
+  /** There is no user at all: the first super administrator is still to be made. */
+  readonly hasNobody: boolean
   /** Stops taking requests, finishes those there are, and closes everything. Can be called again. */
   stop(): Promise<void>
 }
@@ -58,6 +62,11 @@ const urlOf = (app: FastifyInstance, host: string): string => {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
 }
 
+const isEmpty = async (database: Database): Promise<boolean> => {
+  const { rows } = await database.owner.query<{ empty: boolean }>('select not exists (select from users) as empty')
+  return rows[0]?.empty === true
+}
+
 /** Brings up one node on its data directory: database, routes, web app. Throws when it cannot, with nothing left running. */
 export const startServer = async (configuration: Configuration, { webDirectory, version, onLost }: Surroundings): Promise<Running> => {
   const closing = new Closing()
@@ -89,7 +98,8 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, webApp, version })
     closing.add(() => app.close())
     await app.listen({ port: configuration.port, host: configuration.host })
-    return { url: urlOf(app, configuration.host), database, cluster, stop: () => closing.close() }
+    const databaseHome = cluster === undefined || cluster.home.startsWith(directory.path) ? undefined : cluster.home
+    return { url: urlOf(app, configuration.host), database, cluster, databaseHome, hasNobody: await isEmpty(database), stop: () => closing.close() }
   } catch (error) {
     await closing.close().catch(() => undefined)
     throw error

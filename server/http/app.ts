@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 import type { Configuration } from '../configuration/configuration.ts'
 import { CookieAdmission, type AdmissionParts } from './admit.ts'
@@ -58,7 +58,7 @@ const answerMalformed = (headers: Readonly<Record<string, string>>, error: NodeJ
 const newServer = (configuration: Configuration, headers: Readonly<Record<string, string>>): FastifyInstance => {
   const app = Fastify({
     logger: logging(configuration.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,

@@ -13,7 +13,7 @@ interface Documented {
 }
 
 const document = (schema: Schema.Top): Documented => {
-  const { schema: body, definitions } = Schema.toJsonSchemaDocument(schema)
+  const { schema: body, definitions } = Schema.toJsonSchemaDocument(schema, { onExcessProperty: 'error' })
   return { schema: body as Json, definitions: definitions as Json }
 }
 
