@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connect, type OwnerConnection } from '../../../server/database/connect.ts'
+import { startCluster } from '../../../server/database/embedded/cluster.ts'
+import { installDemo } from '../../../server/demo/installation.ts'
+
+/** Where worker processes find the cluster that the run shares. */
+export const CLUSTER_VARIABLE = 'VITRINE_TEST_CLUSTER'
+
+/** A real PostgreSQL with two databases to copy: one migrated and empty, one with the demo's organizations and users. */
+export interface TestCluster {
+  readonly superuser: OwnerConnection
+  readonly owner: OwnerConnection
+}
+
+export const TEMPLATES = { empty: 'template_empty', demo: 'template_demo' } as const
+export type Template = keyof typeof TEMPLATES
+
+export const asSuperuser = async <A>(cluster: TestCluster, work: (client: pg.Client) => Promise<A>): Promise<A> => {
+  const client = new pg.Client(cluster.superuser)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const makeTemplates = async (cluster: TestCluster): Promise<void> => {
+  const owner = pg.escapeIdentifier(cluster.owner.user ?? '')
+  await asSuperuser(cluster, (client) => client.query(`create database ${TEMPLATES.empty} owner ${owner}`))
+  const empty = await connect({ ...cluster.owner, database: TEMPLATES.empty }, { size: 1, onError: () => undefined })
+  await empty.close()
+  await asSuperuser(cluster, (client) => client.query(`create database ${TEMPLATES.demo} template ${TEMPLATES.empty} owner ${owner}`))
+  const demo = await connect({ ...cluster.owner, database: TEMPLATES.demo }, { size: 1, onError: () => undefined })
+  await installDemo(demo)
+  await demo.close()
+}
+
+/** Starts a cluster of its own for tests, with its templates. */
+export const startTestCluster = async (): Promise<TestCluster & { stop(): Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'))
+  const cluster = await startCluster(folder, { onLog: () => undefined, onLost: () => undefined })
+  const test: TestCluster = { superuser: cluster.superuser, owner: cluster.connection }
+  await makeTemplates(test)
+  return {
+    ...test,
+    stop: async () => {
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let own: Promise<TestCluster> | undefined
+
+/** The cluster of this run, which the global setup started; without one, a cluster for this process. */
+export const sharedCluster = (): Promise<TestCluster> => {
+  const known = process.env[CLUSTER_VARIABLE]
+  if (known !== undefined) return Promise.resolve(JSON.parse(known) as TestCluster)
+  own ??= startTestCluster()
+  return own
+}

@@ -1,0 +1,106 @@
+import { DEMO_ORGANIZATIONS, DEMO_PASSWORD } from '../../../server/demo/installation.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The parsed body; undefined where it is no JSON. */
+  readonly json: unknown
+  /** The code of a refusal. */
+  readonly message: string | undefined
+}
+
+export interface Asking {
+  readonly method?: string
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const messageOf = (json: unknown): string | undefined =>
+  typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string' ? json.message : undefined
+
+/** One request, as anybody can send it. */
+export const ask = async (url: string, { method = 'GET', path, body, headers = {} }: Asking): Promise<Answer> => {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const json = parsed(text)
+  return { status: response.status, headers: response.headers, text, json, message: messageOf(json) }
+}
+
+/** Somebody signed in. */
+export interface Person {
+  readonly token: string
+  readonly refreshToken: string
+  readonly sessionId: string
+  readonly userId: string
+  readonly organizationId: string
+  /** `name=value`, for the addresses below the session's path. */
+  readonly cookie: string
+  /** A call with the bearer token. */
+  ask(asking: Asking): Promise<Answer>
+  /** A call with the cookie, at an address of the session. */
+  fetch(asking: Asking): Promise<Answer>
+}
+
+interface TokenClaims {
+  readonly sessionId: string
+  readonly user: { readonly id: string }
+  readonly organization: { readonly id: string }
+}
+
+export const claimsOf = (token: string): TokenClaims =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as TokenClaims
+
+export const personOf = (url: string, answer: Answer): Person => {
+  const { token, refreshToken } = answer.json as { readonly token: string; readonly refreshToken: string }
+  const { sessionId, user, organization } = claimsOf(token)
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return {
+    token,
+    refreshToken,
+    sessionId,
+    userId: user.id,
+    organizationId: organization.id,
+    cookie,
+    ask: (asking) => ask(url, { ...asking, headers: { authorization: `Bearer ${token}`, ...asking.headers } }),
+    fetch: (asking) => ask(url, { ...asking, headers: { cookie, ...asking.headers } }),
+  }
+}
+
+interface Credentials {
+  readonly email: string
+  readonly organization: string
+  readonly password: string
+  readonly rememberMe: boolean
+}
+
+/** What a demo user signs in with. */
+export const credentialsOf = (email: string): Credentials => {
+  const organization = DEMO_ORGANIZATIONS.find(({ users }) => users.some((user) => user.email === email))
+  if (organization === undefined) throw new Error(`${email} is no demo user`)
+  return { email, organization: organization.name, password: DEMO_PASSWORD, rememberMe: false }
+}
+
+export const logIn = (url: string, credentials: Partial<Credentials> & { readonly email: string }): Promise<Answer> =>
+  ask(url, { method: 'POST', path: '/v1/auth/login', body: { organization: '', password: '', rememberMe: false, ...credentials } })
+
+/** Signs a demo user in. */
+export const signIn = async (url: string, email: string): Promise<Person> => {
+  const answer = await logIn(url, credentialsOf(email))
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
+  return personOf(url, answer)
+}
