@@ -1,15 +1,20 @@
-import * as Result from 'effect/Result'
+import type { Failure, Result, Success } from 'effect/Result'
+
+// The tag is looked at here rather than asked of effect, whose functions the sign-in page does not carry.
+
+export const hasSucceeded = <Value, Failed>(outcome: Result<Value, Failed>): outcome is Success<Value, Failed> => outcome._tag === 'Success'
+export const hasFailed = <Value, Failed>(outcome: Result<Value, Failed>): outcome is Failure<Value, Failed> => outcome._tag === 'Failure'
 
 /** What a call failed with; undefined when it succeeded. */
-export const failureOf = <Value, Failed>(outcome: Result.Result<Value, Failed>): Failed | undefined =>
-  Result.isFailure(outcome) ? outcome.failure : undefined
+export const failureOf = <Value, Failed>(outcome: Result<Value, Failed>): Failed | undefined =>
+  hasFailed(outcome) ? outcome.failure : undefined
 
 /** What a call gave; undefined when it failed. */
-export const valueOf = <Value, Failed>(outcome: Result.Result<Value, Failed>): Value | undefined =>
-  Result.isSuccess(outcome) ? outcome.success : undefined
+export const valueOf = <Value, Failed>(outcome: Result<Value, Failed>): Value | undefined =>
+  hasSucceeded(outcome) ? outcome.success : undefined
 
 /** Whether a call failed with one of these codes. */
 export const failedWith = <Failed extends { readonly code: string }>(
-  outcome: Result.Result<unknown, Failed>,
+  outcome: Result<unknown, Failed>,
   ...codes: readonly Failed['code'][]
-): boolean => Result.isFailure(outcome) && codes.includes(outcome.failure.code)
+): boolean => hasFailed(outcome) && codes.includes(outcome.failure.code)

@@ -1,7 +1,6 @@
-import * as Result from 'effect/Result'
 import { assign, fromPromise, sendTo, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { AssetDetail } from '../../domain/library/asset.ts'
-import { failureOf, valueOf } from '../failures/outcome.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
@@ -82,7 +81,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
           input: ({ context }) => context.place,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'viewing',
               actions: { type: 'open', params: ({ event }) => valueOf(event.output) },
             },

@@ -1,17 +1,18 @@
-import * as Result from 'effect/Result'
 import { assign, fromPromise, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import { assetEditProblems } from '../../domain/library/edit.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
-import { failedWith, failureOf, valueOf } from '../failures/outcome.ts'
+import { failedWith, failureOf, hasFailed, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { draftOf, editOf, fieldOf, isTouched, type AssetDraft } from './assetDraft.ts'
-import type { AssetEditFailure, AssetGateway, AssetReadFailure } from './AssetGateway.ts'
+import type { AssetEditFailure, AssetGateway, AssetReadFailure, Repository } from './AssetGateway.ts'
 
 interface AssetEditContext {
   /** What the draft began with. */
   readonly asset: AssetDetail
   readonly draft: AssetDraft
+  /** Where an original can be held; known once editing has begun. */
+  readonly repositories: readonly Repository[]
   readonly problems: FieldProblems
   /** What somebody else has saved meanwhile. */
   readonly theirs: AssetDetail | undefined
@@ -50,6 +51,7 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
       saving: fromPromise(({ input: { asset, draft }, signal }: { input: AssetEditContext; signal: AbortSignal }) =>
         assets.edit(asset, editOf(draft, asset), signal),
       ),
+      readingRepositories: fromPromise(({ signal }: { signal: AbortSignal }) => assets.repositories(signal)),
       readingTheirs: fromPromise(({ input, signal }: { input: AssetDetail; signal: AbortSignal }) =>
         assets.read(input.type, input.id, signal),
       ),
@@ -73,7 +75,7 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
     },
   }).createMachine({
     id: 'assetEdit',
-    context: ({ input: { asset } }) => ({ asset, draft: draftOf(asset), problems: {}, theirs: undefined, failure: undefined }),
+    context: ({ input: { asset } }) => ({ asset, draft: draftOf(asset), repositories: [], problems: {}, theirs: undefined, failure: undefined }),
     initial: 'closed',
     states: {
       closed: {
@@ -88,6 +90,10 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
         description: 'The fields can be changed; a refused or failed saving is told beside them.',
         tags: 'open',
         initial: 'deciding',
+        invoke: {
+          src: 'readingRepositories',
+          onDone: { actions: assign({ repositories: ({ context, event }) => valueOf(event.output) ?? context.repositories }) },
+        },
         on: {
           'field.changed': {
             target: '.deciding',
@@ -129,7 +135,7 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
           input: ({ context }) => context,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'closed',
               actions: [
                 { type: 'takeOver', params: ({ event }) => valueOf(event.output) },
@@ -139,7 +145,7 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
             },
             { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'comparing' },
             {
-              guard: ({ event }) => Result.isFailure(event.output) && isAtField(event.output.failure),
+              guard: ({ event }) => hasFailed(event.output) && isAtField(event.output.failure),
               target: 'editing.refused',
               actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
             },
@@ -155,7 +161,7 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
           input: ({ context }) => context.asset,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'stale',
               actions: assign({ theirs: ({ event }) => valueOf(event.output) }),
             },

@@ -1,6 +1,5 @@
-import * as Result from 'effect/Result'
 import { assign, fromPromise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { failureOf, valueOf } from '../failures/outcome.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { AssetGateway } from './AssetGateway.ts'
@@ -87,7 +86,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
           input: ({ context }) => context.place,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'shown',
               actions: { type: 'show', params: ({ event }) => valueOf(event.output) },
             },

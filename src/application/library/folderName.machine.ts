@@ -4,7 +4,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Folder } from '../../domain/library/folder.ts'
 import { folderProblems } from '../../domain/library/edit.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
-import { failedWith, failureOf, valueOf } from '../failures/outcome.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { FolderCreateFailure, FolderGateway, FolderReadFailure, FolderRenameFailure } from './FolderGateway.ts'
 
@@ -104,7 +104,7 @@ export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
           input: ({ context }) => context,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'saved',
               actions: assign({ folder: ({ event }) => valueOf(event.output) }),
             },
@@ -134,7 +134,7 @@ export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
           input: ({ context }) => context,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'stale',
               actions: assign({ theirs: ({ event }) => valueOf(event.output) }),
             },

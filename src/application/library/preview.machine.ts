@@ -1,7 +1,6 @@
-import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { AssetDetail, PreviewKind } from '../../domain/library/asset.ts'
-import { failureOf, valueOf } from '../failures/outcome.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway, AssetReadFailure, AssetText } from './AssetGateway.ts'
 
 /** Fitted into its frame, or a factor of its own size (1 is 100 %). */
@@ -106,7 +105,7 @@ export const createPreviewMachine = ({ assets }: { readonly assets: AssetGateway
           input: ({ context }) => context.asset,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'text',
               actions: assign({ text: ({ event }) => valueOf(event.output) }),
             },

@@ -1,6 +1,5 @@
-import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { valueOf } from '../failures/outcome.ts'
+import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from './AssetGateway.ts'
 import { gatherRows, itemsById, RANGE_LIMIT, rowCount, type Picked, type SelectableItem, type ShownList } from './selectableRows.ts'
 import { minus, plus } from './sets.ts'
@@ -106,7 +105,7 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
           input: ({ context }) => context,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'some',
               actions: assign(({ event }) => ({ picked: itemsById(valueOf(event.output) ?? []) })),
             },

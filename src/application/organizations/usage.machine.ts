@@ -1,6 +1,5 @@
-import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { failureOf, valueOf } from '../failures/outcome.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
@@ -45,7 +44,7 @@ export const createUsageMachine = ({ usages, events }: UsagePorts) =>
           src: 'reading',
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'known',
               actions: assign({ usage: ({ event }) => valueOf(event.output), failure: undefined }),
             },

@@ -1,7 +1,6 @@
-import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { simpleSearchProblem } from '../../domain/search/query.ts'
-import { failureOf, valueOf } from '../failures/outcome.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { SearchFailure, SearchGateway, SearchHit } from './SearchGateway.ts'
 
 interface QuickSearchContext {
@@ -63,7 +62,7 @@ export const createQuickSearchMachine = ({ searches }: { readonly searches: Sear
           input: ({ context }) => context.term,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'found',
               actions: assign(({ event }) => {
                 const page = valueOf(event.output)

@@ -1,8 +1,7 @@
-import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { simpleSearchProblem } from '../../domain/search/query.ts'
-import { failureOf, valueOf } from '../failures/outcome.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { SearchFailure, SearchGateway, SearchHit, SearchPage } from './SearchGateway.ts'
 
 interface ResultsContext {
@@ -69,7 +68,7 @@ export const createResultsMachine = ({ searches }: { readonly searches: SearchGa
           input: ({ context }) => context,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'found',
               actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
             },
@@ -86,7 +85,7 @@ export const createResultsMachine = ({ searches }: { readonly searches: SearchGa
           input: ({ context }) => context,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'listing',
               actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
             },

@@ -1,8 +1,7 @@
-import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { loginProblems, type LoginForm } from '../../domain/session/login.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
-import { failedWith, failureOf, valueOf } from '../failures/outcome.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { LoginFailure, SessionGateway } from './SessionGateway.ts'
 import type { Tokens } from './Tokens.ts'
 
@@ -73,7 +72,7 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
           input: ({ context }) => context.form,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: ({ event }) => hasSucceeded(event.output),
               target: 'signedIn',
               actions: ({ context, event }) => {
                 const tokens = valueOf(event.output)

@@ -1,5 +1,5 @@
-import * as Result from 'effect/Result'
 import { fromPromise } from 'xstate'
+import { hasFailed } from '../failures/outcome.ts'
 import { sessionOf, type Session, type SessionPorts } from './Session.ts'
 
 /** `gone`: another tab ended the session meanwhile. `unreached`: nothing is known about it. */
@@ -24,7 +24,7 @@ export const refreshing = ({ sessions, store, channel, readClaims }: SessionPort
       if (stored.tokens.token !== input.tokens.token) return { kind: 'renewed', session: stored }
       const answer = await sessions.refresh(stored.tokens.refreshToken, signal)
       if (signal.aborted) return { kind: 'gone' }
-      if (Result.isFailure(answer)) {
+      if (hasFailed(answer)) {
         if (answer.failure.code !== 'NOT_SIGNED_IN') return { kind: 'unreached' }
         store.clear()
         return { kind: 'refused' }

@@ -5,13 +5,11 @@ import { createPreferencesMachine } from '../../application/preferences/preferen
 import { credentialsOf } from '../../application/session/credentialsOf.ts'
 import { createLoginMachine } from '../../application/session/login.machine.ts'
 import { createSessionMachine } from '../../application/session/session.machine.ts'
-import { HttpCaller } from '../http/HttpCaller.ts'
-import { HttpClient } from '../http/HttpClient.ts'
-import { HttpSessionGateway } from '../http/HttpSessionGateway.ts'
 import { I18nextLanguages } from '../preferences/I18nextLanguages.ts'
 import { LocalStoragePreferencesStore } from '../preferences/LocalStoragePreferencesStore.ts'
 import { BroadcastSessionChannel } from '../session/BroadcastSessionChannel.ts'
 import { decodeToken } from '../session/decodeToken.ts'
+import { DeferredSessionGateway } from '../session/DeferredSessionGateway.ts'
 import { WebStorageSessionStore } from '../session/WebStorageSessionStore.ts'
 import { T } from './tokens.ts'
 
@@ -19,7 +17,6 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
 /** What the first page needs, whoever sees it: signing in, the look, what is told. */
 export const entryModule = new ContainerModule(({ bind }) => {
-  bind(T.HttpCaller).toResolvedValue(() => new HttpCaller()).inSingletonScope()
   bind(T.Languages).toResolvedValue(() => new I18nextLanguages()).inSingletonScope()
   bind(T.PreferencesStore).toResolvedValue(() => new LocalStoragePreferencesStore(localStorage)).inSingletonScope()
   bind(T.SessionStore).toResolvedValue(() => new WebStorageSessionStore(localStorage, sessionStorage)).inSingletonScope()
@@ -27,14 +24,14 @@ export const entryModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => new BroadcastSessionChannel(new BroadcastChannel('vitrine.session'), navigator.locks))
     .inSingletonScope()
   bind(T.SessionGateway)
-    .toResolvedValue((caller, languages) => new HttpSessionGateway(caller, () => languages.current()), [T.HttpCaller, T.Languages])
-    .inSingletonScope()
-  bind(T.HttpClient)
-    .toResolvedValue((caller, credentials, languages) => new HttpClient(caller, credentials, () => languages.current()), [
-      T.HttpCaller,
-      T.Credentials,
-      T.Languages,
-    ])
+    .toResolvedValue(
+      (languages) =>
+        new DeferredSessionGateway(async () => {
+          const { sessionOverHttp } = await import('../http/sessionOverHttp.ts')
+          return sessionOverHttp(() => languages.current())
+        }),
+      [T.Languages],
+    )
     .inSingletonScope()
 
   bind(T.Session)

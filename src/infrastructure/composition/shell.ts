@@ -14,6 +14,8 @@ import { createTransfersMachine } from '../../application/transfers/transfers.ma
 import { LatestStates } from '../cache/LatestStates.ts'
 import { ReadCache } from '../cache/ReadCache.ts'
 import { HttpAssetGateway } from '../http/HttpAssetGateway.ts'
+import { HttpCaller } from '../http/HttpCaller.ts'
+import { HttpClient } from '../http/HttpClient.ts'
 import { HttpFolderGateway } from '../http/HttpFolderGateway.ts'
 import { HttpSearchGateway } from '../http/HttpSearchGateway.ts'
 import { HttpUsageGateway } from '../http/HttpUsageGateway.ts'
@@ -27,6 +29,12 @@ import { T } from './tokens.ts'
 
 /** What belongs to one signed-in user: what was read, what is shown, what is on its way. */
 export const shellModule = new ContainerModule(({ bind }) => {
+  bind(T.HttpClient)
+    .toResolvedValue((credentials, languages) => new HttpClient(new HttpCaller(), credentials, () => languages.current()), [
+      T.Credentials,
+      T.Languages,
+    ])
+    .inSingletonScope()
   bind(T.ReadCache).toResolvedValue(() => new ReadCache()).inSingletonScope()
   bind(T.LatestStates).toResolvedValue((cache) => new LatestStates(cache), [T.ReadCache]).inSingletonScope()
   bind(T.FactHub).toResolvedValue((cache, states) => new FactHub(cache, states), [T.ReadCache, T.LatestStates]).inSingletonScope()

@@ -19,7 +19,6 @@ import type { ResumableStore } from '../../application/transfers/ResumableStore.
 import type { UploadGateway } from '../../application/transfers/UploadGateway.ts'
 import type { LatestStates } from '../cache/LatestStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
-import type { HttpCaller } from '../http/HttpCaller.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import type { FactHub } from '../notifications/FactHub.ts'
 import type { I18nextLanguages } from '../preferences/I18nextLanguages.ts'
@@ -28,7 +27,6 @@ const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name
 
 /** Everything the container holds; a port goes by its own name. */
 export const T = {
-  HttpCaller: token<HttpCaller>('HttpCaller'),
   HttpClient: token<HttpClient>('HttpClient'),
   Languages: token<I18nextLanguages>('Languages'),
   PreferencesStore: token<PreferencesStore>('PreferencesStore'),

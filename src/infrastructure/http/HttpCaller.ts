@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
-import type { Parts } from './codec.ts'
+import { decodeFailure, decodeSuccess, encode, type Parts } from './codec.ts'
 import type { AnyEndpoint } from './contract/endpoint.ts'
-import type { CallInput, FailureOf, Loaded, SuccessOf } from './wireTypes.ts'
+import type { CallInput, FailureOf, SuccessOf } from './wireTypes.ts'
 
 /** Milliseconds until a call without an answer counts as unreachable. */
 const PATIENCE_MS = 30_000
@@ -21,16 +21,15 @@ export class HttpCaller {
   }
 
   async call<E extends AnyEndpoint>(
-    loaded: Loaded<E>,
+    endpoint: E,
     input: CallInput<E>,
     headers: Readonly<Record<string, string>>,
   ): Promise<Result.Result<SuccessOf<E>, FailureOf<E>>> {
-    const [endpoint, codec] = await Promise.all([typeof loaded === 'function' ? loaded() : loaded, import('./codec.ts')])
-    const { target, body } = codec.encode(endpoint, input as Parts)
+    const { target, body } = encode(endpoint, input as Parts)
     const answered = await this.#answer(endpoint.method, target, body, headers, input)
     if (answered === undefined) return Result.fail({ code: 'UNREACHABLE' })
     const { ok, status, answer } = answered
-    const outcome = ok ? codec.decodeSuccess(endpoint, answer) : Result.fail(codec.decodeFailure(endpoint.failures, status, answer))
+    const outcome = ok ? decodeSuccess(endpoint, answer) : Result.fail(decodeFailure(endpoint.failures, status, answer))
     return outcome as Result.Result<SuccessOf<E>, FailureOf<E>>
   }
 

@@ -2,9 +2,8 @@ import * as Result from 'effect/Result'
 import type { SessionGateway } from '../../application/session/SessionGateway.ts'
 import type { Tokens } from '../../application/session/Tokens.ts'
 import type { LoginForm } from '../../domain/session/login.ts'
+import { logIn, logOut, refreshToken as renew } from './contract/session.ts'
 import type { HttpCaller } from './HttpCaller.ts'
-
-const calls = () => import('./contract/session.ts')
 
 /** The session calls carry no bearer token, so they go without the client that adds one. */
 export class HttpSessionGateway implements SessionGateway {
@@ -17,17 +16,16 @@ export class HttpSessionGateway implements SessionGateway {
   }
 
   logIn(form: LoginForm, signal: AbortSignal) {
-    return this.#caller.call(async () => (await calls()).logIn, { body: form, signal }, this.#headers())
+    return this.#caller.call(logIn, { body: form, signal }, this.#headers())
   }
 
   async refresh(refreshToken: string, signal: AbortSignal) {
-    const call = async () => (await calls()).refreshToken
-    const answer = await this.#caller.call(call, { body: { refreshToken }, signal }, this.#headers())
+    const answer = await this.#caller.call(renew, { body: { refreshToken }, signal }, this.#headers())
     return Result.map(answer, (tokens): Tokens => ({ refreshToken, ...tokens }))
   }
 
   async logOut(refreshToken: string, signal: AbortSignal) {
-    const answer = await this.#caller.call(async () => (await calls()).logOut, { body: { refreshToken }, signal }, this.#headers())
+    const answer = await this.#caller.call(logOut, { body: { refreshToken }, signal }, this.#headers())
     return Result.map(answer, () => undefined)
   }
 

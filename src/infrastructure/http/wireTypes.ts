@@ -1,7 +1,7 @@
 import type { CLIENT_SIDE } from '../../domain/failures/codes.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { AnyEndpoint, Endpoint, FailureCodeOf } from './contract/endpoint.ts'
+import type { Endpoint, FailureCodeOf } from './contract/endpoint.ts'
 
 type PartsOf<E> = E extends Endpoint<infer Params, infer Query, infer Body, infer Success, infer _Code>
   ? { readonly params: Params; readonly query: Query; readonly body: Body; readonly success: Success }
@@ -18,6 +18,3 @@ export type CallInput<E> = {
 
 export type SuccessOf<E> = PartsOf<E>['success']
 export type FailureOf<E> = Failure<FailureCodeOf<E> | (typeof CLIENT_SIDE)[number]>
-
-/** How an endpoint is named: loaded when it is first called, so that a page carries no schemas it does not need. */
-export type Loaded<E extends AnyEndpoint> = E | (() => Promise<E>)

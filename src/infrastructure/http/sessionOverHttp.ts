@@ -1,0 +1,6 @@
+import type { SessionGateway } from '../../application/session/SessionGateway.ts'
+import { HttpCaller } from './HttpCaller.ts'
+import { HttpSessionGateway } from './HttpSessionGateway.ts'
+
+/** The session calls with all they need, as one chunk. */
+export const sessionOverHttp = (language: () => string): SessionGateway => new HttpSessionGateway(new HttpCaller(), language)

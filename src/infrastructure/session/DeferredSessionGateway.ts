@@ -1,0 +1,23 @@
+import type { SessionGateway } from '../../application/session/SessionGateway.ts'
+import type { LoginForm } from '../../domain/session/login.ts'
+
+/** A session gateway that is fetched with its first call: the sign-in page carries neither the HTTP client nor the contract's schemas. */
+export class DeferredSessionGateway implements SessionGateway {
+  readonly #fetch: () => Promise<SessionGateway>
+
+  constructor(fetch: () => Promise<SessionGateway>) {
+    this.#fetch = fetch
+  }
+
+  async logIn(form: LoginForm, signal: AbortSignal) {
+    return (await this.#fetch()).logIn(form, signal)
+  }
+
+  async refresh(refreshToken: string, signal: AbortSignal) {
+    return (await this.#fetch()).refresh(refreshToken, signal)
+  }
+
+  async logOut(refreshToken: string, signal: AbortSignal) {
+    return (await this.#fetch()).logOut(refreshToken, signal)
+  }
+}
