@@ -60,7 +60,7 @@ export const startProduct = async (dataDirectory: string): Promise<Product> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _own, ...environment } = process.env
-  const env = { ...environment, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDirectory }
+  const env = { ...environment, HOST: '127.0.0.1', PORT: String(port), VITRINE_DATA_DIR: dataDirectory }
   const started = performance.now()
   const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   while (!(await signsIn(url))) {
