@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { EntryActors, ShellActors } from '../application/actors.ts'
-import type { SessionActor } from '../application/session/session.machine.ts'
 import { firstArea } from '../domain/access/admission.ts'
 import { allOf } from '../domain/access/evaluate.ts'
 import { ROUTES } from '../domain/access/routes.ts'
@@ -38,22 +37,27 @@ const openTab = ({ request, params }: LoaderFunctionArgs) => {
 
 /** The verdict of the requirement table comes first; an unbuilt screen is not found. */
 const arrive =
-  (session: SessionActor, rule: RouteRule): LoaderFunction =>
-  (args) => {
+  ({ actors: { session }, loadShell }: Wiring, rule: RouteRule): LoaderFunction =>
+  async (args) => {
     if (rule.id === 'home') leaveHome(signedInOnly(session, args.request))
     else guard(session, rule, args)
-    if (SCREENS[rule.id] === undefined) refuse(404)
+    const screen = SCREENS[rule.id] ?? refuse(404)
     if (rule.id === 'assetDetail') openTab(args)
+    await screen.open?.(loadShell, args)
     return null
   }
 
-const behindSignIn = (session: SessionActor): RouteObject[] =>
+const behindSignIn = (wiring: Wiring): RouteObject[] =>
   [...ROUTES, SEARCH]
     .filter(({ access }) => access === 'signedIn')
-    .map((rule) => ({ id: rule.id, path: rule.path, loader: arrive(session, rule), ...(SCREENS[rule.id] && { lazy: SCREENS[rule.id] }) }))
+    .map((rule) => {
+      const screen = SCREENS[rule.id]
+      return { id: rule.id, path: rule.path, loader: arrive(wiring, rule), ...(screen && { lazy: screen.lazy }) }
+    })
 
 /** The routes of the application, made from the requirement table of specification section 2. */
-export const createRoutes = ({ actors, loadShell }: Wiring): RouteObject[] => {
+export const createRoutes = (wiring: Wiring): RouteObject[] => {
+  const { actors, loadShell } = wiring
   const { session } = actors
   return [
     {
@@ -78,7 +82,7 @@ export const createRoutes = ({ actors, loadShell }: Wiring): RouteObject[] => {
             const { ShellFrame } = await import('./routing/ShellFrame.tsx')
             return { Component: () => <ShellFrame entry={actors} /> }
           },
-          children: [{ ErrorBoundary: RouteError, children: behindSignIn(session) }],
+          children: [{ ErrorBoundary: RouteError, children: behindSignIn(wiring) }],
         },
         { path: '*', loader: () => refuse(404) },
       ],

@@ -1,11 +1,9 @@
-import { ArrowLeft, House, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import type { ErrorPage as Page } from '../../domain/failures/routeError.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { Actions } from '../kit/EmptyState.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 
@@ -28,15 +26,15 @@ export const ErrorPage = ({ page, onReset }: ErrorPageProps) => {
       <Hint>{t(`errorPage.${page}.hint`)}</Hint>
       <Actions>
         {page === 'generic' ? (
-          <Button tone="primary" icon={<RotateCw size={16} />} onClick={onReset}>
+          <Button tone="primary" onClick={onReset}>
             {t('errorPage.reset')}
           </Button>
         ) : (
           <>
-            <Button icon={<ArrowLeft size={16} />} onClick={() => void navigate(-1)}>
+            <Button onClick={() => void navigate(-1)}>
               {t('errorPage.goBack')}
             </Button>
-            <ButtonLink tone="primary" to="/" icon={<House size={16} />}>
+            <ButtonLink tone="primary" to="/">
               {t('errorPage.homePage')}
             </ButtonLink>
           </>
@@ -55,6 +53,14 @@ const Root = styled.div`
   min-height: min(100dvh, 560px);
   padding: ${theme.space[8]} ${theme.space[5]};
   text-align: center;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${theme.space[2]};
+  margin-top: ${theme.space[3]};
 `
 
 const Number = styled.p`

@@ -61,6 +61,7 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
 
 const List = styled.ol`
   display: flex;
+  margin-left: -${theme.space[1]};
   align-items: center;
   gap: 6px;
   min-width: 0;
@@ -100,6 +101,7 @@ const CrumbLink = styled(Link)`
 `
 
 const Here = styled.span`
+  padding: 2px ${theme.space[1]};
   font-weight: ${theme.font.weight.semibold};
   color: ${theme.color.ink};
   ${ellipsis}

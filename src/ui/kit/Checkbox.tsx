@@ -30,9 +30,11 @@ export const Checkbox = ({ label, labelHidden = false, mixed = false, ref, ...in
 }
 
 const Root = styled.label`
+  /* The target is wider than the box, whose edge stands in line with the fields. */
+  margin-left: -4px;
   display: inline-flex;
   align-items: center;
-  gap: ${theme.space[2]};
+  gap: ${theme.space[1]};
   min-height: ${theme.size.target};
   min-width: ${theme.size.target};
   cursor: pointer;

@@ -1,8 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
-import { theme } from '../theme/theme.ts'
 import { Button } from './Button.tsx'
 import { Actions, StateRoot, StateText, StateTitle } from './EmptyState.tsx'
 
@@ -35,12 +33,3 @@ export const ErrorState = ({ title, text, onRetry, action }: ErrorStateProps) =>
     </StateRoot>
   )
 }
-
-/** A failure above a form or a list that stays usable. */
-export const Alert = styled.div.attrs({ role: 'alert' })`
-  padding: ${theme.space[2]} ${theme.space[3]};
-  border: 1px solid ${theme.color.danger};
-  border-radius: ${theme.radius.small};
-  color: ${theme.color.ink};
-  background: ${theme.color.dangerSoft};
-`

@@ -1,11 +1,9 @@
-import { Outlet, useLoaderData, useOutletContext } from 'react-router'
+import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, ShellActors } from '../../application/actors.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { Notifications } from '../shell/Notifications.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { useClaims } from '../shell/useClaims.ts'
-
-export const useScreenProps = (): ScreenProps => useOutletContext<ScreenProps>()
 
 /** The shell around the signed-in routes; another user gets another one. */
 export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {

@@ -41,7 +41,7 @@ export const Scene = () => {
           <path fill={color.sceneAccent} d="m49 46 22-18 22 18z" />
           <path fill={color.sceneNear} d="M16 46h12v22H16zM66 54h10v10H66z" />
         </g>
-        <g transform="translate(410 596)">
+        <g transform="translate(452 570)">
           <path fill={color.sceneSun} d="M22 0v38H-8zM28 10v28h20z" />
           <path fill={color.sceneAccent} d="M-14 44h70l-10 15H-4z" />
         </g>

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import type { SessionClaims } from '../../domain/session/claims.ts'
+import { Landing } from '../landing/Landing.tsx'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { nobody, publisher, startPreferences, superAdministrator } from '../stories/sessionPorts.ts'
+import { startTree, startUsage } from '../stories/shellPorts.ts'
+import { Shell } from './Shell.tsx'
+import { InTopBar } from './slots.tsx'
+
+const meta = { parameters: { layout: 'fullscreen', page: true, path: '/records/folders/bequest' } } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const actors = () => ({ preferences: startPreferences(), tree: startTree(), usage: startUsage() })
+
+const crumbs = [
+  { id: 'records', label: 'Records', to: '/records/folders' },
+  { id: 'acquisitions', label: 'Acquisitions', to: '/records/folders/acquisitions' },
+  { id: 'bequest', label: '1887 Bequest', to: '/records/folders/bequest' },
+]
+
+const InLibrary = () => {
+  const [started] = useState(actors)
+  return (
+    <Shell claims={publisher} {...started}>
+      <InTopBar>
+        <Breadcrumbs crumbs={crumbs} />
+      </InTopBar>
+      <h1>1887 Bequest</h1>
+    </Shell>
+  )
+}
+
+const AtHome = ({ claims }: { readonly claims: SessionClaims }) => {
+  const [started] = useState(actors)
+  return (
+    <Shell claims={claims} {...started}>
+      <Landing claims={claims} />
+    </Shell>
+  )
+}
+
+export const Library: Story = { render: () => <InLibrary /> }
+
+export const UserMenuOpen: Story = {
+  render: () => <InLibrary />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Account/ }))
+    const menu = await within(document.body).findByRole('menu')
+    await expect(within(menu).getByRole('menuitemradio', { name: 'English' })).toBeChecked()
+    await expect(within(menu).getByRole('menuitem', { name: 'Sign out' })).toHaveAttribute('href', '/logout')
+  },
+}
+
+export const SuperAdministrator: Story = { parameters: { path: '/' }, render: () => <AtHome claims={superAdministrator} /> }
+
+export const NoAreaAtAll: Story = { parameters: { path: '/' }, render: () => <AtHome claims={nobody} /> }

@@ -1,0 +1,95 @@
+import * as Result from 'effect/Result'
+import { createActor } from 'xstate'
+import { createTreeMachine } from '../../application/library/tree.machine.ts'
+import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
+import type { EventStream } from '../../application/notifications/EventStream.ts'
+import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
+import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
+import type { Folder } from '../../domain/library/folder.ts'
+import { forever } from './sessionPorts.ts'
+
+/** A stream on which nothing happens but what `tell` says. */
+export const quietStream = (): EventStream & { readonly tell: (fact: ServerFact) => void } => {
+  const listeners = new Set<(fact: ServerFact) => void>()
+  return {
+    subscribe: (happened) => {
+      listeners.add(happened)
+      return () => listeners.delete(happened)
+    },
+    tell: (fact) => listeners.forEach((happened) => happened(fact)),
+    open: () => {},
+    close: () => {},
+  }
+}
+
+const GIGABYTE = 1024 ** 3
+
+/** The organization's storage, used to this share of 50 GB. */
+export const usageOf =
+  (share: number): UsageGateway['read'] =>
+  async () =>
+    Result.succeed({
+      usedBytes: share * 50 * GIGABYTE,
+      storageCapacity: 50 * GIGABYTE,
+      files: 60_582,
+      filesLimit: 100_000,
+      assets: [
+        { type: 'RECORDS', count: 12_480 },
+        { type: 'ARCHIVES', count: 48_102 },
+      ],
+    })
+
+export const startUsage = (read: UsageGateway['read'] = usageOf(0.77), events = quietStream()) =>
+  createActor(createUsageMachine({ usages: { read }, events })).start()
+
+const folder = (id: string, name: string, parentId: string | null, folderCount = 0): Folder => ({
+  id,
+  name,
+  parentId,
+  type: 'RECORDS',
+  folderCount,
+  assetCount: 12,
+  createdAt: '2026-02-14T09:00:00.000Z',
+  modifiedAt: '2026-11-18T09:00:00.000Z',
+  revision: 1,
+})
+
+export const FOLDERS: readonly Folder[] = [
+  folder('acquisitions', 'Acquisitions', null, 2),
+  folder('loans', 'Loans', null, 1),
+  folder('bequest', '1887 Bequest', 'acquisitions', 2),
+  folder('purchase', '1902 Purchase', 'acquisitions', 1),
+  folder('ceramics', 'Ceramics', 'bequest', 1),
+  folder('correspondence', 'Correspondence', 'bequest'),
+]
+
+/** How the folders of one parent are answered: as they are, never, or not at all. */
+type Answer = 'answered' | 'never' | 'refused'
+
+/** The folder tree of Records, opened at the 1887 Bequest; `deeper` answers for what lies below the root. */
+export const startTree = (root: Answer = 'answered', deeper: Answer = 'answered', opened = true) => {
+  const tree = createActor(
+    createTreeMachine({
+      folders: {
+        children: async ({ parentId }) => {
+          const answer = parentId === null ? root : deeper
+          if (answer === 'never') return forever()
+          return answer === 'refused' ? Result.fail({ code: 'UNREACHABLE' }) : Result.succeed(FOLDERS.filter((each) => each.parentId === parentId))
+        },
+        read: forever,
+        create: forever,
+        rename: forever,
+      },
+      events: quietStream(),
+    }),
+  ).start()
+  if (opened) tree.send({ type: 'tree.opened', resourceType: 'RECORDS', path: ['acquisitions', 'bequest'] })
+  return tree
+}
+
+export const startNotifications = (...told: readonly Notification[]) => {
+  const notifications = createActor(notificationsMachine).start()
+  told.forEach((notification) => notifications.send({ type: 'notify', notification }))
+  return notifications
+}
