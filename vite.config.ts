@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          globalSetup: ['tests/support/server/globalSetup.ts'],
           include: ['server/**/*.test.ts', 'tests/{contract,security,durability,files}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

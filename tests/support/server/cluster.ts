@@ -54,12 +54,9 @@ export const startTestCluster = async (): Promise<TestCluster & { stop(): Promis
   }
 }
 
-let own: Promise<TestCluster> | undefined
-
-/** The cluster of this run, which the global setup started; without one, a cluster for this process. */
-export const sharedCluster = (): Promise<TestCluster> => {
+/** The cluster of this run, which the global setup started (globalSetup.ts). */
+export const sharedCluster = (): TestCluster => {
   const known = process.env[CLUSTER_VARIABLE]
-  if (known !== undefined) return Promise.resolve(JSON.parse(known) as TestCluster)
-  own ??= startTestCluster()
-  return own
+  if (known === undefined) throw new Error(`${CLUSTER_VARIABLE} is not set: run by \`npx vitest run --project server\``)
+  return JSON.parse(known) as TestCluster
 }

@@ -10,7 +10,7 @@ import { asSuperuser, sharedCluster, TEMPLATES, type Template } from './cluster.
 
 /** A fresh database of the shared cluster, by the address that DATABASE_URL takes. */
 export const freshDatabase = async (template: Template = 'demo'): Promise<{ readonly url: string; drop(): Promise<void> }> => {
-  const cluster = await sharedCluster()
+  const cluster = sharedCluster()
   const name = `test_${randomBytes(8).toString('hex')}`
   const { host = '', port = 5432, user = '', password } = cluster.owner
   await asSuperuser(cluster, (client) =>
