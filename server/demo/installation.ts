@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { FEATURES, RESOURCE_TYPES, type Feature, type GlobalRole, type Module } from '../../src/domain/access/modules.ts'
-import { ROLE_PERMISSIONS, type DefaultRole } from '../../src/domain/access/roles.ts'
+import { FEATURES, RESOURCE_TYPES, type GlobalRole } from '../../src/domain/access/modules.ts'
+import type { DefaultRole } from '../../src/domain/access/roles.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
 import type { Database } from '../database/connect.ts'
+import { installOrganization, type FirstUser, type NewOrganization } from '../organizations/install.ts'
 import { emailKey } from '../session/logIn.ts'
 import { hashPassword } from '../session/password.ts'
 
@@ -11,25 +11,7 @@ export const DEMO_PASSWORD = 'Vitrine-demo-1'
 
 const GIGABYTE = 1024 ** 3
 
-interface DemoUser {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly role: DefaultRole
-  readonly globalRoles: readonly GlobalRole[]
-}
-
-export interface DemoOrganization {
-  readonly name: string
-  readonly modules: readonly Module[]
-  readonly features: readonly Feature[]
-  readonly storageCapacity: number
-  readonly filesLimit: number
-  readonly roles: readonly DefaultRole[]
-  readonly users: readonly DemoUser[]
-}
-
-const user = (email: string, firstName: string, lastName: string, role: DefaultRole, globalRoles: readonly GlobalRole[] = []): DemoUser => ({
+const user = (email: string, firstName: string, lastName: string, role: DefaultRole, globalRoles: readonly GlobalRole[] = []): FirstUser => ({
   email,
   firstName,
   lastName,
@@ -39,7 +21,7 @@ const user = (email: string, firstName: string, lastName: string, role: DefaultR
 
 const ORDINARY: readonly DefaultRole[] = ['Admin', 'Publisher', 'User']
 
-export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
+export const DEMO_ORGANIZATIONS: readonly NewOrganization[] = [
   {
     name: 'Harbour Museum',
     modules: [...RESOURCE_TYPES, 'CONTACTS'],
@@ -72,48 +54,6 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
     users: [user('super@vitrine.example', 'Alma', 'Reyes', 'Super Admin', ['Super Admin'])],
   },
 ]
-
-/** Makes an organization with its roles and users, or what of them is missing. Answers its identifier. */
-export const installOrganization = async (database: Database, wanted: DemoOrganization, passwordHash: string | null): Promise<string> => {
-  const client = await database.owner.connect()
-  let failed: Error | undefined
-  try {
-    await client.query('begin')
-    const { rows } = await client.query<{ id: string }>(
-      `with made as (
-         insert into organizations (id, name, name_key, modules, features, storage_capacity, files_limit)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (name_key) do nothing returning id
-       ) select id from made union all select id from organizations where name_key = $3 limit 1`,
-      [randomUUID(), wanted.name, nameKey(wanted.name), wanted.modules, wanted.features, wanted.storageCapacity, wanted.filesLimit],
-    )
-    const id = rows[0]?.id
-    if (id === undefined) throw new Error(`${wanted.name} was not made`)
-    for (const role of wanted.roles) {
-      await client.query(
-        `insert into roles (id, organization_id, name, name_key, permissions) values ($1, $2, $3, $4, $5)
-         on conflict (organization_id, name_key) do nothing`,
-        [randomUUID(), id, role, nameKey(role), ROLE_PERMISSIONS[role]],
-      )
-    }
-    for (const { email, firstName, lastName, role, globalRoles } of wanted.users) {
-      await client.query(
-        `insert into users (id, organization_id, email, email_key, first_name, last_name, role_id, global_roles, password_hash)
-         select $1, $2, $3, $4, $5, $6, role_.id, $8, $9 from roles role_ where role_.organization_id = $2 and role_.name_key = $7
-         on conflict (organization_id, email_key) where deleted_at is null do nothing`,
-        [randomUUID(), id, email, emailKey(email), firstName, lastName, nameKey(role), globalRoles, passwordHash],
-      )
-    }
-    await client.query('commit')
-    return id
-  } catch (error) {
-    await client.query('rollback').catch((cause: Error) => {
-      failed = cause
-    })
-    throw error
-  } finally {
-    client.release(failed)
-  }
-}
 
 export interface InstalledOrganization {
   readonly id: string

@@ -1,4 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
+import { normalizePassword } from '../../src/domain/session/newPassword.ts'
 
 /** argon2id (the package's default kind): 19 MiB, two passes, as OWASP advises. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -21,14 +22,13 @@ const inTurn = async <A>(work: () => Promise<A>): Promise<A> => {
   }
 }
 
-/** Passwords are compared after NFC: the same signs typed on another keyboard. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), COST))
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalizePassword(password), COST))
 
 let decoy: Promise<string> | undefined
 
 /** Judges a password. Without a hash (no such user, no password yet) it takes the same time and says no. */
 export const passwordMatches = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   decoy ??= hashPassword('no password at all')
-  const matches = await inTurn(async () => verify(stored ?? (await decoy ?? ''), password.normalize('NFC')))
+  const matches = await inTurn(async () => verify(stored ?? (await decoy ?? ''), normalizePassword(password)))
   return matches && stored != null
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import type { OwnerConnection } from '../connect.ts'
 import { binariesFor } from './binaries.ts'
 import { chooseOperator, type Operator } from './operator.ts'
-import { place, type Placement } from './placement.ts'
+import { findSocket, place, type Placement } from './placement.ts'
 import { STOP_PATIENCE, stopLeftBehind } from './postmaster.ts'
 
 export interface Cluster {
@@ -181,4 +181,10 @@ export const startCluster = async (dataDirectory: string, { onLog, onLost }: Opt
       if (!placement.sockets.startsWith(placement.home)) await rm(placement.sockets, { recursive: true, force: true })
     },
   }
+}
+
+/** The database of a server that runs on this data directory now, as its owner. Throws when none does. */
+export const runningDatabase = async (dataDirectory: string): Promise<OwnerConnection> => {
+  const { sockets, password } = await findSocket(dataDirectory)
+  return { host: sockets, port: 5432, user: OWNER, password, database: DATABASE }
 }

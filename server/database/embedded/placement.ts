@@ -17,17 +17,31 @@ export interface Placement {
 /** Bytes; the path of a socket takes 107 at most, on some systems 103, and its name 17. */
 const LONGEST_SOCKET_DIRECTORY = 80
 
+/** Holds the path of a cluster that lies elsewhere. */
+const POINTER = 'database.location'
+/** Of postmaster.pid, from 0: the directory of the socket. */
+const SOCKET_LINE = 4
+
 const own = async (directory: string, operator: Operator | undefined): Promise<void> => {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await chmod(directory, 0o700)
   if (operator !== undefined) await chown(directory, operator.uid, operator.gid)
 }
 
+/** Where the cluster of a data directory is, or would be. */
+const knownHome = async (dataDirectory: string): Promise<string | undefined> =>
+  (await readFile(join(dataDirectory, POINTER), 'utf8').catch(() => undefined))?.trim()
+
+/** How a second program reaches the running cluster of a data directory, as the owner of the database. */
+export const findSocket = async (dataDirectory: string): Promise<{ readonly sockets: string; readonly password: string }> => {
+  const home = (await knownHome(dataDirectory)) ?? join(dataDirectory, 'database')
+  const status = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
+  return { sockets: status[SOCKET_LINE] ?? '', password: await readFile(join(home, 'password'), 'utf8') }
+}
+
 /** The cluster of a data directory, beside the blobs where PostgreSQL's user can go there, else where a file in it says. */
 export const place = async (dataDirectory: string, operator: Operator | undefined): Promise<Placement> => {
-  const pointer = join(dataDirectory, 'database.location')
-  const known = await readFile(pointer, 'utf8').catch(() => undefined)
-  let home = known?.trim()
+  let home = await knownHome(dataDirectory)
   if (home === undefined) {
     if (operator !== undefined) await chmod(dataDirectory, 0o711)
     home = (await canEnter(operator, dataDirectory))
@@ -35,7 +49,7 @@ export const place = async (dataDirectory: string, operator: Operator | undefine
       : join(SHARED_HOME, `database-${randomBytes(6).toString('hex')}`)
     if (home.startsWith(SHARED_HOME)) {
       await mkdir(SHARED_HOME, { recursive: true, mode: 0o755 })
-      await writeFile(pointer, `${home}\n`)
+      await writeFile(join(dataDirectory, POINTER), `${home}\n`)
     }
   }
   const cluster = join(home, 'cluster')
