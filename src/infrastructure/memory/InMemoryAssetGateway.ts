@@ -1,0 +1,93 @@
+import * as Result from 'effect/Result'
+import {
+  PAGE_ROWS,
+  type AssetEdit,
+  type AssetEditFailure,
+  type AssetGateway,
+  type AssetList,
+  type AssetListFailure,
+  type AssetReadFailure,
+  type Repository,
+} from '../../application/library/AssetGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import { assetEditProblems } from '../../domain/library/edit.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import type { Faults } from './Faults.ts'
+import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import { inOrderOf } from './inOrderOf.ts'
+
+export class InMemoryAssetGateway implements AssetGateway {
+  readonly #library: InMemoryLibrary
+  readonly #faults: Faults
+  readonly #repositories: readonly Repository[]
+
+  constructor(library: InMemoryLibrary, faults: Faults, repositories: readonly Repository[] = []) {
+    this.#library = library
+    this.#faults = faults
+    this.#repositories = repositories
+  }
+
+  async page({ type, folderId, sort, direction }: AssetList, index: number, signal: AbortSignal) {
+    const fault = await this.#faults.meet('assets.page', signal)
+    if (fault) return Result.fail(fault as AssetListFailure)
+    const folder = folderId === undefined ? undefined : this.#library.folders.get(folderId)
+    if (folderId !== undefined && folder === undefined) return Result.fail<AssetListFailure>({ code: 'FOLDER_NOT_FOUND' })
+    if (folder && folder.type !== type) return Result.fail<AssetListFailure>({ code: 'FOLDER_DIFFERENT_TYPE' })
+    if (folder && this.#library.trashed.has(folder.id)) return Result.fail<AssetListFailure>({ code: 'RESOURCE_IN_TRASH' })
+    const all = inOrderOf(this.#library.assetsIn(type, folderId), sort, direction)
+    return Result.succeed({ index, items: all.slice(index * PAGE_ROWS, (index + 1) * PAGE_ROWS), total: all.length })
+  }
+
+  async read(type: ResourceType, assetId: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('assets.read', signal)
+    return fault ? Result.fail(fault as AssetReadFailure) : this.#found(type, assetId)
+  }
+
+  async edit(asset: AssetDetail, edit: AssetEdit, signal: AbortSignal): Promise<Result.Result<AssetDetail, AssetEditFailure>> {
+    const fault = await this.#faults.meet('assets.edit', signal)
+    if (fault) return Result.fail(fault as AssetEditFailure)
+    const found = this.#found(asset.type, asset.id)
+    if (Result.isFailure(found)) return found
+    const { repositoryId, ...rest } = edit
+    const fields = assetEditProblems(rest, found.success.name)
+    if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+    if (found.success.revision !== asset.revision) return Result.fail({ code: 'STALE_EDIT' })
+    if (edit.name !== undefined && this.#library.isAssetNameTaken(asset.folderId, edit.name, asset.id)) {
+      return Result.fail({ code: 'ASSET_ALREADY_EXISTS', names: [edit.name] })
+    }
+    const isNumberTaken = [...this.#library.assets.values()].some(({ id, fileNumber }) => id !== asset.id && fileNumber === edit.fileNumber)
+    if (isNumberTaken) return Result.fail({ code: 'FILE_NUMBER_ALREADY_EXISTS' })
+    const place = repositoryId === undefined ? {} : { repositoryId, repository: this.#repositories.find(({ id }) => id === repositoryId)?.name ?? null }
+    const edited = { ...found.success, ...rest, ...place, revision: asset.revision + 1 }
+    this.#library.assets.set(asset.id, edited)
+    this.#library.tell({ kind: 'contents.changed', folderId: asset.folderId, type: asset.type })
+    return Result.succeed(edited)
+  }
+
+  async text(type: ResourceType, assetId: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('assets.text', signal)
+    if (fault) return Result.fail(fault as AssetReadFailure)
+    return Result.map(this.#found(type, assetId), ({ mediaType }) => {
+      const text = this.#library.texts.get(assetId) ?? ''
+      return { text, truncated: false, rows: mediaType === 'text/csv' ? text.split('\n').map((line) => line.split(',')) : null }
+    })
+  }
+
+  async reindex(type: ResourceType, assetId: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('assets.reindex', signal)
+    return fault ? Result.fail(fault as AssetReadFailure) : Result.map(this.#found(type, assetId), () => undefined)
+  }
+
+  async repositories(signal: AbortSignal) {
+    const fault = await this.#faults.meet('assets.repositories', signal)
+    return fault ? Result.fail(fault as never) : Result.succeed(this.#repositories)
+  }
+
+  #found(type: ResourceType, assetId: string): Result.Result<AssetDetail, AssetReadFailure> {
+    const asset = this.#library.assets.get(assetId)
+    if (asset === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+    if (asset.type !== type) return Result.fail({ code: 'ASSET_DIFFERENT_TYPE' })
+    return this.#library.trashed.has(assetId) ? Result.fail({ code: 'RESOURCE_IN_TRASH' }) : Result.succeed(asset)
+  }
+}

@@ -1,0 +1,72 @@
+import * as Result from 'effect/Result'
+import type { FolderGateway, FolderList, FolderReadFailure } from '../../application/library/FolderGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import { folderProblems } from '../../domain/library/edit.ts'
+import type { Folder } from '../../domain/library/folder.ts'
+import { normalizeName } from '../../domain/library/names.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import type { Faults } from './Faults.ts'
+import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import { inOrderOf } from './inOrderOf.ts'
+
+export class InMemoryFolderGateway implements FolderGateway {
+  readonly #library: InMemoryLibrary
+  readonly #faults: Faults
+
+  constructor(library: InMemoryLibrary, faults: Faults) {
+    this.#library = library
+    this.#faults = faults
+  }
+
+  async read(type: ResourceType, folderId: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet<FolderReadFailure['code']>('folders.read', signal)
+    if (fault) return Result.fail(fault as FolderReadFailure)
+    return Result.map(this.#found(type, folderId), (folder) => this.#library.detailOf(folder))
+  }
+
+  async children({ type, parentId, sort, direction }: FolderList, signal: AbortSignal) {
+    const fault = await this.#faults.meet<FolderReadFailure['code']>('folders.children', signal)
+    if (fault) return Result.fail(fault as FolderReadFailure)
+    const parent = parentId === null ? Result.succeed(null) : this.#found(type, parentId)
+    const children = this.#library.childrenOf(type, parentId).map((folder) => this.#library.counted(folder))
+    return Result.map(parent, () => inOrderOf(children, sort, direction))
+  }
+
+  async create(type: ResourceType, parentId: string | null, name: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('folders.create', signal)
+    if (fault) return Result.fail(fault as never)
+    const fields = folderProblems({ name })
+    if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
+    if (parentId !== null && !this.#library.folders.has(parentId)) return Result.fail({ code: 'DESTINATION_NOT_FOUND' } as const)
+    if (this.#library.isFolderNameTaken(type, parentId, name)) {
+      return Result.fail({ code: 'FOLDER_ALREADY_EXISTS', names: [normalizeName(name)] } as const)
+    }
+    const made = this.#library.addFolder({ name: normalizeName(name), parentId, type })
+    this.#library.tell({ kind: 'contents.changed', folderId: parentId, type })
+    return Result.succeed(made)
+  }
+
+  async rename(folder: Folder, name: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('folders.rename', signal)
+    if (fault) return Result.fail(fault as never)
+    const fields = folderProblems({ name })
+    if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
+    const found = this.#found(folder.type, folder.id)
+    if (Result.isFailure(found)) return Result.fail(found.failure)
+    if (found.success.revision !== folder.revision) return Result.fail({ code: 'STALE_EDIT' } as const)
+    if (this.#library.isFolderNameTaken(folder.type, folder.parentId, name, folder.id)) {
+      return Result.fail({ code: 'FOLDER_ALREADY_EXISTS', names: [normalizeName(name)] } as const)
+    }
+    const renamed = { ...found.success, name: normalizeName(name), revision: folder.revision + 1 }
+    this.#library.folders.set(folder.id, renamed)
+    this.#library.tell({ kind: 'contents.changed', folderId: folder.parentId, type: folder.type })
+    return Result.succeed(this.#library.counted(renamed))
+  }
+
+  #found(type: ResourceType, folderId: string): Result.Result<Folder, FolderReadFailure> {
+    const folder = this.#library.folders.get(folderId)
+    if (folder === undefined) return Result.fail({ code: 'FOLDER_NOT_FOUND' })
+    if (folder.type !== type) return Result.fail({ code: 'FOLDER_DIFFERENT_TYPE' })
+    return this.#library.trashed.has(folderId) ? Result.fail({ code: 'RESOURCE_IN_TRASH' }) : Result.succeed(folder)
+  }
+}

@@ -1,0 +1,72 @@
+import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import type { Folder, FolderDetail, PathStep } from '../../domain/library/folder.ts'
+import { sameName } from '../../domain/library/names.ts'
+
+/** Folders and assets of one organization, held in memory as the server holds them. */
+export class InMemoryLibrary {
+  readonly folders = new Map<string, Folder>()
+  readonly assets = new Map<string, AssetDetail>()
+  /** Identifiers of folders and assets that lie in the trash. */
+  readonly trashed = new Set<string>()
+  readonly texts = new Map<string, string>()
+  readonly #listeners = new Set<(fact: ServerFact) => void>()
+  #lastId = 0
+
+  /** An identifier that no other thing has; the same ones in every run. */
+  nextId(): string {
+    this.#lastId += 1
+    return `00000000-0000-4000-8000-${String(this.#lastId).padStart(12, '0')}`
+  }
+
+  tell(fact: ServerFact): void {
+    this.#listeners.forEach((happened) => happened(fact))
+  }
+
+  listen(happened: (fact: ServerFact) => void): () => void {
+    this.#listeners.add(happened)
+    return () => this.#listeners.delete(happened)
+  }
+
+  addFolder(folder: Pick<Folder, 'name' | 'parentId' | 'type'> & Partial<Folder>): Folder {
+    const at = '2026-03-14T09:26:53.000Z'
+    const made = { id: this.nextId(), folderCount: 0, assetCount: 0, createdAt: at, modifiedAt: at, revision: 1, ...folder }
+    this.folders.set(made.id, made)
+    return made
+  }
+
+  /** With the numbers of what lies inside as they are now. */
+  counted(folder: Folder): Folder {
+    const folderCount = [...this.folders.values()].filter(({ parentId }) => parentId === folder.id).length
+    return { ...folder, folderCount, assetCount: this.assetsIn(folder.type, folder.id).length }
+  }
+
+  childrenOf(type: ResourceType, parentId: string | null): readonly Folder[] {
+    return [...this.folders.values()].filter((folder) => folder.type === type && folder.parentId === parentId && !this.trashed.has(folder.id))
+  }
+
+  assetsIn(type: ResourceType, folderId: string | undefined): readonly AssetDetail[] {
+    return [...this.assets.values()].filter(
+      (asset) => asset.type === type && (folderId === undefined || asset.folderId === folderId) && !this.trashed.has(asset.id),
+    )
+  }
+
+  detailOf(folder: Folder): FolderDetail {
+    return { ...this.counted(folder), path: this.pathTo(folder.parentId) }
+  }
+
+  /** From the module's root down, the given folder last. */
+  pathTo(folderId: string | null): readonly PathStep[] {
+    const folder = folderId === null ? undefined : this.folders.get(folderId)
+    return folder === undefined ? [] : [...this.pathTo(folder.parentId), { id: folder.id, name: folder.name }]
+  }
+
+  isFolderNameTaken(type: ResourceType, parentId: string | null, name: string, except?: string): boolean {
+    return this.childrenOf(type, parentId).some((folder) => folder.id !== except && sameName(folder.name, name))
+  }
+
+  isAssetNameTaken(folderId: string, name: string, except?: string): boolean {
+    return [...this.assets.values()].some((asset) => asset.folderId === folderId && asset.id !== except && sameName(asset.name, name))
+  }
+}

@@ -1,0 +1,29 @@
+import * as Result from 'effect/Result'
+import type { Usage, UsageGateway } from '../../application/organizations/UsageGateway.ts'
+import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import type { Faults } from './Faults.ts'
+import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+
+export class InMemoryUsageGateway implements UsageGateway {
+  readonly #library: InMemoryLibrary
+  readonly #faults: Faults
+
+  constructor(library: InMemoryLibrary, faults: Faults) {
+    this.#library = library
+    this.#faults = faults
+  }
+
+  async read(signal: AbortSignal) {
+    const fault = await this.#faults.meet('usage.read', signal)
+    if (fault) return Result.fail(fault as never)
+    const all = [...this.#library.assets.values()]
+    const usage: Usage = {
+      usedBytes: all.reduce((sum, { size }) => sum + size, 0),
+      storageCapacity: 1024 ** 3,
+      files: all.length,
+      filesLimit: 10_000,
+      assets: RESOURCE_TYPES.map((type) => ({ type, count: this.#library.assetsIn(type, undefined).length })),
+    }
+    return Result.succeed(usage)
+  }
+}

@@ -1,0 +1,132 @@
+import { createActor } from 'xstate'
+import type { EntryActors, ShellActors } from '../../application/actors.ts'
+import { createAssetMachine } from '../../application/library/asset.machine.ts'
+import { createFolderMachine } from '../../application/library/folder.machine.ts'
+import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
+import { followFolder } from '../../application/library/followFolder.ts'
+import { createSelectionMachine } from '../../application/library/selection.machine.ts'
+import { createTreeMachine } from '../../application/library/tree.machine.ts'
+import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
+import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
+import type { Language } from '../../application/preferences/Preferences.ts'
+import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
+import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
+import { createResultsMachine } from '../../application/search/results.machine.ts'
+import { createLoginMachine } from '../../application/session/login.machine.ts'
+import { createSessionMachine } from '../../application/session/session.machine.ts'
+import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
+import { PERMISSIONS } from '../../domain/access/permissions.ts'
+import { FEATURES, MODULES } from '../../domain/access/modules.ts'
+import type { SessionClaims } from '../../domain/session/claims.ts'
+import { LocalStoragePreferencesStore } from '../preferences/LocalStoragePreferencesStore.ts'
+import { WebStorageSessionStore } from '../session/WebStorageSessionStore.ts'
+import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableStore.ts'
+import { Faults } from './Faults.ts'
+import { InMemoryAssetGateway } from './InMemoryAssetGateway.ts'
+import { InMemoryEventStream } from './InMemoryEventStream.ts'
+import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
+import { InMemoryFolderGateway } from './InMemoryFolderGateway.ts'
+import { InMemoryLanguages } from './InMemoryLanguages.ts'
+import { InMemorySearchGateway } from './InMemorySearchGateway.ts'
+import { InMemoryTabs } from './InMemorySessionChannel.ts'
+import { InMemorySessionGateway, readInMemoryToken } from './InMemorySessionGateway.ts'
+import { InMemoryStorage } from './InMemoryStorage.ts'
+import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
+import { InMemoryUsageGateway } from './InMemoryUsageGateway.ts'
+import { sampleLibrary } from './sampleLibrary.ts'
+
+/** Somebody who may do everything in the sample library. */
+export const SAMPLE_CLAIMS: SessionClaims = {
+  sessionId: 'session-1',
+  user: { id: 'user-1', email: 'admin@harbour.example', firstName: 'Ada', lastName: 'Berg', role: 'Admin' },
+  organization: { id: 'organization-1', name: 'Harbour Museum' },
+  permissions: PERMISSIONS,
+  settings: { availableModules: MODULES, availableFeatures: FEATURES },
+  globalRoles: [],
+  expiresAt: 4_000_000_000,
+}
+export const SAMPLE_PASSWORD = 'Vitrine-demo-1'
+
+interface Options {
+  readonly claims?: SessionClaims
+  readonly language?: Language
+  /** What changing the language does beside remembering it. */
+  readonly languageChosen?: (language: Language) => Promise<void>
+}
+
+/** Every port in memory, over one sample library, with faults at hand. */
+export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen }: Options = {}) => {
+  const faults = new Faults()
+  const sample = sampleLibrary()
+  const { library } = sample
+  const [local, tab] = [new InMemoryStorage(), new InMemoryStorage()]
+  const tabs = new InMemoryTabs()
+  const returns = new Set<() => void>()
+  return {
+    faults,
+    sample,
+    sessions: new InMemorySessionGateway(claims, SAMPLE_PASSWORD, faults),
+    store: new WebStorageSessionStore(local, tab),
+    tabs,
+    channel: tabs.open(),
+    readClaims: readInMemoryToken,
+    now: () => 1_800_000_000,
+    preferences: new LocalStoragePreferencesStore(local),
+    languages: new InMemoryLanguages(language, languageChosen),
+    folders: new InMemoryFolderGateway(library, faults),
+    assets: new InMemoryAssetGateway(library, faults, [
+      { id: '00000000-0000-4000-8000-0000000a0001', name: 'Store room 1' },
+      { id: '00000000-0000-4000-8000-0000000a0002', name: 'Cold store' },
+    ]),
+    searches: new InMemorySearchGateway(library, faults),
+    usages: new InMemoryUsageGateway(library, faults),
+    uploads: new InMemoryUploadGateway(library, faults),
+    resumables: new LocalStorageResumableStore(local, () => 1_800_000_000_000),
+    events: new InMemoryEventStream(library),
+    files: new InMemoryFileAddresses(),
+    connection: {
+      onReturn: (returned: () => void) => {
+        returns.add(returned)
+        return () => returns.delete(returned)
+      },
+    },
+    /** The network is back. */
+    reconnect: () => returns.forEach((returned) => returned()),
+  }
+}
+
+export type InMemoryPorts = ReturnType<typeof inMemoryPorts>
+
+/** The machines of the first page, running over in-memory ports. */
+export const inMemoryEntry = (ports: InMemoryPorts): EntryActors => {
+  const session = createActor(createSessionMachine(ports)).start()
+  return {
+    session,
+    login: createActor(
+      createLoginMachine({ ...ports, opened: (tokens, remember) => session.send({ type: 'session.opened', tokens, remember }) }),
+    ).start(),
+    preferences: createActor(createPreferencesMachine({ store: ports.preferences, languages: ports.languages })).start(),
+    notifications: createActor(notificationsMachine).start(),
+  }
+}
+
+/** The machines behind the sign-in, running over in-memory ports. */
+export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellActors => {
+  const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
+  const selection = createActor(createSelectionMachine(ports)).start()
+  const tree = createActor(createTreeMachine(ports)).start()
+  const userId = SAMPLE_CLAIMS.user.id
+  return {
+    userId,
+    files: ports.files,
+    selection,
+    tree,
+    folder: createActor(createFolderMachine({ ...ports, shown: followFolder(selection, tree) })).start(),
+    folderName: createActor(createFolderNameMachine({ ...ports, notify })).start(),
+    asset: createActor(createAssetMachine({ ...ports, notify })).start(),
+    transfers: createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId } }).start(),
+    quickSearch: createActor(createQuickSearchMachine(ports)).start(),
+    results: createActor(createResultsMachine(ports)).start(),
+    usage: createActor(createUsageMachine(ports)).start(),
+  }
+}

@@ -1,0 +1,66 @@
+import type { AnyStateNode } from 'xstate'
+import { createAssetMachine } from '../../src/application/library/asset.machine.ts'
+import { createAssetEditMachine } from '../../src/application/library/assetEdit.machine.ts'
+import { createAssetWindowMachine } from '../../src/application/library/assetWindow.machine.ts'
+import { createFolderMachine } from '../../src/application/library/folder.machine.ts'
+import { createFolderNameMachine } from '../../src/application/library/folderName.machine.ts'
+import { createPreviewMachine } from '../../src/application/library/preview.machine.ts'
+import { createSelectionMachine } from '../../src/application/library/selection.machine.ts'
+import { createTreeMachine } from '../../src/application/library/tree.machine.ts'
+import { notificationsMachine } from '../../src/application/notifications/notifications.machine.ts'
+import { createUsageMachine } from '../../src/application/organizations/usage.machine.ts'
+import { createPreferencesMachine } from '../../src/application/preferences/preferences.machine.ts'
+import { createQuickSearchMachine } from '../../src/application/search/quickSearch.machine.ts'
+import { createResultsMachine } from '../../src/application/search/results.machine.ts'
+import { createLoginMachine } from '../../src/application/session/login.machine.ts'
+import { createSessionMachine } from '../../src/application/session/session.machine.ts'
+import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
+import { lanes } from '../../src/application/transfers/lanes.ts'
+import { planner } from '../../src/application/transfers/planner.ts'
+import { createUploadMachine } from '../../src/application/transfers/upload.machine.ts'
+import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+
+/** A state in which a machine can rest: it has no children and no transition that is always taken. */
+export interface Leaf {
+  /** `folder`, `assetEdit`. */
+  readonly machine: string
+  /** As `snapshot.matches` takes it, joined by dots: `editing.changed`. */
+  readonly state: string
+  readonly description: string | undefined
+}
+
+const isPassing = (node: AnyStateNode): boolean => node.always?.some(({ guard }) => guard === undefined) ?? false
+
+const leavesOf = (node: AnyStateNode): readonly AnyStateNode[] => {
+  const children = Object.values(node.states)
+  return children.length === 0 ? [node].filter((leaf) => !isPassing(leaf)) : children.flatMap(leavesOf)
+}
+
+const ports = inMemoryPorts()
+const notify = () => undefined
+
+/** Every machine that a screen renders, by its id. */
+const MACHINES = [
+  createSessionMachine(ports),
+  createLoginMachine({ ...ports, opened: notify }),
+  createPreferencesMachine({ ...ports, store: ports.preferences }),
+  notificationsMachine,
+  createFolderMachine({ ...ports, shown: notify }),
+  createAssetWindowMachine(ports),
+  createSelectionMachine(ports),
+  createFolderNameMachine({ ...ports, notify }),
+  createAssetMachine({ ...ports, notify }),
+  createAssetEditMachine({ ...ports, notify }),
+  createPreviewMachine(ports),
+  createTreeMachine(ports),
+  createTransfersMachine({ ...ports, now: Date.now }),
+  createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), lanes: lanes() }),
+  createQuickSearchMachine(ports),
+  createResultsMachine(ports),
+  createUsageMachine(ports),
+] as const
+
+/** The leaf states of every screen machine, for the test that each has a story. */
+export const LEAVES: readonly Leaf[] = MACHINES.flatMap((machine) =>
+  leavesOf(machine.root).map((node) => ({ machine: machine.id, state: node.path.join('.'), description: node.description })),
+)
