@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { compressFiles } from './compress.ts'
 import { isFresh, stampBuild, stateOf } from './freshness.ts'
 import { PROJECT, SERVER_BUILD, WEB_BUILD } from './project.ts'
@@ -37,19 +39,39 @@ const buildServer = async (): Promise<void> => {
   await cp(join(PROJECT, 'server', 'database', 'migrations'), join(SERVER_BUILD, 'migrations'), { recursive: true })
 }
 
-const ensure = async (what: string, sources: readonly string[], make: () => Promise<void>): Promise<void> => {
-  const stamp = join(PROJECT, 'build', `${what}.stamp`)
-  const state = await stateOf(sources)
-  if (await isFresh(stamp, state)) return
-  console.log(`Building the ${what === 'web' ? 'web app' : 'server'} …`)
-  await make()
-  await stampBuild(stamp, state)
+interface Part {
+  readonly name: string
+  readonly stamp: string
+  readonly sources: readonly string[]
+  readonly make: () => Promise<void>
 }
 
-/** Builds what is missing or older than its sources. */
+const PARTS: readonly Part[] = [
+  { name: 'web app', stamp: join(PROJECT, 'build', 'web.stamp'), sources: WEB_SOURCES, make: buildWeb },
+  { name: 'server', stamp: join(PROJECT, 'build', 'server.stamp'), sources: SERVER_SOURCES, make: buildServer },
+]
+
+const isStale = async ({ stamp, sources }: Part): Promise<boolean> => !(await isFresh(stamp, await stateOf(sources)))
+
+const buildStale = async (): Promise<void> => {
+  for (const part of PARTS) {
+    if (!(await isStale(part))) continue
+    console.log(`Building the ${part.name} …`)
+    const state = await stateOf(part.sources)
+    await part.make()
+    await stampBuild(part.stamp, state)
+  }
+}
+
+/**
+ * Builds what is missing or older than its sources, in a process of its own: the build tools set NODE_ENV to production and leave much
+ * memory behind.
+ */
 export const ensureBuilt = async (): Promise<void> => {
-  await ensure('web', WEB_SOURCES, buildWeb)
-  await ensure('server', SERVER_SOURCES, buildServer)
+  const stale = await Promise.all(PARTS.map(isStale))
+  if (!stale.includes(true)) return
+  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
-if (import.meta.main) await ensureBuilt()
+if (import.meta.main) await buildStale()
