@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PROGRAM = join(import.meta.dirname, '../../../server/launch/develop.ts')
+const PATIENCE = 60_000
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A server as a process of its own, with its own embedded PostgreSQL: one that can be killed. */
+export interface Program {
+  readonly url: string
+  readonly process: ChildProcess
+  /** What it wrote so far, on both outputs. */
+  readonly output: () => string
+  /** Resolves to its exit code once it has ended; null when it was killed. */
+  readonly ended: Promise<number | null>
+}
+
+export const spawnProgram = async (dataDirectory: string, environment: Readonly<Record<string, string>> = {}): Promise<Program> => {
+  const port = await freePort()
+  const { DATABASE_URL: _own, ...inherited } = process.env
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...inherited, NODE_ENV: 'test', PORT: String(port), VITRINE_DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { url: `http://127.0.0.1:${port}`, process: child, output: () => output, ended }
+}
+
+/** Waits until a program answers. Throws with what it wrote when it ends before. */
+export const answering = async (program: Program): Promise<Program> => {
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    const answered = await fetch(`${program.url}/v1/openapi.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (answered) return program
+    if (program.process.exitCode !== null || Date.now() > end) throw new Error(`The server did not start:\n${program.output()}`)
+    await pause(20)
+  }
+}
+
+export const startProgram = async (dataDirectory: string, environment?: Readonly<Record<string, string>>): Promise<Program> =>
+  answering(await spawnProgram(dataDirectory, environment))
+
+/** Ends a program as an operator does. */
+export const endProgram = async (program: Program): Promise<number | null> => {
+  program.process.kill('SIGTERM')
+  return program.ended
+}
+
+/** The process of the embedded PostgreSQL of a data directory. */
+export const postmasterOf = async (dataDirectory: string): Promise<number> => {
+  const [pid] = (await readFile(join(dataDirectory, 'database', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
+  return Number(pid)
+}
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
