@@ -36,7 +36,7 @@ const aurora = ({ brush, width, height, random }: Scene, [first, second]: readon
       const y = top + sway + height * 0.1
       const gradient = brush.createLinearGradient(0, y - tall, 0, y + height * 0.03)
       gradient.addColorStop(0, fade(colour, 0))
-      gradient.addColorStop(0.8, fade(colour, 0.3 + noise(x / 40, 4) * 0.16))
+      gradient.addColorStop(0.8, fade(colour, 0.46 + noise(x / 40, 4) * 0.22))
       gradient.addColorStop(1, fade(colour, 0))
       brush.fillStyle = gradient
       brush.fillRect(x, y - tall, 9.5, tall + height * 0.03)

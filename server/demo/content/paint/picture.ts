@@ -1,4 +1,4 @@
-import { finished, type Finish } from './finish.ts'
+import { finished, printed, type Finish } from './finish.ts'
 import { seeded } from './random.ts'
 import type { Motif } from './scene.ts'
 
@@ -23,7 +23,10 @@ const paint = async (seed: string, { width, height, finish = 'paper' }: PictureO
   const { createCanvas } = await import('@napi-rs/canvas')
   const canvas = createCanvas(width, height)
   motif({ brush: canvas.getContext('2d'), width, height, random: seeded(seed) })
-  return finish === 'clean' ? { data: canvas.data(), channels: 4 } : { data: finished(canvas.data(), width, height, finish), channels: 3 }
+  const pixels = canvas.data()
+  if (finish === 'clean') return { data: pixels, channels: 4 }
+  if (finish === 'print') return { data: printed(pixels), channels: 4 }
+  return { data: finished(pixels, width, height, finish), channels: 3 }
 }
 
 /** The same seed, options and motif give the same bytes. */
@@ -35,7 +38,7 @@ export const picture = async (seed: string, options: PictureOptions, motif: Moti
     case 'jpg':
       return image.jpeg({ quality }).toBuffer()
     case 'png':
-      return image.png({ compressionLevel: 7 }).toBuffer()
+      return image.png({ compressionLevel: 6 }).toBuffer()
     case 'tif':
       return image.tiff({ compression: 'lzw', predictor: 'none' }).toBuffer()
     case 'gif':
@@ -43,20 +46,13 @@ export const picture = async (seed: string, options: PictureOptions, motif: Moti
   }
 }
 
-/** Several paintings of one motif as one moving GIF. */
+/** Several paintings of one motif as one moving GIF; the delay between two is in milliseconds. */
 export const movingPicture = async (seed: string, options: PictureOptions, frames: readonly Motif[], delay: number): Promise<Buffer> => {
   const { default: sharp } = await import('sharp')
   const pages: Buffer[] = []
-  for (const motif of frames) {
-    const { data, channels } = await paint(seed, { ...options, finish: 'clean' }, motif)
-    pages.push(
-      await sharp(data, { raw: { width: options.width, height: options.height, channels } })
-        .removeAlpha()
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
-    )
-  }
-  return sharp(pages, { join: { animated: true } })
-    .gif({ effort: 2, colours: 48, dither: 0, delay: frames.map(() => delay), loop: 0 })
+  for (const motif of frames) pages.push((await paint(seed, { ...options, finish: 'print' }, motif)).data)
+  const { width, height } = options
+  return sharp(Buffer.concat(pages), { raw: { width, height: height * frames.length, channels: 4, pageHeight: height } })
+    .gif({ effort: 1, colours: 32, dither: 0, delay: frames.map(() => delay), loop: 0 })
     .toBuffer()
 }
