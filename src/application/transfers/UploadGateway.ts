@@ -30,7 +30,7 @@ export interface PlanVerdict {
 export type PlanFailure = CallFailure<
   'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'ASSET_CANNOT_BE_STANDALONE'
 >
-type SendCode = Exclude<RefusalCode, 'VALIDATION_FAILED'> | 'DESTINATION_NOT_FOUND' | 'RESOURCE_IN_TRASH' | 'UPLOAD_NOT_FOUND' | 'DISK_FULL'
+type SendCode = Exclude<RefusalCode, 'VALIDATION_FAILED'> | 'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'UPLOAD_NOT_FOUND' | 'DISK_FULL'
 export type SendFailure = CallFailure<SendCode>
 
 export interface Destination {

@@ -1,7 +1,6 @@
-import type { AssetPage } from '../../application/library/AssetGateway.ts'
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import type { AssetSummary } from '../../domain/library/asset.ts'
-import { keys } from './keys.ts'
+import { keys, type KeptPage } from './keys.ts'
 import type { ReadCache } from './ReadCache.ts'
 
 type States = Pick<AssetSummary, 'thumbnail' | 'indexing'>
@@ -27,13 +26,13 @@ export class LatestStates {
     this.#states.delete(assetId)
     this.#states.set(assetId, { thumbnail, indexing })
     for (const oldest of this.#states.keys()) if (this.#states.size > REMEMBERED) this.#states.delete(oldest)
-    for (const key of [keys.assetsIn(type, folderId), keys.assetsIn(type, undefined)]) {
-      this.#cache.patch<AssetPage>([...key, 'page'], (page) => this.applied(page))
+    for (const pages of [keys.pagesIn(type, folderId), keys.pagesIn(type, undefined)]) {
+      this.#cache.patch(pages, (page) => this.applied(page))
     }
   }
 
   /** A page with what was told about its rows; the same object where nothing was. */
-  applied(page: AssetPage): AssetPage {
+  applied(page: KeptPage): KeptPage {
     const isOld = ({ id, thumbnail, indexing }: AssetSummary): boolean => {
       const state = this.#states.get(id)
       return state !== undefined && (state.thumbnail !== thumbnail || state.indexing !== indexing)

@@ -1,5 +1,10 @@
-import { CancelledError, QueryClient, type QueryKey } from '@tanstack/query-core'
+import { CancelledError, QueryClient } from '@tanstack/query-core'
 import * as Result from 'effect/Result'
+
+/** Where something read is kept, and what it is. */
+export interface Key<Value> extends ReadonlyArray<unknown> {
+  readonly holds?: Value
+}
 
 /** A refused reading on its way through the cache, which keeps only what succeeded. */
 class Refused<Failed> extends Error {
@@ -26,7 +31,7 @@ export class ReadCache {
   })
   readonly #waiting = new Map<string, number>()
 
-  async read<Value, Failed>(key: QueryKey, signal: AbortSignal, reading: Reading<Value, Failed>): Promise<Result.Result<Value, Failed>> {
+  async read<Value, Failed>(key: Key<Value>, signal: AbortSignal, reading: Reading<Value, Failed>): Promise<Result.Result<Value, Failed>> {
     const name = JSON.stringify(key)
     this.#waiting.set(name, (this.#waiting.get(name) ?? 0) + 1)
     const gone = () => {
@@ -44,26 +49,26 @@ export class ReadCache {
   }
 
   /** What is in the cache under a key, be it stale or not. */
-  peek<Value>(key: QueryKey): Value | undefined {
+  peek<Value>(key: Key<Value>): Value | undefined {
     return this.#queries.getQueryData<Value>(key)
   }
 
-  put<Value>(key: QueryKey, value: Value): void {
+  put<Value>(key: Key<Value>, value: Value): void {
     this.#queries.setQueryData(key, value)
   }
 
   /** Changes what is kept under every key that begins so. */
-  patch<Value>(beginning: QueryKey, change: (value: Value) => Value): void {
+  patch<Value>(beginning: Key<Value>, change: (value: Value) => Value): void {
     this.#queries.setQueriesData<Value>({ queryKey: beginning }, (value) => (value === undefined ? undefined : change(value)))
   }
 
   /** Everything whose key begins so is stale: readings under way begin anew, the next ones ask the server. */
-  forget(beginning: QueryKey = []): void {
+  forget(beginning: readonly unknown[] = []): void {
     void this.#queries.cancelQueries({ queryKey: beginning }, { revert: false })
     void this.#queries.invalidateQueries({ queryKey: beginning, refetchType: 'none' })
   }
 
-  async #fetch<Value, Failed>(key: QueryKey, signal: AbortSignal, reading: Reading<Value, Failed>): Promise<Result.Result<Value, Failed>> {
+  async #fetch<Value, Failed>(key: Key<Value>, signal: AbortSignal, reading: Reading<Value, Failed>): Promise<Result.Result<Value, Failed>> {
     const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Value> => {
       const outcome = await reading(signal)
       if (Result.isFailure(outcome)) throw new Refused(outcome.failure)

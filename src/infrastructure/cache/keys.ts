@@ -1,19 +1,45 @@
-import type { AssetList } from '../../application/library/AssetGateway.ts'
+import type { AssetList, AssetText, Repository } from '../../application/library/AssetGateway.ts'
 import type { FolderList } from '../../application/library/FolderGateway.ts'
+import type { Usage } from '../../application/organizations/UsageGateway.ts'
+import type { SearchPage } from '../../application/search/SearchGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { AssetDetail, AssetSummary } from '../../domain/library/asset.ts'
+import type { Folder, FolderDetail } from '../../domain/library/folder.ts'
+import type { Key } from './ReadCache.ts'
+
+/** A page of assets as it is kept: with the cursor at its end, where the next one begins. */
+export interface KeptPage {
+  readonly index: number
+  readonly items: readonly AssetSummary[]
+  readonly total: number
+  readonly next: string | null
+}
+
+/** The keys at every n-th place of a list. */
+export interface Positions {
+  readonly total: number
+  readonly every: number
+  readonly cursors: readonly string[]
+}
+
+const EVERYWHERE = 'everywhere'
 
 /** Where things read lie in the cache; shorter keys name everything below them. */
 export const keys = {
-  folders: (type: ResourceType) => ['folders', type] as const,
-  folder: (type: ResourceType, folderId: string) => ['folders', type, 'one', folderId] as const,
-  children: ({ type, parentId, sort, direction }: FolderList) => ['folders', type, 'children', parentId, sort, direction] as const,
-  assetsIn: (type: ResourceType, folderId: string | undefined) => ['assets', type, folderId ?? 'everywhere'] as const,
-  page: ({ type, folderId, sort, direction }: AssetList, index: number) =>
-    [...keys.assetsIn(type, folderId), 'page', sort, direction, index] as const,
-  positions: ({ type, folderId, sort, direction }: AssetList) => [...keys.assetsIn(type, folderId), 'positions', sort, direction] as const,
-  asset: (assetId: string) => ['asset', assetId] as const,
-  text: (assetId: string) => ['asset', assetId, 'text'] as const,
-  repositories: ['repositories'] as const,
-  usage: ['usage'] as const,
-  searches: ['search'] as const,
+  folders: (type: ResourceType) => ['folders', type],
+  folder: (type: ResourceType, folderId: string): Key<FolderDetail> => ['folders', type, 'one', folderId],
+  children: ({ type, parentId, sort, direction }: FolderList): Key<readonly Folder[]> =>
+    ['folders', type, 'children', parentId, sort, direction],
+  assetsIn: (type: ResourceType, folderId: string | undefined) => ['assets', type, folderId ?? EVERYWHERE],
+  pagesIn: (type: ResourceType, folderId: string | undefined): Key<KeptPage> => ['assets', type, folderId ?? EVERYWHERE, 'page'],
+  page: ({ type, folderId, sort, direction }: AssetList, index: number): Key<KeptPage> =>
+    ['assets', type, folderId ?? EVERYWHERE, 'page', sort, direction, index],
+  positions: ({ type, folderId, sort, direction }: AssetList): Key<Positions> =>
+    ['assets', type, folderId ?? EVERYWHERE, 'positions', sort, direction],
+  asset: (assetId: string): Key<AssetDetail> => ['asset', assetId],
+  text: (assetId: string): Key<AssetText> => ['asset', assetId, 'text'],
+  repositories: ['repositories'] satisfies Key<readonly Repository[]>,
+  usage: ['usage'] satisfies Key<Usage>,
+  searches: ['search'],
+  search: (query: object): Key<SearchPage> => ['search', query],
 }

@@ -27,7 +27,7 @@ export class HttpAssetGateway implements AssetGateway {
 
   async page(list: AssetList, index: number, signal: AbortSignal) {
     const page = await this.#cache.read(keys.page(list, index), signal, (signal) => this.#pages.read(list, index, signal))
-    return Result.map(page, ({ items, total }): AssetPage => this.#states.applied({ index, items, total }))
+    return Result.map(page, (page): AssetPage => this.#states.applied(page))
   }
 
   read(resourceType: ResourceType, assetId: string, signal: AbortSignal) {

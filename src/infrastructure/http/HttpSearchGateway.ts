@@ -15,6 +15,6 @@ export class HttpSearchGateway implements SearchGateway {
 
   search({ resourceType, ...rest }: SearchQuery, signal: AbortSignal) {
     const query = resourceType === undefined ? rest : { ...rest, resourceType }
-    return this.#cache.read([...keys.searches, query], signal, (signal) => this.#http.query(searchResources, { query, signal }))
+    return this.#cache.read(keys.search(query), signal, (signal) => this.#http.query(searchResources, { query, signal }))
   }
 }

@@ -1,18 +1,9 @@
 import * as Result from 'effect/Result'
 import { PAGE_ROWS, type AssetList } from '../../application/library/AssetGateway.ts'
-import type { AssetSummary } from '../../domain/library/asset.ts'
-import { keys } from '../cache/keys.ts'
+import { keys, type KeptPage } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import { listAssets, locateAssets } from './contract/assets.ts'
 import type { HttpClient } from './HttpClient.ts'
-
-/** A page as it is kept: with the cursor at its end, where the next one begins. */
-export interface KeptPage {
-  readonly index: number
-  readonly items: readonly AssetSummary[]
-  readonly total: number
-  readonly next: string | null
-}
 
 /** Reads any page of a list by key: after its neighbour where that was read before, else from the nearest known position. */
 export class PageReader {
@@ -34,7 +25,7 @@ export class PageReader {
 
   async #startOf(list: AssetList, index: number, signal: AbortSignal) {
     if (index === 0) return Result.succeed({})
-    const before = this.#cache.peek<KeptPage>(keys.page(list, index - 1))?.next
+    const before = this.#cache.peek(keys.page(list, index - 1))?.next
     if (before !== undefined && before !== null) return Result.succeed({ after: before })
     const { type: resourceType, ...query } = list
     const positions = await this.#cache.read(keys.positions(list), signal, (signal) =>

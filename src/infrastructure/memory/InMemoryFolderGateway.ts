@@ -19,13 +19,13 @@ export class InMemoryFolderGateway implements FolderGateway {
   }
 
   async read(type: ResourceType, folderId: string, signal: AbortSignal) {
-    const fault = await this.#faults.meet<FolderReadFailure['code']>('folders.read', signal)
+    const fault = await this.#faults.meet('folders.read', signal)
     if (fault) return Result.fail(fault as FolderReadFailure)
     return Result.map(this.#found(type, folderId), (folder) => this.#library.detailOf(folder))
   }
 
   async children({ type, parentId, sort, direction }: FolderList, signal: AbortSignal) {
-    const fault = await this.#faults.meet<FolderReadFailure['code']>('folders.children', signal)
+    const fault = await this.#faults.meet('folders.children', signal)
     if (fault) return Result.fail(fault as FolderReadFailure)
     const parent = parentId === null ? Result.succeed(null) : this.#found(type, parentId)
     const children = this.#library.childrenOf(type, parentId).map((folder) => this.#library.counted(folder))

@@ -16,6 +16,7 @@ const CODES: readonly ServerCode[] = [
   'STORAGE_SIZE_EXCEEDED',
   'FILES_LIMIT_EXCEEDED',
   'DESTINATION_NOT_FOUND',
+  'FOLDER_DIFFERENT_TYPE',
   'RESOURCE_IN_TRASH',
   'UPLOAD_NOT_FOUND',
   'DISK_FULL',
@@ -40,11 +41,13 @@ const jsonOf = (body: string): unknown => {
   }
 }
 
-/** Why the protocol's client gave up. Without an answer the network is gone; a locked upload is still being written to. */
+const isStillWritten = (status: number, body: string): boolean => status === 423 || (status === 409 && body.includes('STALE_EDIT'))
+
+/** Why the protocol's client gave up. Without an answer the network is gone; a conflict is an earlier request that still writes. */
 export const refusalOf = (error: Error | DetailedError): SendFailure => {
   const answer = 'originalResponse' in error ? error.originalResponse : null
   const status = answer?.getStatus() ?? 0
-  if (answer === null || status === 0 || status === 423) return { code: 'UNREACHABLE' }
+  if (answer === null || status === 0 || isStillWritten(status, answer.getBody())) return { code: 'UNREACHABLE' }
   const body = answer.getBody()
   if ((status === 404 || status === 410) && !body.includes('message')) return { code: 'UPLOAD_NOT_FOUND' }
   return decodeFailure(CODES, status, jsonOf(body)) as SendFailure
