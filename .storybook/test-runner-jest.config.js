@@ -20,5 +20,6 @@ const launchOptions = {
 export default {
   ...base,
   testTimeout: 30_000,
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/reports/'],
   testEnvironmentOptions: { 'jest-playwright': { ...playwright, browsers: ['chromium'], launchOptions } },
 }

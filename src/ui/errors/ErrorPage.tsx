@@ -69,7 +69,7 @@ const Number = styled.p`
   font-variant-numeric: ${theme.font.figures};
   line-height: 1;
   letter-spacing: -0.05em;
-  color: ${theme.color.primaryLine};
+  color: ${theme.color.control};
 `
 
 const Title = styled.h1`

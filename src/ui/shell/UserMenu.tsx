@@ -50,8 +50,10 @@ export const UserMenu = ({ user, preferences }: UserMenuProps) => {
       }
       button={
         <Avatar type="button" aria-label={`${t('shell.account')}: ${name}`}>
-          {user.firstName.slice(0, 1)}
-          {user.lastName.slice(0, 1)}
+          <span aria-hidden>
+            {user.firstName.slice(0, 1)}
+            {user.lastName.slice(0, 1)}
+          </span>
         </Avatar>
       }
     />

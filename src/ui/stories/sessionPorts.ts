@@ -3,7 +3,9 @@ import { createActor } from 'xstate'
 import type { ListPreferences } from '../../application/preferences/Preferences.ts'
 import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
 import { createLoginMachine } from '../../application/session/login.machine.ts'
-import type { LoginFailure } from '../../application/session/SessionGateway.ts'
+import { createSessionMachine } from '../../application/session/session.machine.ts'
+import type { LoginFailure, SessionGateway } from '../../application/session/SessionGateway.ts'
+import type { Tokens } from '../../application/session/Tokens.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/preferences/language.ts'
@@ -64,3 +66,37 @@ export const superAdministrator: SessionClaims = {
 
 /** Somebody whose role holds nothing. */
 export const nobody: SessionClaims = { ...publisher, user: { ...person, role: 'Guest' }, permissions: [] }
+
+interface Kept {
+  /** What this browser kept; a publisher's tokens unless told otherwise. */
+  readonly kept?: Tokens | undefined
+  readonly refresh?: SessionGateway['refresh']
+  readonly logOut?: SessionGateway['logOut']
+}
+
+const TOKENS: Tokens = { token: 'token', refreshToken: 'refresh' }
+
+/** The session of one tab, with its storage in memory. */
+export const startSession = ({ refresh = forever, logOut = async () => Result.succeed(undefined), ...rest }: Kept) => {
+  let kept = 'kept' in rest ? rest.kept : TOKENS
+  return createActor(
+    createSessionMachine({
+      sessions: { logIn: forever, refresh, logOut },
+      store: {
+        read: () => kept,
+        open: (tokens) => {
+          kept = tokens
+        },
+        replace: (tokens) => {
+          kept = tokens
+        },
+        clear: () => {
+          kept = undefined
+        },
+      },
+      channel: { tell: () => {}, listen: () => () => {}, alone: (_, work) => work() },
+      readClaims: () => publisher,
+      now: () => 0,
+    }),
+  ).start()
+}

@@ -33,6 +33,10 @@ const color = {
   warningSoft: 'var(--warning-soft)',
   success: 'var(--success)',
   star: 'var(--star)',
+  /** A page of a document, and what was found on it. */
+  paper: 'var(--paper)',
+  found: 'var(--found)',
+  foundSoft: 'var(--found-soft)',
   inverse: 'var(--inverse)',
   inverseInk: 'var(--inverse-ink)',
   inverseLink: 'var(--inverse-link)',
@@ -104,7 +108,11 @@ const shape = {
   layer: { sticky: 10, panel: 20, drawer: 30, dialog: 40, menu: 50, notification: 60, bubble: 70 },
 } as const
 
-export type VitrineTheme = typeof shape
+type VitrineTheme = typeof shape
+
+declare module 'styled-components' {
+  export interface DefaultTheme extends VitrineTheme {}
+}
 
 /** The one theme object. It never changes at run time, so styled parts may interpolate it directly: their styles stay static. */
 export const theme: DefaultTheme = shape

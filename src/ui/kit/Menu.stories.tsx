@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Copy, Download, Ellipsis, FolderInput, Globe, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { ContextMenu, type Point } from './ContextMenu.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Menu } from './Menu.tsx'
+import type { MenuEntry } from './MenuEntries.tsx'
+
+const onMove = fn()
+
+const entries: readonly MenuEntry[] = [
+  { id: 'download', label: 'Download', icon: <Download size={16} />, to: '/file', download: true },
+  { id: 'move', label: 'Move to…', icon: <FolderInput size={16} />, onSelect: onMove },
+  { id: 'copy', label: 'Copy to…', icon: <Copy size={16} />, shortcut: 'C', onSelect: fn() },
+  { id: 'web', label: 'Web ready', icon: <Globe size={16} />, tone: 'publish', onSelect: fn() },
+  { id: 'delete', label: 'Delete', icon: <Trash2 size={16} />, tone: 'danger', separated: true, refusal: 'Your role does not hold DELETE_RESOURCES.' },
+]
+
+const meta = {
+  component: Menu,
+  args: { label: 'Actions', align: 'start', entries, button: <IconButton label="Actions" icon={<Ellipsis size={16} />} /> },
+} satisfies Meta<typeof Menu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open = async (canvas: HTMLElement) => {
+  await userEvent.click(within(canvas).getByRole('button', { name: 'Actions' }))
+  return within(document.body).findByRole('menu')
+}
+
+export const Closed: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement)
+    await expect(within(menu).getByRole('menuitem', { name: /Delete/ })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const ChosenByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement)
+    await waitFor(() => expect(menu).toHaveFocus())
+    await userEvent.keyboard('mov{Enter}')
+    await expect(onMove).toHaveBeenCalledOnce()
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Actions' })).toHaveFocus())
+  },
+}
+
+export const ChoiceOfOne: Story = {
+  args: {
+    entries: [
+      { id: 'name', label: 'Name', checked: true },
+      { id: 'modified', label: 'Last modified', checked: false },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement)
+    await expect(within(menu).getByRole('menuitemradio', { name: 'Name' })).toBeChecked()
+  },
+}
+
+const WithContextMenu = () => {
+  const [at, setAt] = useState<Point>()
+  return (
+    <>
+      <button
+        type="button"
+        onContextMenu={(event) => {
+          event.preventDefault()
+          setAt({ x: 120, y: 80 })
+        }}
+      >
+        harbour-at-dusk-1887.jpg
+      </button>
+      {at !== undefined && <ContextMenu label="Actions" at={at} entries={entries} onClose={() => setAt(undefined)} />}
+    </>
+  )
+}
+
+export const AtAPoint: Story = {
+  render: () => <WithContextMenu />,
+  play: async ({ canvasElement }) => {
+    const item = within(canvasElement).getByRole('button')
+    item.focus()
+    await userEvent.pointer({ target: item, keys: '[MouseRight]' })
+    const menu = await within(document.body).findByRole('menu')
+    await waitFor(() => expect(menu).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(item).toHaveFocus())
+  },
+}

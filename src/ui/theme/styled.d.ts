@@ -1,6 +1,0 @@
-import 'styled-components'
-import type { VitrineTheme } from './theme.ts'
-
-declare module 'styled-components' {
-  export interface DefaultTheme extends VitrineTheme {}
-}

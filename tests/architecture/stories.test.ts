@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LEAVES } from '../support/machines.ts'
+
+/** `inState('login', 'editing')`, or the parameters that it stands for. */
+const SHOWN = /inState\(\s*'(\w+)',\s*'([\w.]+)'|machine: '(\w+)',\s*state: '([\w.]+)'/g
+
+const shown = globSync('src/ui/**/*.stories.tsx').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(SHOWN)].map((found) => `${found[1] ?? found[3]} ${found[2] ?? found[4]}`),
+)
+const leaves = LEAVES.map(({ machine, state }) => `${machine} ${state}`)
+
+test('every leaf state of every screen machine has a story', () => {
+  expect(leaves.filter((leaf) => !shown.includes(leaf))).toEqual([])
+})
+
+test('every story that names a state names one that exists', () => {
+  expect([...new Set(shown)].filter((leaf) => !leaves.includes(leaf))).toEqual([])
+})
+
+test('every leaf state says in a sentence what it is', () => {
+  expect(LEAVES.filter(({ description }) => description === undefined)).toEqual([])
+})
