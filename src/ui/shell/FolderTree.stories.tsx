@@ -37,7 +37,7 @@ export const Grown = machineStory({
 
 export const Failed = machineStory({
   shows: inState('tree', 'failed'),
-  start: () => ({ tree: startTree('refused') }),
+  start: () => ({ tree: startTree('refused', 'refused') }),
   view,
   play: async (_, canvas) => expect(await within(canvas).findByRole('button', { name: 'Try again' })).toBeVisible(),
 })

@@ -8,6 +8,7 @@ import { THEMES } from '../../domain/preferences/theme.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 import { Menu } from '../kit/Menu.tsx'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
 
 interface UserMenuProps {
@@ -49,11 +50,10 @@ export const UserMenu = ({ user, preferences }: UserMenuProps) => {
         </Person>
       }
       button={
-        <Avatar type="button" aria-label={`${t('shell.account')}: ${name}`}>
-          <span aria-hidden>
-            {user.firstName.slice(0, 1)}
-            {user.lastName.slice(0, 1)}
-          </span>
+        <Avatar type="button">
+          {user.firstName.slice(0, 1)}
+          {user.lastName.slice(0, 1)}
+          <VisuallyHidden>{` ${t('shell.account')}: ${name}`}</VisuallyHidden>
         </Avatar>
       }
     />
@@ -61,9 +61,11 @@ export const UserMenu = ({ user, preferences }: UserMenuProps) => {
 }
 
 const Avatar = styled.button`
-  display: grid;
+  position: relative;
+  display: flex;
   flex: none;
-  place-items: center;
+  align-items: center;
+  justify-content: center;
   width: ${theme.size.control};
   height: ${theme.size.control};
   margin-left: ${theme.space[2]};
