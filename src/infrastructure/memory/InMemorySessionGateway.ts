@@ -20,7 +20,8 @@ export class InMemorySessionGateway implements SessionGateway {
   readonly #password: string
   readonly #faults: Faults
   #issued = 0
-  #refreshToken: string | undefined
+  /** The session that a refresh token renews; a spent or ended one renews none. */
+  readonly #sessions = new Map<string, string>()
   /** How often each call was made. */
   readonly calls = { logIn: 0, refresh: 0, logOut: 0 }
 
@@ -30,10 +31,12 @@ export class InMemorySessionGateway implements SessionGateway {
     this.#faults = faults
   }
 
-  issue(): Tokens {
+  /** New tokens of a session. */
+  issue(sessionId = this.#claims.sessionId): Tokens {
     this.#issued += 1
-    this.#refreshToken = `refresh-${this.#issued}`
-    return { token: JSON.stringify({ number: this.#issued, claims: this.#claims }), refreshToken: this.#refreshToken }
+    const refreshToken = `refresh-${this.#issued}`
+    this.#sessions.set(refreshToken, sessionId)
+    return { token: JSON.stringify({ number: this.#issued, claims: { ...this.#claims, sessionId } }), refreshToken }
   }
 
   async logIn({ email, organization, password }: LoginForm, signal: AbortSignal) {
@@ -49,14 +52,17 @@ export class InMemorySessionGateway implements SessionGateway {
     this.calls.refresh += 1
     const fault = await this.#faults.meet('session.refresh', signal)
     if (fault) return Result.fail(fault as RefreshFailure)
-    return refreshToken === this.#refreshToken ? Result.succeed(this.issue()) : Result.fail<RefreshFailure>({ code: 'NOT_SIGNED_IN' })
+    const sessionId = this.#sessions.get(refreshToken)
+    if (sessionId === undefined) return Result.fail<RefreshFailure>({ code: 'NOT_SIGNED_IN' })
+    this.#sessions.delete(refreshToken)
+    return Result.succeed(this.issue(sessionId))
   }
 
   async logOut(refreshToken: string, signal: AbortSignal) {
     this.calls.logOut += 1
     const fault = await this.#faults.meet('session.logOut', signal)
     if (fault) return Result.fail(fault as RefreshFailure)
-    if (refreshToken === this.#refreshToken) this.#refreshToken = undefined
+    this.#sessions.delete(refreshToken)
     return Result.succeed(undefined)
   }
 }

@@ -35,7 +35,7 @@ export class WebStorageSessionStore implements SessionStore {
   }
 
   open(tokens: Tokens, remember: boolean) {
-    this.clear()
+    clearIn(this.#tab)
     writeTo(remember ? this.#local : this.#tab, tokens)
   }
 

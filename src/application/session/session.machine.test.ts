@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { openBrowser, settle, tokensIn, type Tab } from '../../../tests/support/browser.ts'
+import { SAMPLE_CLAIMS } from '../../infrastructure/memory/inMemoryApplication.ts'
+
+const signIn = ({ session }: Tab, server: ReturnType<typeof openBrowser>['server'], remember = true) => {
+  const tokens = server.issue()
+  session.send({ type: 'session.opened', tokens, remember })
+  return tokens
+}
+
+describe('a session', () => {
+  it('is signed out where nothing is stored', () => {
+    expect(openBrowser().openTab().session.getSnapshot().value).toBe('signedOut')
+  })
+
+  it('is there again after a reload', () => {
+    const { openTab, server } = openBrowser()
+    signIn(openTab(), server)
+    const { session } = openTab()
+    expect([session.getSnapshot().value, session.getSnapshot().context.session?.claims]).toEqual([{ signedIn: 'fresh' }, SAMPLE_CLAIMS])
+  })
+
+  it('ignores tokens that cannot be read', () => {
+    const { session } = openBrowser().openTab()
+    session.send({ type: 'session.opened', tokens: { token: 'nonsense', refreshToken: 'r' }, remember: true })
+    expect(session.getSnapshot().value).toBe('signedOut')
+  })
+
+  it('refreshes at once when the stored token is past its time', async () => {
+    const { openTab, server, passTime } = openBrowser()
+    signIn(openTab(), server)
+    passTime(SAMPLE_CLAIMS.expiresAt)
+    const { session } = openTab()
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'refreshing' })
+    await settle()
+    expect([session.getSnapshot().value, server.calls.refresh]).toEqual([{ signedIn: 'fresh' }, 1])
+  })
+
+  it('makes one refresh for 20 refused calls, and all of them may be repeated', async () => {
+    const { openTab, server } = openBrowser()
+    const tab = openTab()
+    const { token } = signIn(tab, server)
+    const renewals = await Promise.all(Array.from({ length: 20 }, () => tab.credentials.renew(token)))
+    expect([server.calls.refresh, new Set(renewals)]).toEqual([1, new Set(['renewed'])])
+    expect(tab.credentials.held()?.token).not.toBe(token)
+  })
+
+  it('makes one refresh for five tabs that expire together, and signs nobody out', async () => {
+    const { openTab, server } = openBrowser()
+    const first = openTab()
+    const { token } = signIn(first, server)
+    const tabs = [first, openTab(), openTab(), openTab(), openTab()]
+    const renewals = await Promise.all(tabs.map(({ credentials }) => credentials.renew(token)))
+    await settle()
+    expect([server.calls, renewals]).toEqual([{ logIn: 0, refresh: 1, logOut: 0 }, Array.from({ length: 5 }, () => 'renewed')])
+    expect(new Set(tabs.map(({ credentials }) => credentials.held()?.token)).size).toBe(1)
+    expect(tabs.map(({ session }) => session.getSnapshot().value)).toEqual(tabs.map(() => ({ signedIn: 'fresh' })))
+  })
+
+  it.each([true, false])('stores the refreshed token where the old one was (remembered: %s)', async (remember) => {
+    const { openTab, server, local } = openBrowser()
+    const tab = openTab()
+    const { token } = signIn(tab, server, remember)
+    await tab.credentials.renew(token)
+    const held = { token: tab.credentials.held()?.token, refreshToken: 'refresh-2' }
+    expect([tokensIn(local), tokensIn(tab.storage)]).toEqual(remember ? [held, undefined] : [undefined, held])
+  })
+
+  it('ends when the refresh is refused: tokens removed, one logout call', async () => {
+    const { openTab, server, local, faults } = openBrowser()
+    const [one, other] = [openTab(), openTab()]
+    const { token } = signIn(one, server)
+    await settle()
+    faults.fail('session.refresh', { code: 'NOT_SIGNED_IN' })
+    const renewals = await Promise.all([one.credentials.renew(token), one.credentials.renew(token), other.credentials.renew(token)])
+    await settle()
+    expect([renewals, server.calls, tokensIn(local)]).toEqual([['refused', 'refused', 'refused'], { logIn: 0, refresh: 1, logOut: 1 }, undefined])
+    expect([one.session.getSnapshot().value, other.session.getSnapshot().value]).toEqual(['expired', 'signedOut'])
+  })
+
+  it('survives a refresh that does not reach the server, and tries again with the next refused call', async () => {
+    const { openTab, server, faults } = openBrowser()
+    const tab = openTab()
+    const { token } = signIn(tab, server)
+    faults.fail('session.refresh', { code: 'UNREACHABLE' }, 1)
+    expect([await tab.credentials.renew(token), tab.session.getSnapshot().value]).toEqual(['unreachable', { signedIn: 'unreached' }])
+    expect([await tab.credentials.renew(token), tab.session.getSnapshot().value]).toEqual(['renewed', { signedIn: 'fresh' }])
+  })
+
+  it('signs out in every tab of the session, with one call', async () => {
+    const { openTab, server, local } = openBrowser()
+    const [one, other] = [openTab(), openTab()]
+    signIn(one, server)
+    await settle()
+    one.session.send({ type: 'signOut' })
+    await settle()
+    expect([one.session.getSnapshot().value, other.session.getSnapshot().value]).toEqual(['signedOut', 'signedOut'])
+    expect([server.calls.logOut, tokensIn(local)]).toEqual([1, undefined])
+  })
+
+  it('follows a sign-in that is remembered into the other tabs, and not one that is the tab’s own', async () => {
+    const { openTab, server } = openBrowser()
+    const [one, other] = [openTab(), openTab()]
+    signIn(one, server, false)
+    await settle()
+    expect(other.session.getSnapshot().value).toBe('signedOut')
+    signIn(one, server, true)
+    await settle()
+    expect(other.session.getSnapshot().value).toEqual({ signedIn: 'fresh' })
+  })
+
+  it('does not wait for a server that does not answer the logout', async () => {
+    const { openTab, server, faults, local } = openBrowser()
+    const tab = openTab()
+    signIn(tab, server)
+    faults.hold('session.logOut')
+    tab.session.send({ type: 'signOut' })
+    expect([tab.session.getSnapshot().value, tokensIn(local), tab.credentials.held()]).toEqual(['signingOut', undefined, undefined])
+  })
+
+  it('remembers the address somebody wanted until they sign out', () => {
+    const { openTab, server } = openBrowser()
+    const tab = openTab()
+    tab.session.send({ type: 'signIn.required', address: '/records/folders' })
+    signIn(tab, server)
+    expect(tab.session.getSnapshot().context.wanted).toBe('/records/folders')
+    tab.session.send({ type: 'signOut' })
+    expect(tab.session.getSnapshot().context.wanted).toBeUndefined()
+  })
+})
