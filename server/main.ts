@@ -6,6 +6,7 @@ import { connect, type Database } from './database/connect.ts'
 import { startCluster, type Cluster } from './database/embedded/cluster.ts'
 import { installDemo } from './demo/installation.ts'
 import { buildApp } from './http/app.ts'
+import type { Route } from './http/route.ts'
 import { webAppHandler } from './http/webApp.ts'
 import { readWebFiles } from './http/webFiles.ts'
 import { AccessTokens } from './session/accessToken.ts'
@@ -15,6 +16,8 @@ import { SessionDesk } from './session/SessionDesk.ts'
 
 /** A server that answers. */
 export interface Running {
+  /** Everything it answers, with the policies: what the generated matrices go through. */
+  readonly routes: readonly Route[]
   /** Where it listens. */
   readonly url: string
   readonly database: Database
@@ -99,7 +102,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     closing.add(() => app.close())
     await app.listen({ port: configuration.port, host: configuration.host })
     const databaseHome = cluster === undefined || cluster.home.startsWith(directory.path) ? undefined : cluster.home
-    return { url: urlOf(app, configuration.host), database, cluster, databaseHome, hasNobody: await isEmpty(database), stop: () => closing.close() }
+    return { url: urlOf(app, configuration.host), routes, database, cluster, databaseHome, hasNobody: await isEmpty(database), stop: () => closing.close() }
   } catch (error) {
     await closing.close().catch(() => undefined)
     throw error

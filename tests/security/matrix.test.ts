@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FEATURES } from '../../src/domain/access/modules.ts'
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
+import type { Policy, SignedInPolicy } from '../../server/access/policy.ts'
+import type { Route } from '../../server/http/route.ts'
+import { ask, type Answer, type Asking, type Person } from '../support/server/person.ts'
+import { snapshotOf } from '../support/server/snapshot.ts'
+import { startTestServer } from '../support/server/testServer.ts'
+import { lackingSets, personWith, sufficientSets } from './matrix/people.ts'
+import { nameOf, type MakeSample } from './matrix/sample.ts'
+import { SAMPLES } from './matrix/samples.ts'
+
+const OWN = 'Harbour Museum'
+const OTHER = 'Fjord Archive'
+const BARE = 'Vitrine'
+const MODULE = 'RECORDS'
+
+const server = await startTestServer()
+let maker: Person
+let stranger: Person
+
+beforeAll(async () => {
+  // The other organization has the features too: what keeps it apart is that it is another. The bare one has none.
+  await server.database.owner.query(`update organizations set modules = '{RECORDS,ARCHIVES,CONTACTS}'`)
+  await server.database.owner.query('update organizations set features = $1 where name <> $2', [FEATURES, BARE])
+  maker = await personWith(server.url, server.database, OWN, PERMISSIONS)
+  stranger = await personWith(server.url, server.database, OTHER, PERMISSIONS)
+})
+
+afterAll(() => server.stop())
+
+type Guarded = Route & { readonly policy: SignedInPolicy }
+const isGuarded = (route: Route): route is Guarded => (route.policy satisfies Policy).access === 'signedIn'
+const guarded = server.routes.filter(isGuarded).map((route) => ({ name: nameOf(route), route }))
+const usesCookie = (route: Route): boolean => route.kind === 'stream' && route.authorisation === 'cookie'
+
+const cells = guarded.flatMap(({ name, route }) =>
+  (SAMPLES[name] ?? []).map((sample, index, all) => ({ name: all.length === 1 ? name : `${name} (${index + 1})`, route, sample })),
+)
+
+const call = (person: Person, route: Route, asking: Asking): Promise<Answer> => (usesCookie(route) ? person.fetch(asking) : person.ask(asking))
+
+const make = (sample: MakeSample, by = maker, caller = by) => sample(by, MODULE, caller)
+
+/** Both organizations as they are, what only tells of calls left out. */
+const everything = async () => ({
+  own: await snapshotOf(server.database, maker.organizationId),
+  other: await snapshotOf(server.database, stranger.organizationId, ['sessions', 'refresh_tokens']),
+})
+
+const expectRefused = async (work: () => Promise<Answer>, status: number, message: string, isHead: boolean): Promise<void> => {
+  const before = await everything()
+  const answer = await work()
+  expect({ status: answer.status, message: isHead ? message : answer.message }).toEqual({ status, message })
+  expect(await everything()).toEqual(before)
+}
+
+it('every route that asks for a sign-in has a sample, and every sample a route', () => {
+  expect(guarded.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLES).sort())
+})
+
+it('everything the server answers under /v1 is declared with a policy', () => {
+  expect(server.routes.filter(({ policy }) => !['public', 'signedIn'].includes(policy.access))).toEqual([])
+  expect(server.routes.filter((route) => !isGuarded(route)).map(nameOf).sort()).toEqual([
+    'POST /v1/auth/login',
+    'POST /v1/auth/logout',
+    'POST /v1/auth/refresh-token',
+  ])
+})
+
+describe.each(cells)('$name', ({ route, sample }) => {
+  const { policy } = route
+  const isHead = nameOf(route).startsWith('HEAD ')
+
+  it('succeeds for whoever may', async () => {
+    const { ids, asking } = await make(sample)
+    const answer = await call(maker, route, asking(maker, ids))
+    expect(answer.status, answer.text).toBeLessThan(300)
+  })
+
+  it('refuses whoever is not signed in', async () => {
+    const { ids, asking } = await make(sample)
+    await expectRefused(() => ask(server.url, asking(maker, ids)), 401, 'NOT_SIGNED_IN', isHead)
+  })
+
+  it.each(sufficientSets(policy).map((permissions) => ({ permissions })))('succeeds with just $permissions', async ({ permissions }) => {
+    const person = await personWith(server.url, server.database, OWN, permissions)
+    const { ids, asking } = await make(sample, maker, person)
+    const answer = await call(person, route, asking(person, ids))
+    expect(answer.status, answer.text).toBeLessThan(300)
+  })
+
+  it.each(lackingSets(policy).map((permissions) => ({ lacking: PERMISSIONS.filter((one) => !permissions.includes(one)), permissions })))(
+    'is denied without $lacking',
+    async ({ permissions }) => {
+      const person = await personWith(server.url, server.database, OWN, permissions)
+      const { ids, asking } = await make(sample)
+      await expectRefused(() => call(person, route, asking(person, ids)), 403, 'PERMISSION_DENIED', isHead)
+    },
+  )
+
+  it('does not know what belongs to another organization', async () => {
+    const theirs = await make(sample, stranger)
+    const before = await everything()
+    const foreign = await call(maker, route, theirs.asking(maker, theirs.ids))
+    expect(theirs.ids.filter((id) => foreign.text.includes(id))).toEqual([])
+    if (theirs.ids.length > 0) {
+      expect(await everything()).toEqual(before)
+      const nobodys = await call(maker, route, theirs.asking(maker, theirs.ids.map(() => randomUUID())))
+      expect(foreign.status).toBe(404)
+      expect({ status: foreign.status, text: foreign.text }).toEqual({ status: nobodys.status, text: nobodys.text })
+      const malformed = await call(maker, route, theirs.asking(maker, theirs.ids.map(() => 'x')))
+      expect([400, 404]).toContain(malformed.status)
+    }
+    const known = await call(stranger, route, theirs.asking(stranger, theirs.ids))
+    expect(known.status, known.text).toBeLessThan(300)
+  })
+
+  it.runIf(policy.module !== undefined).each([undefined, 'records', 'CONTACTS', 'NOTHING', 'COLLECTIONS'])(
+    'is not found in the module %s, which the organization lacks',
+    async (module) => {
+      const { ids, asking } = await make(sample)
+      const { headers = {}, ...rest } = asking(maker, ids)
+      const { 'x-resource-type': _named, ...others } = headers
+      const elsewhere = { ...rest, headers: module === undefined ? others : { ...others, 'x-resource-type': module } }
+      await expectRefused(() => call(maker, route, elsewhere), 404, 'NOT_FOUND', isHead)
+    },
+  )
+})
+
+describe.each(cells.filter(({ route }) => route.policy.feature !== undefined))('$name', ({ route, sample }) => {
+  it('is not found without its feature', async () => {
+    const person = await personWith(server.url, server.database, BARE, PERMISSIONS)
+    const { ids, asking } = await make(sample, person)
+    await expectRefused(() => call(person, route, asking(person, ids)), 404, 'NOT_FOUND', false)
+  })
+})
+
+describe.each(cells.filter(({ route }) => usesCookie(route)))('$name', ({ route, sample }) => {
+  const isHead = nameOf(route).startsWith('HEAD ')
+
+  it('takes the cookie of its own session alone', async () => {
+    const other = await personWith(server.url, server.database, OWN, [...PERMISSIONS].reverse())
+    const { ids, asking } = await make(sample)
+    const mine = asking(maker, ids)
+    await expectRefused(() => ask(server.url, { ...mine, headers: { cookie: other.cookie } }), 401, 'NOT_SIGNED_IN', isHead)
+    await expectRefused(() => ask(server.url, { ...mine, headers: { authorization: `Bearer ${maker.token}` } }), 401, 'NOT_SIGNED_IN', isHead)
+    await expectRefused(() => ask(server.url, { ...mine, headers: { cookie: `${maker.cookie.slice(0, -2)}xx` } }), 401, 'NOT_SIGNED_IN', isHead)
+  })
+
+  it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
+    'refuses what another site had the browser send: %j',
+    async (headers) => {
+      const { ids, asking } = await make(sample)
+      await expectRefused(() => maker.fetch({ ...asking(maker, ids), headers: { cookie: maker.cookie, ...headers } }), 403, 'PERMISSION_DENIED', isHead)
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { PERMISSIONS, type Permission } from '../../../src/domain/access/permissions.ts'
+import type { SignedInPolicy } from '../../../server/access/policy.ts'
+import type { Database } from '../../../server/database/connect.ts'
+import { emailKey } from '../../../server/session/logIn.ts'
+import { DEMO_PASSWORD } from '../../../server/demo/installation.ts'
+import { logIn, personOf, type Person } from '../../support/server/person.ts'
+
+const people = new Map<string, Promise<Person>>()
+
+const make = async (url: string, database: Database, organization: string, permissions: readonly Permission[]): Promise<Person> => {
+  const name = `Role ${randomUUID()}`
+  const email = `${randomUUID()}@people.example`
+  await database.owner.query(
+    `with organization_ as (select id from organizations where name = $1),
+       role_ as (insert into roles (id, organization_id, name, name_key, permissions) select $2, id, $3, lower($3), $4 from organization_ returning id)
+     insert into users (id, organization_id, email, email_key, first_name, last_name, role_id, password_hash)
+     select $5, organization_.id, $6, $7, 'Test', 'Person', role_.id, (select password_hash from users where email = 'admin@harbour.example')
+     from organization_, role_`,
+    [organization, randomUUID(), name, permissions, randomUUID(), email, emailKey(email)],
+  )
+  const answer = await logIn(url, { email, organization, password: DEMO_PASSWORD, rememberMe: false })
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
+  return personOf(url, answer)
+}
+
+/** Somebody of an organization who holds just these permissions. The same one for the same permissions. */
+export const personWith = (url: string, database: Database, organization: string, permissions: readonly Permission[]): Promise<Person> => {
+  const key = JSON.stringify([url, organization, permissions])
+  const known = people.get(key) ?? make(url, database, organization, permissions)
+  people.set(key, known)
+  return known
+}
+
+/** Everything but what a policy asks for: each permission alone where it wants all, all of them where it wants any. */
+export const lackingSets = ({ requires }: SignedInPolicy): readonly (readonly Permission[])[] => {
+  const { operator, permissions } = requires
+  if (permissions.length === 0) return []
+  const removed = operator === 'OR' ? [permissions] : permissions.map((permission) => [permission])
+  return removed.map((gone) => PERMISSIONS.filter((permission) => !gone.includes(permission)))
+}
+
+/** The least that meets a policy, each way there is. */
+export const sufficientSets = ({ requires }: SignedInPolicy): readonly (readonly Permission[])[] =>
+  requires.operator === 'AND' || requires.permissions.length === 0 ? [requires.permissions] : requires.permissions.map((permission) => [permission])

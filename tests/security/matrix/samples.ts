@@ -1,0 +1,111 @@
+import { newName, type MakeSample, type Sample } from './sample.ts'
+import { bytesHeaders, inModule, makeAsset, makeFolder, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
+
+const plain =
+  (path: string): MakeSample =>
+  async (_maker, module) => ({ ids: [], asking: () => ({ path, headers: inModule(module) }) })
+
+const first = (ids: readonly string[]): string => ids[0] ?? ''
+
+const ofFolder =
+  (path: (id: string) => string): MakeSample =>
+  async (maker, module) => ({
+    ids: [(await makeFolder(maker, module)).id],
+    asking: (_caller, ids) => ({ path: path(first(ids)), headers: inModule(module) }),
+  })
+
+const ofAsset =
+  (path: (id: string) => string, method = 'GET'): MakeSample =>
+  async (maker, module) => ({
+    ids: [(await makeAsset(maker, module)).id],
+    asking: (_caller, ids) => ({ method, path: path(first(ids)), headers: inModule(module) }),
+  })
+
+const ofFile =
+  (method: 'GET' | 'HEAD', path: (id: string, version: string) => string): MakeSample =>
+  async (maker, module) => {
+    const { id, contentVersion } = await makeAsset(maker, module)
+    return { ids: [id], asking: (caller, ids) => ({ method, path: `/v1/s/${caller.sessionId}/assets/${path(first(ids), contentVersion)}` }) }
+  }
+
+const ofUpload =
+  (method: string, headers: Readonly<Record<string, string>>, body?: string): MakeSample =>
+  async (maker, module, caller): Promise<Sample> => ({
+    ids: [await makeUpload(maker, module, caller)],
+    asking: (_caller, ids) => ({ method, path: `/v1/uploads/${first(ids)}`, headers, ...(body === undefined ? {} : { body }) }),
+  })
+
+/** Valid calls of every route that asks for a sign-in. A route without one fails the matrix. */
+export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
+  'GET /v1/organizations/current/usage': [plain('/v1/organizations/current/usage')],
+  'GET /v1/repositories': [plain('/v1/repositories')],
+  'GET /v1/search': [plain('/v1/search?term=anchor')],
+  'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],
+  'GET /v1/folders/:folderId': [ofFolder((id) => `/v1/folders/${id}`)],
+  'POST /v1/folders': [
+    async (maker, module) => ({
+      ids: [(await makeFolder(maker, module)).id],
+      asking: (_caller, ids) => ({
+        method: 'POST',
+        path: '/v1/folders',
+        headers: inModule(module),
+        body: { name: newName('Made'), parentId: first(ids) },
+      }),
+    }),
+  ],
+  'PATCH /v1/folders/:folderId': [
+    async (maker, module) => {
+      const { id, revision } = await makeFolder(maker, module)
+      return {
+        ids: [id],
+        asking: (_caller, ids) => ({
+          method: 'PATCH',
+          path: `/v1/folders/${first(ids)}`,
+          headers: inModule(module),
+          body: { name: newName('Renamed'), revision },
+        }),
+      }
+    },
+  ],
+  'GET /v1/assets': [plain('/v1/assets'), ofFolder((id) => `/v1/assets?folderId=${id}`)],
+  'GET /v1/assets/positions': [plain('/v1/assets/positions'), ofFolder((id) => `/v1/assets/positions?folderId=${id}`)],
+  'GET /v1/assets/:assetId': [ofAsset((id) => `/v1/assets/${id}`)],
+  'PATCH /v1/assets/:assetId': [
+    async (maker, module) => {
+      const { id, revision } = await makeAsset(maker, module)
+      return {
+        ids: [id],
+        asking: (_caller, ids) => ({
+          method: 'PATCH',
+          path: `/v1/assets/${first(ids)}`,
+          headers: inModule(module),
+          body: { revision, description: newName('Described') },
+        }),
+      }
+    },
+  ],
+  'POST /v1/assets/:assetId/indexing': [ofAsset((id) => `/v1/assets/${id}/indexing`, 'POST')],
+  'GET /v1/assets/:assetId/text': [ofAsset((id) => `/v1/assets/${id}/text`)],
+  'POST /v1/uploads/plan': [
+    async (maker, module) => ({
+      ids: [(await makeFolder(maker, module)).id],
+      asking: (_caller, ids) => ({
+        method: 'POST',
+        path: '/v1/uploads/plan',
+        headers: inModule(module),
+        body: { folderId: first(ids), files: [{ name: 'a.csv', size: 10 }] },
+      }),
+    }),
+  ],
+  'POST /v1/uploads': [
+    async (maker, module) => ({
+      ids: [(await makeFolder(maker, module)).id],
+      asking: (_caller, ids) => ({ method: 'POST', path: '/v1/uploads', headers: uploadHeaders(module, first(ids), TEXT.length) }),
+    }),
+  ],
+  'HEAD /v1/uploads/:uploadId': [ofUpload('HEAD', tusHeaders)],
+  'PATCH /v1/uploads/:uploadId': [ofUpload('PATCH', bytesHeaders, TEXT)],
+  'DELETE /v1/uploads/:uploadId': [ofUpload('DELETE', tusHeaders)],
+  'GET /v1/s/:sessionId/assets/:assetId/content': [ofFile('GET', (id) => `${id}/content`)],
+  'HEAD /v1/s/:sessionId/assets/:assetId/content': [ofFile('HEAD', (id) => `${id}/content`)],
+}

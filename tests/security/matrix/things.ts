@@ -1,0 +1,61 @@
+import type { Answer, Person } from '../../support/server/person.ts'
+import { newName } from './sample.ts'
+
+/** The header by which a call names its module. */
+export const inModule = (module: string): Readonly<Record<string, string>> => ({ 'x-resource-type': module })
+
+const expectDone = (answer: Answer, what: string): Answer => {
+  if (answer.status >= 300) throw new Error(`${what}: ${answer.status} ${answer.text}`)
+  return answer
+}
+
+export interface MadeFolder {
+  readonly id: string
+  readonly revision: number
+}
+
+export const makeFolder = async (maker: Person, module: string): Promise<MadeFolder> => {
+  const body = { name: newName('Folder'), parentId: null }
+  const answer = await maker.ask({ method: 'POST', path: '/v1/folders', headers: inModule(module), body })
+  return expectDone(answer, 'A folder was not made').json as MadeFolder
+}
+
+const metadata = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+
+export const tusHeaders = { 'tus-resumable': '1.0.0' }
+
+/** The headers that begin an upload of so many bytes. */
+export const uploadHeaders = (module: string, folderId: string, size: number): Readonly<Record<string, string>> => ({
+  ...inModule(module),
+  ...tusHeaders,
+  'upload-length': String(size),
+  'upload-metadata': metadata({ folderId, filename: `${newName('Notes')}.csv` }),
+})
+
+export const TEXT = 'year,object\n1887,anchor\n'
+
+export const makeUpload = async (maker: Person, module: string, caller: Person): Promise<string> => {
+  const folder = await makeFolder(maker, module)
+  const answer = await caller.ask({ method: 'POST', path: '/v1/uploads', headers: uploadHeaders(module, folder.id, TEXT.length) })
+  const location = expectDone(answer, 'An upload was not begun').headers.get('location') ?? ''
+  return location.slice(location.lastIndexOf('/') + 1)
+}
+
+export interface MadeAsset {
+  readonly id: string
+  readonly revision: number
+  readonly contentVersion: string
+}
+
+export const bytesHeaders = { ...tusHeaders, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+
+export const makeAsset = async (maker: Person, module: string): Promise<MadeAsset> => {
+  const upload = await makeUpload(maker, module, maker)
+  const sent = await maker.ask({ method: 'PATCH', path: `/v1/uploads/${upload}`, headers: bytesHeaders, body: TEXT })
+  const { assetId } = expectDone(sent, 'A file was not stored').json as { readonly assetId: string }
+  const read = await maker.ask({ path: `/v1/assets/${assetId}`, headers: inModule(module) })
+  return expectDone(read, 'An asset was not found').json as MadeAsset
+}
