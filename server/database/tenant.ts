@@ -75,6 +75,10 @@ export const transact = async <A>(
 ): Promise<A> => {
   const client = await pool.connect()
   const tenant = new ClientTenant(client, organizationId)
+  const { stream } = client.connection
+  // What is asked at once travels in one piece: every write wakes PostgreSQL by itself.
+  stream.cork()
+  process.nextTick(() => stream.uncork())
   const opened = client.query(`begin${isReadOnly ? ' read only' : ''}; ${opening}`).then(lastRows)
   opened.catch(() => undefined)
   let broken: Error | undefined
