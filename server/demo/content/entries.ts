@@ -47,7 +47,6 @@ export const made = (about: About, make: () => Promise<Buffer>): DemoFile => ({ 
 export type Size = readonly [number, number]
 
 export const LANDSCAPE: Size = [1600, 1067]
-export const BROAD: Size = [1600, 900]
 export const UPRIGHT: Size = [1200, 1600]
 export const SQUARE: Size = [1600, 1600]
 

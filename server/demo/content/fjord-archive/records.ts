@@ -2,11 +2,12 @@ import { csv, docx, folder, LANDSCAPE, painted, pdf, plateOf, txt, UPRIGHT, xlsx
 import { autumn, summer, winter } from '../lights.ts'
 import { botanical } from '../motifs/botanical.ts'
 import { seaChart } from '../motifs/chart.ts'
+import { facade } from '../motifs/facade.ts'
 import { fjord } from '../motifs/fjord.ts'
 import { portrait } from '../motifs/portrait.ts'
 import { shipPlan } from '../motifs/shipPlan.ts'
 import { warehouses } from '../motifs/warehouses.ts'
-import { mist } from '../paint/palettes.ts'
+import { gold, mist, moss, sand } from '../paint/palettes.ts'
 import { annualReport, farmLetter, skerryNames } from '../texts/norwegian.ts'
 
 const pictures = folder('Bilder', [
@@ -46,6 +47,41 @@ const pictures = folder('Bilder', [
     { name: 'herbarium-rogn.jpg', description: 'Rogn med bær, blad, frø og snitt.', daysAgo: 116, fileNumber: 'FA-0105' },
     UPRIGHT,
     botanical({ paper: '#f0ebe0', leaf: '#5d7a4a', bloom: '#c4472c', plant: 'rowan' }),
+  ),
+  painted(
+    {
+      name: 'kvinne-med-blått-sjal.jpg',
+      description: 'Kvinne med blått sjal, malt på Ytre Nes omkring 1880.',
+      daysAgo: 115,
+      fileNumber: 'FA-0106',
+    },
+    UPRIGHT,
+    portrait({
+      palette: gold,
+      backdrop: 'plain',
+      sitter: { skin: '#d8a57f', hair: '#2c211c', style: 'long', coat: '#5a6444', collar: 'shawl' },
+    }),
+    'canvas',
+  ),
+  painted(
+    {
+      name: 'los-andreas-nes.jpg',
+      description: 'Los Andreas Nes foran vinduet, med seilskute på fjorden.',
+      daysAgo: 114,
+      fileNumber: 'FA-0107',
+    },
+    UPRIGHT,
+    portrait({
+      palette: moss,
+      backdrop: 'window',
+      sitter: { skin: '#dcae8d', hair: '#8d8377', style: 'parted', beard: 'moustache', hat: 'captain', coat: '#1d2436', collar: 'lapels' },
+    }),
+    'canvas',
+  ),
+  painted(
+    { name: 'tinghuset.jpg', description: 'Tinghuset med kuppelen, før brannen i 1904.', daysAgo: 113, fileNumber: 'FA-0108' },
+    LANDSCAPE,
+    facade({ palette: sand, sky: ['#8ba3c0', '#eadfd0'], dome: true, columns: 8 }),
   ),
 ])
 

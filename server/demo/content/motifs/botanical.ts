@@ -3,7 +3,7 @@ import type { Motif, Scene } from '../paint/scene.ts'
 import { box, curve, disc } from '../paint/strokes.ts'
 import { along, fern, flowerHead, kelp, leaf, stem } from './plants.ts'
 
-export type Plant = 'fern' | 'kelp' | 'thistle' | 'poppy' | 'rowan'
+export type Plant = 'fern' | 'kelp' | 'thistle' | 'rowan'
 
 export interface BotanicalOptions {
   readonly paper: string

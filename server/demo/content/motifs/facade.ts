@@ -76,15 +76,15 @@ export const facade =
         box(brush, lighter(soft, 0.3), width * (0.426 + pier * 0.023), top - height * 0.2, width * 0.008, height * 0.14)
       brush.fillStyle = deep
       brush.beginPath()
-      brush.ellipse(width / 2, top - height * 0.2, width * 0.085, height * 0.14, 0, Math.PI, Math.PI * 2)
+      brush.ellipse(width / 2, top - height * 0.2, width * 0.085, height * 0.12, 0, Math.PI, Math.PI * 2)
       brush.fill()
       brush.fillStyle = fade('#ffffff', 0.14)
       brush.beginPath()
-      brush.ellipse(width * 0.47, top - height * 0.2, width * 0.025, height * 0.115, 0, Math.PI, Math.PI * 2)
+      brush.ellipse(width * 0.47, top - height * 0.2, width * 0.025, height * 0.1, 0, Math.PI, Math.PI * 2)
       brush.fill()
       line(brush, ink, 5, [
-        [width / 2, top - height * 0.33],
-        [width / 2, top - height * 0.4],
+        [width / 2, top - height * 0.315],
+        [width / 2, top - height * 0.35],
       ])
     }
     box(brush, mix(middle, deep, 0.35), left, top, wide, tall)

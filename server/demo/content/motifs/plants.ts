@@ -120,26 +120,6 @@ export const flowerHead = (
         size * 0.18,
         size * 0.06,
       )
-  } else if (plant === 'poppy') {
-    for (const [turn, tone] of [
-      [-0.9, darker(bloom, 0.14)],
-      [0.9, darker(bloom, 0.14)],
-      [-0.3, bloom],
-      [0.35, lighter(bloom, 0.08)],
-    ] as const) {
-      const [cx, cy] = [x + Math.sin(turn) * size * 0.5, y - Math.cos(turn) * size * 0.32]
-      shape(brush, tone, [
-        [x, y + size * 0.24],
-        [cx - size * 0.52, cy],
-        [cx - size * 0.3, cy - size * 0.48],
-        [cx + size * 0.06, cy - size * 0.4],
-        [cx + size * 0.36, cy - size * 0.46],
-        [cx + size * 0.52, cy],
-      ])
-    }
-    disc(brush, darker(green, 0.45), x, y - size * 0.08, size * 0.17)
-    for (let stamen = 0; stamen < 22; stamen += 1)
-      disc(brush, '#2b2320', x + Math.cos(stamen) * size * 0.29, y - size * 0.08 + Math.sin(stamen) * size * 0.2, size * 0.03)
   } else {
     for (let berry = 0; berry < 30; berry += 1) {
       const [bx, by] = [x + (random.next() + random.next() - 1) * size * 0.75, y + (random.next() + random.next() - 1) * size * 0.5]

@@ -11,9 +11,9 @@ import { clothes } from './sitterClothes.ts'
 export interface Sitter {
   readonly skin: string
   readonly hair: string
-  readonly style: 'parted' | 'bun' | 'bald' | 'long'
+  readonly style: 'parted' | 'bun' | 'long'
   readonly beard?: 'full' | 'moustache' | 'whiskers'
-  readonly hat?: 'captain' | 'top' | 'souwester'
+  readonly hat?: 'captain' | 'souwester'
   readonly coat: string
   readonly collar: 'lapels' | 'lace' | 'jersey' | 'shawl'
 }

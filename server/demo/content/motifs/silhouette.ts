@@ -6,7 +6,7 @@ import { PROFILE, wearing } from './silhouetteProfile.ts'
 
 export interface SilhouetteOptions {
   readonly palette: Palette
-  readonly wear: 'captain' | 'bun' | 'topHat' | 'curls' | 'cap'
+  readonly wear: 'captain' | 'bun'
   readonly beard?: boolean
   readonly facing?: 'left' | 'right'
   readonly wall: string
@@ -63,8 +63,8 @@ export const silhouette =
     box(brush, mix(ground, soft, 0.35), x - frame, y - frame * 1.3, frame * 2, frame * 2.6)
     for (let fleck = 0; fleck < 70; fleck += 1)
       disc(brush, fade(deep, 0.08), x + random.between(-1, 1) * frame, y + random.between(-1.2, 1.2) * frame, random.between(2, 9))
-    brush.translate(x + (facing === 'right' ? 0.02 : -0.02) * frame, y - frame * (wear === 'topHat' ? 0.02 : 0.18))
-    const scale = frame * (wear === 'topHat' ? 0.84 : 0.98)
+    brush.translate(x + (facing === 'right' ? 0.02 : -0.02) * frame, y - frame * 0.18)
+    const scale = frame * 0.98
     brush.scale(facing === 'right' ? scale : -scale, scale)
     brush.fillStyle = ink
     brush.beginPath()

@@ -1,4 +1,4 @@
-import { darker, lighter } from '../paint/colour.ts'
+import { darker } from '../paint/colour.ts'
 import type { Brush } from '../paint/scene.ts'
 import { disc, line, polygon, shape } from '../paint/strokes.ts'
 import type { Sitter } from './portrait.ts'
@@ -34,34 +34,6 @@ export const headgear = (brush: Brush, hat: Sitter['hat'], coat: string): void =
       [-0.84, -0.58],
       [0, -0.5],
       [0.84, -0.58],
-    ])
-  }
-  if (hat === 'top') {
-    polygon(brush, felt, [
-      [-0.72, -0.7],
-      [-0.8, -2.1],
-      [0.8, -2.1],
-      [0.72, -0.7],
-    ])
-    polygon(brush, lighter(felt, 0.16), [
-      [-0.5, -0.7],
-      [-0.56, -2.1],
-      [-0.3, -2.1],
-      [-0.28, -0.7],
-    ])
-    polygon(brush, darker(felt, 0.6), [
-      [-0.73, -0.72],
-      [-0.745, -1],
-      [0.745, -1],
-      [0.73, -0.72],
-    ])
-    shape(brush, felt, [
-      [-1.15, -0.76],
-      [0, -0.6],
-      [1.15, -0.76],
-      [0.7, -0.52],
-      [0, -0.44],
-      [-0.7, -0.52],
     ])
   }
   if (hat === 'souwester') {

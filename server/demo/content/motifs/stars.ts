@@ -9,8 +9,6 @@ export interface StarChartOptions {
   readonly palette: Palette
   readonly sky: string
   readonly gold: string
-  /** Two hemispheres side by side in place of one. */
-  readonly pair?: boolean
 }
 
 const spark = ({ brush }: Scene, colour: string, [x, y]: Point, size: number): void => {
@@ -128,12 +126,9 @@ export const starChart =
     const { brush, width, height } = scene
     const {
       palette: { ground, soft, deep, ink, accent },
-      pair = false,
     } = options
     box(brush, ground, 0, 0, width, height)
-    const radius = pair ? width * 0.232 : Math.min(width, height) * 0.44
-    const centres: readonly number[] = pair ? [0.262, 0.738] : [0.5]
-    for (const centre of centres) dial(scene, width * centre, height * 0.5, radius, options)
+    dial(scene, width / 2, height / 2, Math.min(width, height) * 0.44, options)
     const corner = Math.min(width, height) * 0.1
     for (const [x, y] of [
       [corner, corner],
