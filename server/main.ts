@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { openCapabilities } from './capabilities.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { openDataDirectory, secretOf } from './configuration/dataDirectory.ts'
 import { connect, type Database } from './database/connect.ts'
@@ -95,7 +96,10 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       domain: configuration.streamUrl === undefined ? undefined : configuration.publicUrl?.hostname,
     }
     const onError = (error: unknown): void => app.log.error({ err: error }, 'behind an answer')
-    const routes = [...sessionRoutes({ database, desk: new SessionDesk(database, keys.refreshToken), tokens, keys, cookies, onError })]
+    const capabilities = await openCapabilities(directory.path)
+    closing.add(() => capabilities.close())
+    const desk = new SessionDesk(database, keys.refreshToken)
+    const routes = [...sessionRoutes({ database, desk, tokens, keys, cookies, onError }), ...capabilities.routes]
     const webApp = webDirectory === undefined ? undefined : webAppHandler(await readWebFiles(webDirectory), { streamOrigin: configuration.streamUrl?.origin })
     const origins = configuration.publicUrl === undefined ? [] : [configuration.publicUrl.origin]
     const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, webApp, version })
