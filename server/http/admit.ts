@@ -10,6 +10,7 @@ import { featuresOf, modulesOf, READ_CLAIMS, standingOf, type ClaimsRow } from '
 import { isForeign, provenSession } from '../session/cookie.ts'
 import type { Keys } from '../session/keys.ts'
 import { enteringOf, openingFor, type Standing } from '../session/standing.ts'
+import { SharedLooks } from './SharedLooks.ts'
 
 /** Somebody whose token or cookie is right; each transaction of theirs first checks that it still holds. */
 export interface Admitted {
@@ -71,25 +72,30 @@ export const admitByToken = async ({ database, tokens }: AdmissionParts, request
   return Result.fail({ code: 'PERMISSION_DENIED' })
 }
 
+/** Somebody with a cookie; what their requests look up at once shares its transactions. */
+export interface CookieAdmitted extends Admitted {
+  readonly look: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
+}
+
 /** The most sessions whose claims are remembered between requests; each use still asks the database whether they hold. */
 const MOST_REMEMBERED = 2000
 
 /** By the cookie of the session that the path names. */
 export class CookieAdmission {
   readonly #parts: AdmissionParts
-  readonly #known = new Map<string, Standing>()
+  readonly #known = new Map<string, CookieAdmitted>()
 
   constructor(parts: AdmissionParts) {
     this.#parts = parts
   }
 
-  async admit(request: FastifyRequest): Promise<Admission> {
-    const { database, keys, origins } = this.#parts
+  async admit(request: FastifyRequest): Promise<Result.Result<CookieAdmitted, Refused>> {
+    const { keys, origins } = this.#parts
     if (isForeign(request, origins)) return Result.fail({ code: 'PERMISSION_DENIED' })
     const proven = provenSession(request, keys.cookie)
-    if (proven === undefined) return NOT_SIGNED_IN
-    const standing = this.#known.get(proven.sessionId) ?? (await this.#read(proven.organizationId, proven.sessionId))
-    return standing === undefined ? NOT_SIGNED_IN : Result.succeed(admitted(database, standing))
+    if (proven === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+    const known = this.#known.get(proven.sessionId) ?? (await this.#read(proven.organizationId, proven.sessionId))
+    return known === undefined ? Result.fail({ code: 'NOT_SIGNED_IN' }) : Result.succeed(known)
   }
 
   /** The claims turned out to be old: they are read anew for the next try. */
@@ -97,14 +103,16 @@ export class CookieAdmission {
     this.#known.delete(sessionId)
   }
 
-  async #read(organizationId: string, sessionId: string): Promise<Standing | undefined> {
+  async #read(organizationId: string, sessionId: string): Promise<CookieAdmitted | undefined> {
     const { rows } = await this.#parts.database.pool.query<ClaimsRow>(READ_CLAIMS, [organizationId, sessionId])
     const [row] = rows
     if (row === undefined) return undefined
-    const standing = standingOf(organizationId, sessionId, row)
+    const visitor = admitted(this.#parts.database, standingOf(organizationId, sessionId, row))
+    const looks = new SharedLooks(visitor.inTenant)
+    const known: CookieAdmitted = { ...visitor, look: (work) => looks.look(work) }
     const oldest = this.#known.size >= MOST_REMEMBERED ? this.#known.keys().next().value : undefined
     if (oldest !== undefined) this.#known.delete(oldest)
-    this.#known.set(sessionId, standing)
-    return standing
+    this.#known.set(sessionId, known)
+    return known
   }
 }

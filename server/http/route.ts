@@ -66,7 +66,10 @@ export interface StreamRoute<Found = unknown> {
   readonly audits?: AuditKind
   /** The body stays unread, for `answer` to stream. */
   readonly rawBody?: true
-  /** Finds what is asked for, in the transaction that also checks the session. Its failure becomes the answer. */
+  /**
+   * Finds what is asked for, in the transaction that also checks the session. Its failure becomes the answer. By cookie it only reads:
+   * requests of one session share a transaction.
+   */
   readonly look: (visit: Visit & { readonly tenant: Tenant }, request: FastifyRequest) => Promise<Answer<Found, ServerCode>>
   /** Answers by `reply` (also hijacked), outside any transaction. */
   readonly answer: (found: Found, visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<void>

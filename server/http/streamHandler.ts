@@ -3,25 +3,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusal, resourceTypeOf } from '../access/policy.ts'
 import { databaseCode } from '../database/failures.ts'
 import { SESSION_ENDED } from '../session/standing.ts'
-import { admitByToken, type AdmissionParts, type CookieAdmission } from './admit.ts'
+import { admitByToken, type AdmissionParts, type Admitted, type CookieAdmission, type CookieAdmitted } from './admit.ts'
 import { patiently, recordFailure } from './contractHandler.ts'
 import { refuse } from './refuse.ts'
 import type { StreamRoute, Visit } from './route.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
+/** With a bearer token each request has a transaction of its own, since it may write. */
+const alone = (admitted: Admitted): CookieAdmitted => ({ ...admitted, look: (work) => admitted.inTenant(work) })
+
 /** Admit, look in the transaction that checks the session, then stream outside of it. */
 const visitOnce = (parts: AdmissionParts, cookies: CookieAdmission, route: StreamRoute): Handler => {
   const { policy, authorisation, audits } = route
   return async (request, reply) => {
-    const admission = authorisation === 'cookie' ? await cookies.admit(request) : await admitByToken(parts, request)
+    const admission = authorisation === 'cookie' ? await cookies.admit(request) : Result.map(await admitByToken(parts, request), alone)
     if (Result.isFailure(admission)) return refuse(reply, admission.failure)
-    const { viewer, inTenant } = admission.success
+    const { viewer, inTenant, look } = admission.success
     const resourceType = policy.module === undefined ? undefined : resourceTypeOf(viewer, request.headers['x-resource-type'])
     const refused = refusal(viewer, policy, resourceType)
     const visit: Visit = { viewer, resourceType, inTenant: (work) => inTenant(work) }
     const found = await patiently(() =>
-      inTenant(async (tenant) => (refused === undefined ? route.look({ ...visit, tenant }, request) : Result.fail(refused))),
+      look(async (tenant) => (refused === undefined ? route.look({ ...visit, tenant }, request) : Result.fail(refused))),
     )
     if (Result.isFailure(found)) {
       await recordFailure(admission.success, audits, request.params, found.failure)
