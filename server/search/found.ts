@@ -1,0 +1,100 @@
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { AssetSummary } from '../../src/domain/library/asset.ts'
+import type { Folder, PathStep } from '../../src/domain/library/folder.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { ASSET_COLUMNS, summaryOf, type AssetRow } from '../library/assetRows.ts'
+import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow, type PathRow } from '../library/folderRows.ts'
+import { visible } from '../library/visibility.ts'
+import { queryOf } from './words.ts'
+
+/** Hits that are looked at, and counted: one more than is told exactly. */
+export const MOST_HITS = 1_001
+
+/** Better first; what is equally good by name, then by identifier. */
+export interface HitPlace {
+  readonly rank: number
+  readonly name: string
+  readonly id: string
+}
+
+export interface HitRow extends HitPlace {
+  readonly kind: 'folder' | 'asset'
+  readonly parent: string | null
+  readonly total: number
+}
+
+const FIND = `
+  with hit as (
+    select found.id, found.kind, found.rank, coalesce(folder.name_key, asset.name_key) as name,
+      coalesce(folder.parent_id, asset.folder_id) as parent
+    from found_entries($2::tsquery, $3::tsquery, $4::tsquery, $5, ${MOST_HITS}) found
+    left join folders folder on found.kind = 'folder' and folder.organization_id = $1 and folder.id = found.id and ${visible('folder')}
+    left join assets asset on found.kind = 'asset' and asset.organization_id = $1 and asset.id = found.id and ${visible('asset')}
+    where coalesce(folder.type, asset.type) = any ($6)
+  )
+  select *, (select count(*)::integer from hit) as total
+  from hit
+  where $8::integer is null or (-rank, name, id) > (-$8::integer, $9::text, $10::uuid)
+  order by -rank, name, id
+  limit $7`
+
+export interface HitQuery {
+  readonly words: readonly string[]
+  readonly only: ResourceType | undefined
+  /** The modules that the viewer has. */
+  readonly types: readonly string[]
+  readonly after: HitPlace | undefined
+  readonly limit: number
+}
+
+/** What has all the words, the last of them also as a beginning: in the name first, then in what describes it, then in its content. */
+export const findHits = async (tenant: Tenant, { words, only, types, after, limit }: HitQuery): Promise<readonly HitRow[]> => {
+  const { organizationId } = tenant
+  const queries = [queryOf(organizationId, words), queryOf(organizationId, words), queryOf(organizationId, words, 'A')]
+  const continued = after === undefined ? [null, null, null] : [after.rank, after.name, after.id]
+  return tenant.query<HitRow>(FIND, [organizationId, ...queries, only ?? null, types, limit, ...continued])
+}
+
+export interface FoundAsset {
+  readonly asset: AssetSummary
+  readonly description: string
+  /** Around the first of the words in the content; empty where there is none. */
+  readonly content: string
+}
+
+/** Characters of the content that are shown around the first match. */
+const SHOWN = 220
+
+const ASSETS = `
+  select ${ASSET_COLUMNS}, asset.description,
+    coalesce(substring(text.text from greatest(1, strpos(lower(text.text), $3) - 60) for ${SHOWN}), '') as content
+  from assets asset
+  left join asset_texts text on text.organization_id = $1 and text.asset_id = asset.id and asset.id = any ($4::uuid[])
+  where asset.organization_id = $1 and asset.id = any ($2::uuid[])`
+
+/** `inContent`: those of them whose content is what matched; only their text is read. */
+export const readFoundAssets = async (
+  tenant: Tenant,
+  ids: readonly string[],
+  inContent: readonly string[],
+  word: string,
+): Promise<ReadonlyMap<string, FoundAsset>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tenant.query<AssetRow & Pick<FoundAsset, 'description' | 'content'>>(ASSETS, [tenant.organizationId, ids, word, inContent])
+  return new Map(rows.map((row) => [row.id, { asset: summaryOf(row), description: row.description, content: row.content }]))
+}
+
+const FOLDERS = `select ${FOLDER_COLUMNS} from folders folder where folder.organization_id = $1 and folder.id = any ($2::uuid[])`
+
+export const readFoundFolders = async (tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, Folder>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tenant.query<FolderRow>(FOLDERS, [tenant.organizationId, ids])
+  return new Map(rows.map((row) => [row.id, folderOf(row)]))
+}
+
+/** The way from the module's root down to each of these folders, itself last. */
+export const readWays = async (tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, readonly PathStep[]>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tenant.query<PathRow>(PATHS, [tenant.organizationId, [...new Set(ids)]])
+  return new Map(rows.map(({ start, path }) => [start, path]))
+}

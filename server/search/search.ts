@@ -1,0 +1,87 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { highlight, type Part } from '../../src/domain/search/highlight.ts'
+import { simpleSearchProblem, termsOf } from '../../src/domain/search/query.ts'
+import type { SearchHit } from '../../src/infrastructure/http/contract/search.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { Page } from '../library/assetPages.ts'
+import { isWellFormedId } from '../library/id.ts'
+import { findHits, readFoundAssets, readFoundFolders, readWays, type FoundAsset, type HitPlace, type HitRow } from './found.ts'
+import { wordsOf } from './words.ts'
+
+type Hit = typeof SearchHit.Type
+type Field = Hit['field']
+
+const writePlace = ({ rank, name, id }: HitPlace): string => Buffer.from(JSON.stringify([rank, name, id])).toString('base64url')
+
+const readPlace = (cursor: string): HitPlace | undefined => {
+  try {
+    const [rank, name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as readonly unknown[]
+    const isName = typeof name === 'string' && name.isWellFormed() && !name.includes('\0')
+    return isName && (rank === 1 || rank === 2 || rank === 3) && isWellFormedId(id) ? { rank, name, id } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The first of the texts that shows any of the terms, cut where they are; the last one stands in when none does. */
+const matchIn = (texts: readonly (readonly [Field, string])[], terms: readonly string[]): { field: Field; fragments: readonly Part[] } => {
+  const marked = texts.map(([field, text]) => ({ field, fragments: highlight(text, terms) }))
+  return marked.find(({ fragments }) => fragments.some(({ hit }) => hit)) ?? marked.at(-1) ?? { field: 'name', fragments: [] }
+}
+
+/** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
+const assetMatch = (rank: number, { asset, description, content }: FoundAsset, terms: readonly string[]) => {
+  const name = ['name', asset.name] as const
+  if (rank === 3) return matchIn([name], terms)
+  if (rank === 2) return matchIn([['fileNumber', asset.fileNumber], ['description', description], name], terms)
+  return matchIn([['content', content]], terms)
+}
+
+export interface SearchQuery {
+  readonly term: string
+  readonly resourceType?: ResourceType | undefined
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
+
+const hitsOf = async (tenant: Tenant, rows: readonly HitRow[], terms: readonly string[]): Promise<readonly Hit[]> => {
+  const ids = (kind: HitRow['kind']): readonly string[] => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  const [assets, folders, ways] = await Promise.all([
+    readFoundAssets(tenant, ids('asset'), rows.filter(({ rank }) => rank === 1).map(({ id }) => id), terms[0] ?? ''),
+    readFoundFolders(tenant, ids('folder')),
+    readWays(tenant, rows.flatMap(({ parent }) => (parent === null ? [] : [parent]))),
+  ])
+  return rows.flatMap(({ id, rank, parent }): readonly Hit[] => {
+    const path = parent === null ? [] : (ways.get(parent) ?? [])
+    const found = assets.get(id)
+    if (found !== undefined) return [{ kind: 'asset', asset: found.asset, ...assetMatch(rank, found, terms), path }]
+    const folder = folders.get(id)
+    return folder === undefined ? [] : [{ kind: 'folder', folder, ...matchIn([['name', folder.name]], terms), path }]
+  })
+}
+
+/** Simple search over what the viewer may see. */
+export const search = async (tenant: Tenant, viewer: Viewer, query: SearchQuery): Promise<Result.Result<Page<Hit>, SearchFailure>> => {
+  const problem = simpleSearchProblem(query.term)
+  if (problem?.code === 'noSearchCriterion') return Result.fail({ code: 'ADVANCED_SEARCH_NO_WORDS' })
+  if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { term: problem } })
+  const after = query.after === undefined ? undefined : readPlace(query.after)
+  if (query.after !== undefined && after === undefined) {
+    return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  }
+  const words = wordsOf(query.term)
+  if (words.length === 0) return Result.succeed({ items: [], next: null, total: 0 })
+  const rows = await findHits(tenant, { words, only: query.resourceType, types: viewer.modules, after, limit: query.limit + 1 })
+  const shown = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? shown.at(-1) : undefined
+  return Result.succeed({
+    items: await hitsOf(tenant, shown, termsOf(query.term)),
+    next: last === undefined ? null : writePlace(last),
+    total: rows[0]?.total ?? 0,
+  })
+}
