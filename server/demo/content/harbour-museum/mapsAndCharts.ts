@@ -6,8 +6,11 @@ import { gold, linen, sand } from '../paint/palettes.ts'
 import { soundingsOfTheInnerSound } from '../texts/registers.ts'
 
 /** As long as a name may be (255 characters), in the words of its own title page. */
-const longTitle =
-  'list-of-all-soundings-taken-between-the-outer-isles-and-the-bar-before-the-customs-house-in-the-summers-of-1859-to-1863-by-order-of-the-harbour-board-with-remarks-on-holding-ground-tides-and-dangers-not-laid-down-in-the-chart-copied-fair-by-the-clerk-bull'
+const longTitle = [
+  'list-of-all-soundings-taken-between-the-outer-isles-and-the-bar-before-the-customs-house-in-the-summers-of-1859-to-1863-',
+  'by-order-of-the-harbour-board-with-remarks-on-holding-ground-tides-and-dangers-not-laid-down-in-the-chart-copied-fair-by',
+  '-the-clerk-',
+].join('')
 
 export const mapsAndCharts: DemoFolder = folder('Maps and charts', [
   painted(
@@ -56,7 +59,7 @@ export const mapsAndCharts: DemoFolder = folder('Maps and charts', [
   ),
   pdf(
     {
-      name: `${longTitle.slice(0, 251)}.pdf`,
+      name: `${longTitle}.pdf`,
       description: 'Soundings of five summers, with remarks. The name is that of the title page.',
       daysAgo: 83,
       fileNumber: 'HM-1887-00607',

@@ -1,7 +1,7 @@
 import { layeredNoise } from './noise.ts'
 import { seeded } from './random.ts'
 
-/** What the surface is: `clean` for drawings that must stay flat, `print` with few tones besides, the others with texture and light fall-off. */
+/** What the surface is: `clean` for drawings that must stay flat, `print` with few tones besides; the others have texture. */
 export type Finish = 'clean' | 'print' | 'paper' | 'canvas' | 'photograph'
 
 interface Surface {

@@ -73,7 +73,8 @@ export const billOfLading: Writing = {
         ['PW 14-15', 'Glazed ware in straw', '2', '3.0'],
       ],
     },
-    ...prose(`And are to be delivered in the like good order at the aforesaid port, the act of God, fire, and all dangers and accidents of the
+    ...prose(`And are to be delivered in the like good order at the aforesaid port, the act of God, fire, and all dangers and
+      accidents of the
       seas, rivers and navigation of whatever nature and kind excepted. Case PW 13 is to be stowed dry, away from the boilers, and under
       the master's own key. In witness whereof the master has affirmed to three bills of lading, all of this tenor and date.`),
     { kind: 'signature', greeting: 'Inner Quay, the 21st of May, 1902.', name: 'E. Holm', role: 'Master of the S.S. Nordstjernen' },
@@ -95,7 +96,7 @@ export const deedOfGift: Writing = {
       items: [
         'The gift shall be kept together, and be called the Bequest of 1887.',
         'It shall be shown free of charge, on Sundays and on one weekday, in a room from which the harbour can be seen.',
-        'No piece shall be sold. A piece may be lent to another house of learning for up to two years, against a receipt and insured at its full value.',
+        'No piece shall be sold. A piece may be lent to another house of learning for two years, insured at its full value.',
         'The papers that concern living persons shall stay closed for sixty years from this date.',
         'A list shall be made, and every piece shall carry its number. The list shall be open to whoever asks for it.',
       ],
@@ -132,7 +133,8 @@ export const donorSummary: Writing = {
   manner: 'office',
   language: 'en-GB',
   blocks: [
-    ...prose(`This note sums up what the letters of the donor's family say about the bequest, for the curator's use. It names heirs and their wishes and
+    ...prose(`This note sums up what the letters of the donor's family say about the bequest, for the curator's use. It names
+      heirs and their wishes and
       is restricted to the registrar and the director.`),
     heading('What the family asked for'),
     {

@@ -9,7 +9,8 @@ export const purchaseAgreement: Writing = {
   manner: 'period',
   language: 'en-GB',
   blocks: [
-    ...prose(`Between the Harbour Board, for the museum in the Customs House, and the widow of Captain A. Thorsen, it is agreed on this 11th day of
+    ...prose(`Between the Harbour Board, for the museum in the Customs House, and the widow of Captain A. Thorsen, it is agreed
+      on this 11th day of
       August, 1902, that the Board buys the captain's collection of ship portraits, plans and silhouettes for the sum of 2,150
       kroner, in three payments.`),
     {
@@ -32,7 +33,7 @@ export const purchaseAgreement: Writing = {
       kind: 'list',
       items: [
         "The first third is paid at signing, the second when the pieces are in the house, the last on New Year's Day 1903.",
-        'Mrs Thorsen keeps the silhouette of the captain for her lifetime. It comes to the museum afterwards and is to be counted as bought.',
+        'Mrs Thorsen keeps the silhouette of the captain for her lifetime. It comes to the museum afterwards.',
         'The lines plans may be copied by the yard as long as it builds ships.',
       ],
     },
@@ -48,7 +49,8 @@ export const loanAgreement = (picture: () => Promise<Buffer>): Writing => ({
   manner: 'office',
   language: 'es-ES',
   blocks: [
-    ...prose(`El Harbour Museum (en adelante, el prestador) cede temporalmente al Museo del Río (en adelante, el prestatario) la obra que se describe
+    ...prose(`El Harbour Museum (en adelante, el prestador) cede temporalmente al Museo del Río (en adelante, el prestatario) la
+      obra que se describe
       abajo para la exposición «De Triana al norte», en las condiciones siguientes.`),
     {
       kind: 'facts',
@@ -73,7 +75,8 @@ export const loanAgreement = (picture: () => Promise<Buffer>): Writing => ({
       ],
     },
     heading('English summary'),
-    ...prose(`The Harbour Museum lends the tile panel with a ship to the Museo del Río from 15 May to 30 September 2026, insured nail to nail at
+    ...prose(`The Harbour Museum lends the tile panel with a ship to the Museo del Río from 15 May to 30 September 2026, insured
+      nail to nail at
       48,000 euros, under the usual conditions of display, transport and reporting.`),
     { kind: 'signature', greeting: 'En Sevilla, a 2 de febrero de 2026.', name: 'Lucía Ibáñez', role: 'Directora de Colecciones' },
   ],
@@ -106,7 +109,8 @@ export const minutesOfMarch: Writing = {
       ],
     },
     heading('1. The light on the mole'),
-    ...prose(`The harbour master reported that the new lamp had burned every night since the 1st of November on one third less oil than the old. Two masters
+    ...prose(`The harbour master reported that the new lamp had burned every night since the 1st of November on one third less
+      oil than the old. Two masters
       had written to thank the Board. It was resolved to engage the second watchman for the summer also.`),
     heading('2. Dues'),
     minutesTable([
@@ -115,11 +119,14 @@ export const minutesOfMarch: Writing = {
       ['Water and ballast', '240', '231'],
       ['Rent of warehouses', '1,150', '1,150'],
     ]),
-    ...prose(`Mr Øien asked why lighters had earned less. The clerk answered that the bar had been dredged, and that ships which used to lighten now came in
+    ...prose(`Mr Øien asked why lighters had earned less. The clerk answered that the bar had been dredged, and that ships which
+      used to lighten now came in
       laden; the Board found this a satisfactory loss.`),
     heading('3. The bequest'),
-    ...prose(`Miss Lindqvist laid before the Board the list of the bequest, two hundred and twelve pieces found of two hundred and fourteen. She asked
-      for a glass case with a lock, and for the stove in the upper room to be moved away from the charts. Both were granted. The room is to be opened
+    ...prose(`Miss Lindqvist laid before the Board the list of the bequest, two hundred and twelve pieces found of two hundred
+      and fourteen. She asked
+      for a glass case with a lock, and for the stove in the upper room to be moved away from the charts. Both were granted. The
+      room is to be opened
       on Sundays from Whitsun.`),
     { kind: 'signature', greeting: 'Read and approved.', name: 'P. Falk', role: 'Chair' },
   ],
@@ -141,14 +148,18 @@ export const minutesOfJune: Writing = {
       ],
     },
     heading('1. Fog signal'),
-    ...prose(`The keeper of the Outer Isles has asked for a signal to be sounded in fog. Captain Holm, who had lain eleven hours off the isles in May
-      listening for surf, supported it warmly. A steam horn was thought too dear; a hand bell too weak. It was resolved to ask for prices of a
+    ...prose(`The keeper of the Outer Isles has asked for a signal to be sounded in fog. Captain Holm, who had lain eleven hours
+      off the isles in May
+      listening for surf, supported it warmly. A steam horn was thought too dear; a hand bell too weak. It was resolved to ask
+      for prices of a
       compressed-air horn, and to lend the keeper the old harbour bell meanwhile.`),
     heading('2. Visitors to the bequest'),
-    ...prose(`In its first five Sundays the room was seen by six hundred and forty persons, of whom above two hundred were children. One pane was broken and
+    ...prose(`In its first five Sundays the room was seen by six hundred and forty persons, of whom above two hundred were
+      children. One pane was broken and
       paid for. The clerk reads from the visitors' book: "I did not know that our town was in so many pictures."`),
     heading('3. Photographs'),
-    ...prose(`Mr Øien presented thirty glass plates of the harbour and the wharf, taken by his brother. They were received with thanks, and are to be kept in
+    ...prose(`Mr Øien presented thirty glass plates of the harbour and the wharf, taken by his brother. They were received with
+      thanks, and are to be kept in
       the iron safe, on edge, with paper between.`),
     { kind: 'signature', greeting: 'Read and approved.', name: 'P. Falk', role: 'Chair' },
   ],
@@ -160,7 +171,8 @@ Sitting of 20 June 1891, on board the Svanen. Plain-text transcription for searc
 
 Present: Falk, Thorsen, Holm, Øien. Bull wrote.
 
-The keeper of the Outer Isles asks for a signal in fogg. Holm spoke for it at length. Resolved: prices for an air horn; the old bell to be lent.
+The keeper of the Outer Isles asks for a signal in fogg. Holm spoke for it at length. Resolved: prices for an air horn; the old
+bell to be lent.
 The room of the Bequest: 640 persons in five Sundays. One pane broken & paid.
 Øien gives 30 glass plates. Received with thanks. To stand in the safe, on edge.
 The bar: sounded by Thorsen on the 17th, 15 1/2 feet at low water, ordinary springs.

@@ -47,7 +47,8 @@ export const captainsLetter: Writing = {
 
       Muy señor mío y amigo:
 
-      Llegamos a esta bahía el día primero, tras veintitrés días de mar, los seis últimos con viento duro del noroeste. El bergantín se portó
+      Llegamos a esta bahía el día primero, tras veintitrés días de mar, los seis últimos con viento duro del noroeste. El
+      bergantín se portó
       como siempre: perdimos una gavia y dos gallinas, y nada más. La sal está apalabrada a buen precio y empezaremos a cargar en
       cuanto amaine.
 

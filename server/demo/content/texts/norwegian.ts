@@ -17,13 +17,16 @@ export const boardInNorwegian: Writing = {
       ],
     },
     heading('1. Tåkesignalet'),
-    ...prose(`Det er kommet inn tre tilbud på lufthorn. Styret valgte det fra verkstedet i Horten, 1 480 kroner levert på brygga. Hornet settes opp på
+    ...prose(`Det er kommet inn tre tilbud på lufthorn. Styret valgte det fra verkstedet i Horten, 1 480 kroner levert på brygga.
+      Hornet settes opp på
       Ytre øyer så snart båten kan lande, og fyrvokteren får en hjelper i tåkemånedene.`),
     heading('2. Isen'),
-    ...prose(`Indre havn frøs til natt til 5. januar. Havnefogden har latt sage en råk fra moloen til Tollboden, og hestene fra bryggeriet har trukket
+    ...prose(`Indre havn frøs til natt til 5. januar. Havnefogden har latt sage en råk fra moloen til Tollboden, og hestene fra
+      bryggeriet har trukket
       isen opp på land. Utgiften deles mellom havnekassen og bryggeriet, som trenger isen til sommeren.`),
     heading('3. Samlingen'),
-    ...prose(`Frøken Lindqvist meldte at krukken med lokk har fått et hakk i kanten under flyttingen. Skaden er fylt med gips og malt over, så den ikke
+    ...prose(`Frøken Lindqvist meldte at krukken med lokk har fått et hakk i kanten under flyttingen. Skaden er fylt med gips og
+      malt over, så den ikke
       synes. Styret ba om at slikt heretter skrives opp, også når det ikke synes.`),
     { kind: 'signature', greeting: 'Opplest og vedtatt.', name: 'P. Falk', role: 'Formann' },
   ],
@@ -37,7 +40,8 @@ export const annualReport = (picture: () => Promise<Buffer>): Writing => ({
   manner: 'office',
   language: 'nb-NO',
   blocks: [
-    ...prose(`Fjordarkivet tar vare på papirer, kart og bilder fra gårdene, naustene og båtbyggeriene langs fjorden. I 2025 tok arkivet imot 14
+    ...prose(`Fjordarkivet tar vare på papirer, kart og bilder fra gårdene, naustene og båtbyggeriene langs fjorden. I 2025 tok
+      arkivet imot 14
       private samlinger, besvarte 312 henvendelser og gjorde 2 480 bilder tilgjengelige.`),
     { kind: 'plate', picture, caption: 'Fjorden en februardag. Fra samlingen etter lærer Åsmund Brekke.' },
     heading('Tall for året'),
@@ -57,7 +61,8 @@ export const annualReport = (picture: () => Promise<Buffer>): Writing => ({
       ],
     },
     heading('Båtbyggernes tegninger'),
-    ...prose(`Den største samlingen i år kom fra båtbyggeriet på Ytre Nes: 126 tegninger av færinger, seksæringer og to jakter, de eldste fra 1861.
+    ...prose(`Den største samlingen i år kom fra båtbyggeriet på Ytre Nes: 126 tegninger av færinger, seksæringer og to jakter,
+      de eldste fra 1861.
       Flere er tegnet på baksiden av tapet. De er renset, lagt i syrefrie mapper og avfotografert.`),
     heading('Neste år'),
     {

@@ -86,7 +86,8 @@ export const shipRegister: Writing = {
   manner: 'period',
   language: 'en-GB',
   blocks: [
-    ...prose(`Register of all ships belonging to this port, entered from the 1st of January 1874 to the 31st of December 1880. Tonnage is by the
+    ...prose(`Register of all ships belonging to this port, entered from the 1st of January 1874 to the 31st of December 1880.
+      Tonnage is by the
       new measurement. A ship that was lost or sold out of the port stays in the list; what became of her is told at the end.`),
     {
       kind: 'table',
@@ -123,7 +124,8 @@ export const soundingsOfTheInnerSound: Writing = {
   manner: 'period',
   language: 'en-GB',
   blocks: [
-    ...prose(`The soundings were taken from the pilot boat with a hand lead of fourteen pounds, in fathoms and feet, and reduced to low water of ordinary springs by the
+    ...prose(`The soundings were taken from the pilot boat with a hand lead of fourteen pounds, in fathoms and feet, and reduced
+      to low water of ordinary springs by the
       staff on the Customs House steps. Where the arming brought up ground it is named.`),
     {
       kind: 'table',
