@@ -9,7 +9,7 @@ import { soundingsOfTheInnerSound } from '../texts/registers.ts'
 const longTitle = [
   'list-of-all-soundings-taken-between-the-outer-isles-and-the-bar-before-the-customs-house-in-the-summers-of-1859-to-1863-',
   'by-order-of-the-harbour-board-with-remarks-on-holding-ground-tides-and-dangers-not-laid-down-in-the-chart-copied-fair-by',
-  '-the-clerk-',
+  '-the-clerks',
 ].join('')
 
 export const mapsAndCharts: DemoFolder = folder('Maps and charts', [
