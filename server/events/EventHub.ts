@@ -1,0 +1,64 @@
+import type { OwnerConnection } from '../database/connect.ts'
+import type { ServerFact } from './fact.ts'
+import { Listener } from './Listener.ts'
+import { FACTS_CHANNEL } from './tell.ts'
+
+/** The channel of the trigger on `sessions` (migration 0001). */
+const SESSIONS_CHANNEL = 'session_ended'
+
+/** Somebody's open browser. */
+export interface Subscriber {
+  readonly sessionId: string
+  readonly organizationId: string
+  /** Must return at once. */
+  readonly hear: (fact: ServerFact) => void
+  /** The session ended, or facts may have been missed: the stream closes, and a browser that may comes again and reads anew. */
+  readonly end: (reason: 'ended' | 'gap') => void
+}
+
+/** Carries what transactions tell to the open browsers of their organization on this node. */
+export class EventHub {
+  readonly #organizations = new Map<string, Set<Subscriber>>()
+  readonly #listener: Listener
+
+  constructor(connection: OwnerConnection) {
+    const heard = { [FACTS_CHANNEL]: (payload: string) => this.#tell(payload), [SESSIONS_CHANNEL]: (sessionId: string) => this.#end(sessionId) }
+    this.#listener = new Listener(connection, heard, () => this.#each((subscriber) => subscriber.end('gap')))
+  }
+
+  open(): Promise<void> {
+    return this.#listener.open()
+  }
+
+  /** Answers how to leave. */
+  join(subscriber: Subscriber): () => void {
+    const { organizationId } = subscriber
+    const members = this.#organizations.get(organizationId) ?? new Set()
+    this.#organizations.set(organizationId, members.add(subscriber))
+    return () => {
+      members.delete(subscriber)
+      if (members.size === 0) this.#organizations.delete(organizationId)
+    }
+  }
+
+  /** Closes every stream, then stops listening. */
+  async close(): Promise<void> {
+    this.#each((subscriber) => subscriber.end('gap'))
+    await this.#listener.close()
+  }
+
+  #tell(payload: string): void {
+    const { organizationId, fact } = JSON.parse(payload) as { readonly organizationId: string; readonly fact: ServerFact }
+    for (const subscriber of this.#organizations.get(organizationId) ?? []) subscriber.hear(fact)
+  }
+
+  #end(sessionId: string): void {
+    this.#each((subscriber) => {
+      if (subscriber.sessionId === sessionId) subscriber.end('ended')
+    })
+  }
+
+  #each(visit: (subscriber: Subscriber) => void): void {
+    for (const members of this.#organizations.values()) for (const subscriber of members) visit(subscriber)
+  }
+}

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import type { OwnerConnection } from '../database/connect.ts'
+
+type Heard = (payload: string) => void
+
+/** Milliseconds between tries to listen again. */
+const RETRY = 500
+
+/**
+ * The one connection of a node that listens to PostgreSQL's notifications. It comes back when PostgreSQL does; what was told meanwhile
+ * is lost, so `onGap` tells that some may be.
+ */
+export class Listener {
+  readonly #connection: OwnerConnection
+  readonly #channels: ReadonlyMap<string, Heard>
+  readonly #onGap: () => void
+  #client: pg.Client | undefined
+  #retry: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(connection: OwnerConnection, channels: Readonly<Record<string, Heard>>, onGap: () => void) {
+    this.#connection = connection
+    this.#channels = new Map(Object.entries(channels))
+    this.#onGap = onGap
+  }
+
+  /** Resolves when it listens; rejects when the database cannot be reached now. */
+  async open(): Promise<void> {
+    const client = new pg.Client({ ...this.#connection, application_name: 'vitrine events' })
+    client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.(payload ?? ''))
+    client.on('error', () => this.#lost(client))
+    client.on('end', () => this.#lost(client))
+    await client.connect()
+    for (const channel of this.#channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    this.#client = client
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#retry)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end()
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#isClosed || this.#client !== client) return
+    this.#client = undefined
+    this.#again()
+  }
+
+  #again(): void {
+    this.#retry = setTimeout(() => {
+      this.open().then(this.#onGap, () => this.#again())
+    }, RETRY)
+  }
+}

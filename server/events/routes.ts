@@ -1,0 +1,72 @@
+import * as Result from 'effect/Result'
+import type { FastifyReply } from 'fastify'
+import { allOf } from '../../src/domain/access/evaluate.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { streamRoute, type Route, type Visit } from '../http/route.ts'
+import type { EventHub } from './EventHub.ts'
+import type { ServerFact } from './fact.ts'
+
+/** Milliseconds between signs of life, each with a look whether the session still holds. */
+const HEARTBEAT = 15_000
+
+/** Bytes that may wait for a slow reader; beyond them the stream closes, and the reader comes again. */
+const MOST_WAITING = 256 * 1024
+
+const mayHear = ({ modules, permissions }: Viewer, fact: ServerFact): boolean =>
+  !('type' in fact) || (modules.includes(fact.type) && permissions.includes('VIEW_RESOURCES'))
+
+const write = (reply: FastifyReply, text: string): boolean => {
+  reply.raw.write(text)
+  return reply.raw.writableLength <= MOST_WAITING
+}
+
+const stream = (hub: EventHub, { viewer, inTenant }: Visit, reply: FastifyReply): void => {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Readonly<Record<string, string>>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const tell = (fact: ServerFact): void => {
+    if (!write(reply, `data: ${JSON.stringify(fact)}\n\n`)) reply.raw.destroy()
+  }
+  const leave = hub.join({
+    sessionId: viewer.sessionId,
+    organizationId: viewer.organization.id,
+    hear: (fact) => {
+      if (mayHear(viewer, fact)) tell(fact)
+    },
+    end: (reason) => {
+      if (reason === 'ended') tell({ kind: 'session.ended' })
+      reply.raw.end()
+    },
+  })
+  const beat = setInterval(() => {
+    // A session, role or right that changed since: the browser comes again with what holds now.
+    inTenant(async () => undefined).then(
+      () => (write(reply, ': \n\n') ? undefined : reply.raw.destroy()),
+      () => reply.raw.end(),
+    )
+  }, HEARTBEAT)
+  reply.raw.on('error', () => undefined)
+  reply.raw.on('close', () => {
+    clearInterval(beat)
+    leave()
+  })
+  // The first bytes at once: the browser knows that the stream is open.
+  write(reply, 'retry: 1000\n: \n\n')
+}
+
+/** What happens in the organization, told to an open browser as it happens. */
+export const eventRoutes = (hub: EventHub): readonly Route[] => [
+  streamRoute<void>({
+    method: 'GET',
+    path: '/v1/s/:sessionId/events',
+    summary: 'What changes, as server-sent events',
+    authorisation: 'cookie',
+    policy: { access: 'signedIn', requires: allOf() },
+    look: async () => Result.succeed(undefined),
+    answer: async (_, visit, __, reply) => stream(hub, visit, reply),
+  }),
+]
