@@ -57,22 +57,35 @@ export interface Decoded {
 const notFoundOf = (endpoint: AnyEndpoint): ServerCode => endpoint.failures.find((code) => STATUS[code] === 404) ?? 'NOT_FOUND'
 
 type Refused = Failure<ServerCode>
+type Decode = (input: unknown) => Result.Result<unknown, FieldProblems>
+
+const takesNothing = (schema: object): boolean => 'fields' in schema && Object.keys(schema.fields as object).length === 0
+
+const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+/** To a schema without fields anything is right; here it means that nothing may come. */
+const nothing: Decode = (input) => {
+  if (!isRecord(input)) return Result.fail({})
+  const unknown = Object.keys(input).slice(0, MOST_FIELDS)
+  return unknown.length === 0 ? Result.succeed({}) : Result.fail(Object.fromEntries(unknown.map((field) => [field, { code: 'unknownField' }])))
+}
+
+const strictly = (schema: Schema.Codec<unknown, unknown>): Decode => {
+  if (takesNothing(schema)) return nothing
+  const decode = Schema.decodeUnknownResult(schema, OPTIONS)
+  return (input) => Result.mapError(decode(input), ({ issue }) => fieldsOf(issue))
+}
 
 /** Compiles what an endpoint accepts. A field that the contract does not name is refused, wherever it stands. */
 export const decoderOf = (endpoint: AnyEndpoint): ((raw: Raw) => Result.Result<Decoded, Refused>) => {
-  const decode = {
-    params: Schema.decodeUnknownResult(endpoint.params, OPTIONS),
-    query: Schema.decodeUnknownResult(endpoint.query, OPTIONS),
-    body: Schema.decodeUnknownResult(endpoint.body, OPTIONS),
-  }
+  const [params, query, body] = [strictly(endpoint.params), strictly(endpoint.query), strictly(endpoint.body)]
   const notFound = { code: notFoundOf(endpoint) } as Refused
   return (raw) => {
-    const params = decode.params(raw.params)
-    if (Result.isFailure(params)) return Result.fail(notFound)
-    const query = decode.query(raw.query)
-    if (Result.isFailure(query)) return Result.fail({ code: 'VALIDATION_FAILED', fields: fieldsOf(query.failure.issue) })
-    const body = decode.body(raw.body ?? {})
-    if (Result.isFailure(body)) return Result.fail({ code: 'VALIDATION_FAILED', fields: fieldsOf(body.failure.issue) })
-    return Result.succeed({ params: params.success, query: query.success, body: body.success })
+    const decoded = { params: params(raw.params), query: query(raw.query), body: body(raw.body === undefined ? {} : raw.body) }
+    if (Result.isFailure(decoded.params)) return Result.fail(notFound)
+    if (Result.isFailure(decoded.query)) return Result.fail({ code: 'VALIDATION_FAILED', fields: decoded.query.failure })
+    if (Result.isFailure(decoded.body)) return Result.fail({ code: 'VALIDATION_FAILED', fields: decoded.body.failure })
+    return Result.succeed({ params: decoded.params.success, query: decoded.query.success, body: decoded.body.success })
   }
 }

@@ -1,5 +1,5 @@
 import { newName, type MakeSample, type Sample } from './sample.ts'
-import { bytesHeaders, inModule, makeAsset, makeFolder, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
+import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
 
 const plain =
   (path: string): MakeSample =>
@@ -21,10 +21,10 @@ const ofAsset =
     asking: (_caller, ids) => ({ method, path: path(first(ids)), headers: inModule(module) }),
   })
 
-const ofFile =
+const ofPicture =
   (method: 'GET' | 'HEAD', path: (id: string, version: string) => string): MakeSample =>
   async (maker, module) => {
-    const { id, contentVersion } = await makeAsset(maker, module)
+    const { id, contentVersion } = await makePicture(maker, module)
     return { ids: [id], asking: (caller, ids) => ({ method, path: `/v1/s/${caller.sessionId}/assets/${path(first(ids), contentVersion)}` }) }
   }
 
@@ -106,6 +106,11 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'HEAD /v1/uploads/:uploadId': [ofUpload('HEAD', tusHeaders)],
   'PATCH /v1/uploads/:uploadId': [ofUpload('PATCH', bytesHeaders, TEXT)],
   'DELETE /v1/uploads/:uploadId': [ofUpload('DELETE', tusHeaders)],
-  'GET /v1/s/:sessionId/assets/:assetId/content': [ofFile('GET', (id) => `${id}/content`)],
-  'HEAD /v1/s/:sessionId/assets/:assetId/content': [ofFile('HEAD', (id) => `${id}/content`)],
+  ...Object.fromEntries(
+    (['GET', 'HEAD'] as const).flatMap((method) => [
+      [`${method} /v1/s/:sessionId/assets/:assetId/thumbnails/:file`, [ofPicture(method, (id, version) => `${id}/thumbnails/${version}-320`)]],
+      [`${method} /v1/s/:sessionId/assets/:assetId/preview/:contentVersion`, [ofPicture(method, (id, version) => `${id}/preview/${version}`)]],
+      [`${method} /v1/s/:sessionId/assets/:assetId/content`, [ofPicture(method, (id) => `${id}/content`)]],
+    ]),
+  ),
 }

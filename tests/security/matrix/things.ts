@@ -28,14 +28,21 @@ const metadata = (values: Readonly<Record<string, string>>): string =>
 export const tusHeaders = { 'tus-resumable': '1.0.0' }
 
 /** The headers that begin an upload of so many bytes. */
-export const uploadHeaders = (module: string, folderId: string, size: number): Readonly<Record<string, string>> => ({
+export const uploadHeaders = (module: string, folderId: string, size: number, extension = 'csv'): Readonly<Record<string, string>> => ({
   ...inModule(module),
   ...tusHeaders,
   'upload-length': String(size),
-  'upload-metadata': metadata({ folderId, filename: `${newName('Notes')}.csv` }),
+  'upload-metadata': metadata({ folderId, filename: `${newName('Notes')}.${extension}` }),
 })
 
+/** What a made file holds: a table. */
 export const TEXT = 'year,object\n1887,anchor\n'
+
+/** A whole picture of one point. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 export const makeUpload = async (maker: Person, module: string, caller: Person): Promise<string> => {
   const folder = await makeFolder(maker, module)
@@ -52,10 +59,16 @@ export interface MadeAsset {
 
 export const bytesHeaders = { ...tusHeaders, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
 
-export const makeAsset = async (maker: Person, module: string): Promise<MadeAsset> => {
-  const upload = await makeUpload(maker, module, maker)
-  const sent = await maker.ask({ method: 'PATCH', path: `/v1/uploads/${upload}`, headers: bytesHeaders, body: TEXT })
+const store = async (maker: Person, module: string, extension: string, bytes: string | Buffer): Promise<MadeAsset> => {
+  const folder = await makeFolder(maker, module)
+  const begun = await maker.ask({ method: 'POST', path: '/v1/uploads', headers: uploadHeaders(module, folder.id, bytes.length, extension) })
+  const path = expectDone(begun, 'An upload was not begun').headers.get('location') ?? ''
+  const sent = await maker.ask({ method: 'PATCH', path: new URL(path, 'http://any').pathname, headers: bytesHeaders, body: bytes })
   const { assetId } = expectDone(sent, 'A file was not stored').json as { readonly assetId: string }
   const read = await maker.ask({ path: `/v1/assets/${assetId}`, headers: inModule(module) })
   return expectDone(read, 'An asset was not found').json as MadeAsset
 }
+
+export const makeAsset = (maker: Person, module: string): Promise<MadeAsset> => store(maker, module, 'csv', TEXT)
+
+export const makePicture = (maker: Person, module: string): Promise<MadeAsset> => store(maker, module, 'png', PICTURE)
