@@ -1,4 +1,3 @@
-import { CancelledError, QueryClient } from '@tanstack/query-core'
 import * as Result from 'effect/Result'
 
 /** Where something read is kept, and what it is. */
@@ -6,81 +5,125 @@ export interface Key<Value> extends ReadonlyArray<unknown> {
   readonly holds?: Value
 }
 
-/** A refused reading on its way through the cache, which keeps only what succeeded. */
-class Refused<Failed> extends Error {
-  readonly failure: Failed
+type Outcome = Result.Result<unknown, unknown>
+type Reading = (signal: AbortSignal) => Promise<Outcome>
 
-  constructor(failure: Failed) {
-    super('The reading was refused')
-    this.failure = failure
-  }
+/** A call under way, and how many wait for it. */
+interface Run {
+  readonly outcome: Promise<Outcome>
+  waiting: number
+  call: AbortController
+  /** What it reads has changed since it was called. */
+  isOutdated: boolean
 }
 
-/** Milliseconds that something read is kept for coming back to it. */
-const KEPT_MS = 10 * 60_000
+interface Entry {
+  readonly key: Key<unknown>
+  kept: { readonly value: unknown } | undefined
+  isStale: boolean
+  run: Run | undefined
+}
 
-type Reading<Value, Failed> = (signal: AbortSignal) => Promise<Result.Result<Value, Failed>>
+/** The most readings that are kept; the one that was used longest ago goes first. A page of a list takes about 60 kB. */
+const MOST_KEPT = 300
+
+const beginsWith = (key: readonly unknown[], beginning: readonly unknown[]): boolean => beginning.every((part, at) => part === key[at])
 
 /**
- * What was read from the server, until somebody names it stale. Readings of one key at one time are one call; it is called off when
- * nobody waits for it any more. Retries are the HTTP client's.
+ * What was read from the server, until somebody names it stale (specification section 7: nothing is read again because a page is
+ * opened or gets the focus). Readings of one key at one time are one call. It is called off when nobody waits for it any more, and
+ * begun anew when what it reads changes meanwhile. Retries are the HTTP client's.
  */
 export class ReadCache {
-  readonly #queries = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, gcTime: KEPT_MS, retry: false, networkMode: 'always' } },
-  })
-  readonly #waiting = new Map<string, number>()
+  readonly #entries = new Map<string, Entry>()
 
-  async read<Value, Failed>(key: Key<Value>, signal: AbortSignal, reading: Reading<Value, Failed>): Promise<Result.Result<Value, Failed>> {
-    const name = JSON.stringify(key)
-    this.#waiting.set(name, (this.#waiting.get(name) ?? 0) + 1)
-    const gone = () => {
-      if (this.#waiting.get(name) === 1) void this.#queries.cancelQueries({ queryKey: key, exact: true }, { silent: true })
-    }
-    signal.addEventListener('abort', gone, { once: true })
-    try {
-      return await this.#fetch(key, signal, reading)
-    } finally {
-      signal.removeEventListener('abort', gone)
-      const left = (this.#waiting.get(name) ?? 1) - 1
-      if (left === 0) this.#waiting.delete(name)
-      else this.#waiting.set(name, left)
-    }
+  async read<Value, Failed>(
+    key: Key<Value>,
+    signal: AbortSignal,
+    reading: (signal: AbortSignal) => Promise<Result.Result<Value, Failed>>,
+  ): Promise<Result.Result<Value, Failed>> {
+    const entry = this.#entry(key)
+    if (entry.kept && !entry.isStale) return Result.succeed(entry.kept.value as Value)
+    entry.run ??= this.#begin(entry, reading)
+    return this.#join(entry, entry.run, signal) as Promise<Result.Result<Value, Failed>>
   }
 
-  /** What is in the cache under a key, be it stale or not. */
+  /** What is kept under a key, be it stale or not. */
   peek<Value>(key: Key<Value>): Value | undefined {
-    return this.#queries.getQueryData<Value>(key)
+    return this.#entries.get(JSON.stringify(key))?.kept?.value as Value | undefined
   }
 
   put<Value>(key: Key<Value>, value: Value): void {
-    this.#queries.setQueryData(key, value)
+    Object.assign(this.#entry(key), { kept: { value }, isStale: false })
   }
 
   /** Changes what is kept under every key that begins so. */
   patch<Value>(beginning: Key<Value>, change: (value: Value) => Value): void {
-    this.#queries.setQueriesData<Value>({ queryKey: beginning }, (value) => (value === undefined ? undefined : change(value)))
+    for (const entry of this.#below(beginning)) {
+      if (entry.kept) entry.kept = { value: change(entry.kept.value as Value) }
+    }
   }
 
   /** Everything whose key begins so is stale: readings under way begin anew, the next ones ask the server. */
   forget(beginning: readonly unknown[] = []): void {
-    void this.#queries.cancelQueries({ queryKey: beginning }, { revert: false })
-    void this.#queries.invalidateQueries({ queryKey: beginning, refetchType: 'none' })
-  }
-
-  async #fetch<Value, Failed>(key: Key<Value>, signal: AbortSignal, reading: Reading<Value, Failed>): Promise<Result.Result<Value, Failed>> {
-    const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Value> => {
-      const outcome = await reading(signal)
-      if (Result.isFailure(outcome)) throw new Refused(outcome.failure)
-      return outcome.success
-    }
-    for (;;) {
-      try {
-        return Result.succeed(await this.#queries.fetchQuery({ queryKey: key, queryFn }))
-      } catch (error) {
-        if (error instanceof Refused) return Result.fail(error.failure as Failed)
-        if (!(error instanceof CancelledError) || signal.aborted) throw error
+    for (const entry of this.#below(beginning)) {
+      entry.isStale = true
+      if (entry.run) {
+        entry.run.isOutdated = true
+        entry.run.call.abort()
       }
     }
+  }
+
+  #entry(key: Key<unknown>): Entry {
+    const name = JSON.stringify(key)
+    const entry = this.#entries.get(name) ?? { key, kept: undefined, isStale: false, run: undefined }
+    this.#entries.delete(name)
+    this.#entries.set(name, entry)
+    const [oldest] = this.#entries
+    if (this.#entries.size > MOST_KEPT && oldest?.[1].run === undefined) this.#entries.delete(oldest?.[0] ?? '')
+    return entry
+  }
+
+  #below(beginning: readonly unknown[]): readonly Entry[] {
+    return [...this.#entries.values()].filter(({ key }) => beginsWith(key, beginning))
+  }
+
+  #begin(entry: Entry, reading: Reading): Run {
+    const { promise: outcome, resolve, reject } = Promise.withResolvers<Outcome>()
+    const run: Run = { outcome, waiting: 0, call: new AbortController(), isOutdated: false }
+    this.#call(entry, run, reading).then(resolve, reject)
+    return run
+  }
+
+  async #call(entry: Entry, run: Run, reading: Reading): Promise<Outcome> {
+    try {
+      for (;;) {
+        run.isOutdated = false
+        run.call = new AbortController()
+        const outcome = await reading(run.call.signal)
+        if (run.isOutdated && run.waiting > 0) continue
+        // Called off, and perhaps somebody reads it anew already.
+        if (entry.run !== run) return outcome
+        if (Result.isSuccess(outcome) && !run.isOutdated) Object.assign(entry, { kept: { value: outcome.success }, isStale: false })
+        return outcome
+      }
+    } finally {
+      if (entry.run === run) entry.run = undefined
+    }
+  }
+
+  async #join(entry: Entry, run: Run, signal: AbortSignal): Promise<Outcome> {
+    const leave = () => {
+      run.waiting -= 1
+      if (run.waiting > 0) return
+      entry.run = undefined
+      run.call.abort()
+    }
+    run.waiting += 1
+    signal.addEventListener('abort', leave, { once: true })
+    const outcome = await run.outcome
+    signal.removeEventListener('abort', leave)
+    return outcome
   }
 }

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { NOTIFICATION_MS, notificationsMachine, type Notification } from './notifications.machine.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const open = (...texts: readonly string[]) => {
+  const actor = createActor(notificationsMachine).start()
+  const notify = (notification: Notification) => actor.send({ type: 'notify', notification })
+  texts.forEach((text) => notify({ kind: 'success', text }))
+  const shown = () => [actor.getSnapshot().value, actor.getSnapshot().context.queue.map(({ text }) => text)]
+  return { actor, notify, shown }
+}
+
+it('shows each notification for five seconds, one after the other', () => {
+  const { shown } = open('one', 'two')
+  vi.advanceTimersByTime(NOTIFICATION_MS - 1)
+  expect(shown()).toEqual(['showing', ['one', 'two']])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual(['showing', ['two']])
+  vi.advanceTimersByTime(NOTIFICATION_MS)
+  expect(shown()).toEqual(['empty', []])
+})
+
+it('stands still while somebody is at it, and then has its whole time again', () => {
+  const { actor, shown } = open('one')
+  vi.advanceTimersByTime(4000)
+  actor.send({ type: 'hold' })
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toEqual(['held', ['one']])
+  actor.send({ type: 'release' })
+  vi.advanceTimersByTime(NOTIFICATION_MS - 1)
+  expect(shown()).toEqual(['showing', ['one']])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual(['empty', []])
+})
+
+it('goes when it is dismissed or acted on', () => {
+  const run = vi.fn<() => void>()
+  const { actor, notify, shown } = open()
+  notify({ kind: 'info', text: 'moved', action: { text: 'undo', run } })
+  actor.send({ type: 'act' })
+  expect([run.mock.calls.length, ...shown()]).toEqual([1, 'empty', []])
+  notify({ kind: 'failure', text: 'two' })
+  actor.send({ type: 'dismiss' })
+  expect(shown()).toEqual(['empty', []])
+  actor.send({ type: 'dismiss' })
+  expect(shown()).toEqual(['empty', []])
+})

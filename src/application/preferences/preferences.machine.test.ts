@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { InMemoryLanguages } from '../../infrastructure/memory/InMemoryLanguages.ts'
+import { InMemoryStorage } from '../../infrastructure/memory/InMemoryStorage.ts'
+import { LocalStoragePreferencesStore } from '../../infrastructure/preferences/LocalStoragePreferencesStore.ts'
+import { createPreferencesMachine } from './preferences.machine.ts'
+
+const open = (storage = new InMemoryStorage(), languages = new InMemoryLanguages()) =>
+  createActor(createPreferencesMachine({ store: new LocalStoragePreferencesStore(storage), languages })).start()
+
+it('starts as the device is, in the detected language', () => {
+  const { context } = open(undefined, new InMemoryLanguages('no')).getSnapshot()
+  expect(context).toEqual({ theme: 'system', language: 'no', view: 'grid', density: 'comfortable', userId: undefined })
+})
+
+it('remembers the theme', () => {
+  const storage = new InMemoryStorage()
+  open(storage).send({ type: 'theme.chosen', theme: 'dark' })
+  expect(open(storage).getSnapshot().context.theme).toBe('dark')
+})
+
+it('remembers the look of the lists for each user', () => {
+  const storage = new InMemoryStorage()
+  const actor = open(storage)
+  actor.send({ type: 'user.known', userId: 'ada' })
+  actor.send({ type: 'view.chosen', view: 'list' })
+  actor.send({ type: 'density.chosen', density: 'compact' })
+  actor.send({ type: 'user.known', userId: 'bo' })
+  expect(actor.getSnapshot().context).toMatchObject({ view: 'grid', density: 'comfortable' })
+  actor.send({ type: 'user.known', userId: 'ada' })
+  expect(actor.getSnapshot().context).toMatchObject({ view: 'list', density: 'compact' })
+})
+
+it('changes the language when its texts are there', async () => {
+  const languages = new InMemoryLanguages()
+  const actor = open(undefined, languages)
+  actor.send({ type: 'language.chosen', language: 'es' })
+  expect(actor.getSnapshot().value).toBe('changingLanguage')
+  await vi.waitFor(() => expect(actor.getSnapshot()).toMatchObject({ value: 'settled', context: { language: 'es' } }))
+  expect(languages.current()).toBe('es')
+})
+
+it('stays in the old language when the texts of the new one cannot be had', async () => {
+  const actor = open(undefined, new InMemoryLanguages('no', () => Promise.reject(new Error('offline'))))
+  actor.send({ type: 'language.chosen', language: 'es' })
+  await vi.waitFor(() => expect(actor.getSnapshot()).toMatchObject({ value: 'languageUnavailable', context: { language: 'no' } }))
+})
