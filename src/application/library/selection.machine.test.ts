@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { assetItem, folderItem, RANGE_LIMIT, type SelectableItem } from './selectableRows.ts'
+import { createSelectionMachine, isSelected, selectedBytes, selectedCount } from './selection.machine.ts'
+
+const open = () => {
+  const ports = inMemoryPorts()
+  const { library, folders } = ports.sample
+  const inside = library.childrenOf('RECORDS', folders.photographs.id)
+  const assets = library.assetsIn('RECORDS', folders.photographs.id).toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const rows: readonly SelectableItem[] = [...inside.map(folderItem), ...assets.map(assetItem)]
+  const selection = createActor(createSelectionMachine(ports)).start()
+  const show = (key = 'photographs') =>
+    selection.send({
+      type: 'list.shown',
+      key,
+      folders: inside,
+      list: { type: 'RECORDS', folderId: folders.photographs.id, sort: 'name', direction: 'asc' },
+      total: assets.length,
+    })
+  const at = (type: 'row.clicked' | 'row.toggled', row: number) => {
+    const item = rows[row]
+    if (item) selection.send({ type, row, item })
+  }
+  const reach = async (row: number) => {
+    selection.send({ type: 'row.reached', row })
+    await vi.waitFor(() => expect(selection.getSnapshot().value).not.toBe('gathering'))
+  }
+  const state = () => [selection.getSnapshot().value, selectedCount(selection.getSnapshot())]
+  const picked = () => rows.flatMap(({ id }, row) => (isSelected(selection.getSnapshot(), id) ? [row] : []))
+  show()
+  return { ...ports, selection, rows, show, at, reach, state, picked }
+}
+
+describe('selecting', () => {
+  it('takes one row with a click, and adds and removes with Ctrl or Space', () => {
+    const { at, picked, state } = open()
+    at('row.clicked', 5)
+    at('row.clicked', 7)
+    expect(picked()).toEqual([7])
+    at('row.toggled', 5)
+    expect(picked()).toEqual([5, 7])
+    at('row.toggled', 7)
+    at('row.toggled', 5)
+    expect([picked(), state()]).toEqual([[], ['none', 0]])
+  })
+
+  it('takes a range with Shift, over folders, assets and rows that were never read, in either direction', async () => {
+    const { at, reach, picked, state } = open()
+    at('row.clicked', 1)
+    await reach(229)
+    expect([picked(), state()]).toEqual([Array.from({ length: 229 }, (_, row) => row + 1), ['some', 229]])
+    at('row.clicked', 120)
+    await reach(118)
+    expect(picked()).toEqual([118, 119, 120])
+  })
+
+  it('keeps what was selected when a range cannot be read', async () => {
+    const { at, reach, picked, state, faults } = open()
+    at('row.clicked', 3)
+    faults.fail('assets.page', { code: 'UNREACHABLE' })
+    await reach(200)
+    expect([picked(), state()]).toEqual([[3], ['unreachable', 1]])
+  })
+
+  it('takes no range that is too long', () => {
+    const { at, selection, state } = open()
+    at('row.clicked', 3)
+    selection.send({ type: 'row.reached', row: 3 + RANGE_LIMIT })
+    expect(state()).toEqual(['some', 1])
+  })
+
+  it('takes the whole list, also what was never read, and leaves out what is taken out again', () => {
+    const { at, selection, picked, state, rows } = open()
+    selection.send({ type: 'all.selected' })
+    expect([state(), selectedBytes(selection.getSnapshot())]).toEqual([['all', 242], undefined])
+    at('row.toggled', 0)
+    at('row.toggled', 241)
+    expect([picked(), state()]).toEqual([Array.from({ length: 240 }, (_, row) => row + 1), ['all', 240]])
+    rows.slice(1, 241).forEach((_, step) => at('row.toggled', step + 1))
+    expect(state()).toEqual(['none', 0])
+  })
+
+  it('counts bytes, and nothing for folders', () => {
+    const { at, selection, rows } = open()
+    at('row.clicked', 0)
+    at('row.toggled', 2)
+    at('row.toggled', 3)
+    expect(selectedBytes(selection.getSnapshot())).toBe((rows[2]?.size ?? 0) + (rows[3]?.size ?? 0))
+  })
+
+  it('is cleared by Escape', () => {
+    const { at, selection, state } = open()
+    at('row.clicked', 3)
+    selection.send({ type: 'cleared' })
+    expect(state()).toEqual(['none', 0])
+  })
+
+  it('stays when the list changes, waits in another one, and is there again on coming back', () => {
+    const { at, show, picked, state } = open()
+    at('row.clicked', 3)
+    show()
+    expect(picked()).toEqual([3])
+    show('elsewhere')
+    expect(state()).toEqual(['none', 0])
+    show()
+    expect([picked(), state()]).toEqual([[3], ['some', 1]])
+  })
+})
