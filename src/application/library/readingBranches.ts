@@ -2,14 +2,16 @@ import * as Result from 'effect/Result'
 import { fromCallback } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Folder } from '../../domain/library/folder.ts'
+import { GATHERING_MS } from './watchingFolder.ts'
 import type { FolderGateway, FolderReadFailure } from './FolderGateway.ts'
 
 export type BranchNews =
   | { type: 'branch.read'; resourceType: ResourceType; key: string; folders: readonly Folder[] }
   | { type: 'branch.failed'; resourceType: ResourceType; key: string; failure: FolderReadFailure }
 
+/** `reread`: what is there has changed. Changes come in bursts, so they are gathered before anything is read. */
 interface Wish {
-  readonly type: 'read'
+  readonly type: 'read' | 'reread'
   readonly resourceType: ResourceType
   readonly keys: readonly string[]
 }
@@ -31,6 +33,21 @@ export const readingBranches = (folders: FolderGateway) =>
       if (Result.isSuccess(children)) sendBack({ type: 'branch.read', resourceType, key, folders: children.success })
       else sendBack({ type: 'branch.failed', resourceType, key, failure: children.failure })
     }
-    receive(({ resourceType, keys }) => keys.forEach((key) => void read(resourceType, key)))
-    return () => underWay.forEach((over) => over.abort())
+    const gathered = new Map<string, readonly [ResourceType, string]>()
+    let gathering: ReturnType<typeof setTimeout> | undefined
+    const reread = () => {
+      gathering = undefined
+      const branches = [...gathered.values()]
+      gathered.clear()
+      branches.forEach(([resourceType, key]) => void read(resourceType, key))
+    }
+    receive(({ type, resourceType, keys }) => {
+      if (type === 'read') return keys.forEach((key) => void read(resourceType, key))
+      keys.forEach((key) => gathered.set(`${resourceType} ${key}`, [resourceType, key]))
+      if (gathered.size > 0) gathering ??= setTimeout(reread, GATHERING_MS)
+    })
+    return () => {
+      clearTimeout(gathering)
+      underWay.forEach((over) => over.abort())
+    }
   })

@@ -56,7 +56,6 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
     actors: { readingBranches: readingBranches(folders), hearing: hearingFacts(events) },
     guards: { isAwaiting: ({ context }) => context.awaited.size > 0 },
     actions: {
-      await: assign(({ context }, keys: readonly string[]) => ({ awaited: plus(context.awaited, keys) })),
       awaitMissing: assign(({ context: { expanded, branches, awaited } }) => ({
         awaited: plus(awaited, [ROOT, ...expanded].filter((key) => !branches.has(key))),
       })),
@@ -102,7 +101,11 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
         })),
       },
       fact: {
-        actions: [{ type: 'await', params: ({ context, event }) => staleBranches(context, event.fact) }, 'read'],
+        actions: sendTo('readingBranches', ({ context, event }) => ({
+          type: 'reread',
+          resourceType: context.resourceType,
+          keys: staleBranches(context, event.fact),
+        })),
       },
     },
     states: {

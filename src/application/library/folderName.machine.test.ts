@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import type { Notification } from '../notifications/notifications.machine.ts'
+import { createFolderNameMachine } from './folderName.machine.ts'
+
+const open = () => {
+  const ports = inMemoryPorts()
+  const notify = vi.fn<(notification: Notification) => void>()
+  const dialog = createActor(createFolderNameMachine({ ...ports, notify })).start()
+  const save = async (name: string) => {
+    dialog.send({ type: 'name.changed', name })
+    dialog.send({ type: 'save' })
+    await vi.waitFor(() => expect(dialog.getSnapshot().hasTag('busy')).toBe(false))
+    return dialog.getSnapshot()
+  }
+  const create = () => dialog.send({ type: 'create.open', resourceType: 'RECORDS', parentId: null })
+  return { ...ports, ...ports.sample, gateway: ports.folders, dialog, notify, save, create }
+}
+
+describe('naming a folder', () => {
+  it('makes one, tells its name and closes', async () => {
+    const { create, save, notify, library } = open()
+    create()
+    const { value, context } = await save('  Maps ')
+    expect([value, context.folder?.name, notify.mock.calls[0]?.[0].text]).toEqual(['closed', 'Maps', 'library.folderCreated'])
+    expect(library.childrenOf('RECORDS', null).map(({ name }) => name)).toContain('Maps')
+  })
+
+  it('shows what is wrong with the name without asking anybody', async () => {
+    const { create, save, gateway } = open()
+    const ask = vi.spyOn(gateway, 'create')
+    create()
+    const { value, context } = await save('a/b')
+    expect([value, context.problems, ask.mock.calls.length]).toEqual(['editing', { name: { code: 'invalidCharacters' } }, 0])
+  })
+
+  it('asks for another name where it is taken, and goes on', async () => {
+    const { create, save } = open()
+    create()
+    const { value, context } = await save('PHOTOGRAPHS')
+    expect([value, context.failure]).toEqual(['refused', { code: 'FOLDER_ALREADY_EXISTS', names: ['PHOTOGRAPHS'] }])
+    expect((await save('Photographs 2')).value).toBe('closed')
+  })
+
+  it('keeps the name when it cannot be saved', async () => {
+    const { create, save, faults, dialog } = open()
+    create()
+    faults.fail('folders.create', { code: 'UNREACHABLE' }, 1)
+    const { value, context } = await save('Maps')
+    expect([value, context.name, context.failure]).toEqual(['failed', 'Maps', { code: 'UNREACHABLE' }])
+    dialog.send({ type: 'save' })
+    await vi.waitFor(() => expect(dialog.getSnapshot().value).toBe('closed'))
+  })
+
+  it('renames, and asks when somebody else has renamed meanwhile', async () => {
+    const { dialog, save, library, folders } = open()
+    const { ships } = folders
+    library.folders.set(ships.id, { ...ships, name: 'Vessels', revision: 2 })
+    dialog.send({ type: 'rename.open', folder: ships })
+    const { value, context } = await save('Sailing ships')
+    expect([value, context.theirs?.name, context.name]).toEqual(['stale', 'Vessels', 'Sailing ships'])
+    dialog.send({ type: 'mine.keep' })
+    await vi.waitFor(() => expect(dialog.getSnapshot().value).toBe('closed'))
+    expect(library.folders.get(ships.id)).toMatchObject({ name: 'Sailing ships', revision: 3 })
+  })
+
+  it('can be given up in every state', () => {
+    const { dialog, create, faults } = open()
+    faults.hold('folders.create')
+    create()
+    dialog.send({ type: 'name.changed', name: 'Maps' })
+    dialog.send({ type: 'save' })
+    expect(dialog.getSnapshot().value).toBe('saving')
+    dialog.send({ type: 'cancel' })
+    expect(dialog.getSnapshot().value).toBe('closed')
+  })
+})

@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { createTreeMachine, ROOT } from './tree.machine.ts'
+
+const open = () => {
+  const ports = inMemoryPorts()
+  const { library, folders } = ports.sample
+  const tree = createActor(createTreeMachine(ports)).start()
+  const grown = () => vi.waitFor(() => expect(tree.getSnapshot().value).toBe('grown'))
+  const go = async (...path: readonly string[]) => {
+    tree.send({ type: 'tree.opened', resourceType: 'RECORDS', path })
+    await grown()
+  }
+  const names = (key: string) => tree.getSnapshot().context.branches.get(key)?.map(({ name }) => name)
+  const expanded = () => [...tree.getSnapshot().context.expanded]
+  return { ...ports, library, at: folders, gateway: ports.folders, tree, go, grown, names, expanded }
+}
+
+it('opens at the folder one is in, with what stands above it', async () => {
+  const { at, go, names, expanded } = open()
+  await go(at.photographs.id, at.harbour.id)
+  expect([names(ROOT)?.length, names(at.photographs.id), names(at.harbour.id), expanded()]).toEqual([
+    3,
+    ['Harbour', 'Ships'],
+    [],
+    [at.photographs.id, at.harbour.id],
+  ])
+})
+
+it('keeps what is open when one goes elsewhere, and reads nothing twice', async () => {
+  const { at, gateway, go, expanded } = open()
+  await go(at.photographs.id)
+  const children = vi.spyOn(gateway, 'children')
+  await go(at.papers.id)
+  await go(at.photographs.id)
+  expect([expanded(), children.mock.calls.map(([{ parentId }]) => parentId)]).toEqual([[at.photographs.id, at.papers.id], [at.papers.id]])
+})
+
+it('opens and closes a branch', async () => {
+  const { tree, at, go, grown, expanded, names } = open()
+  await go()
+  tree.send({ type: 'node.toggled', folderId: at.photographs.id })
+  await grown()
+  expect([expanded(), names(at.photographs.id)]).toEqual([[at.photographs.id], ['Harbour', 'Ships']])
+  tree.send({ type: 'node.toggled', folderId: at.photographs.id })
+  expect(expanded()).toEqual([])
+})
+
+it('reads the branches again that a change concerns', async () => {
+  const { at, gateway, library, go, names } = open()
+  await go(at.photographs.id)
+  const children = vi.spyOn(gateway, 'children')
+  library.addFolder({ name: 'Quays', parentId: at.photographs.id, type: 'RECORDS' })
+  library.tell({ kind: 'contents.changed', folderId: at.photographs.id, type: 'RECORDS' })
+  library.tell({ kind: 'contents.changed', folderId: at.empty.id, type: 'ARCHIVES' })
+  await vi.waitFor(() => expect(names(at.photographs.id)).toEqual(['Harbour', 'Quays', 'Ships']))
+  expect(children.mock.calls.map(([{ parentId }]) => parentId)).toEqual([at.photographs.id, null])
+})
+
+it('can be tried again when a branch could not be read', async () => {
+  const { tree, at, faults, grown, names } = open()
+  faults.fail('folders.children', { code: 'UNAVAILABLE' })
+  tree.send({ type: 'tree.opened', resourceType: 'RECORDS', path: [at.photographs.id] })
+  await vi.waitFor(() => expect(tree.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: 'UNAVAILABLE' }, awaited: new Set() } }))
+  faults.mend('folders.children')
+  tree.send({ type: 'retry' })
+  await grown()
+  expect(names(ROOT)?.length).toBe(3)
+})
+
+it('begins anew in another module', async () => {
+  const { tree, at, go, grown, names, expanded } = open()
+  await go(at.photographs.id)
+  tree.send({ type: 'tree.opened', resourceType: 'ARCHIVES', path: [] })
+  await grown()
+  expect([names(ROOT), expanded()]).toEqual([[], []])
+})

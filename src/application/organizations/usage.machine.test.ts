@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { createUsageMachine } from './usage.machine.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const open = async (fail = false) => {
+  const ports = inMemoryPorts()
+  if (fail) ports.faults.fail('usage.read', { code: 'UNREACHABLE' }, 1)
+  const read = vi.spyOn(ports.usages, 'read')
+  const usage = createActor(createUsageMachine(ports)).start()
+  await vi.advanceTimersByTimeAsync(0)
+  return { ...ports, library: ports.sample.library, read, usage }
+}
+
+it('reads the usage, and once more after a burst of changes', async () => {
+  const { usage, library, read } = await open()
+  expect([usage.getSnapshot().value, usage.getSnapshot().context.usage?.files]).toEqual(['known', 247])
+  for (let step = 0; step < 20; step += 1) library.tell({ kind: 'usage.changed' })
+  expect([usage.getSnapshot().value, usage.getSnapshot().context.usage?.files]).toEqual(['outdated', 247])
+  await vi.advanceTimersByTimeAsync(500)
+  expect([usage.getSnapshot().value, read.mock.calls.length]).toEqual(['known', 2])
+})
+
+it('does not mind other news', async () => {
+  const { usage, library } = await open()
+  library.tell({ kind: 'contents.changed', folderId: null, type: 'RECORDS' })
+  expect(usage.getSnapshot().value).toBe('known')
+})
+
+it('can be tried again', async () => {
+  const { usage } = await open(true)
+  expect(usage.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: 'UNREACHABLE' } } })
+  usage.send({ type: 'retry' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(usage.getSnapshot().value).toBe('known')
+})
