@@ -56,7 +56,6 @@ export class EventSourceEventStream implements EventStream {
     clearTimeout(this.#again)
     this.#source?.close()
     this.#source = undefined
-    this.#wasOpen = false
   }
 
   #reopenLater(token: string) {

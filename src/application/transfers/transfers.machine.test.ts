@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { LANES } from './lanes.ts'
+import { activeCount, createTransfersMachine, totalOf } from './transfers.machine.ts'
+import type { LocalFile } from './UploadGateway.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const MB = 1024 * 1024
+const file = (name: string, size = MB): LocalFile => ({ name, size, lastModified: 1 })
+
+const start = (ports: InMemoryPorts = inMemoryPorts()) => {
+  const { empty } = ports.sample.folders
+  const transfers = createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+  const drop = async (...files: readonly LocalFile[]) => {
+    transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: empty.id }, folderName: empty.name, files })
+    await settle()
+  }
+  const uploads = () => transfers.getSnapshot().context.uploads
+  const states = () => uploads().map((upload) => `${upload.getSnapshot().context.name}: ${JSON.stringify(upload.getSnapshot().value).replaceAll('"', '')}`)
+  const stored = () => ports.sample.library.assetsIn('RECORDS', empty.id).map(({ name }) => name)
+  return { ports, transfers, settle, drop, uploads, states, stored }
+}
+
+describe('transfers', () => {
+  it('bring files into the folder they were dropped on', async () => {
+    const { transfers, drop, states, stored } = start()
+    expect(transfers.getSnapshot().value).toBe('empty')
+    await drop(file('a.jpg'), file('b.pdf'))
+    expect([states(), stored(), transfers.getSnapshot().value]).toEqual([['a.jpg: complete', 'b.pdf: complete'], ['a.jpg', 'b.pdf'], 'settled'])
+  })
+
+  it('ask about all files at once, before a byte is sent', async () => {
+    const { ports, drop, states } = start()
+    const plan = vi.spyOn(ports.uploads, 'plan')
+    const send = vi.spyOn(ports.uploads, 'send')
+    await drop(file('a.exe'), file('b.jpg', 0), file('noextension'))
+    expect([plan.mock.calls.length, send.mock.calls.length, states()]).toEqual([1, 0, ['a.exe: failed', 'b.jpg: failed', 'noextension: failed']])
+    await drop(file('c.jpg'))
+    expect(states()[3]).toBe('c.jpg: complete')
+  })
+
+  it('keep one failure from stopping the others', async () => {
+    const { ports, drop, uploads, states } = start()
+    ports.faults.fail('uploads.send', { code: 'DISK_FULL' }, 1)
+    await drop(file('a.jpg'), file('b.jpg'), file('c.exe'), file('d.jpg'))
+    expect(states()).toEqual(['a.jpg: failed', 'b.jpg: complete', 'c.exe: failed', 'd.jpg: complete'])
+    expect(uploads().map((upload) => upload.getSnapshot().context.code)).toEqual(['DISK_FULL', undefined, 'FILE_TYPE_NOT_SUPPORTED', undefined])
+    uploads()[0]?.send({ type: 'retry' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states()[0]).toBe('a.jpg: complete')
+  })
+
+  it('leave taken names to a person, for each file or for all', async () => {
+    const { transfers, drop, settle, uploads, states, stored } = start()
+    await drop(file('a.jpg'), file('b.jpg'), file('c.jpg'))
+    await drop(file('a.jpg', 2 * MB), file('b.jpg', 2 * MB), file('c.jpg', 2 * MB), file('d.jpg'))
+    expect(states().slice(3)).toEqual(['a.jpg: needsDecision', 'b.jpg: needsDecision', 'c.jpg: needsDecision', 'd.jpg: complete'])
+    expect(uploads()[3]?.getSnapshot().context.proposal).toBe('a (2).jpg')
+    const [, , , skipped, renamed] = uploads()
+    skipped?.send({ type: 'skip' })
+    renamed?.send({ type: 'rename', name: 'Quay.jpg' })
+    transfers.send({ type: 'decide.all', decision: 'rename' })
+    await settle()
+    expect([states().slice(3), stored()]).toEqual([
+      ['Quay.jpg: complete', 'c (2).jpg: complete', 'd.jpg: complete'],
+      ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'Quay.jpg', 'c (2).jpg'],
+    ])
+  })
+
+  it('travel a few at a time, and say how far they are together', async () => {
+    const { ports, transfers, drop, states, settle } = start()
+    const release = ports.faults.hold('uploads.send')
+    await drop(...Array.from({ length: LANES + 2 }, (_, step) => file(`${step}.jpg`)))
+    expect(states().filter((state) => state.includes('uploading')).length).toBe(LANES)
+    expect([activeCount(transfers.getSnapshot()), transfers.getSnapshot().hasTag('unsafeToLeave'), totalOf(transfers.getSnapshot())]).toEqual([
+      LANES + 2,
+      true,
+      { sent: 0, total: (LANES + 2) * MB, remaining: undefined },
+    ])
+    release()
+    await settle(10)
+    expect([activeCount(transfers.getSnapshot()), totalOf(transfers.getSnapshot())]).toEqual([0, { sent: (LANES + 2) * MB, total: (LANES + 2) * MB, remaining: 0 }])
+  })
+
+  it('stop at a pause, give their turn to others, and go on where they stopped', async () => {
+    const { ports, drop, uploads, states, settle } = start()
+    const release = ports.faults.hold('uploads.send')
+    await drop(...Array.from({ length: LANES + 1 }, (_, step) => file(`${step}.jpg`)))
+    uploads()[0]?.send({ type: 'pause' })
+    await settle()
+    expect([states()[0], states()[LANES]]).toEqual(['0.jpg: paused', `${LANES}.jpg: {travelling:uploading}`])
+    release()
+    await settle()
+    const send = vi.spyOn(ports.uploads, 'send')
+    uploads()[0]?.send({ type: 'resume' })
+    await settle()
+    expect([states()[0], send.mock.calls[0]?.[0].address]).toEqual(['0.jpg: complete', expect.stringMatching(/^memory:/)])
+  })
+
+  it('go on by themselves after the network was gone', async () => {
+    const { ports, drop, states, settle } = start()
+    ports.faults.fail('uploads.send', { code: 'UNREACHABLE' })
+    await drop(file('a.jpg'))
+    expect(states()).toEqual(['a.jpg: interrupted'])
+    await settle(10_000)
+    expect(states()).toEqual(['a.jpg: interrupted'])
+    ports.faults.mend('uploads.send')
+    ports.reconnect()
+    await settle()
+    expect(states()).toEqual(['a.jpg: complete'])
+  })
+
+  it('begin anew when the server has lost what had arrived', async () => {
+    const { ports, drop, states, settle, uploads } = start()
+    ports.faults.fail('uploads.send', { code: 'UNREACHABLE' }, 1)
+    await drop(file('a.jpg'))
+    ports.uploads.arrived.clear()
+    uploads()[0]?.send({ type: 'resume' })
+    await settle()
+    expect(states()).toEqual(['a.jpg: complete'])
+  })
+
+  it('ask for their file after a reload, refuse another one, and go on with the right one', async () => {
+    const { ports, transfers, drop, settle } = start()
+    ports.faults.hold('uploads.send')
+    await drop(file('a.jpg'), file('b.jpg'))
+    transfers.stop()
+    ports.faults.mend('uploads.send')
+    const after = start(ports)
+    await settle()
+    expect(after.states()).toEqual(['a.jpg: {awaitingFile:asking}', 'b.jpg: {awaitingFile:asking}'])
+    after.uploads()[0]?.send({ type: 'file.given', file: file('a.jpg', 2 * MB) })
+    expect(after.states()[0]).toBe('a.jpg: {awaitingFile:wrongFile}')
+    // Dropping the file where it was going is as good as giving it.
+    await after.drop(file('b.jpg'), file('a.jpg'))
+    expect([after.states(), after.stored()]).toEqual([['a.jpg: complete', 'b.jpg: complete'], expect.arrayContaining(['a.jpg', 'b.jpg'])])
+    expect(ports.resumables.all('user-1')).toEqual([])
+  })
+
+  it('belong to the user who began them', async () => {
+    const { ports, transfers, drop } = start()
+    ports.faults.hold('uploads.send')
+    await drop(file('a.jpg'))
+    transfers.stop()
+    const other = createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId: 'user-2' } }).start()
+    expect(other.getSnapshot().value).toBe('empty')
+  })
+
+  it('give up what is cancelled, on the server as well', async () => {
+    const { ports, transfers, drop, settle, states } = start()
+    const release = ports.faults.hold('uploads.send')
+    await drop(file('a.jpg'), file('b.jpg'))
+    transfers.send({ type: 'cancel.all' })
+    release()
+    await settle()
+    expect([states(), transfers.getSnapshot().value, ports.uploads.arrived.size, ports.resumables.all('user-1')]).toEqual([[], 'empty', 0, []])
+  })
+
+  it('hear when the thumbnail is there', async () => {
+    const { ports, drop, uploads } = start()
+    await drop(file('a.jpg'))
+    const { receipt } = uploads()[0]?.getSnapshot().context ?? {}
+    const { library, folders } = ports.sample
+    library.tell({ kind: 'asset.changed', assetId: receipt?.assetId ?? '', folderId: folders.empty.id, type: 'RECORDS', thumbnail: 'Ready', indexing: 'None' })
+    expect(uploads()[0]?.getSnapshot().context.thumbnail).toBe('Ready')
+  })
+
+  it('can be taken off the list once complete', async () => {
+    const { transfers, drop, states } = start()
+    await drop(file('a.jpg'), file('b.exe'))
+    transfers.send({ type: 'completed.hide' })
+    expect(transfers.getSnapshot().context.listed).toBe('unfinished')
+    transfers.send({ type: 'completed.remove' })
+    expect(states()).toEqual(['b.exe: failed'])
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { InMemoryStorage } from '../memory/InMemoryStorage.ts'
+import { LocalStorageResumableStore } from './LocalStorageResumableStore.ts'
+
+const unfinished = (id: string, userId = 'ada') => ({
+  id,
+  userId,
+  file: { name: 'a.jpg', size: 10, lastModified: 1 },
+  destination: { type: 'RECORDS', folderId: 'f' } as const,
+  folderName: 'Ships',
+  name: 'a.jpg',
+  address: `/v1/uploads/${id}`,
+  sent: 4,
+})
+
+const open = (storage = new InMemoryStorage()) => {
+  const clock = { now: 0 }
+  return { storage, clock, store: new LocalStorageResumableStore(storage, () => clock.now) }
+}
+const idsOf = ({ store }: ReturnType<typeof open>, userId = 'ada') => store.all(userId).map(({ id }) => id)
+
+it('remembers each user’s own over a reload', () => {
+  const first = open()
+  first.store.put(unfinished('1'))
+  first.store.put(unfinished('2', 'bo'))
+  first.store.put({ ...unfinished('1'), sent: 8 })
+  const second = open(first.storage)
+  expect([second.store.all('ada'), idsOf(second, 'bo')]).toEqual([[{ ...unfinished('1'), sent: 8, keptAt: 0 }], ['2']])
+})
+
+it('forgets what is removed, and what the server has given up', () => {
+  const all = open()
+  all.store.put(unfinished('1'))
+  all.clock.now = 23 * 60 * 60_000
+  all.store.put(unfinished('2'))
+  expect(idsOf(all)).toEqual(['1', '2'])
+  all.clock.now = 24 * 60 * 60_000
+  expect(idsOf(all)).toEqual(['2'])
+  all.store.remove('2')
+  expect(idsOf(all)).toEqual([])
+})
+
+it('stands what somebody else wrote there, and a storage that is full', () => {
+  const all = open()
+  all.storage.setItem('vitrine.unfinishedUploads', '{')
+  expect(idsOf(all)).toEqual([])
+  const full = new LocalStorageResumableStore(
+    { getItem: () => null, removeItem: () => undefined, setItem: () => { throw new Error('QuotaExceededError') } },
+    () => 0,
+  )
+  expect(() => full.put(unfinished('1'))).not.toThrow()
+})
