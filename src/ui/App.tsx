@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
 import type { PreferencesActor } from '../application/preferences/preferences.machine.ts'
 import { createRoutes, type Wiring } from './routes.tsx'
+import { entranceFor } from './routing/enter.ts'
 import { claimsOf } from './routing/guard.ts'
 import { theme } from './theme/theme.ts'
 
@@ -16,10 +17,16 @@ const wear = (preferences: PreferencesActor) => {
   page.lang = language
 }
 
+const start = (wiring: Wiring) => {
+  const entrance = entranceFor(wiring.actors.session, window.location)
+  if (entrance !== undefined) window.history.replaceState(null, '', entrance)
+  return createBrowserRouter(createRoutes(wiring))
+}
+
 /** The application: renders what the machines say, at the address that the router holds. */
 export const App = (wiring: Wiring) => {
   const { session, preferences } = wiring.actors
-  const [router] = useState(() => createBrowserRouter(createRoutes(wiring)))
+  const [router] = useState(() => start(wiring))
 
   useEffect(() => {
     wear(preferences)

@@ -47,12 +47,15 @@ const arrive =
     return null
   }
 
+/** Its loader has refused; there is nothing to show. */
+const Unbuilt = () => null
+
 const behindSignIn = (wiring: Wiring): RouteObject[] =>
   [...ROUTES, SEARCH]
     .filter(({ access }) => access === 'signedIn')
     .map((rule) => {
       const screen = SCREENS[rule.id]
-      return { id: rule.id, path: rule.path, loader: arrive(wiring, rule), ...(screen && { lazy: screen.lazy }) }
+      return { id: rule.id, path: rule.path, loader: arrive(wiring, rule), ...(screen ? { lazy: screen.lazy } : { Component: Unbuilt }) }
     })
 
 /** The routes of the application, made from the requirement table of specification section 2. */

@@ -21,7 +21,7 @@ export const ErrorPage = ({ page, onReset }: ErrorPageProps) => {
   usePageTitle(title)
   return (
     <Root>
-      {page !== 'generic' && <Number aria-hidden>{page}</Number>}
+      <EmptyCase />
       <Title>{title}</Title>
       <Hint>{t(`errorPage.${page}.hint`)}</Hint>
       <Actions>
@@ -44,6 +44,15 @@ export const ErrorPage = ({ page, onReset }: ErrorPageProps) => {
   )
 }
 
+/** A display case with nothing in it. */
+const EmptyCase = () => (
+  <Picture viewBox="0 0 96 96" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <path d="M18 34h60v32H18zM26 22h44l8 12H18z" />
+    <path d="M14 66h68v8H14zM22 74v14M74 74v14" />
+    <path d="M30 56l12-12M38 58l8-8" fill="none" />
+  </Picture>
+)
+
 const Root = styled.div`
   display: grid;
   flex: 1;
@@ -63,17 +72,16 @@ const Actions = styled.div`
   margin-top: ${theme.space[3]};
 `
 
-const Number = styled.p`
-  font-size: clamp(4.5rem, 16vw, 9rem);
-  font-weight: ${theme.font.weight.bold};
-  font-variant-numeric: ${theme.font.figures};
-  line-height: 1;
-  letter-spacing: -0.05em;
-  color: ${theme.color.control};
+const Picture = styled.svg`
+  width: ${theme.size.picture};
+  height: ${theme.size.picture};
+  margin-bottom: ${theme.space[4]};
+  fill: ${theme.color.primarySoft};
+  stroke: ${theme.color.primary};
 `
 
 const Title = styled.h1`
-  max-width: 32ch;
+  max-width: 48ch;
   font-size: ${theme.font.size.title};
   font-weight: ${theme.font.weight.bold};
   letter-spacing: ${theme.font.tracking.tight};

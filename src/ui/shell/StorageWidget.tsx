@@ -49,6 +49,7 @@ export const StorageWidget = ({ usage }: { readonly usage: UsageActor }) => {
 
 const Root = styled.section`
   display: grid;
+  justify-items: start;
   gap: 6px;
   padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[1]};
   border-top: ${theme.border.line};
@@ -59,6 +60,7 @@ const Root = styled.section`
 
 const Line = styled.div`
   display: flex;
+  width: 100%;
   justify-content: space-between;
 
   strong {

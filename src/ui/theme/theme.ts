@@ -86,6 +86,7 @@ const shape = {
     dialogWide: '880px',
     notification: '420px',
     bubble: '268px',
+    picture: '112px',
   },
   border: { line: `1px solid ${color.line}`, strong: `1px solid ${color.lineStrong}`, control: `1px solid ${color.control}` },
   shadow: { float: '0 8px 28px var(--shade), 0 1px 3px var(--shade-close)', picture: '0 1px 3px var(--shade)' },

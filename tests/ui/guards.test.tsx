@@ -1,0 +1,82 @@
+import { generatePath } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
+import { FEATURES, MODULES } from '../../src/domain/access/modules.ts'
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
+import { ROUTES } from '../../src/domain/access/routes.ts'
+import type { RouteRule } from '../../src/domain/access/rule.ts'
+import { SEARCH } from '../../src/ui/routes.tsx'
+import { SCREENS } from '../../src/ui/routing/screens.tsx'
+import { visit } from './visit.ts'
+
+const addressOf = ({ path, tails }: RouteRule): string =>
+  generatePath(path, { resourceType: 'records', folderId: 'f1', assetId: 'a1', id: '1', organizationId: 'o1', '*': tails?.[0] ?? 'x' })
+
+const everything = { permissions: PERMISSIONS, modules: MODULES, features: FEATURES }
+const rules = [...ROUTES, SEARCH].filter(({ access }) => access === 'signedIn')
+// `/` leads everybody who is signed in on, whatever they may see; its own tests stand below.
+const inside = rules.filter(({ id }) => id !== 'home')
+const isBuilt = ({ id }: RouteRule) => SCREENS[id] !== undefined
+const addresses = (chosen: readonly RouteRule[]) => chosen.map(addressOf)
+
+test.each(addresses(rules))('%s leads somebody who is not signed in to /login, and is remembered', async (address) => {
+  expect(await visit(`${address}?sort=size`, undefined)).toEqual({ at: '/login', status: undefined, wanted: `${address}?sort=size` })
+})
+
+test.each(addresses(inside.filter(({ requirements }) => requirements.length > 0)))('%s is the 401 page without its permissions', async (address) => {
+  expect(await visit(address, claimsWith({ ...everything, permissions: [] }))).toMatchObject({ at: address, status: 401 })
+})
+
+test.each(addresses(inside.filter(({ module }) => module !== undefined)))('%s is the 404 page without its module', async (address) => {
+  expect(await visit(address, claimsWith({ ...everything, modules: [] }))).toMatchObject({ at: address, status: 404 })
+})
+
+test.each(addresses(inside.filter(({ feature }) => feature !== undefined)))('%s is the 404 page without its feature', async (address) => {
+  expect(await visit(address, claimsWith({ ...everything, features: [] }))).toMatchObject({ at: address, status: 404 })
+})
+
+test.each(addresses(inside.filter((rule) => !isBuilt(rule))))('%s is the 404 page until it is built', async (address) => {
+  expect(await visit(address, claimsWith(everything))).toMatchObject({ at: address, status: 404 })
+})
+
+test.each(addresses(inside.filter(isBuilt)))('%s opens for somebody who may', async (address) => {
+  expect(await visit(address, claimsWith(everything))).toMatchObject({ at: address, status: undefined })
+})
+
+test.each(['/nowhere', '/records', '/records/nothing/here', '/reset-password'])('%s is the 404 page for everybody', async (address) => {
+  expect((await visit(address, undefined)).status).toBe(404)
+  expect((await visit(address, claimsWith(everything))).status).toBe(404)
+})
+
+test.each(['/contacts/folders', '/maps/folders'])('%s is the 404 page: the segment names no module with folders', async (address) => {
+  expect((await visit(address, claimsWith(everything))).status).toBe(404)
+})
+
+test('an asset without a tab shows its details', async () => {
+  expect(await visit('/records/assets/a1/detail?folder=f1', claimsWith(everything))).toMatchObject({
+    at: '/records/assets/a1/detail/details?folder=f1',
+  })
+})
+
+test('a tab that is not built is the 404 page', async () => {
+  expect((await visit('/records/assets/a1/detail/seo', claimsWith(everything))).status).toBe(404)
+})
+
+describe('/', () => {
+  test.each([
+    ['the first module', { permissions: ['VIEW_RESOURCES'], modules: ['ARCHIVES', 'RECORDS'] }, '/records/folders'],
+    ['the module there is', { permissions: ['VIEW_RESOURCES'], modules: ['ARCHIVES'] }, '/archives/folders'],
+    ['itself, where there is only administration', { permissions: ['MANAGE_ROLES'], modules: [] }, '/'],
+    ['itself, where there is nothing', { permissions: [], modules: ['RECORDS'] }, '/'],
+  ] as const)('leads to %s', async (_, held, at) => {
+    expect(await visit('/', claimsWith(held))).toMatchObject({ at, status: undefined })
+  })
+})
+
+test('/login leads somebody who is signed in to the main area', async () => {
+  expect((await visit('/login', claimsWith(everything))).at).toBe('/records/folders')
+})
+
+test('/logout ends the session and leads to /login', async () => {
+  expect(await visit('/logout', claimsWith(everything))).toEqual({ at: '/login', status: undefined, wanted: undefined })
+})

@@ -1,0 +1,99 @@
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../../.storybook/texts.ts'
+import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
+import type { SessionClaims } from '../../src/domain/session/claims.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { App } from '../../src/ui/App.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const administrator = claimsWith({ permissions: ['MANAGE_ROLES'] })
+
+/** The application in the page, at an address; nobody is signed in. */
+const open = (address: string, claims: SessionClaims = administrator) => {
+  window.history.replaceState(null, '', address)
+  const ports = inMemoryPorts({ claims })
+  const actors = inMemoryEntry(ports)
+  render(<App actors={actors} loadShell={async () => inMemoryShell(ports, actors)} />)
+  return { ...actors, ports }
+}
+
+const signIn = async () => {
+  await userEvent.type(await screen.findByLabelText('E-mail'), administrator.user.email)
+  await userEvent.type(screen.getByLabelText('Organization'), administrator.organization.name)
+  await userEvent.type(screen.getByLabelText('Password'), SAMPLE_PASSWORD)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+class NeverResized {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NeverResized)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('signing in leads to the page that was asked for', async () => {
+  open('/admin-panel/metadata-templates')
+  await signIn()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Error 401. You do not have access to this page.' })).toBeDefined()
+  expect(window.location.pathname).toBe('/admin-panel/metadata-templates')
+})
+
+test('the 401 page has its hint, one step back and the home page', async () => {
+  open('/')
+  await signIn()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeDefined()
+  window.history.pushState(null, '', '/admin-panel/metadata-templates')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(await screen.findByText('Please request the administrator to grant you access.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/')
+  await userEvent.click(screen.getByRole('button', { name: 'Go Back' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeDefined()
+})
+
+test('a session that the server ended leads to the sign-in form, which says so', async () => {
+  const { session, ports } = open('/')
+  await signIn()
+  await screen.findByRole('heading', { level: 1, name: 'Administration' })
+  const { token, refreshToken } = session.getSnapshot().context.session?.tokens ?? { token: '', refreshToken: '' }
+  await ports.sessions.refresh(refreshToken, AbortSignal.timeout(1000))
+  session.send({ type: 'session.challenged', token })
+  expect(await screen.findByText('Your session has ended. Sign in to go on where you were.')).toBeDefined()
+  expect(window.location.pathname).toBe('/login')
+  // Who it was is still there; the password is asked for again.
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(administrator.user.email)
+  await userEvent.type(screen.getByLabelText('Password'), SAMPLE_PASSWORD)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeDefined()
+})
+
+test('signing out leads to the sign-in form, which does not complain', async () => {
+  open('/')
+  await signIn()
+  await screen.findByRole('heading', { level: 1, name: 'Administration' })
+  await userEvent.click(screen.getByRole('button', { name: /Account/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined()
+  expect(screen.queryByText(/session has ended/)).toBeNull()
+})
+
+test('the page wears the chosen theme and language', async () => {
+  const { preferences } = open('/login')
+  await screen.findByLabelText('E-mail')
+  expect(document.documentElement.dataset['theme']).toBeUndefined()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Dark')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  preferences.send({ type: 'language.chosen', language: 'no' })
+  expect(document.documentElement.lang).toBe('no')
+})
