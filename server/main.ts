@@ -66,6 +66,15 @@ const urlOf = (app: FastifyInstance, host: string): string => {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
 }
 
+/** Milliseconds that requests under way have to finish when the server stops. */
+const FINISHING = 10_000
+
+const closeGently = async (app: FastifyInstance): Promise<void> => {
+  const patience = setTimeout(() => app.server.closeAllConnections(), FINISHING)
+  await app.close()
+  clearTimeout(patience)
+}
+
 const isEmpty = async (database: Database): Promise<boolean> => {
   const { rows } = await database.owner.query<{ empty: boolean }>('select not exists (select from users) as empty')
   return rows[0]?.empty === true
@@ -96,14 +105,15 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       domain: configuration.streamUrl === undefined ? undefined : configuration.publicUrl?.hostname,
     }
     const onError = (error: unknown): void => app.log.error({ err: error }, 'behind an answer')
-    const capabilities = await openCapabilities(directory.path)
+    const capabilities = await openCapabilities({ dataDirectory: directory.path, database, isAlone: cluster !== undefined, onError })
     closing.add(() => capabilities.close())
     const desk = new SessionDesk(database, keys.refreshToken)
     const routes = [...sessionRoutes({ database, desk, tokens, keys, cookies, onError }), ...capabilities.routes]
     const webApp = webDirectory === undefined ? undefined : webAppHandler(await readWebFiles(webDirectory), { streamOrigin: configuration.streamUrl?.origin })
     const origins = configuration.publicUrl === undefined ? [] : [configuration.publicUrl.origin]
     const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, webApp, version })
-    closing.add(() => app.close())
+    app.addHook('preClose', () => capabilities.endStreams())
+    closing.add(() => closeGently(app))
     await app.listen({ port: configuration.port, host: configuration.host })
     const databaseHome = cluster === undefined || cluster.home.startsWith(directory.path) ? undefined : cluster.home
     return { url: urlOf(app, configuration.host), routes, database, cluster, databaseHome, hasNobody: await isEmpty(database), stop: () => closing.close() }

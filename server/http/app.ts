@@ -64,8 +64,8 @@ const newServer = (configuration: Configuration, headers: Readonly<Record<string
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: IDLE_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE,
-    forceCloseConnections: true,
-    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: MOST_PARAM_LENGTH },
     frameworkErrors: (error, _request, reply) => {
@@ -97,6 +97,26 @@ const installAnswers = (app: FastifyInstance, headers: Readonly<Record<string, s
   })
 }
 
+/**
+ * Where streams have a host of their own, the page of the public one is let read what its cookie opens there. One fixed origin, never the
+ * one that asks.
+ */
+const letPublicPageRead = (scope: FastifyInstance, { publicUrl, streamUrl }: Configuration): void => {
+  const origin = publicUrl?.origin
+  if (origin === undefined || streamUrl === undefined) return
+  scope.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.origin === origin) {
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'cross-origin-resource-policy': 'same-site',
+        vary: 'origin',
+      })
+    }
+    done()
+  })
+}
+
 /** The methods that an address of the API takes, for the difference between 404 and 405. */
 const methodsAt = (routes: readonly Route[]) => {
   const patterns = routes.map((route) => {
@@ -123,6 +143,7 @@ export const buildApp = ({ configuration, admission, routes, webApp, version }: 
           scope.removeAllContentTypeParsers()
           scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
         }
+        if (route.authorisation === 'cookie') letPublicPageRead(scope, configuration)
         scope.route({ method, url: path, handler: streamHandler(admission, cookies, route), ...(route.rawBody === true ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}) })
       })
     }

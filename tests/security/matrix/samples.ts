@@ -106,6 +106,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'HEAD /v1/uploads/:uploadId': [ofUpload('HEAD', tusHeaders)],
   'PATCH /v1/uploads/:uploadId': [ofUpload('PATCH', bytesHeaders, TEXT)],
   'DELETE /v1/uploads/:uploadId': [ofUpload('DELETE', tusHeaders)],
+  'GET /v1/s/:sessionId/events': [async () => ({ ids: [], asking: (caller) => ({ path: `/v1/s/${caller.sessionId}/events` }) })],
   ...Object.fromEntries(
     (['GET', 'HEAD'] as const).flatMap((method) => [
       [`${method} /v1/s/:sessionId/assets/:assetId/thumbnails/:file`, [ofPicture(method, (id, version) => `${id}/thumbnails/${version}-320`)]],

@@ -28,6 +28,15 @@ const parsed = (text: string): unknown => {
 const messageOf = (json: unknown): string | undefined =>
   typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string' ? json.message : undefined
 
+/** The whole text of an answer; of a stream that never ends the first piece. */
+const textOf = async (response: Response): Promise<string> => {
+  if (!(response.headers.get('content-type') ?? '').startsWith('text/event-stream') || response.body === null) return response.text()
+  const reader = response.body.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return new TextDecoder().decode(value)
+}
+
 /** One request, as anybody can send it. */
 export const ask = async (url: string, { method = 'GET', path, body, headers = {} }: Asking): Promise<Answer> => {
   const response = await fetch(`${url}${path}`, {
@@ -36,7 +45,7 @@ export const ask = async (url: string, { method = 'GET', path, body, headers = {
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body) }),
   })
-  const text = await response.text()
+  const text = await textOf(response)
   const json = parsed(text)
   return { status: response.status, headers: response.headers, text, json, message: messageOf(json) }
 }

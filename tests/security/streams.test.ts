@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask, signIn, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+
+const PUBLIC = 'https://vitrine.example'
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { PUBLIC_URL: PUBLIC, STREAM_URL: 'https://streams.vitrine.example' } })
+})
+
+afterAll(() => server.stop())
+
+/** Opens the stream; `rest` resolves to everything it said once it has closed. */
+const open = async (person: Person): Promise<{ readonly headers: Headers; readonly rest: Promise<string> }> => {
+  const response = await fetch(`${server.url}/v1/s/${person.sessionId}/events`, { headers: { cookie: person.cookie, origin: PUBLIC } })
+  expect(response.status).toBe(200)
+  return { headers: response.headers, rest: response.text() }
+}
+
+it.each([
+  [
+    'signing out',
+    (person: Person) => ask(server.url, { method: 'POST', path: '/v1/auth/logout', body: { refreshToken: person.refreshToken } }),
+  ],
+  ['being blocked', (person: Person) => server.database.owner.query('update users set blocked_at = now() where id = $1', [person.userId])],
+  ['another password', (person: Person) => server.database.owner.query(`update users set password_hash = 'x' where id = $1`, [person.userId])],
+])('%s closes the open stream', async (what, end) => {
+  const email = { 'signing out': 'admin@harbour.example', 'being blocked': 'publisher@harbour.example' }[what] ?? 'user@harbour.example'
+  const person = await signIn(server.url, email)
+  const other = await signIn(server.url, 'admin@fjord.example')
+  const [mine, theirs] = await Promise.all([open(person), open(other)])
+  await end(person)
+  expect(await mine.rest).toContain('data: {"kind":"session.ended"}')
+  const isOpen = await Promise.race([theirs.rest.then(() => false), new Promise((still) => setTimeout(still, 50, true))])
+  expect(isOpen).toBe(true)
+  await ask(server.url, { method: 'POST', path: '/v1/auth/logout', body: { refreshToken: other.refreshToken } })
+  await theirs.rest
+})
+
+it('lets the page of the public address read it from the host of streams, and no other page', async () => {
+  const person = await signIn(server.url, 'admin@fjord.example')
+  const { headers, rest } = await open(person)
+  expect(headers.get('access-control-allow-origin')).toBe(PUBLIC)
+  expect(headers.get('access-control-allow-credentials')).toBe('true')
+  expect(headers.get('content-security-policy')).toContain(`default-src 'none'`)
+  const foreign = await person.fetch({ path: `/v1/s/${person.sessionId}/events`, headers: { origin: 'https://evil.example' } })
+  expect(foreign.status).toBe(403)
+  expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  await ask(server.url, { method: 'POST', path: '/v1/auth/logout', body: { refreshToken: person.refreshToken } })
+  await rest
+})
+
+it('ends with the server, which waits for nobody', async () => {
+  const stopping = await startTestServer()
+  const person = await signIn(stopping.url, 'admin@fjord.example')
+  const response = await fetch(`${stopping.url}/v1/s/${person.sessionId}/events`, { headers: { cookie: person.cookie } })
+  const rest = response.text()
+  const started = performance.now()
+  await stopping.stop()
+  expect(performance.now() - started).toBeLessThan(8000)
+  expect(await rest).toContain('retry:')
+})
