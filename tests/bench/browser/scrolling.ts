@@ -4,6 +4,8 @@ export interface Scrolling {
   readonly frames: number
   /** Frames of 60 a second that the page did not get. */
   readonly dropped: number
+  /** Of these, while it went at the pace of a wheel. */
+  readonly droppedByWheel: number
   /** Tasks of more than 50 ms: how many, and the longest. */
   readonly longTasks: number
   readonly longestTask: number
@@ -11,9 +13,12 @@ export interface Scrolling {
   readonly nodes: number
 }
 
-/** One step a frame: that of a turned wheel, longer where the way would take more frames than these. */
+/** First a wheel that is turned as fast as it goes: its step in every frame. */
 const WHEEL_PIXELS = 120
-const FRAMES = 3000
+const WHEEL_FRAMES = 600
+
+/** Then the rest of the way in so many frames, as by a dragged scroll bar: up to everything on the screen is new in each. */
+const DRAG_FRAMES = 600
 
 /**
  * Scrolls what lies under `selector` from its start to its end, one step in every frame. Long tasks are the browser's own record
@@ -21,7 +26,7 @@ const FRAMES = 3000
  */
 export const scrollToEnd = (page: Page, selector: string): Promise<Scrolling> =>
   page.evaluate(
-    async ([selector, wheel, most]) => {
+    async ([selector, wheel, wheelFrames, dragFrames]) => {
       const target = document.querySelector(selector)
       if (target === null) throw new Error(`Nothing to scroll: ${selector}`)
       const tasks: number[] = []
@@ -35,7 +40,8 @@ export const scrollToEnd = (page: Page, selector: string): Promise<Scrolling> =>
       let last = await nextFrame()
       for (let end = false; !end; ) {
         const distance = target.scrollHeight - target.clientHeight
-        target.scrollTop += Math.max(wheel, Math.ceil(distance / most))
+        const left = distance - wheel * wheelFrames
+        target.scrollTop += times.length < wheelFrames ? wheel : Math.max(wheel, Math.ceil(left / dragFrames))
         const now = await nextFrame()
         times.push(now - last)
         last = now
@@ -45,10 +51,13 @@ export const scrollToEnd = (page: Page, selector: string): Promise<Scrolling> =>
       await nextFrame()
       tasks.push(...observer.takeRecords().map(({ duration }) => duration))
       observer.disconnect()
-      const dropped = times.reduce((sum, time) => sum + Math.max(0, Math.round(time / (1000 / 60)) - 1), 0)
-      return { frames: times.length, dropped, longTasks: tasks.length, longestTask: Math.max(0, ...tasks), nodes }
+      const missing = (time: number): number => Math.max(0, Math.round(time / (1000 / 60)) - 1)
+      const droppedOf = (some: readonly number[]): number => some.reduce((sum, time) => sum + missing(time), 0)
+      const droppedByWheel = droppedOf(times.slice(0, wheelFrames))
+      const longestTask = Math.max(0, ...tasks)
+      return { frames: times.length, dropped: droppedOf(times), droppedByWheel, longTasks: tasks.length, longestTask, nodes }
     },
-    [selector, WHEEL_PIXELS, FRAMES] as const,
+    [selector, WHEEL_PIXELS, WHEEL_FRAMES, DRAG_FRAMES] as const,
   )
 
 /** The same way through nothing: what this machine drops by itself. */

@@ -44,6 +44,7 @@ export const scrolling: Section = {
     await nothing.close()
     return {
       droppedFrames: atMost(blank.dropped, own.dropped, 'frames', blank.dropped),
+      droppedFramesByWheel: plain(own.droppedByWheel, 'frames', blank.droppedByWheel),
       tasksOver50ms: atMost(0, own.longTasks, 'tasks', blank.longTasks),
       longestTask: plain(own.longestTask, 'ms'),
       frames: plain(own.frames, 'frames'),

@@ -16,7 +16,8 @@ export const typing: Section = {
     const page = await context.newPage()
     await page.goto(library.rootPath)
     await page.getByRole('main').getByText(library.folderName).first().waitFor()
-    const field = page.locator('header').getByRole('combobox').or(page.getByRole('searchbox')).first()
+    const field = page.getByRole('combobox').or(page.getByRole('searchbox')).first()
+    await field.waitFor({ timeout: 5000 })
     const times: number[] = []
     while (times.length < RUNS) {
       const wanted = String(Math.floor((options.assets * (times.length + 1)) / (RUNS + 1))).padStart(6, '0')

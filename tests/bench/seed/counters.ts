@@ -27,7 +27,8 @@ const MAKE_ROOM = `
   where id = $1`
 
 const COUNT_USAGE = `
-  update organization_usage set files = files + $2::bigint, used_bytes = used_bytes + $3::bigint, last_file_number = last_file_number + $2::bigint
+  update organization_usage set
+    files = files + $2::bigint, used_bytes = used_bytes + $3::bigint, last_file_number = last_file_number + $2::bigint
   where organization_id = $1`
 
 const COUNT_MODULE = `
