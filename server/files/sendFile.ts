@@ -15,7 +15,7 @@ export interface Outgoing {
 
 /** Nothing that comes with a file can run, frame or reach anything, however a browser shows it. */
 export const INERT = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const

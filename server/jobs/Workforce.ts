@@ -1,0 +1,129 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import type { BossQueue } from './BossQueue.ts'
+import type { Order, Report } from './messages.ts'
+import { giveUp } from './outcome.ts'
+
+/** Milliseconds that one job may take. A file that takes longer is hostile or broken: its worker is ended. */
+const PATIENCE = 60_000
+
+/** Milliseconds before a worker that died is replaced, growing while they keep dying. */
+const SHORTEST_PAUSE = 100
+const LONGEST_PAUSE = 10_000
+
+/** Milliseconds for a worker to end in order. */
+const FAREWELL = 12_000
+
+/** In megabytes: the most that a worker's own objects take. Pictures lie outside of it. */
+const HEAP = 192
+
+/** Beside this program when it is bundled, one folder up in the sources. */
+const program = (): string => {
+  const built = fileURLToPath(new URL('./worker.js', import.meta.url))
+  return existsSync(built) ? built : fileURLToPath(new URL('../worker.ts', import.meta.url))
+}
+
+/** Keeps one worker process at work, so that whatever a file does to it leaves the API alone. */
+export class Workforce {
+  readonly #queue: BossQueue
+  readonly #database: Database
+  readonly #order: Order
+  readonly #onError: (error: unknown) => void
+  #worker: ChildProcess | undefined
+  #underWay = new Map<string, number>()
+  #pause = SHORTEST_PAUSE
+  #next: NodeJS.Timeout | undefined
+  #watch: NodeJS.Timeout | undefined
+  #isOver = false
+
+  constructor(queue: BossQueue, database: Database, dataDirectory: string, onError: (error: unknown) => void) {
+    this.#queue = queue
+    this.#database = database
+    this.#order = { kind: 'begin', connection: database.connection, dataDirectory }
+    this.#onError = onError
+  }
+
+  /** `left`: jobs that a killed node left under way. */
+  async begin(left: readonly string[]): Promise<void> {
+    await this.#setBack(left)
+    this.#hire()
+    this.#watch = setInterval(() => this.#look(), 1_000)
+    this.#watch.unref()
+  }
+
+  /** Ends the worker once what it is at is done. */
+  async end(): Promise<void> {
+    this.#isOver = true
+    clearTimeout(this.#next)
+    clearInterval(this.#watch)
+    const worker = this.#worker
+    if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return
+    const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    worker.kill('SIGTERM')
+    const patience = setTimeout(() => worker.kill('SIGKILL'), FAREWELL)
+    await gone
+    clearTimeout(patience)
+  }
+
+  /** There is something to do. */
+  wake(): void {
+    if (this.#worker !== undefined) this.#tell(this.#worker, { kind: 'wake' })
+  }
+
+  #tell(worker: ChildProcess, order: Order): void {
+    // One that has just died is not told; it is replaced, and looks into the queue when it begins.
+    if (worker.connected) worker.send(order, () => undefined)
+  }
+
+  #hire(): void {
+    const worker = fork(program(), { execArgv: [`--max-old-space-size=${HEAP}`], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    this.#worker = worker
+    worker.on('message', (message: Report) => this.#hear(worker, message))
+    worker.on('error', this.#onError)
+    worker.once('exit', () => this.#replace(worker))
+    this.#tell(worker, this.#order)
+  }
+
+  #hear(worker: ChildProcess, message: Report): void {
+    switch (message.kind) {
+      case 'ready':
+        this.#pause = SHORTEST_PAUSE
+        break
+      case 'begun':
+        this.#underWay.set(message.id, Date.now())
+        break
+      case 'done':
+        this.#underWay.delete(message.id)
+        break
+      case 'tired':
+        worker.kill('SIGTERM')
+        break
+    }
+  }
+
+  #look(): void {
+    const begun = Math.min(...this.#underWay.values())
+    if (Date.now() - begun > PATIENCE) this.#worker?.kill('SIGKILL')
+  }
+
+  #replace(worker: ChildProcess): void {
+    if (this.#worker !== worker) return
+    const left = [...this.#underWay.keys()]
+    this.#underWay = new Map()
+    if (this.#isOver) return
+    this.#setBack(left).catch(this.#onError)
+    this.#next = setTimeout(() => this.#hire(), this.#pause)
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
+  }
+
+  /** What was under way goes in line again; what has ended its worker too often has failed for good, and its asset says so. */
+  async #setBack(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const lost = await this.#queue.setBack(id)
+      if (lost !== undefined) await inTenant(this.#database, lost.organizationId, (tenant) => giveUp(tenant, lost.name, lost.assetId))
+    }
+  }
+}

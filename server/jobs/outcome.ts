@@ -1,0 +1,30 @@
+import type { AssetSummary } from '../../src/domain/library/asset.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { tell } from '../events/tell.ts'
+import type { JobName } from './JobQueue.ts'
+
+type Changed = Pick<AssetSummary, 'folderId' | 'type' | 'thumbnail' | 'indexing'>
+
+const RETURNING = `returning folder_id as "folderId", type, thumbnail, indexing`
+
+/** Only a state that still waits changes: what was asked for anew meanwhile is the new job's. */
+const FAILED: Readonly<Record<JobName, string | undefined>> = {
+  thumbnail: `update assets set thumbnail = 'Failed' where organization_id = $1 and id = $2 and thumbnail = 'Pending' ${RETURNING}`,
+  // The small thumbnail stands in for what could not be rendered.
+  rendering: undefined,
+  text: `update assets set indexing = 'Failed' where organization_id = $1 and id = $2 and indexing = 'Indexing' ${RETURNING}`,
+}
+
+/** Runs a statement that changes an asset's states ($1 organization, $2 asset) and tells the open browsers. */
+export const change = async (tenant: Tenant, assetId: string, statement: string, ...values: readonly unknown[]): Promise<void> => {
+  const [changed] = await tenant.query<Changed>(statement, [tenant.organizationId, assetId, ...values])
+  if (changed !== undefined) await tell(tenant, { kind: 'asset.changed', assetId, ...changed })
+}
+
+/** The job will not be done: the asset says so. */
+export const giveUp = async (tenant: Tenant, name: JobName, assetId: string): Promise<void> => {
+  const statement = FAILED[name]
+  if (statement !== undefined) await change(tenant, assetId, statement)
+}
+
+export { RETURNING as RETURNING_STATES }

@@ -1,0 +1,105 @@
+import type { Database } from '../database/connect.ts'
+import { databaseFailure } from '../database/failures.ts'
+import { inTenant } from '../database/tenant.ts'
+import { derivedKey, type BlobStore } from '../files/BlobStore.ts'
+import { TEXT_BYTES } from '../media/decoding.ts'
+import { drawFirstPage } from '../media/pdf.ts'
+import { dimensionsOf, renderingOf, thumbnailOf } from '../media/picture.ts'
+import { extractText, isPlainText } from '../media/text.ts'
+import { refreshEntry } from '../search/assetEntries.ts'
+import type { JobName, JobQueue, QueuedJob } from './JobQueue.ts'
+import { change, giveUp, RETURNING_STATES } from './outcome.ts'
+
+/** What jobs work with. */
+export interface Workshop {
+  readonly database: Database
+  readonly blobs: BlobStore
+  readonly jobs: JobQueue
+  /** For what a file did to its job; the queue goes on. */
+  readonly onFailed: (job: QueuedJob, error: unknown) => void
+}
+
+interface Subject {
+  readonly mediaType: string
+  readonly blobKey: string
+  readonly size: number
+  readonly indexing: string
+}
+
+/** Bytes of a file that a job takes into memory. Larger ones have no thumbnail and no text. */
+const MOST_BYTES = 200 * 1024 ** 2
+
+const READ = `
+  select media_type as "mediaType", blob_key as "blobKey", size, indexing from assets where organization_id = $1 and id = $2`
+const THUMBNAIL = `update assets set thumbnail = 'Ready', width = $3, height = $4 where organization_id = $1 and id = $2 ${RETURNING_STATES}`
+const KEEP_TEXT = `
+  insert into asset_texts (asset_id, organization_id, text, truncated, rows) values ($2, $1, $3, $4, $5)
+  on conflict (asset_id) do update set text = excluded.text, truncated = excluded.truncated, rows = excluded.rows`
+const INDEXED = `
+  update assets set indexing = 'Indexed' where organization_id = $1 and id = $2 and indexing in ('Indexing', 'Failed') ${RETURNING_STATES}`
+
+const PDF = 'application/pdf'
+
+/** What is seen of a file: the picture itself, or the first page of a document. */
+const pictureOf = async ({ blobs }: Workshop, { blobKey, size, mediaType }: Subject): Promise<Buffer> => {
+  if (size > MOST_BYTES) throw new Error('Too large to be drawn')
+  const bytes = await blobs.bytes(blobKey)
+  return mediaType === PDF ? drawFirstPage(bytes) : bytes
+}
+
+const thumbnail = async (workshop: Workshop, job: QueuedJob, subject: Subject): Promise<void> => {
+  const picture = await pictureOf(workshop, subject)
+  const { width, height } = await dimensionsOf(picture)
+  await workshop.blobs.put(derivedKey(subject.blobKey, '320'), await thumbnailOf(picture, 320))
+  const isPage = subject.mediaType === PDF
+  await inTenant(workshop.database, job.organizationId, async (tenant) => {
+    await change(tenant, job.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
+    await workshop.jobs.send(tenant, 'rendering', job)
+  })
+}
+
+const rendering = async (workshop: Workshop, _: QueuedJob, subject: Subject): Promise<void> => {
+  const picture = await pictureOf(workshop, subject)
+  await workshop.blobs.put(derivedKey(subject.blobKey, '960'), await thumbnailOf(picture, 960))
+  if (subject.mediaType === 'image/tiff') await workshop.blobs.put(derivedKey(subject.blobKey, 'preview'), await renderingOf(picture))
+}
+
+const bytesForText = async ({ blobs }: Workshop, { blobKey, size, mediaType }: Subject): Promise<{ bytes: Buffer; whole: boolean }> => {
+  if (!isPlainText(mediaType)) {
+    if (size > MOST_BYTES) throw new Error('Too large to be read')
+    return { bytes: await blobs.bytes(blobKey), whole: true }
+  }
+  const pieces: Buffer[] = []
+  for await (const piece of blobs.read(blobKey, { first: 0, last: Math.min(size, TEXT_BYTES) - 1 }) as AsyncIterable<Buffer>) pieces.push(piece)
+  return { bytes: Buffer.concat(pieces), whole: size <= TEXT_BYTES }
+}
+
+const text = async (workshop: Workshop, { organizationId, assetId }: QueuedJob, subject: Subject): Promise<void> => {
+  const { bytes, whole } = await bytesForText(workshop, subject)
+  const extracted = await extractText(subject.mediaType, bytes, whole)
+  const rows = extracted.rows === null ? null : JSON.stringify(extracted.rows)
+  await inTenant(workshop.database, organizationId, async (tenant) => {
+    await tenant.query(KEEP_TEXT, [organizationId, assetId, extracted.text, extracted.truncated, rows])
+    await change(tenant, assetId, INDEXED)
+    await refreshEntry(tenant, assetId)
+  })
+}
+
+const JOBS: Readonly<Record<JobName, (workshop: Workshop, job: QueuedJob, subject: Subject) => Promise<void>>> = { thumbnail, rendering, text }
+
+/**
+ * Does one job. What the file itself makes fail is a result, which the asset then shows; what the database refuses is thrown, so that the
+ * job is tried again, unless this was the last time.
+ */
+export const perform = async (workshop: Workshop, job: QueuedJob, isLast: boolean): Promise<void> => {
+  const { organizationId, assetId, name } = job
+  const [subject] = await inTenant(workshop.database, organizationId, (tenant) => tenant.query<Subject>(READ, [organizationId, assetId]))
+  if (subject === undefined) return
+  try {
+    await JOBS[name](workshop, job, subject)
+  } catch (error) {
+    if (databaseFailure(error) !== undefined && !isLast) throw error
+    workshop.onFailed(job, error)
+    await inTenant(workshop.database, organizationId, (tenant) => giveUp(tenant, name, assetId))
+  }
+}

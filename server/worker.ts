@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { connect } from './database/connect.ts'
+import { DiskBlobStore } from './files/DiskBlobStore.ts'
+import { BossQueue } from './jobs/BossQueue.ts'
+import { Lanes } from './jobs/Lanes.ts'
+import type { Order, Report } from './jobs/messages.ts'
+import type { Workshop } from './jobs/perform.ts'
+
+/** Jobs that are done together: one for each core that a small machine has. */
+const TOGETHER = 2
+
+/** Bytes of memory above which a worker without work makes way for a fresh one. */
+const GROWN = 150 * 1024 ** 2
+
+const report = (message: Report): void => {
+  process.send?.(message)
+}
+
+const complain = (what: string, error: unknown): void => {
+  process.stderr.write(`worker: ${what}: ${error instanceof Error ? error.message : String(error)}\n`)
+}
+
+const begin = async ({ connection, dataDirectory }: Extract<Order, { kind: 'begin' }>): Promise<Lanes> => {
+  const database = await connect(connection, { size: TOGETHER + 1, onError: (error) => complain('database', error) })
+  const queue = new BossQueue(database, { isSupervisor: true, onSent: () => lanes.wake(), onError: (error) => complain('queue', error) })
+  await queue.open()
+  const workshop: Workshop = {
+    database,
+    jobs: queue,
+    blobs: new DiskBlobStore(join(dataDirectory, 'blobs')),
+    onFailed: ({ name, assetId }, error) => complain(`${name} of ${assetId}`, error),
+  }
+  const lanes = new Lanes({ queue, workshop, report, onError: (error) => complain('job', error) })
+  lanes.open(TOGETHER)
+  report({ kind: 'ready' })
+  setInterval(() => {
+    if (lanes.isIdle && process.memoryUsage.rss() > GROWN) report({ kind: 'tired' })
+  }, 1_000).unref()
+  process.once('SIGTERM', () => {
+    lanes
+      .close()
+      .then(() => queue.close())
+      .then(() => database.close())
+      .then(() => process.exit(0), () => process.exit(1))
+  })
+  return lanes
+}
+
+let begun: Promise<Lanes> | undefined
+
+// The server it works for is gone: whatever is under way is taken up again by the next.
+process.once('disconnect', () => process.exit(0))
+// Ctrl-C reaches the whole group; the server ends its workers in order.
+process.on('SIGINT', () => undefined)
+process.on('message', (order: Order) => {
+  if (order.kind === 'wake') {
+    void begun?.then((lanes) => lanes.wake())
+    return
+  }
+  begun = begin(order)
+  begun.catch((error: unknown) => {
+    complain('could not begin', error)
+    process.exit(1)
+  })
+})
