@@ -7,7 +7,7 @@ import { lengthOf } from '../../domain/validation/text.ts'
 import { failureText } from '../failureText.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { Alert } from '../kit/ErrorState.tsx'
+import { Alert } from '../kit/Alert.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { problemText } from '../problemText.ts'
 

@@ -31,17 +31,20 @@ interface FolderScreenProps {
   readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'folderName' | 'transfers' | 'files'>
   readonly preferences: PreferencesActor
   readonly permissions: readonly Permission[]
+  /** Whether the address is the place that the machine has opened. */
+  readonly arrived?: boolean
 }
 
 /** What lies in a folder, or at a module's root: folders, assets, and what can be done with them. */
-export const FolderScreen = ({ actors, preferences, permissions }: FolderScreenProps) => {
+export const FolderScreen = ({ actors, preferences, permissions, arrived = true }: FolderScreenProps) => {
   const { folder, selection, folderName, transfers } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ readonly target: Target; readonly at: Point }>()
   const { place, contents, failure } = useSelector(folder, (snapshot) => snapshot.context)
-  const stage = useSelector(folder, stageOf)
+  const found = useSelector(folder, stageOf)
+  const stage = arrived ? found : 'opening'
   const window = useWindow(folder)
   const view = useSelector(preferences, (snapshot) => snapshot.context.view)
   const naming = useSelector(folderName, (snapshot) => snapshot.hasTag('open'))

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { styled } from 'styled-components'
+import type { ShellActors } from '../../application/actors.ts'
+import { refusalOf } from '../../application/failures/refusal.ts'
+import type { AssetEditActor } from '../../application/library/assetEdit.machine.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { InTopBar } from '../shell/slots.tsx'
+import { theme } from '../theme/theme.ts'
+import { usePageTitle } from '../usePageTitle.ts'
+import { folderAddress } from './addresses.ts'
+import { AssetCrumbs } from './detail/AssetCrumbs.tsx'
+import { AssetSkeleton } from './detail/AssetSkeleton.tsx'
+import { InfoPanel } from './detail/InfoPanel.tsx'
+import { UnsavedGuard } from './detail/UnsavedGuard.tsx'
+import { Stage } from './preview/Stage.tsx'
+
+interface AssetScreenProps {
+  readonly actors: Pick<ShellActors, 'asset' | 'files'>
+  readonly permissions: readonly Permission[]
+}
+
+/** One asset: what it looks like, what is known of it, and the way to the ones beside it. */
+export const AssetScreen = ({ actors, permissions }: AssetScreenProps) => {
+  const { asset: actor, files } = actors
+  const { t } = useTranslation()
+  const { asset, edit, preview, place, neighbours, failure } = useSelector(actor, (snapshot) => snapshot.context)
+  const refused = useSelector(actor, (snapshot) => snapshot.matches('refused'))
+  usePageTitle(asset?.name)
+  useEditAddress(edit)
+
+  if (refused) {
+    const refusal = refusalOf(failure)
+    return (
+      <ErrorState
+        title={t(`asset.refused.${refusal}.title`)}
+        text={t(`asset.refused.${refusal}.text`)}
+        onRetry={refusal === 'failed' ? () => actor.send({ type: 'retry' }) : undefined}
+        action={
+          <ButtonLink to={folderAddress(place.resourceType, place.from?.list.folderId ?? null)}>
+            {t('library.toModule', { module: t(`shell.modules.${place.resourceType}`) })}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (asset === undefined || edit === undefined || preview === undefined) return <AssetSkeleton />
+  return (
+    <Root>
+      <InTopBar>
+        <AssetCrumbs asset={asset} from={place.from} />
+      </InTopBar>
+      <Stage
+        key={`${asset.id} ${asset.contentVersion}`}
+        asset={asset}
+        preview={preview}
+        files={files}
+        neighbours={neighbours}
+        from={place.from}
+        mayDownload={permissions.includes('DOWNLOAD_RESOURCES')}
+      />
+      <InfoPanel asset={asset} edit={edit} files={files} permissions={permissions} />
+      <UnsavedGuard edit={edit} name={asset.name} />
+    </Root>
+  )
+}
+
+/** An address may ask for the form at once; it is asked for once. */
+const useEditAddress = (edit: AssetEditActor | undefined) => {
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.has('edit')
+  useEffect(() => {
+    if (!wanted || edit === undefined) return
+    edit.send({ type: 'edit' })
+    setSearch(
+      (before) => {
+        before.delete('edit')
+        return before
+      },
+      { replace: true },
+    )
+  }, [wanted, edit, setSearch])
+}
+
+const Root = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+
+  ${theme.media.belowLg} {
+    flex: none;
+    flex-direction: column;
+  }
+`

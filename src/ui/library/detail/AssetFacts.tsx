@@ -1,0 +1,60 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { PATH_SEPARATOR } from '../../../domain/constants.ts'
+import { formatNumber, formatSize } from '../../../domain/format/numbers.ts'
+import type { AssetDetail } from '../../../domain/library/asset.ts'
+import { splitExtension } from '../../../domain/library/names.ts'
+import { matchLanguage } from '../../../domain/preferences/language.ts'
+import { theme } from '../../theme/theme.ts'
+import { folderAddress } from '../addresses.ts'
+import { useAssetWords } from '../browse/useAssetWords.ts'
+import { Facts } from './panel.ts'
+
+/** The fields of an asset, as they are. */
+export const AssetFacts = ({ asset }: { readonly asset: AssetDetail }) => {
+  const { t, i18n } = useTranslation()
+  const words = useAssetWords()
+  const language = matchLanguage(i18n.language)
+  const format = splitExtension(asset.name).extension.toUpperCase()
+  const kind = t(`asset.kind.${asset.preview}`, { format })
+  const pixels =
+    asset.width === null || asset.height === null ? '' : `, ${formatNumber(asset.width, language)} × ${formatNumber(asset.height, language)}`
+  const none = <Faint>{t('asset.none')}</Faint>
+  return (
+    <Facts>
+      <dt>{t('asset.field.description')}</dt>
+      <dd dir="auto">{asset.description === '' ? <Faint>{t('asset.noDescription')}</Faint> : asset.description}</dd>
+      <dt>{t('asset.field.fileNumber')}</dt>
+      <dd>{asset.fileNumber}</dd>
+      <dt>{t('asset.field.repository')}</dt>
+      <dd>{asset.repository ?? none}</dd>
+      <dt>{t('asset.field.type')}</dt>
+      <dd>
+        {kind}
+        {pixels}
+      </dd>
+      <dt>{t('asset.field.size')}</dt>
+      <dd>{formatSize(asset.size, language)}</dd>
+      <dt>{t('asset.field.created')}</dt>
+      <dd>{words.date(asset.createdAt)}</dd>
+      <dt>{t('asset.field.modified')}</dt>
+      <dd>{t('asset.by', { date: words.date(asset.modifiedAt), name: asset.modifiedBy })}</dd>
+      <dt>{t('asset.field.folder')}</dt>
+      <dd>
+        <Link to={folderAddress(asset.type, null)}>{t(`shell.modules.${asset.type}`)}</Link>
+        {asset.path.map(({ id, name }) => (
+          <Fragment key={id}>
+            {` ${PATH_SEPARATOR} `}
+            <Link to={folderAddress(asset.type, id)}>{name}</Link>
+          </Fragment>
+        ))}
+      </dd>
+    </Facts>
+  )
+}
+
+const Faint = styled.span`
+  color: ${theme.color.inkFaint};
+`

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react'
+import { Globe, Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { styled } from 'styled-components'
+import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
+import type { AssetEditActor } from '../../../application/library/assetEdit.machine.ts'
+import type { Permission } from '../../../domain/access/permissions.ts'
+import type { AssetDetail } from '../../../domain/library/asset.ts'
+import { splitExtension } from '../../../domain/library/names.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Tabs } from '../../kit/Tabs.tsx'
+import { Why } from '../../kit/Why.tsx'
+import { theme } from '../../theme/theme.ts'
+import { IndexingWord } from '../browse/IndexingWord.tsx'
+import { useAssetWords } from '../browse/useAssetWords.ts'
+import { DownloadLink } from '../DownloadLink.tsx'
+import { AssetFacts } from './AssetFacts.tsx'
+import { Panel } from './panel.ts'
+
+const AssetForm = lazy(() => import('./AssetForm.tsx').then(({ AssetForm }) => ({ default: AssetForm })))
+
+interface InfoPanelProps {
+  readonly asset: AssetDetail
+  readonly edit: AssetEditActor
+  readonly files: FileAddresses
+  readonly permissions: readonly Permission[]
+}
+
+/** What is known of an asset and what can be done with it; its fields, or the form in which they are edited. */
+export const InfoPanel = ({ asset, edit, files, permissions }: InfoPanelProps) => {
+  const { t } = useTranslation()
+  const words = useAssetWords()
+  const { pathname, search } = useLocation()
+  const editing = useSelector(edit, (snapshot) => snapshot.hasTag('open'))
+  const { stem, extension } = splitExtension(asset.name)
+  return (
+    <Panel aria-label={t('asset.info')}>
+      <Head>
+        <h1>
+          {stem}
+          {extension !== '' && <span>.{extension}</span>}
+        </h1>
+        <Row>
+          <IndexingWord state={asset.indexing} words={words} />
+          {asset.webReady && (
+            <Public>
+              <Globe size={14} aria-hidden />
+              {words.webReady}
+            </Public>
+          )}
+        </Row>
+        <Row>
+          {permissions.includes('DOWNLOAD_RESOURCES') ? (
+            <DownloadLink address={files.content(asset.id)} tone="primary" />
+          ) : (
+            <Why label={t('library.download')} title={t('library.downloadRefused')}>
+              {t('library.refusal.download')}
+            </Why>
+          )}
+          {permissions.includes('EDIT_RESOURCES') && !editing && (
+            <Button icon={<Pencil size={16} />} onClick={() => edit.send({ type: 'edit' })}>
+              {t('library.edit')}
+            </Button>
+          )}
+        </Row>
+      </Head>
+      <Tabs label={t('asset.tabs')} tabs={[{ to: pathname + search, label: t('asset.tab.details') }]} />
+      {editing ? (
+        <Suspense>
+          <AssetForm edit={edit} />
+        </Suspense>
+      ) : (
+        <AssetFacts asset={asset} />
+      )}
+    </Panel>
+  )
+}
+
+const Head = styled.header`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[5]} ${theme.space[5]} 14px;
+
+  h1 {
+    font-size: 1.125rem;
+    font-weight: ${theme.font.weight.bold};
+    line-height: 1.3;
+    letter-spacing: ${theme.font.tracking.tight};
+    overflow-wrap: anywhere;
+  }
+
+  h1 span {
+    font-weight: ${theme.font.weight.regular};
+    color: ${theme.color.inkFaint};
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+
+  &:empty {
+    display: none;
+  }
+`
+
+const Public = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.medium};
+  color: ${theme.color.publish};
+`

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { type AssetDraft, draftOf } from '../../../application/library/assetDraft.ts'
+import type { AssetEditActor } from '../../../application/library/assetEdit.machine.ts'
+import { Button } from '../../kit/Button.tsx'
+import { theme } from '../../theme/theme.ts'
+import { useAssetWords } from '../browse/useAssetWords.ts'
+
+const FIELDS = ['name', 'description', 'fileNumber', 'repositoryId'] as const
+
+/** Somebody else has saved meanwhile: both versions side by side where they differ, and which of them stays. */
+export const StaleEdit = ({ edit }: { readonly edit: AssetEditActor }) => {
+  const { t } = useTranslation()
+  const words = useAssetWords()
+  const { draft, theirs, repositories } = useSelector(edit, (snapshot) => snapshot.context)
+  if (theirs === undefined) return null
+  const other = draftOf(theirs)
+  const shown = (of: AssetDraft, field: (typeof FIELDS)[number]) =>
+    (field === 'repositoryId' ? repositories.find(({ id }) => id === of.repositoryId)?.name : of[field]) ?? t('asset.none')
+  return (
+    <Root role="alertdialog" aria-labelledby="stale-title">
+      <h2 id="stale-title">{t('asset.stale.title')}</h2>
+      <p>{t('asset.stale.text', { name: theirs.modifiedBy, date: words.date(theirs.modifiedAt) })}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('asset.stale.field')}</th>
+            <th scope="col">{t('asset.stale.mine')}</th>
+            <th scope="col">{t('asset.stale.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FIELDS.filter((field) => draft[field] !== other[field]).map((field) => (
+            <tr key={field}>
+              <th scope="row">{t(`asset.field.${field === 'repositoryId' ? 'repository' : field}`)}</th>
+              <td>{shown(draft, field)}</td>
+              <td>{shown(other, field)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Actions>
+        <Button tone="primary" onClick={() => edit.send({ type: 'mine.keep' })}>
+          {t('asset.stale.keepMine')}
+        </Button>
+        <Button onClick={() => edit.send({ type: 'theirs.take' })}>{t('asset.stale.takeTheirs')}</Button>
+        <Button tone="ghost" onClick={() => edit.send({ type: 'cancel' })}>
+          {t('asset.stale.back')}
+        </Button>
+      </Actions>
+    </Root>
+  )
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: 18px ${theme.space[5]} ${theme.space[8]};
+
+  h2 {
+    font-size: ${theme.font.size.lead};
+    font-weight: ${theme.font.weight.semibold};
+  }
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 0.8125rem;
+    table-layout: fixed;
+  }
+
+  th,
+  td {
+    padding: ${theme.space[2]};
+    border-bottom: ${theme.border.line};
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+
+  th {
+    font-weight: ${theme.font.weight.medium};
+    color: ${theme.color.inkSoft};
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`

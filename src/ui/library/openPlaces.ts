@@ -1,0 +1,37 @@
+import type { ShellActors } from '../../application/actors.ts'
+import type { FolderPlace } from '../../application/library/folderContents.ts'
+import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
+import { assetPlaceOf, folderPlaceOf } from './addresses.ts'
+
+/** What a route's loader is told. */
+export interface Arrival {
+  readonly request: { readonly url: string }
+  readonly params: Readonly<Record<string, string | undefined>>
+}
+
+const searchOf = ({ request }: Arrival): URLSearchParams => new URL(request.url).searchParams
+
+export const samePlace = (one: FolderPlace, other: FolderPlace): boolean =>
+  one.resourceType === other.resourceType && one.folderId === other.folderId && one.sort === other.sort && one.direction === other.direction
+
+/** Opens the folder that an address names, while the screen's code is still on its way. One that is open already stays as it is. */
+export const openFolder = ({ folder }: Pick<ShellActors, 'folder'>, arrival: Arrival): void => {
+  const type = resourceTypeOfSegment(arrival.params['resourceType'])
+  if (type === undefined) return
+  const place = folderPlaceOf(type, arrival.params['folderId'], searchOf(arrival))
+  const now = folder.getSnapshot()
+  const isOpen = (now.hasTag('shown') || now.matches('opening')) && samePlace(now.context.place, place)
+  if (!isOpen) folder.send({ type: 'folder.opened', ...place })
+}
+
+/** Opens the asset that an address names. The same one in the same list stays as it is, with what is being edited. */
+export const openAsset = ({ asset }: Pick<ShellActors, 'asset'>, arrival: Arrival): void => {
+  const { resourceType, assetId } = arrival.params
+  const type = resourceTypeOfSegment(resourceType)
+  if (type === undefined || assetId === undefined) return
+  const place = assetPlaceOf(type, assetId, searchOf(arrival))
+  const now = asset.getSnapshot()
+  const { place: open } = now.context
+  const isOpen = now.matches('viewing') && open.assetId === assetId && open.resourceType === type && open.from?.row === place.from?.row
+  if (!isOpen) asset.send({ type: 'asset.opened', ...place })
+}
