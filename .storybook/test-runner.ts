@@ -16,7 +16,9 @@ const WHOLE_PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one']
 
 const audit = async (options: RunOptions): Promise<readonly string[]> => {
   const { violations } = await (window as unknown as { axe: typeof axeCore }).axe.run(document.body, options)
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n    ${node.html}\n    ${node.failureSummary ?? ''}`))
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n    ${html}\n    ${failureSummary ?? ''}`),
+  )
 }
 
 /** After a story has rendered and played: axe in both themes, on a phone and on a desktop, in the same page. */

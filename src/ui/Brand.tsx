@@ -17,7 +17,7 @@ export const Brand = () => (
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 10px;
+  gap: ${theme.space.roomy};
   font-size: ${theme.font.size.lead};
   font-weight: ${theme.font.weight.bold};
   letter-spacing: ${theme.font.tracking.tight};

@@ -59,7 +59,7 @@ const Root = styled.div`
   align-content: center;
   justify-items: center;
   gap: ${theme.space[2]};
-  min-height: min(100dvh, 560px);
+  min-height: min(100dvh, ${theme.size.page});
   padding: ${theme.space[8]} ${theme.space[5]};
   text-align: center;
 `

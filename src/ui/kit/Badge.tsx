@@ -4,8 +4,15 @@ import { theme } from '../theme/theme.ts'
 
 export type BadgeTone = 'neutral' | 'publish' | 'warning' | 'danger' | 'success'
 
-/** A short state on a picture or in a row. `publish` only for what is or becomes public. */
-export const Badge = ({ tone = 'neutral', icon, children }: { readonly tone?: BadgeTone; readonly icon?: ReactNode; readonly children: ReactNode }) => (
+interface BadgeProps {
+  /** `publish` only for what is or becomes public. */
+  readonly tone?: BadgeTone
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A short state on a picture or in a row. */
+export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <BadgeRoot $tone={tone}>
     {icon}
     {children}
@@ -54,7 +61,7 @@ const BadgeRoot = styled.span<{ $tone: BadgeTone }>`
 const DotRoot = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${theme.space.snug};
   font-size: ${theme.font.size.caption};
   color: ${theme.color.inkSoft};
   white-space: nowrap;
@@ -62,8 +69,8 @@ const DotRoot = styled.span`
 
 export const Dot = styled.i<{ $tone: BadgeTone }>`
   flex: none;
-  width: 6px;
-  height: 6px;
+  width: ${theme.size.dot};
+  height: ${theme.size.dot};
   border-radius: ${theme.radius.round};
   background: ${({ $tone }) => dot[$tone]};
 `

@@ -63,7 +63,7 @@ const List = styled.ol`
   display: flex;
   margin-left: -${theme.space[1]};
   align-items: center;
-  gap: 6px;
+  gap: ${theme.space.snug};
   min-width: 0;
   color: ${theme.color.inkFaint};
 `
@@ -72,7 +72,7 @@ const Step = styled.li<{ $last: boolean }>`
   display: flex;
   flex: ${({ $last }) => ($last ? '0 1 auto' : '0 2 auto')};
   align-items: center;
-  gap: 6px;
+  gap: ${theme.space.snug};
   min-width: 0;
 
   ${theme.media.belowMd} {

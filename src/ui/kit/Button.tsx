@@ -79,7 +79,7 @@ export const buttonShape = css<ButtonShape>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 6px;
+  gap: ${theme.space.snug};
   min-height: ${({ $size }) => theme.size[$size]};
   padding: 0 ${theme.space[3]};
   border: 1px solid transparent;

@@ -31,7 +31,7 @@ export const Checkbox = ({ label, labelHidden = false, mixed = false, ref, ...in
 
 const Root = styled.label`
   /* The target is wider than the box, whose edge stands in line with the fields. */
-  margin-left: -4px;
+  margin-left: -${theme.space[1]};
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[1]};
@@ -56,18 +56,18 @@ const Box = styled.input`
   display: inline-grid;
   flex: none;
   place-items: center;
-  width: 16px;
-  height: 16px;
-  margin: 0 4px;
-  border: 1.5px solid ${theme.color.control};
-  border-radius: 4px;
+  width: ${theme.size.box};
+  height: ${theme.size.box};
+  margin: 0 ${theme.space[1]};
+  border: ${theme.border.box};
+  border-radius: ${theme.radius.tiny};
   background: ${theme.color.surface};
   appearance: none;
   cursor: inherit;
 
   &::before {
-    width: 12px;
-    height: 12px;
+    width: ${theme.size.tick};
+    height: ${theme.size.tick};
     background: ${theme.color.primaryInk};
     clip-path: ${TICK};
     content: '';

@@ -29,7 +29,7 @@ const Root = styled.span`
   align-items: center;
   gap: ${theme.space[1]};
   min-height: ${theme.size.target};
-  padding: 0 10px;
+  padding: 0 ${theme.space.roomy};
   border: ${theme.border.line};
   border-radius: ${theme.radius.round};
   font-size: ${theme.font.size.caption};
@@ -42,7 +42,7 @@ const Remove = styled.button`
   place-items: center;
   width: ${theme.size.target};
   height: ${theme.size.target};
-  margin-right: -9px;
+  margin-right: -${theme.space[2]};
   padding: 0;
   border: 0;
   border-radius: ${theme.radius.round};

@@ -21,7 +21,8 @@ const NAMED = 5
 const NONE: readonly string[] = []
 
 /** Asks before something is done that cannot simply be taken back. The safe choice has the focus; the items are named and counted. */
-export const ConfirmDialog = ({ title, text, names = NONE, confirmLabel, tone = 'danger', busy = false, onConfirm, onCancel }: ConfirmDialogProps) => {
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, text, names = NONE, confirmLabel, tone = 'danger', busy = false, onConfirm, onCancel } = props
   const { t } = useTranslation()
   return (
     <Dialog

@@ -82,7 +82,17 @@ export const Confirm: Story = {
 }
 
 export const ConfirmBusy: Story = {
-  render: () => <ConfirmDialog title="Publish the portal?" text="Everybody will see it." tone="publish" busy confirmLabel="Publish" onConfirm={fn()} onCancel={fn()} />,
+  render: () => (
+    <ConfirmDialog
+      title="Publish the portal?"
+      text="Everybody will see it."
+      tone="publish"
+      busy
+      confirmLabel="Publish"
+      onConfirm={fn()}
+      onCancel={fn()}
+    />
+  ),
   play: async () => {
     await inDialog()
   },

@@ -26,7 +26,7 @@ export const StateRoot = styled.div`
   align-content: center;
   justify-items: center;
   gap: ${theme.space[2]};
-  min-height: 240px;
+  min-height: ${theme.size.place};
   padding: ${theme.space[8]} ${theme.space[5]};
   text-align: center;
 `
@@ -34,8 +34,8 @@ export const StateRoot = styled.div`
 const Icon = styled.div`
   display: grid;
   place-items: center;
-  width: 56px;
-  height: 56px;
+  width: ${theme.size.bar};
+  height: ${theme.size.bar};
   margin-bottom: ${theme.space[2]};
   border-radius: ${theme.radius.large};
   color: ${theme.color.primary};

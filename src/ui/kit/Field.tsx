@@ -38,7 +38,7 @@ export const Field = ({ label, problem, hint, aside, children }: FieldProps & { 
 
 const Root = styled.div`
   display: grid;
-  gap: 6px;
+  gap: ${theme.space.snug};
 `
 
 const Head = styled.div`

@@ -55,7 +55,7 @@ export const IconButtonRoot = styled.button<{ $size: 'compact' | 'control'; $ton
   }
 
   ${theme.media.coarse} {
-    min-width: 44px;
-    min-height: 44px;
+    min-width: ${theme.size.touch};
+    min-height: ${theme.size.touch};
   }
 `

@@ -14,7 +14,14 @@ const entries: readonly MenuEntry[] = [
   { id: 'move', label: 'Move to…', icon: <FolderInput size={16} />, onSelect: onMove },
   { id: 'copy', label: 'Copy to…', icon: <Copy size={16} />, shortcut: 'C', onSelect: fn() },
   { id: 'web', label: 'Web ready', icon: <Globe size={16} />, tone: 'publish', onSelect: fn() },
-  { id: 'delete', label: 'Delete', icon: <Trash2 size={16} />, tone: 'danger', separated: true, refusal: 'Your role does not hold DELETE_RESOURCES.' },
+  {
+    id: 'delete',
+    label: 'Delete',
+    icon: <Trash2 size={16} />,
+    tone: 'danger',
+    separated: true,
+    refusal: 'Your role does not hold DELETE_RESOURCES.',
+  },
 ]
 
 const meta = {

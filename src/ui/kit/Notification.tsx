@@ -26,7 +26,13 @@ const icons = {
 export const Notification = ({ tone, text, actionLabel, onAction, onDismiss, onHold, onRelease }: NotificationProps) => {
   const { t } = useTranslation()
   return (
-    <Root role={tone === 'failure' ? 'alert' : undefined} onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease}>
+    <Root
+      role={tone === 'failure' ? 'alert' : undefined}
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+    >
       {icons[tone]}
       <Text>{text}</Text>
       {actionLabel !== undefined && (

@@ -22,7 +22,7 @@ const fill = css<{ $tone: Tone }>`
 const Bar = styled.progress<{ $tone: Tone }>`
   display: block;
   width: 100%;
-  height: 4px;
+  height: ${theme.space[1]};
   overflow: hidden;
   border: 0;
   border-radius: 2px;

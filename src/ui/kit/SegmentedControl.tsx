@@ -55,7 +55,7 @@ const Root = styled.div`
 const Option = styled.label`
   display: inline-grid;
   place-items: center;
-  min-width: 34px;
+  min-width: ${theme.size.control};
   padding: 0 ${theme.space[2]};
   font-weight: ${theme.font.weight.medium};
   color: ${theme.color.inkSoft};
@@ -63,12 +63,12 @@ const Option = styled.label`
 
   &:first-child,
   span:first-child > & {
-    border-radius: 5px 0 0 5px;
+    border-radius: ${theme.radius.inner} 0 0 ${theme.radius.inner};
   }
 
   &:last-child,
   span:last-child > & {
-    border-radius: 0 5px 5px 0;
+    border-radius: 0 ${theme.radius.inner} ${theme.radius.inner} 0;
   }
 
   &:has(:checked) {

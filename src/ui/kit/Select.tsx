@@ -42,7 +42,7 @@ export const Select = <Value extends string | null>({ label, value, options, onC
 
 const Root = styled(HeadlessField)`
   display: grid;
-  gap: 6px;
+  gap: ${theme.space.snug};
   min-width: 0;
 `
 
@@ -54,7 +54,7 @@ const Trigger = styled(ListboxButton)`
   ${control}
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: ${theme.space.snug};
   min-width: 0;
   text-align: start;
   cursor: pointer;

@@ -29,7 +29,7 @@ const Ring = styled.output<{ $size: 'page' | 'inline' }>`
       ? css`
           width: ${theme.size.spinner};
           height: ${theme.size.spinner};
-          border-width: 4px;
+          border-width: ${theme.space[1]};
         `
       : css`
           width: 1em;
@@ -53,5 +53,5 @@ const Middle = styled.div`
   display: grid;
   flex: 1;
   place-items: center;
-  min-height: 240px;
+  min-height: ${theme.size.place};
 `

@@ -73,7 +73,8 @@ export const FileNames: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByTitle(/^amphora/)).toHaveTextContent('amphora-attic-black-figure-with-two-handles-and-a-lid.tif')
+    const shown = within(canvasElement).getByTitle(/^amphora/)
+    await expect(shown).toHaveTextContent('amphora-attic-black-figure-with-two-handles-and-a-lid.tif')
   },
 }
 

@@ -12,7 +12,13 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
 export const Switch = ({ label, onToggle, ...input }: SwitchProps) => (
   <Root>
     {label}
-    <Track {...input} type="checkbox" role="switch" aria-checked={input.checked} onChange={(event) => onToggle(event.currentTarget.checked)} />
+    <Track
+      {...input}
+      type="checkbox"
+      role="switch"
+      aria-checked={input.checked}
+      onChange={(event) => onToggle(event.currentTarget.checked)}
+    />
   </Root>
 )
 
@@ -32,10 +38,10 @@ const Root = styled.label`
 
 const Track = styled.input`
   flex: none;
-  width: 36px;
-  height: 20px;
+  width: ${theme.size.field};
+  height: ${theme.size.track};
   padding: 2px;
-  border: 1.5px solid ${theme.color.control};
+  border: ${theme.border.box};
   border-radius: ${theme.radius.round};
   background: ${theme.color.surface};
   appearance: none;
@@ -44,8 +50,8 @@ const Track = styled.input`
 
   &::before {
     display: block;
-    width: 13px;
-    height: 13px;
+    width: ${theme.size.knob};
+    height: ${theme.size.knob};
     border-radius: ${theme.radius.round};
     background: ${theme.color.control};
     content: '';
@@ -59,7 +65,7 @@ const Track = styled.input`
 
   &:checked::before {
     background: ${theme.color.primaryInk};
-    transform: translateX(16px);
+    transform: translateX(${theme.space[4]});
   }
 
   &:disabled {

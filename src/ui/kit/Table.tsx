@@ -115,7 +115,7 @@ const Sort = styled.button`
 `
 
 const Td = styled.td<{ $end: boolean }>`
-  height: 46px;
+  height: ${theme.size.row};
   padding: 0 ${theme.space[3]};
   border-bottom: ${theme.border.line};
   color: ${theme.color.inkSoft};

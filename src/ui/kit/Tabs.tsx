@@ -29,7 +29,7 @@ const Bar = styled.nav`
 `
 
 const Tab = styled(NavLink)`
-  padding: 10px 0;
+  padding: ${theme.space.roomy} 0;
   border-bottom: 2px solid transparent;
   font-weight: ${theme.font.weight.medium};
   color: ${theme.color.inkSoft};

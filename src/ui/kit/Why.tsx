@@ -12,7 +12,7 @@ interface WhyProps {
 
 const GAP = 6
 
-const place = (bubble: HTMLElement, button: HTMLElement | null) => {
+const place = (bubble: HTMLElement, button: Element | null) => {
   if (button === null) return
   const from = button.getBoundingClientRect()
   const own = bubble.getBoundingClientRect()
@@ -33,7 +33,7 @@ export const Why = ({ title, children, label }: WhyProps) => {
       <Bubble
         id={id}
         popover="auto"
-        onToggle={(event) => event.newState === 'open' && place(event.currentTarget, event.currentTarget.previousElementSibling as HTMLElement | null)}
+        onToggle={({ newState, currentTarget }) => newState === 'open' && place(currentTarget, currentTarget.previousElementSibling)}
       >
         <strong>{title}</strong>
         {children}
@@ -59,9 +59,9 @@ const Ask = styled.button`
 const Bubble = styled.div`
   position: fixed;
   inset: auto;
-  gap: 6px;
+  gap: ${theme.space.snug};
   width: max-content;
-  max-width: min(${theme.size.bubble}, calc(100vw - 16px));
+  max-width: min(${theme.size.bubble}, calc(100vw - ${theme.space[4]}));
   padding: ${theme.space[3]};
   border: 0;
   border-radius: ${theme.radius.large};

@@ -4,8 +4,8 @@ import { theme } from '../theme/theme.ts'
 /** The floating panel that menus and lists of options share. */
 export const menuPanel = css`
   z-index: ${theme.layer.menu};
-  min-width: 200px;
-  max-width: min(320px, calc(100vw - 16px));
+  min-width: ${theme.size.menu};
+  max-width: min(${theme.size.menuMax}, calc(100vw - ${theme.space[4]}));
   padding: ${theme.space[1]};
   overflow: auto;
   border: ${theme.border.strong};
@@ -22,7 +22,7 @@ export const menuPanel = css`
 export const menuRow = css`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${theme.space.roomy};
   width: 100%;
   min-height: ${theme.size.control};
   padding: ${theme.space[1]} ${theme.space[2]};
@@ -44,6 +44,6 @@ export const menuRow = css`
   }
 
   ${theme.media.coarse} {
-    min-height: 44px;
+    min-height: ${theme.size.touch};
   }
 `

@@ -39,7 +39,7 @@ const Root = styled.div`
   display: grid;
   gap: ${theme.space[4]};
   width: 100%;
-  max-width: 720px;
+  max-width: ${theme.size.text};
   padding: ${theme.space[6]} ${theme.space[5]};
   color: ${theme.color.inkSoft};
 

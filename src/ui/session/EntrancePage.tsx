@@ -25,7 +25,7 @@ export const EntrancePage = ({ preferences, children }: EntrancePageProps) => (
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(440px, 1fr) 1.35fr;
+  grid-template-columns: minmax(${theme.size.entrance}, 1fr) 1.35fr;
   min-height: 100dvh;
 
   ${theme.media.belowLg} {

@@ -65,7 +65,7 @@ const Root = styled.div`
 const Choice = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${theme.space.snug};
 `
 
 const Native = styled.select`

@@ -66,7 +66,7 @@ const Figure = styled.figure`
   position: relative;
   margin: ${theme.space[4]} ${theme.space[4]} ${theme.space[4]} 0;
   overflow: hidden;
-  border-radius: 16px;
+  border-radius: ${theme.radius.figure};
 
   ${theme.media.belowLg} {
     display: none;
@@ -83,8 +83,8 @@ const Caption = styled.figcaption`
   position: absolute;
   inset: auto auto ${theme.space[6]} ${theme.space[6]};
   display: grid;
-  max-width: calc(100% - 48px);
-  padding: 10px ${theme.space[4]};
+  max-width: calc(100% - ${theme.space[12]});
+  padding: ${theme.space.roomy} ${theme.space[4]};
   border-radius: ${theme.radius.large};
   font-size: ${theme.font.size.caption};
   color: ${theme.color.inkSoft};

@@ -39,7 +39,7 @@ export const Drawer = ({ children, onClose }: DrawerProps) => {
 const Root = styled.dialog`
   position: fixed;
   inset: 0 auto 0 0;
-  width: min(300px, 86vw);
+  width: min(${theme.size.drawer}, 86vw);
   max-width: none;
   height: 100dvh;
   max-height: none;

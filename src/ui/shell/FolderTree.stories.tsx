@@ -20,7 +20,11 @@ export const Unopened = machineStory({
 
 export const Growing = machineStory({ shows: inState('tree', 'growing'), start: () => ({ tree: startTree('never') }), view })
 
-export const GrowingDeeper = machineStory({ shows: inState('tree', 'growing'), start: () => ({ tree: startTree('answered', 'never') }), view })
+export const GrowingDeeper = machineStory({
+  shows: inState('tree', 'growing'),
+  start: () => ({ tree: startTree('answered', 'never') }),
+  view,
+})
 
 export const Grown = machineStory({
   shows: inState('tree', 'grown'),

@@ -86,7 +86,7 @@ const Group = styled.h2`
 const Place = styled(NavLink)<{ $on: boolean }>`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${theme.space.roomy};
   min-height: ${theme.size.control};
   padding: 0 ${theme.space[2]};
   border: 1px solid ${({ $on }) => ($on ? theme.color.line : 'transparent')};
@@ -105,7 +105,7 @@ const Place = styled(NavLink)<{ $on: boolean }>`
   }
 
   ${theme.media.coarse} {
-    min-height: 44px;
+    min-height: ${theme.size.touch};
   }
 `
 

@@ -13,7 +13,11 @@ type Actors = { readonly notifications: ReturnType<typeof startNotifications> }
 const view = ({ notifications }: Actors) => <Notifications notifications={notifications} />
 const told = { kind: 'failure', text: 'failure.UNREACHABLE' } as const
 
-export const Empty = machineStory({ shows: inState('notifications', 'empty'), start: () => ({ notifications: startNotifications() }), view })
+export const Empty = machineStory({
+  shows: inState('notifications', 'empty'),
+  start: () => ({ notifications: startNotifications() }),
+  view,
+})
 
 export const Showing = machineStory({
   shows: inState('notifications', 'showing'),

@@ -21,8 +21,8 @@ export const OrganizationHead = ({ organization, role }: OrganizationHeadProps) 
 const Root = styled.div`
   display: flex;
   align-items: center;
-  gap: 10px;
-  min-height: 48px;
+  gap: ${theme.space.roomy};
+  min-height: ${theme.space[12]};
   padding: 0 ${theme.space[2]};
 `
 

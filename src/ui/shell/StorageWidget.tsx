@@ -50,7 +50,7 @@ export const StorageWidget = ({ usage }: { readonly usage: UsageActor }) => {
 const Root = styled.section`
   display: grid;
   justify-items: start;
-  gap: 6px;
+  gap: ${theme.space.snug};
   padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[1]};
   border-top: ${theme.border.line};
   font-size: ${theme.font.size.caption};

@@ -19,11 +19,13 @@ interface MachineStory<Actors extends Readonly<Record<string, Subject>>> {
 }
 
 /** 'signedIn.fresh' as the nested value that a snapshot is asked for. */
-const valueOf = (leaf: string): unknown => leaf.split('.').reduceRight<unknown>((inner, part) => (inner === undefined ? part : { [part]: inner }), undefined)
+const valueOf = (leaf: string): unknown =>
+  leaf.split('.').reduceRight<unknown>((inner, part) => (inner === undefined ? part : { [part]: inner }), undefined)
 
 const isIn = (subject: Subject | undefined, leaf: string): boolean => {
   const snapshot = subject?.getSnapshot()
-  return snapshot !== undefined && 'matches' in snapshot && typeof snapshot.matches === 'function' && snapshot.matches(valueOf(leaf)) === true
+  if (snapshot === undefined || !('matches' in snapshot) || typeof snapshot.matches !== 'function') return false
+  return snapshot.matches(valueOf(leaf)) === true
 }
 
 /** A story that drives the real machine into one of its leaves and proves that it is there. */

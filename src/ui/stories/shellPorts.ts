@@ -75,7 +75,8 @@ export const startTree = (root: Answer = 'answered', deeper: Answer = 'answered'
         children: async ({ parentId }) => {
           const answer = parentId === null ? root : deeper
           if (answer === 'never') return forever()
-          return answer === 'refused' ? Result.fail({ code: 'UNREACHABLE' }) : Result.succeed(FOLDERS.filter((each) => each.parentId === parentId))
+          if (answer === 'refused') return Result.fail({ code: 'UNREACHABLE' })
+          return Result.succeed(FOLDERS.filter((each) => each.parentId === parentId))
         },
         read: forever,
         create: forever,
