@@ -36,8 +36,9 @@ export const keys = {
     ['assets', type, folderId ?? EVERYWHERE, 'page', sort, direction, index],
   positions: ({ type, folderId, sort, direction }: AssetList): Key<Positions> =>
     ['assets', type, folderId ?? EVERYWHERE, 'positions', sort, direction],
-  asset: (assetId: string): Key<AssetDetail> => ['asset', assetId],
-  text: (assetId: string): Key<AssetText> => ['asset', assetId, 'text'],
+  allOf: (assetId: string) => ['asset', assetId],
+  asset: (type: ResourceType, assetId: string): Key<AssetDetail> => ['asset', assetId, type],
+  text: (type: ResourceType, assetId: string): Key<AssetText> => ['asset', assetId, type, 'text'],
   repositories: ['repositories'] satisfies Key<readonly Repository[]>,
   usage: ['usage'] satisfies Key<Usage>,
   searches: ['search'],

@@ -12,7 +12,7 @@ export const makeStale = (cache: ReadCache, fact: ServerFact): void => {
       cache.forget(keys.searches)
       return
     case 'asset.changed':
-      cache.forget(keys.asset(fact.assetId))
+      cache.forget(keys.allOf(fact.assetId))
       cache.forget(keys.searches)
       return
     case 'usage.changed':

@@ -31,7 +31,7 @@ export class HttpAssetGateway implements AssetGateway {
   }
 
   read(resourceType: ResourceType, assetId: string, signal: AbortSignal) {
-    return this.#cache.read(keys.asset(assetId), signal, (signal) =>
+    return this.#cache.read(keys.asset(resourceType, assetId), signal, (signal) =>
       this.#http.query(readAsset, { params: { assetId }, resourceType, signal }),
     )
   }
@@ -40,14 +40,14 @@ export class HttpAssetGateway implements AssetGateway {
     const input = { params: { assetId: id }, body: { ...edit, revision }, resourceType: type, signal }
     const edited = await this.#http.mutate(editAsset, input)
     if (Result.isSuccess(edited)) {
-      this.#cache.put(keys.asset(id), edited.success)
+      this.#cache.put(keys.asset(type, id), edited.success)
       this.#facts.tell({ kind: 'contents.changed', folderId, type })
     }
     return edited
   }
 
   text(resourceType: ResourceType, assetId: string, signal: AbortSignal) {
-    return this.#cache.read(keys.text(assetId), signal, (signal) =>
+    return this.#cache.read(keys.text(resourceType, assetId), signal, (signal) =>
       this.#http.query(readAssetText, { params: { assetId }, resourceType, signal }),
     )
   }

@@ -10,18 +10,20 @@ const IN_ONE_CALL = 4 * 1024 * 1024
 
 type Outcome = Result.Result<Receipt, SendFailure>
 
-const tus = () => import('tus-js-client')
+type Tus = Pick<typeof import('tus-js-client'), 'Upload'>
 
 /** Resumable uploads by the tus protocol. Its client is loaded with the first file. */
 export class TusUploadGateway implements UploadGateway {
   readonly #http: HttpClient
   readonly #credentials: Credentials
   readonly #base: string
+  readonly #loadTus: () => Promise<Tus>
 
-  constructor(http: HttpClient, credentials: Credentials, base = '') {
+  constructor(http: HttpClient, credentials: Credentials, base = '', loadTus: () => Promise<Tus> = () => import('tus-js-client')) {
     this.#http = http
     this.#credentials = credentials
     this.#base = base
+    this.#loadTus = loadTus
   }
 
   async plan({ type: resourceType, folderId }: Destination, files: readonly { name: string; size: number }[], signal: AbortSignal) {
@@ -45,14 +47,14 @@ export class TusUploadGateway implements UploadGateway {
   }
 
   async discard(address: string): Promise<void> {
-    const { Upload } = await tus()
+    const { Upload } = await this.#loadTus()
     // What cannot be given up now the server gives up by itself after a while.
     await Upload.terminate(address, { headers: await this.#headers(), retryDelays: null }).catch(() => undefined)
   }
 
   async #once({ file, destination, name, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
     if (!(file instanceof Blob)) throw new TypeError(`The bytes of ${file.name} are not at hand`)
-    const [{ Upload }, headers] = await Promise.all([tus(), this.#headers()])
+    const [{ Upload }, headers] = await Promise.all([this.#loadTus(), this.#headers()])
     return new Promise((settle) => {
       const upload = new Upload(file, {
         ...(address === undefined ? { endpoint: `${this.#base}${UPLOADS_PATH}` } : { uploadUrl: address }),
@@ -64,7 +66,7 @@ export class TusUploadGateway implements UploadGateway {
         onUploadUrlAvailable: () => {
           if (upload.url !== null && file.size > IN_ONE_CALL) kept(upload.url)
         },
-        onProgress: sent,
+        onProgress: (bytes) => sent(bytes),
         onSuccess: ({ lastResponse }) => settle(receiptOf(lastResponse.getBody())),
         onError: (error) => settle(Result.fail(refusalOf(error))),
       })

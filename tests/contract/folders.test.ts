@@ -1,0 +1,70 @@
+import * as Result from 'effect/Result'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { value, codeOf, signal } from './outcomes.ts'
+import { SIDES, type Ports } from './ports.ts'
+
+describe.each(SIDES)('folders %s', (_, open) => {
+  let ports: Ports
+  beforeAll(async () => {
+    ports = await open()
+  })
+  afterAll(() => ports.stop())
+
+  const create = (name: string, parentId: string | null = null) => ports.folders.create('RECORDS', parentId, name, signal())
+  const children = async (parentId: string | null, direction: 'asc' | 'desc' = 'asc') =>
+    value(await ports.folders.children({ type: 'RECORDS', parentId, sort: 'name', direction }, signal()))
+
+  it('are made, listed and read with the way down to them', async () => {
+    const parent = value(await create('  Charts '))
+    expect(parent).toMatchObject({ name: 'Charts', parentId: null, type: 'RECORDS', folderCount: 0, assetCount: 0, revision: 1 })
+    const child = value(await create('Øyer og skjær', parent.id))
+    expect(await children(parent.id)).toEqual([child])
+    expect(value(await ports.folders.read('RECORDS', child.id, signal()))).toMatchObject({ ...child, path: [{ id: parent.id, name: 'Charts' }] })
+    expect(value(await ports.folders.read('RECORDS', parent.id, signal())).folderCount).toBe(1)
+  })
+
+  it('are listed in either direction', async () => {
+    const parent = value(await create('Ordered'))
+    for (const name of ['b', 'A', 'c']) value(await create(name, parent.id))
+    const names = async (direction: 'asc' | 'desc') => (await children(parent.id, direction)).map(({ name }) => name)
+    expect([await names('asc'), await names('desc')]).toEqual([['A', 'b', 'c'], ['c', 'b', 'A']])
+  })
+
+  it('have names that are free among their siblings, compared without case and composition', async () => {
+    const parent = value(await create('Siblings'))
+    value(await create('Caf\u00e9', parent.id))
+    expect(Result.isFailure(await create('CAFE\u0301', parent.id))).toBe(true)
+    expect(await create('CAFE\u0301', parent.id)).toMatchObject({ failure: { code: 'FOLDER_ALREADY_EXISTS', names: ['CAF\u00c9'] } })
+    expect(Result.isSuccess(await create('Caf\u00e9'))).toBe(true)
+  })
+
+  it.each([
+    ['blank', '  ', { code: 'required' }],
+    ['with a separator', 'a/b', { code: 'invalidCharacters' }],
+    ['too long', 'x'.repeat(256), { code: 'tooLong', limit: 255 }],
+  ])('have no name that is %s', async (_, name, problem) => {
+    expect(await create(name)).toMatchObject({ failure: { code: 'VALIDATION_FAILED', fields: { name: problem } } })
+  })
+
+  it('are renamed from the revision that was seen, and never over somebody else’s edit', async () => {
+    const folder = value(await create('Old name'))
+    const renamed = value(await ports.folders.rename(folder, 'New name', signal()))
+    expect(renamed).toMatchObject({ id: folder.id, name: 'New name', revision: 2 })
+    expect(codeOf(await ports.folders.rename(folder, 'Third name', signal()))).toBe('STALE_EDIT')
+    value(await create('Taken'))
+    expect(codeOf(await ports.folders.rename(renamed, 'taken', signal()))).toBe('FOLDER_ALREADY_EXISTS')
+    expect((await children(null)).find(({ id }) => id === folder.id)?.name).toBe('New name')
+  })
+
+  it('are of one module', async () => {
+    const folder = value(await create('Of the records'))
+    expect(codeOf(await ports.folders.read('ARCHIVES', folder.id, signal()))).toBe('FOLDER_DIFFERENT_TYPE')
+  })
+
+  it('that do not exist cannot be read, filled or renamed', async () => {
+    const nowhere = '00000000-0000-4000-8000-00000000ffff'
+    expect(codeOf(await ports.folders.read('RECORDS', nowhere, signal()))).toBe('FOLDER_NOT_FOUND')
+    expect(codeOf(await ports.folders.children({ type: 'RECORDS', parentId: nowhere, sort: 'name', direction: 'asc' }, signal()))).toBe('FOLDER_NOT_FOUND')
+    expect(codeOf(await create('Lost', nowhere))).toBe('DESTINATION_NOT_FOUND')
+  })
+})

@@ -1,0 +1,80 @@
+import * as Result from 'effect/Result'
+import { createActor } from 'xstate'
+import type { AssetGateway } from '../../src/application/library/AssetGateway.ts'
+import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
+import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
+import type { SearchGateway } from '../../src/application/search/SearchGateway.ts'
+import { credentialsOf } from '../../src/application/session/credentialsOf.ts'
+import { createSessionMachine } from '../../src/application/session/session.machine.ts'
+import type { SessionGateway } from '../../src/application/session/SessionGateway.ts'
+import type { UploadGateway } from '../../src/application/transfers/UploadGateway.ts'
+import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
+import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
+import { HttpAssetGateway } from '../../src/infrastructure/http/HttpAssetGateway.ts'
+import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
+import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
+import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
+import { HttpSearchGateway } from '../../src/infrastructure/http/HttpSearchGateway.ts'
+import { HttpSessionGateway } from '../../src/infrastructure/http/HttpSessionGateway.ts'
+import { HttpUsageGateway } from '../../src/infrastructure/http/HttpUsageGateway.ts'
+import { inMemoryPorts, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { InMemoryTabs } from '../../src/infrastructure/memory/InMemorySessionChannel.ts'
+import { InMemoryStorage } from '../../src/infrastructure/memory/InMemoryStorage.ts'
+import { FactHub } from '../../src/infrastructure/notifications/FactHub.ts'
+import { decodeToken } from '../../src/infrastructure/session/decodeToken.ts'
+import { WebStorageSessionStore } from '../../src/infrastructure/session/WebStorageSessionStore.ts'
+import { TusUploadGateway } from '../../src/infrastructure/transfers/TusUploadGateway.ts'
+import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
+import { BufferUpload } from './files.ts'
+import { startTestServer } from '../support/server/testServer.ts'
+
+/** The ports of one signed-in administrator, whatever is behind them. */
+export interface Ports {
+  readonly sessions: SessionGateway
+  readonly password: string
+  readonly folders: FolderGateway
+  readonly assets: AssetGateway
+  readonly searches: SearchGateway
+  readonly usages: UsageGateway
+  readonly uploads: UploadGateway
+  stop(): Promise<void>
+}
+
+export const EMAIL = 'admin@harbour.example'
+export const ORGANIZATION = 'Harbour Museum'
+
+const inMemory = async (): Promise<Ports> => ({ ...inMemoryPorts(), password: SAMPLE_PASSWORD, stop: async () => undefined })
+
+/** The real adapters, on a real server with a database of its own. */
+const overHttp = async (): Promise<Ports> => {
+  const server = await startTestServer()
+  const caller = new HttpCaller(server.url)
+  const sessions = new HttpSessionGateway(caller, () => 'en-US')
+  const store = new WebStorageSessionStore(new InMemoryStorage(), new InMemoryStorage())
+  const machine = createSessionMachine({ sessions, store, channel: new InMemoryTabs().open(), readClaims: decodeToken, now: () => Date.now() / 1000 })
+  const session = createActor(machine).start()
+  const form = { email: EMAIL, organization: ORGANIZATION, password: DEMO_PASSWORD, rememberMe: false }
+  const tokens = Result.getOrThrow(await sessions.logIn(form, AbortSignal.timeout(10_000)))
+  session.send({ type: 'session.opened', tokens, remember: false })
+  const credentials = credentialsOf(session)
+  const http = new HttpClient(caller, credentials, () => 'en-US')
+  const cache = new ReadCache()
+  const states = new LatestStates(cache)
+  const facts = new FactHub(cache, states)
+  return {
+    sessions,
+    password: DEMO_PASSWORD,
+    folders: new HttpFolderGateway(http, cache, facts),
+    assets: new HttpAssetGateway(http, cache, facts, states),
+    searches: new HttpSearchGateway(http, cache),
+    usages: new HttpUsageGateway(http, cache),
+    uploads: new TusUploadGateway(http, credentials, server.url, async () => ({ Upload: BufferUpload })),
+    stop: () => server.stop(),
+  }
+}
+
+/** Both sides that a port's contract holds for, so that the one in memory cannot lie. */
+export const SIDES: readonly (readonly [string, () => Promise<Ports>])[] = [
+  ['in memory', inMemory],
+  ['over HTTP on a real server', overHttp],
+]

@@ -1,0 +1,96 @@
+import * as Result from 'effect/Result'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Destination, SendingProgress } from '../../src/application/transfers/UploadGateway.ts'
+import { BufferFile } from './files.ts'
+import { codeOf, signal, value } from './outcomes.ts'
+import { SIDES, type Ports } from './ports.ts'
+
+const MB = 1024 * 1024
+const csv = (name: string, size = 1000) => new BufferFile(Buffer.from('ship,built\n'.repeat(Math.ceil(size / 11)).slice(0, size)), name)
+
+describe.each(SIDES)('uploads %s', (_, open) => {
+  let ports: Ports
+  let destination: Destination
+  beforeAll(async () => {
+    ports = await open()
+    const folder = value(await ports.folders.create('RECORDS', null, 'Arrivals', signal()))
+    destination = { type: 'RECORDS', folderId: folder.id }
+  })
+  afterAll(() => ports.stop())
+
+  const progress = (): SendingProgress & { kept: ReturnType<typeof vi.fn<(at: string) => void>>; sent: ReturnType<typeof vi.fn<(bytes: number) => void>> } => ({
+    kept: vi.fn<(at: string) => void>(),
+    sent: vi.fn<(bytes: number) => void>(),
+  })
+  const send = (file: BufferFile, rest = {}, told: SendingProgress = progress(), over = signal()) =>
+    ports.uploads.send({ file, destination, name: file.name, address: undefined, ...rest }, told, over)
+  const names = async () =>
+    value(await ports.assets.page({ ...destination, sort: 'name', direction: 'asc' }, 0, signal())).items.map(({ name }) => name)
+
+  it('are judged before a byte is sent, each file for itself and all together', async () => {
+    value(await send(csv('taken.csv')))
+    const files = [
+      { name: 'fine.csv', size: 10 },
+      { name: 'TAKEN.csv', size: 10 },
+      { name: 'taken (2).csv', size: 10 },
+      { name: 'program.exe', size: 10 },
+      { name: 'empty.csv', size: 0 },
+      { name: 'noextension', size: 10 },
+      { name: 'a/b.csv', size: 10 },
+    ]
+    expect(value(await ports.uploads.plan(destination, files, signal()))).toEqual([
+      { code: 'ok', proposal: null },
+      { code: 'ASSET_ALREADY_EXISTS', proposal: 'TAKEN (2).csv' },
+      { code: 'ASSET_ALREADY_EXISTS', proposal: 'taken (3).csv' },
+      { code: 'FILE_TYPE_NOT_SUPPORTED', proposal: null },
+      { code: 'FILE_EMPTY', proposal: null },
+      { code: 'NO_EXTENSION_IN_NAME_FOUND', proposal: null },
+      { code: 'VALIDATION_FAILED', proposal: null },
+    ])
+  })
+
+  it('become assets under the name they are given', async () => {
+    const told = progress()
+    const receipt = value(await send(csv('small.csv'), { name: 'Small ships.csv' }, told))
+    expect(receipt).toEqual({ assetId: expect.any(String), name: 'Small ships.csv' })
+    expect([told.sent.mock.lastCall, await names()]).toEqual([[1000], expect.arrayContaining(['Small ships.csv'])])
+    expect(value(await ports.assets.read('RECORDS', receipt.assetId, signal()))).toMatchObject({ name: 'Small ships.csv', size: 1000, folderId: destination.folderId })
+  })
+
+  it('stop when they are told to, and go on where they stopped', async () => {
+    const file = csv('large.csv', 12 * MB)
+    const over = new AbortController()
+    const told = progress()
+    told.sent.mockImplementation((bytes) => {
+      if (bytes > 0 && bytes < file.size) over.abort()
+    })
+    expect(codeOf(await send(file, {}, told, over.signal))).toBe('UNREACHABLE')
+    const [address] = told.kept.mock.lastCall ?? []
+    expect([typeof address, await names()]).toEqual(['string', expect.not.arrayContaining(['large.csv'])])
+    // The server may still be at the bytes of the request that was broken off.
+    const receipt = await vi.waitFor(async () => value(await send(file, { address })), { timeout: 10_000, interval: 200 })
+    expect(value(await ports.assets.read('RECORDS', receipt.assetId, signal())).size).toBe(12 * MB)
+  })
+
+  it('are refused on a taken name', async () => {
+    value(await send(csv('twice.csv')))
+    expect(await send(csv('twice.csv'))).toMatchObject({ failure: { code: 'ASSET_ALREADY_EXISTS', names: ['twice.csv'] } })
+  })
+
+  it('are refused into a folder that does not exist', async () => {
+    const nowhere = { type: 'RECORDS', folderId: '00000000-0000-4000-8000-00000000ffff' } as const
+    expect(codeOf(await ports.uploads.plan(nowhere, [{ name: 'a.csv', size: 1 }], signal()))).toBe('DESTINATION_NOT_FOUND')
+  })
+
+  it('that were given up cannot be gone on with', async () => {
+    const file = csv('given up.csv', 12 * MB)
+    const over = new AbortController()
+    const told = progress()
+    told.kept.mockImplementation(() => over.abort())
+    await send(file, {}, told, over.signal)
+    const [address = ''] = told.kept.mock.lastCall ?? []
+    await ports.uploads.discard(address, signal())
+    expect(codeOf(await send(file, { address }))).toBe('UPLOAD_NOT_FOUND')
+    expect(Result.isSuccess(await send(file))).toBe(true)
+  })
+})
