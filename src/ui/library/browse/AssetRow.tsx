@@ -73,7 +73,7 @@ export const rowStyles = css`
   .row {
     ${columns}
     border-bottom: ${theme.border.line};
-    font-size: 0.8125rem;
+    font-size: ${theme.font.size.body};
     color: ${theme.color.inkSoft};
     outline: none;
     cursor: default;

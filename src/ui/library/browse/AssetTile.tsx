@@ -191,7 +191,7 @@ export const tileStyles = css`
   }
 
   .chip > span {
-    font-size: 0.6875rem;
+    font-size: ${theme.font.size.caption};
   }
 
   .caption {
@@ -204,7 +204,7 @@ export const tileStyles = css`
     display: flex;
     width: fit-content;
     max-width: 100%;
-    font-size: 0.8125rem;
+    font-size: ${theme.font.size.body};
     line-height: 1.45;
     color: ${theme.color.ink};
   }

@@ -39,6 +39,6 @@ const Root = styled.span`
   &[data-small='true'] {
     width: 100%;
     height: 100%;
-    font-size: 0.625rem;
+    font-size: ${theme.font.size.caption};
   }
 `

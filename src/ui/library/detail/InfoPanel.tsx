@@ -84,7 +84,7 @@ const Head = styled.header`
   padding: ${theme.space[5]} ${theme.space[5]} 14px;
 
   h1 {
-    font-size: 1.125rem;
+    font-size: ${theme.font.size.title};
     font-weight: ${theme.font.weight.bold};
     line-height: 1.3;
     letter-spacing: ${theme.font.tracking.tight};

@@ -66,7 +66,7 @@ const Root = styled.section`
   table {
     width: 100%;
     border-collapse: collapse;
-    font-size: 0.8125rem;
+    font-size: ${theme.font.size.body};
     table-layout: fixed;
   }
 

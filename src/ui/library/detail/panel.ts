@@ -25,7 +25,7 @@ export const Facts = styled.dl`
   grid-template-columns: 112px minmax(0, 1fr);
   gap: ${theme.space[3]} ${theme.space[4]};
   padding: 18px ${theme.space[5]};
-  font-size: 0.8125rem;
+  font-size: ${theme.font.size.body};
 
   dt {
     color: ${theme.color.inkFaint};

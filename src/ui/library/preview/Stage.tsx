@@ -113,6 +113,6 @@ const Tools = styled.div`
   gap: ${theme.space[1]};
   min-height: 48px;
   padding: ${theme.space[2]} ${theme.space[4]};
-  font-size: 0.8125rem;
+  font-size: ${theme.font.size.body};
   color: ${theme.color.inkSoft};
 `

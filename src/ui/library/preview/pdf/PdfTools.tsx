@@ -65,7 +65,7 @@ const Bar = styled.div`
   gap: ${theme.space[1]};
   padding: 0 ${theme.space[4]} ${theme.space[2]};
   border-bottom: ${theme.border.line};
-  font-size: 0.8125rem;
+  font-size: ${theme.font.size.body};
   color: ${theme.color.inkSoft};
 
   > form:first-of-type {

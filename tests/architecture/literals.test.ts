@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const styled = globSync('src/ui/**/*.{ts,tsx}').filter((file) => !/\.(stories|test)\.tsx?$|^src\/ui\/(theme|stories)\//.test(file))
+
+/** What only the theme may say. Lines of up to 2 px are hairlines and insets, not sizes. */
+const LITERALS: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a colour', /#[0-9a-f]{3,8}\b(?=[;\s'"`,)])|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i],
+  ['a size of text', /(?<!-)font-size:\s*[\d.]/],
+  ['a weight of text', /font-weight:\s*\d/],
+  ['a typeface', /font-family:|\bInter\b/],
+  ['a breakpoint', /@media/],
+  ['a layer', /z-index:\s*\d{2,}/],
+  ['a radius', /border-radius:\s*\d{2,}px/],
+]
+
+test.each(LITERALS)('no part outside the theme writes down %s', (_, pattern) => {
+  const found = styled.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  )
+  expect(found).toEqual([])
+})
