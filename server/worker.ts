@@ -5,12 +5,18 @@ import { BossQueue } from './jobs/BossQueue.ts'
 import { Lanes } from './jobs/Lanes.ts'
 import type { Order, Report } from './jobs/messages.ts'
 import type { Workshop } from './jobs/perform.ts'
+import { sweep } from './transfers/sweep.ts'
+import { UploadStore } from './transfers/UploadStore.ts'
 
 /** Jobs that are done together: one for each core that a small machine has. */
 const TOGETHER = 2
 
 /** Bytes of memory above which a worker without work makes way for a fresh one. */
 const GROWN = 150 * 1024 ** 2
+
+/** Milliseconds between two looks for what kills and lost networks left behind, and before the first. */
+const SWEEPING = 60 * 60 * 1000
+const FIRST_SWEEP = 60 * 1000
 
 const report = (message: Report): void => {
   process.send?.(message)
@@ -24,15 +30,22 @@ const begin = async ({ connection, dataDirectory }: Extract<Order, { kind: 'begi
   const database = await connect(connection, { size: TOGETHER + 1, onError: (error) => complain('database', error) })
   const queue = new BossQueue(database, { isSupervisor: true, onSent: () => lanes.wake(), onError: (error) => complain('queue', error) })
   await queue.open()
+  const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
   const workshop: Workshop = {
     database,
     jobs: queue,
-    blobs: new DiskBlobStore(join(dataDirectory, 'blobs')),
+    blobs,
     onFailed: ({ name, assetId }, error) => complain(`${name} of ${assetId}`, error),
   }
   const lanes = new Lanes({ queue, workshop, report, onError: (error) => complain('job', error) })
   lanes.open(TOGETHER)
   report({ kind: 'ready' })
+  const uploads = new UploadStore({ directory: join(dataDirectory, 'uploads') })
+  const tidy = (): void => {
+    sweep({ database, blobs, uploads }).catch((error: unknown) => complain('sweep', error))
+  }
+  setTimeout(tidy, FIRST_SWEEP).unref()
+  setInterval(tidy, SWEEPING).unref()
   setInterval(() => {
     if (lanes.isIdle && process.memoryUsage.rss() > GROWN) report({ kind: 'tired' })
   }, 1_000).unref()

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../database/connect.ts'
+import type { BlobStore } from '../files/BlobStore.ts'
+import { ABANDONED_AFTER, type UploadStore } from './UploadStore.ts'
+
+/** Milliseconds that a file may wait for its row: longer than any transaction. */
+const GRACE = 60 * 60 * 1000
+
+/** Files that are asked about at a time, and milliseconds between, so that a large store is not walked through in one go. */
+const TOGETHER = 500
+const BREATH = 20
+
+const ORPHANS = `select key from unnest($1::text[]) as key where not exists (select from assets where blob_key = key)`
+
+interface Parts {
+  readonly database: Database
+  readonly blobs: BlobStore
+  readonly uploads: UploadStore
+}
+
+const removeOrphans = async ({ database, blobs }: Parts, keys: readonly string[]): Promise<void> => {
+  const { rows } = await database.owner.query<{ key: string }>(ORPHANS, [keys])
+  for (const { key } of rows) await blobs.remove(key)
+}
+
+/** Removes files that no asset names, which a kill between file and row leaves behind, and uploads that nobody went on with. */
+export const sweep = async (parts: Parts, now: Date = new Date()): Promise<void> => {
+  await parts.uploads.sweep(new Date(now.getTime() - ABANDONED_AFTER))
+  let keys: string[] = []
+  for await (const { key, modifiedAt } of parts.blobs.originals()) {
+    if (modifiedAt.getTime() < now.getTime() - GRACE) keys.push(key)
+    if (keys.length < TOGETHER) continue
+    await removeOrphans(parts, keys)
+    keys = []
+    await pause(BREATH)
+  }
+  if (keys.length > 0) await removeOrphans(parts, keys)
+}
