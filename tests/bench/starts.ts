@@ -1,5 +1,6 @@
 import { atMost, median, type Figures } from './figures.ts'
 import { startProduct, type Product } from './product.ts'
+import { workersDone } from './quiet.ts'
 import { say } from './section.ts'
 
 const RESTARTS = 3
@@ -9,6 +10,7 @@ export const measureStarts = async (dataDirectory: string): Promise<{ readonly p
   say('starting on an empty data directory …')
   let product = await startProduct(dataDirectory)
   const empty = product.startedIn
+  await workersDone(dataDirectory)
   const existing: number[] = []
   while (existing.length < RESTARTS) {
     await product.stop()
