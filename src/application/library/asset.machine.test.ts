@@ -30,7 +30,7 @@ const open = () => {
   const type = (field: 'name' | 'description' | 'fileNumber', value: string) => edit().send({ type: 'field.changed', field, value })
   return { ...ports, ...ports.sample, asset, notify, list, go, edit, resting, type }
 }
-const [FIRST = 0] = [0]
+const FIRST = 0
 
 describe('the page of an asset', () => {
   it('shows the asset, with its form closed', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import * as Result from 'effect/Result'
@@ -24,21 +24,23 @@ let requests: { readonly method: string; readonly url: string; readonly headers:
 
 beforeEach(async () => {
   requests = []
-  server = createServer(async (request, response) => {
-    let body = ''
-    for await (const piece of request) body += String(piece)
-    requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    if (answer === undefined || answer === 'cut') return void request.socket.destroy()
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' })
-    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
-  }).listen(0, '127.0.0.1')
+  server = createServer((request, response) => void serve(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
 afterEach(() => {
   server.closeAllConnections()
   server.close()
 })
+
+const serve = async (request: IncomingMessage, response: ServerResponse) => {
+  let body = ''
+  for await (const piece of request) body += String(piece)
+  requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+  const answer = answers.length > 1 ? answers.shift() : answers[0]
+  if (answer === undefined || answer === 'cut') return void request.socket.destroy()
+  response.writeHead(answer.status, { 'Content-Type': 'application/json' })
+  response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+}
 
 const signedIn = (outcome: Renewal): Credentials & { renewals: string[] } => {
   let token = 'old'
@@ -78,14 +80,14 @@ describe('a call', () => {
     expect(await create()).toEqual(Result.fail({ code: 'FOLDER_ALREADY_EXISTS', names: ['Ships'] }))
   })
 
-  it.each([
+  it.each<[string, Answer, string]>([
     ['an answer of another shape', ok({ name: 'Ships' }), 'CONTRACT_BROKEN'],
     ['a code that the endpoint does not have', refused(409, 'TENANT_NAME_EXISTS'), 'CONTRACT_BROKEN'],
     ['a code that nobody has', refused(409, 'toString'), 'CONTRACT_BROKEN'],
     ['a code without its data', refused(400, 'VALIDATION_FAILED'), 'CONTRACT_BROKEN'],
-    ['a page of a proxy', { status: 502, body: '<h1>Bad gateway</h1>' } as Answer, 'UNAVAILABLE'],
-    ['a page of a broken server', { status: 500, body: 'oops' } as Answer, 'UNEXPECTED'],
-    ['no answer', 'cut' as Answer, 'UNREACHABLE'],
+    ['a page of a proxy', { status: 502, body: '<h1>Bad gateway</h1>' }, 'UNAVAILABLE'],
+    ['a page of a broken server', { status: 500, body: 'oops' }, 'UNEXPECTED'],
+    ['no answer', 'cut', 'UNREACHABLE'],
   ])('takes %s for what it is', async (_, answer, code) => {
     answers = [answer]
     expect(await read()).toEqual(Result.fail({ code }))
@@ -132,8 +134,8 @@ describe('a refused token', () => {
 })
 
 describe('trying again', () => {
-  it.each([
-    ['a lost connection', 'cut' as Answer],
+  it.each<[string, Answer]>([
+    ['a lost connection', 'cut'],
     ['a refusal', refused(403, 'PERMISSION_DENIED')],
     ['a server that is busy', refused(503, 'UNAVAILABLE')],
   ])('queries meet %s twice', async (_, answer) => {

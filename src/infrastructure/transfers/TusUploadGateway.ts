@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import type { Upload } from 'tus-js-client'
 import type { Credentials } from '../../application/session/Credentials.ts'
 import type { Destination, Receipt, SendFailure, Sending, SendingProgress, UploadGateway } from '../../application/transfers/UploadGateway.ts'
 import { planUploads, UPLOADS_PATH } from '../http/contract/transfers.ts'
@@ -10,7 +11,10 @@ const IN_ONE_CALL = 4 * 1024 * 1024
 
 type Outcome = Result.Result<Receipt, SendFailure>
 
-type Tus = Pick<typeof import('tus-js-client'), 'Upload'>
+/** The protocol's client, as far as it is used here. */
+interface Tus {
+  readonly Upload: typeof Upload
+}
 
 /** Resumable uploads by the tus protocol. Its client is loaded with the first file. */
 export class TusUploadGateway implements UploadGateway {
