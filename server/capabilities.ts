@@ -17,6 +17,8 @@ import { UploadStore } from './transfers/UploadStore.ts'
 /** What a node does beside sessions: its routes, and the stores and queues behind them. */
 export interface Capabilities {
   readonly routes: readonly Route[]
+  /** Jobs were sent by another process. */
+  readonly wakeWorkers: () => void
   /** Ends what would never end by itself, so that the HTTP server can close. */
   endStreams(): Promise<void>
   /** Puts down what is under way. The database is still open then. */
@@ -52,6 +54,7 @@ export const openCapabilities = async ({ dataDirectory, database, isAlone, onErr
       ...searchRoutes({ database, onError }),
       ...eventRoutes(hub),
     ],
+    wakeWorkers: () => workforce.wake(),
     endStreams: () => hub.close(),
     close: async () => {
       await workforce.end()

@@ -5,6 +5,7 @@ import type { Configuration } from './configuration/configuration.ts'
 import { openDataDirectory, secretOf } from './configuration/dataDirectory.ts'
 import { connect, type Database } from './database/connect.ts'
 import { startCluster, type Cluster } from './database/embedded/cluster.ts'
+import { beginFilling } from './demo/filling.ts'
 import { installDemo } from './demo/installation.ts'
 import { buildApp } from './http/app.ts'
 import type { Route } from './http/route.ts'
@@ -75,6 +76,14 @@ const closeGently = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(patience)
 }
 
+/** Milliseconds between removals of sessions that ended long ago. */
+const SWEEPING = 60 * 60_000
+
+const sweepSessions = (database: Database, onError: (error: unknown) => void): (() => Promise<void>) => {
+  const timer = setInterval(() => void database.pool.query('select sweep_sessions()').catch(onError), SWEEPING)
+  return async () => clearInterval(timer)
+}
+
 const isEmpty = async (database: Database): Promise<boolean> => {
   const { rows } = await database.owner.query<{ empty: boolean }>('select not exists (select from users) as empty')
   return rows[0]?.empty === true
@@ -98,7 +107,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       onError: (error) => console.error(`database: ${error.message}`),
     })
     closing.add(() => database.close())
-    if (configuration.demo) await installDemo(database)
+    const organizations = configuration.demo ? await installDemo(database) : []
     const tokens = new AccessTokens(keys.accessToken)
     const cookies = {
       secure: configuration.publicUrl?.protocol === 'https:',
@@ -115,6 +124,10 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     app.addHook('preClose', () => capabilities.endStreams())
     closing.add(() => closeGently(app))
     await app.listen({ port: configuration.port, host: configuration.host })
+    closing.add(sweepSessions(database, onError))
+    if (organizations.length > 0) {
+      closing.add(beginFilling({ connection: database.connection, dataDirectory: directory.path, organizations }, capabilities.wakeWorkers))
+    }
     const databaseHome = cluster === undefined || cluster.home.startsWith(directory.path) ? undefined : cluster.home
     return { url: urlOf(app, configuration.host), routes, database, cluster, databaseHome, hasNobody: await isEmpty(database), stop: () => closing.close() }
   } catch (error) {

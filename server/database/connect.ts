@@ -65,13 +65,19 @@ export const connect = async (connection: OwnerConnection, { size, onError }: Op
     application_name: 'vitrine owner',
     options: settings(),
   })
-  pool.on('error', onError)
-  owner.on('error', onError)
+  let isClosing = false
+  // A connection that PostgreSQL ends before it has read our farewell is no error.
+  const complain = (error: Error): void => {
+    if (!isClosing) onError(error)
+  }
+  pool.on('error', complain)
+  owner.on('error', complain)
   return {
     pool,
     owner,
     connection,
     close: async () => {
+      isClosing = true
       await Promise.all([pool.end(), owner.end()])
     },
   }

