@@ -112,6 +112,7 @@ export const createUploadMachine = ({ uploads, resumables, events, connection, p
       needsDecision: {
         description: 'The name is taken; a person decides what becomes of the file.',
         tags: 'WorkInProgress',
+        entry: { type: 'tell', params: 'WorkInProgress' },
         on: {
           rename: { target: 'checking', actions: assign({ name: ({ event }) => event.name, proposal: undefined }) },
           skip: 'cancelled',

@@ -1,9 +1,11 @@
 import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, ShellActors } from '../../application/actors.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
+import { SearchField } from '../search/SearchField.tsx'
 import { Notifications } from '../shell/Notifications.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { useClaims } from '../shell/useClaims.ts'
+import { TransfersPanel } from '../transfers/TransfersPanel.tsx'
 
 /** The shell around the signed-in routes; another user gets another one. */
 export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
@@ -12,7 +14,15 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   // The last one has left; the router is on its way to /login.
   if (claims === undefined) return null
   return (
-    <Shell key={shell.userId} claims={claims} preferences={entry.preferences} tree={shell.tree} usage={shell.usage}>
+    <Shell
+      key={shell.userId}
+      claims={claims}
+      preferences={entry.preferences}
+      tree={shell.tree}
+      usage={shell.usage}
+      search={claims.permissions.includes('VIEW_RESOURCES') && <SearchField quickSearch={shell.quickSearch} files={shell.files} />}
+      panel={<TransfersPanel transfers={shell.transfers} />}
+    >
       <Outlet context={{ entry, shell, claims } satisfies ScreenProps} />
       <Notifications notifications={entry.notifications} />
     </Shell>

@@ -37,4 +37,11 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
       openAsset(shell, args)
     },
   },
+  search: {
+    lazy: screen(async () => (await import('../search/SearchRoute.tsx')).SearchRoute),
+    open: async (loadShell, args) => {
+      const [{ openSearch }, shell] = await Promise.all([import('../search/openSearch.ts'), loadShell()])
+      openSearch(shell, args)
+    },
+  },
 }

@@ -1,0 +1,82 @@
+import { Folder } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { FileAddresses } from '../../application/library/FileAddresses.ts'
+import type { SearchHit } from '../../application/search/SearchGateway.ts'
+import { PATH_SEPARATOR } from '../../domain/constants.ts'
+import { ellipsis } from '../kit/focus.ts'
+import { Thumbnail } from '../library/browse/Thumbnail.tsx'
+import { theme } from '../theme/theme.ts'
+import { Highlighted } from './Highlighted.tsx'
+
+interface HitTextProps {
+  readonly hit: SearchHit
+  readonly files: FileAddresses
+}
+
+/** What was found: its picture, its name, where the words stand, and where it lies. */
+export const HitText = ({ hit, files }: HitTextProps) => {
+  const { t } = useTranslation()
+  const { name, type } = hit.kind === 'folder' ? hit.folder : hit.asset
+  const path = [t(`shell.modules.${type}`), ...hit.path.map((step) => step.name)].join(` ${PATH_SEPARATOR} `)
+  return (
+    <>
+      <Picture aria-hidden>
+        {hit.kind === 'folder' ? <Folder size={18} /> : <Thumbnail asset={hit.asset} address={files.thumbnail(hit.asset, 320)} small />}
+      </Picture>
+      <Words>
+        <Name>{hit.field === 'name' ? <Highlighted fragments={hit.fragments} /> : name}</Name>
+        {hit.field !== 'name' && (
+          <Line>
+            <em>{t(`search.field.${hit.field}`)}:</em> <Highlighted fragments={hit.fragments} />
+          </Line>
+        )}
+        <Line>
+          {hit.field === 'name' && <em>{t('search.field.name')} · </em>}
+          {t('search.in', { path })}
+        </Line>
+      </Words>
+    </>
+  )
+}
+
+const Picture = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 48px;
+  height: 36px;
+  overflow: hidden;
+  border-radius: 4px;
+  color: ${theme.color.primary};
+  background: ${theme.color.mat};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+`
+
+const Name = styled.span`
+  font-weight: ${theme.font.weight.medium};
+  color: ${theme.color.ink};
+  ${ellipsis}
+`
+
+const Line = styled.span`
+  font-size: ${theme.font.size.caption};
+  color: ${theme.color.inkSoft};
+  ${ellipsis}
+
+  em {
+    font-style: normal;
+    color: ${theme.color.inkFaint};
+  }
+`

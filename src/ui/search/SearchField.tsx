@@ -1,0 +1,173 @@
+import { useSelector } from '@xstate/react'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import type { FileAddresses } from '../../application/library/FileAddresses.ts'
+import type { QuickSearchActor } from '../../application/search/quickSearch.machine.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Kbd } from '../kit/Kbd.tsx'
+import { theme } from '../theme/theme.ts'
+import { hitAddress, searchAddress } from './addresses.ts'
+import { Suggestions } from './Suggestions.tsx'
+import { useSearchKey } from './useSearchKey.ts'
+
+interface SearchFieldProps {
+  readonly quickSearch: QuickSearchActor
+  readonly files: FileAddresses
+}
+
+/** Search while typing, from every page: a field with suggestions under it; on phones behind a button. */
+export const SearchField = ({ quickSearch, files }: SearchFieldProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
+  const [active, setActive] = useState(-1)
+  const snapshot = useSelector(quickSearch, (current) => current)
+  const { term, hits } = snapshot.context
+  const listed = open && !snapshot.matches('idle')
+  // The last row leads to all results.
+  const rows = snapshot.matches('failed') ? 0 : hits.length + 1
+  const row = Math.min(active, rows - 1)
+
+  const focus = () => {
+    flushSync(() => setUnfolded(true))
+    input.current?.focus()
+    input.current?.select()
+  }
+  useSearchKey(focus)
+
+  const leave = () => {
+    setOpen(false)
+    setUnfolded(false)
+    setActive(-1)
+    quickSearch.send({ type: 'close' })
+    input.current?.blur()
+  }
+  const go = (to: number) => {
+    const hit = hits[to]
+    if (hit !== undefined) void navigate(hitAddress(hit))
+    else if (term.trim() !== '') void navigate(searchAddress(term.trim()))
+    else return
+    leave()
+  }
+  const keys = (event: KeyboardEvent) => {
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => setActive(rows === 0 ? -1 : (row + 1) % rows),
+      ArrowUp: () => setActive(rows === 0 ? -1 : (row <= 0 ? rows : row) - 1),
+      Enter: () => go(row),
+      Escape: leave,
+    }
+    const move = event.nativeEvent.isComposing ? undefined : moves[event.key]
+    if (move === undefined) return
+    event.preventDefault()
+    move()
+  }
+
+  return (
+    <>
+      <OnPhone>
+        <IconButton label={t('search.open')} icon={<Search size={20} />} onClick={focus} />
+      </OnPhone>
+      <Box
+        data-unfolded={unfolded}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        }}
+      >
+        <Search size={16} aria-hidden />
+        <input
+          ref={input}
+          role="combobox"
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t('search.label')}
+          aria-expanded={listed}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={listed && row >= 0 ? `${id}-${row}` : undefined}
+          placeholder={t('search.placeholder')}
+          value={term}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setOpen(true)
+            setActive(-1)
+            quickSearch.send({ type: 'term.changed', term: event.currentTarget.value })
+          }}
+          onKeyDown={keys}
+        />
+        {term === '' && !unfolded ? (
+          <Kbd>/</Kbd>
+        ) : (
+          <IconButton size="compact" label={t('search.clear')} icon={<X size={16} />} onClick={leave} />
+        )}
+        {listed && <Suggestions id={id} quickSearch={quickSearch} files={files} active={row} onChoose={go} />}
+      </Box>
+    </>
+  )
+}
+
+const OnPhone = styled.div`
+  ${theme.media.md} {
+    display: none;
+  }
+`
+
+const Box = styled.search`
+  position: relative;
+  display: flex;
+  flex: 0 1 ${theme.size.search};
+  align-items: center;
+  gap: ${theme.space[2]};
+  width: ${theme.size.search};
+  height: ${theme.size.field};
+  padding: 0 ${theme.space[1]} 0 10px;
+  border: ${theme.border.control};
+  border-radius: ${theme.radius.small};
+  color: ${theme.color.inkFaint};
+  background: ${theme.color.surface};
+
+  &:focus-within {
+    border-color: ${theme.color.primary};
+    outline: ${theme.focus.ring};
+    outline-offset: -1px;
+  }
+
+  > input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    font: inherit;
+    color: ${theme.color.ink};
+    background: none;
+    outline: none;
+  }
+
+  > input::placeholder {
+    color: ${theme.color.inkFaint};
+    opacity: 1;
+  }
+
+  ${theme.media.belowMd} {
+    display: none;
+
+    &[data-unfolded='true'] {
+      position: absolute;
+      inset: ${theme.space[1]} ${theme.space[2]};
+      z-index: ${theme.layer.panel};
+      display: flex;
+      width: auto;
+      height: auto;
+      font-size: ${theme.font.size.lead};
+    }
+  }
+`

@@ -1,0 +1,155 @@
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import type { FileAddresses } from '../../application/library/FileAddresses.ts'
+import type { ResultsActor } from '../../application/search/results.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../failureText.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { Button } from '../kit/Button.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { InTopBar } from '../shell/slots.tsx'
+import { theme } from '../theme/theme.ts'
+import { usePageTitle } from '../usePageTitle.ts'
+import { hitAddress, hitId, searchAddress } from './addresses.ts'
+import { HitText } from './HitText.tsx'
+
+interface SearchScreenProps {
+  readonly results: ResultsActor
+  readonly files: FileAddresses
+}
+
+/** The most that is counted; a higher number stands for more. */
+const COUNTED = 1000
+const WAITING = Array.from({ length: 8 }, (_, row) => row)
+
+/** Everything that was found for a term. */
+export const SearchScreen = ({ results, files }: SearchScreenProps) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(results, (current) => current)
+  const { term, hits, total, next, failure } = snapshot.context
+  const title = term === '' ? t('search.title') : t('search.resultsFor', { term })
+  usePageTitle(title)
+  return (
+    <Page>
+      <InTopBar>
+        <Breadcrumbs crumbs={[{ id: 'search', label: t('search.title'), to: searchAddress(term) }]} />
+      </InTopBar>
+      {snapshot.matches('noTerm') && <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.empty.title')} text={t('search.empty.text')} />}
+      {snapshot.matches('nothing') && (
+        <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.nothing.title', { term })} text={t('search.nothing.text')} />
+      )}
+      {snapshot.matches('failed') && (
+        <ErrorState
+          title={t('search.failed.title')}
+          text={failure ? failureText(t, failure, matchLanguage(i18n.language)) : t('search.failed.text')}
+          onRetry={() => results.send({ type: 'retry' })}
+        />
+      )}
+      {(snapshot.matches('searching') || hits.length > 0) && (
+        <>
+          <Head>
+            <h1>{title}</h1>
+            <output>{hits.length > 0 && (total > COUNTED ? t('search.countMore', { limit: COUNTED }) : t('search.count', { count: total }))}</output>
+          </Head>
+          {snapshot.matches('searching') ? (
+            <List aria-busy aria-label={t('search.searching')}>
+              {WAITING.map((row) => (
+                <li key={row}>
+                  <Waiting />
+                </li>
+              ))}
+            </List>
+          ) : (
+            <List>
+              {hits.map((hit) => (
+                <li key={hitId(hit)}>
+                  <Hit to={hitAddress(hit)}>
+                    <HitText hit={hit} files={files} />
+                  </Hit>
+                </li>
+              ))}
+            </List>
+          )}
+          {snapshot.matches('stuck') && failure && (
+            <Alert>
+              {failureText(t, failure, matchLanguage(i18n.language))}{' '}
+              <Button size="compact" onClick={() => results.send({ type: 'retry' })}>
+                {t('kit.tryAgain')}
+              </Button>
+            </Alert>
+          )}
+          {next !== null && !snapshot.matches('stuck') && !snapshot.matches('searching') && (
+            <Button busy={snapshot.matches('extending')} onClick={() => results.send({ type: 'more.wanted' })}>
+              {t('search.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+const Page = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${theme.space[3]};
+  width: 100%;
+  max-width: 960px;
+  padding: ${theme.space[4]} ${theme.space[5]} ${theme.space[8]};
+
+  > div {
+    align-self: stretch;
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space[1]} ${theme.space[3]};
+
+  h1 {
+    font-size: ${theme.font.size.title};
+    font-weight: ${theme.font.weight.bold};
+    letter-spacing: ${theme.font.tracking.tight};
+    overflow-wrap: anywhere;
+  }
+
+  output {
+    color: ${theme.color.inkFaint};
+  }
+`
+
+const List = styled.ol`
+  display: grid;
+  width: 100%;
+
+  li {
+    border-bottom: ${theme.border.line};
+  }
+`
+
+const Hit = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[2]};
+  border-radius: ${theme.radius.small};
+
+  &:hover {
+    background: ${theme.color.hover};
+  }
+`
+
+const Waiting = styled(Skeleton)`
+  height: 52px;
+  margin: ${theme.space[1]} 0;
+`

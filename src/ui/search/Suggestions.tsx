@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { FileAddresses } from '../../application/library/FileAddresses.ts'
+import type { QuickSearchActor } from '../../application/search/quickSearch.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { ProgressBar } from '../kit/ProgressBar.tsx'
+import { theme } from '../theme/theme.ts'
+import { hitId } from './addresses.ts'
+import { HitText } from './HitText.tsx'
+
+interface SuggestionsProps {
+  readonly id: string
+  readonly quickSearch: QuickSearchActor
+  readonly files: FileAddresses
+  /** The row that Enter chooses; the one after the hits leads to all results. */
+  readonly active: number
+  readonly onChoose: (row: number) => void
+}
+
+/** What the search offers while somebody types. The focus stays in the field. */
+export const Suggestions = ({ id, quickSearch, files, active, onChoose }: SuggestionsProps) => {
+  const { t } = useTranslation()
+  const snapshot = useSelector(quickSearch, (current) => current)
+  const { term, hits } = snapshot.context
+  const busy = snapshot.matches('waiting') || snapshot.matches('searching')
+  if (snapshot.matches('failed')) {
+    return (
+      <Panel>
+        <Told role="alert">
+          {t('search.failed.title')}
+          <Button size="compact" onClick={() => quickSearch.send({ type: 'retry' })}>
+            {t('kit.tryAgain')}
+          </Button>
+        </Told>
+      </Panel>
+    )
+  }
+  return (
+    <Panel>
+      <Progress data-busy={busy}>{busy && <ProgressBar label={t('search.searching')} />}</Progress>
+      <Told as="output" hidden={!snapshot.matches('nothing')}>
+        {snapshot.matches('nothing') && t('search.nothing.title', { term })}
+      </Told>
+      <Options id={`${id}-list`} aria-label={t('search.suggestions')} aria-busy={busy}>
+        {hits.map((hit, row) => (
+          <Option key={hitId(hit)} id={`${id}-${row}`} aria-selected={row === active} onPointerDown={keepFocus} onClick={() => onChoose(row)}>
+            <HitText hit={hit} files={files} />
+          </Option>
+        ))}
+        <Option id={`${id}-${hits.length}`} aria-selected={hits.length === active} onPointerDown={keepFocus} onClick={() => onChoose(hits.length)}>
+          {t('search.all', { term })}
+        </Option>
+      </Options>
+    </Panel>
+  )
+}
+
+const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
+
+const Panel = styled.div`
+  position: absolute;
+  inset: calc(100% + ${theme.space[1]}) 0 auto;
+  z-index: ${theme.layer.menu};
+  max-height: min(70dvh, 560px);
+  overflow: auto;
+  border: ${theme.border.strong};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.float};
+
+  ${theme.media.md} {
+    min-width: 440px;
+  }
+`
+
+const Progress = styled.div`
+  height: 4px;
+`
+
+const Told = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[3]};
+  color: ${theme.color.inkSoft};
+
+  &[hidden] {
+    display: none;
+  }
+`
+
+const Options = styled.div.attrs({ role: 'listbox' })`
+  padding: 0 ${theme.space[1]} ${theme.space[1]};
+`
+
+const Option = styled.div.attrs({ role: 'option' })`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.field};
+  padding: 6px ${theme.space[2]};
+  border-radius: ${theme.radius.small};
+  color: ${theme.color.primary};
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.color.hover};
+  }
+
+  &[aria-selected='true'] {
+    background: ${theme.color.primarySoft};
+  }
+`

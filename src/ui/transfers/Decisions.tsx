@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { TransfersActor, TransfersSnapshot } from '../../application/transfers/transfers.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { theme } from '../theme/theme.ts'
+
+/** Every decision is told to the transfers when it is asked for, so this is counted anew just then. */
+const undecided = ({ context: { uploads } }: TransfersSnapshot): number =>
+  uploads.filter((upload) => upload.getSnapshot().matches('needsDecision')).length
+
+/** One decision for all the files whose names are taken. */
+export const Decisions = ({ transfers }: { readonly transfers: TransfersActor }) => {
+  const { t } = useTranslation()
+  const count = useSelector(transfers, undecided)
+  if (count < 2) return null
+  return (
+    <Bar>
+      <span>{t('transfers.decisions', { count })}</span>
+      <Button size="compact" onClick={() => transfers.send({ type: 'decide.all', decision: 'rename' })}>
+        {t('transfers.renameAll')}
+      </Button>
+      <Button size="compact" tone="ghost" onClick={() => transfers.send({ type: 'decide.all', decision: 'skip' })}>
+        {t('transfers.skipAll')}
+      </Button>
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[4]};
+  border-bottom: ${theme.border.line};
+  font-size: ${theme.font.size.caption};
+  background: ${theme.color.warningSoft};
+
+  > span {
+    flex: 1;
+  }
+`
