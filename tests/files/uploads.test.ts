@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { arrived, assetIdOf, begin, giveUp, newFolder, newName, readAsset, records, send, soundOf, upload } from './uploading.ts'
+
+let server: TestServer
+let person: Person
+let folderId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await signIn(server.url, 'publisher@harbour.example')
+  folderId = await newFolder(person)
+})
+afterAll(() => server.stop())
+
+const waiting = (): Promise<string[]> => readdir(join(server.dataDirectory, 'uploads'))
+const text = Buffer.from('Notes from the harbour\n'.repeat(1000))
+
+describe('an upload', () => {
+  it('in one request becomes an asset of the same bytes and leaves nothing waiting', async () => {
+    const name = newName('txt')
+    const answer = await upload(person, { folderId, name, bytes: text })
+    expect(answer.status).toBe(201)
+    const asset = await readAsset(person, assetIdOf(answer))
+    expect(asset).toMatchObject({ name, size: text.length, mediaType: 'text/plain', checksum: createHash('sha256').update(text).digest('hex') })
+    const content = await person.fetch({ path: `/v1/s/${person.sessionId}/assets/${asset.id}/content` })
+    expect(content.text).toBe(text.toString())
+    await expect.poll(waiting).toEqual([])
+  })
+
+  it('goes on where it stopped, and answers the last byte with the receipt', async () => {
+    const sending = { folderId, name: newName('txt'), bytes: text }
+    const path = await begin(person, sending)
+    expect((await send(person, path, 0, text.subarray(0, 1000))).headers.get('upload-offset')).toBe('1000')
+    const head = await arrived(person, path)
+    expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([200, '1000', String(text.length)])
+    const last = await send(person, path, 1000, text.subarray(1000))
+    expect(last).toMatchObject({ status: 200, json: { name: sending.name } })
+    expect((await readAsset(person, assetIdOf(last))).size).toBe(text.length)
+  })
+
+  it('whose last answer was lost answers its last byte again, and makes no second asset', async () => {
+    const sending = { folderId, name: newName('txt'), bytes: text }
+    const path = await begin(person, sending)
+    const first = await send(person, path, 0, text)
+    const head = await arrived(person, path)
+    expect(head.headers.get('upload-offset')).toBe(String(text.length - 1))
+    const again = await send(person, path, text.length - 1, text.subarray(-1))
+    expect(assetIdOf(again)).toBe(assetIdOf(first))
+  })
+
+  it('is refused at a place where it does not stand', async () => {
+    const path = await begin(person, { folderId, name: newName('txt'), bytes: text })
+    expect(await send(person, path, 5, text)).toMatchObject({ status: 409, message: 'STALE_EDIT' })
+    expect((await arrived(person, path)).headers.get('upload-offset')).toBe('0')
+    await giveUp(person, path)
+  })
+
+  it('is its beginner’s alone', async () => {
+    const path = await begin(person, { folderId, name: newName('txt'), bytes: text })
+    for (const email of ['admin@harbour.example', 'admin@fjord.example']) {
+      const other = await signIn(server.url, email)
+      for (const attempt of [arrived(other, path), send(other, path, 0, text), giveUp(other, path)]) expect((await attempt).status).toBe(404)
+    }
+    expect((await arrived(person, path)).headers.get('upload-offset')).toBe('0')
+    expect((await giveUp(person, path)).status).toBe(204)
+    expect(await arrived(person, path)).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    ['no bytes', () => ({ bytes: Buffer.alloc(0) }), 'FILE_EMPTY'],
+    ['more bytes than it said', () => ({ bytes: text, length: 10 }), 'FILE_TOO_LARGE'],
+    ['no name', () => ({ bytes: text, name: '' }), 'VALIDATION_FAILED'],
+    ['a name without an extension', () => ({ bytes: text, name: 'Notes' }), 'NO_EXTENSION_IN_NAME_FOUND'],
+    ['an extension that the library does not take', () => ({ bytes: text, name: 'run.exe' }), 'FILE_TYPE_NOT_SUPPORTED'],
+    ['a folder that is not there', () => ({ bytes: text, folderId: crypto.randomUUID() }), 'DESTINATION_NOT_FOUND'],
+    ['an address for a folder', () => ({ bytes: text, folderId: '../..' }), 'DESTINATION_NOT_FOUND'],
+  ])('with %s is refused and leaves nothing behind', async (_, part, code) => {
+    const before = await waiting()
+    expect(await upload(person, { folderId, name: newName('txt'), ...part() })).toMatchObject({ message: code })
+    expect(await waiting()).toEqual(before)
+  })
+
+  it('into another module’s folder is refused', async () => {
+    const answer = await person.ask({
+      method: 'POST',
+      path: '/v1/uploads/plan',
+      headers: { 'x-resource-type': 'ARCHIVES' },
+      body: { folderId, files: [{ name: 'a.txt', size: 1 }] },
+    })
+    expect(answer).toMatchObject({ status: 409, message: 'FOLDER_DIFFERENT_TYPE' })
+  })
+
+  it('of a taken name is refused before and after its bytes, and the plan proposes a free one', async () => {
+    const name = newName('txt')
+    const late = await begin(person, { folderId, name, bytes: text })
+    await upload(person, { folderId, name, bytes: text })
+    await upload(person, { folderId, name: name.replace('.txt', ' (2).txt'), bytes: text })
+    expect(await upload(person, { folderId, name: name.toUpperCase().replace('TXT', 'txt'), bytes: text })).toMatchObject({
+      status: 409,
+      message: 'ASSET_ALREADY_EXISTS',
+    })
+    expect(await send(person, late, 0, text)).toMatchObject({ status: 409, json: { message: 'ASSET_ALREADY_EXISTS', names: [name] } })
+    const plan = await person.ask({ method: 'POST', path: '/v1/uploads/plan', headers: records, body: { folderId, files: [{ name, size: 1 }] } })
+    expect(plan.json).toEqual({ verdicts: [{ code: 'ASSET_ALREADY_EXISTS', proposal: name.replace('.txt', ' (3).txt') }] })
+  })
+
+  it('without the version of the protocol is refused', async () => {
+    const answer = await person.ask({ method: 'POST', path: '/v1/uploads', headers: { ...records, 'upload-length': '3' } })
+    expect(answer).toMatchObject({ status: 400, message: 'VALIDATION_FAILED' })
+  })
+})
+
+describe('limits', () => {
+  it('hold for one more byte and one more file than there is room for', async () => {
+    const other = await signIn(server.url, 'admin@fjord.example')
+    const target = await newFolder(other)
+    const limit = (capacity: number, files: number): Promise<unknown> =>
+      server.database.owner.query(
+        `update organizations set storage_capacity = usage.used_bytes + $2, files_limit = usage.files + $3
+         from organization_usage usage where usage.organization_id = organizations.id and organizations.id = $1`,
+        [other.organizationId, capacity, files],
+      )
+    const one = (size: number) => upload(other, { folderId: target, name: newName('wav'), bytes: soundOf(size) })
+    await limit(1000, 5)
+    expect(await one(1001)).toMatchObject({ status: 409, json: { message: 'STORAGE_SIZE_EXCEEDED', needed: 1001, available: 1000 } })
+    expect((await one(1000)).status).toBe(201)
+    await limit(1000, 1)
+    expect((await one(100)).status).toBe(201)
+    expect(await one(100)).toMatchObject({ status: 409, json: { message: 'FILES_LIMIT_EXCEEDED', needed: 1, available: 0 } })
+  })
+})
