@@ -16,17 +16,35 @@ const EXPIRY = 120
 /** Pictures first: somebody looks at the folder. */
 const PRIORITY: Readonly<Record<JobName, number>> = { thumbnail: 2, rendering: 1, text: 0 }
 
-const RIGHTS = `
-  grant usage on schema ${SCHEMA} to vitrine_app;
-  grant select, insert, update on all tables in schema ${SCHEMA} to vitrine_app;
-  grant execute on all functions in schema ${SCHEMA} to vitrine_app`
+/**
+ * Requests put jobs in line and see those of their organization alone, as with every table of tenants. Done by whichever process comes
+ * first; the lock keeps others from doing it at the same time.
+ */
+const RIGHTS = `do $$ begin
+  perform pg_advisory_xact_lock(3408712002);
+  if not (select relforcerowsecurity from pg_class where oid = '${SCHEMA}.job_common'::regclass) then
+    alter table ${SCHEMA}.job_common enable row level security;
+    alter table ${SCHEMA}.job_common force row level security;
+    create policy tenant on ${SCHEMA}.job_common to vitrine_app using (data->>'organizationId' = (select public.current_organization())::text);
+    execute format('create policy owner on ${SCHEMA}.job_common to %I using (true)', current_user);
+    grant usage on schema ${SCHEMA} to vitrine_app;
+    grant select, insert on ${SCHEMA}.job_common to vitrine_app;
+    grant select on ${SCHEMA}.queue to vitrine_app;
+  end if;
+end $$`
 
 const UNDER_WAY = `select id from ${SCHEMA}.job where name = '${QUEUE}' and state = 'active'`
 
-/** A job that is this process's to do. `isLast`: it is not tried again. */
+/** Jobs that may be to blame for the end of a worker: those that were under way then. */
+const SUSPECTED = `select 1 from ${SCHEMA}.job where name = '${QUEUE}' and state in ('retry', 'active') and retry_count > 0 limit 1`
+
+/** A job that is this process's to do. */
 export interface TakenJob {
   readonly id: string
   readonly data: QueuedJob
+  /** A worker has ended at it, or beside it. */
+  readonly isSuspected: boolean
+  /** It is not tried again. */
   readonly isLast: boolean
 }
 
@@ -68,7 +86,7 @@ export class BossQueue implements JobQueue {
   /** The most urgent job, or none. */
   async take(): Promise<TakenJob | undefined> {
     const [job] = await this.#boss.fetch<QueuedJob>(QUEUE, { includeMetadata: true })
-    return job === undefined ? undefined : { id: job.id, data: job.data, isLast: job.retryCount >= RETRIES }
+    return job === undefined ? undefined : { id: job.id, data: job.data, isSuspected: job.retryCount > 0, isLast: job.retryCount >= RETRIES }
   }
 
   async finish(id: string): Promise<void> {
@@ -80,6 +98,10 @@ export class BossQueue implements JobQueue {
     await this.#boss.fail(QUEUE, id)
     const [job] = await this.#boss.findJobs<QueuedJob>(QUEUE, { id })
     return job?.state === 'failed' ? job.data : undefined
+  }
+
+  async hasSuspects(): Promise<boolean> {
+    return (await this.#database.owner.query(SUSPECTED)).rows.length > 0
   }
 
   /** Jobs that look under way. When this node is alone and has just started, a kill has left them behind. */
