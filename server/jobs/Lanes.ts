@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BossQueue } from './BossQueue.ts'
 import type { Report } from './messages.ts'
 import { perform, type Workshop } from './perform.ts'
 
 /** Milliseconds between looks into the queue that nobody asked for: for jobs of other nodes, and tries that are due again. */
 const BACKSTOP = 1_000
+
+/** Milliseconds between looks whether the other lanes are done. */
+const MOMENT = 10
 
 interface Parts {
   readonly queue: BossQueue
@@ -12,7 +16,10 @@ interface Parts {
   readonly onError: (error: unknown) => void
 }
 
-/** Takes one job after the other, in lanes beside each other, for as long as there are any; then waits to be woken. */
+/**
+ * Takes one job after the other, in lanes beside each other, for as long as there are any; then waits to be woken. A job that a worker
+ * has ended at is done alone, so that no other is blamed for it again.
+ */
 export class Lanes {
   readonly #parts: Parts
   readonly #sleepers = new Set<() => void>()
@@ -29,7 +36,7 @@ export class Lanes {
   }
 
   open(count: number): void {
-    this.#lanes = Array.from({ length: count }, () => this.#run())
+    this.#lanes = Array.from({ length: count }, (_, lane) => this.#run(lane === 0))
   }
 
   wake(): void {
@@ -43,9 +50,9 @@ export class Lanes {
     await Promise.all(this.#lanes)
   }
 
-  async #run(): Promise<void> {
+  async #run(isFirst: boolean): Promise<void> {
     while (!this.#isOver) {
-      const didOne = await this.#takeOne().catch((error: unknown) => {
+      const didOne = await this.#takeOne(isFirst).catch((error: unknown) => {
         this.#parts.onError(error)
         return false
       })
@@ -53,10 +60,12 @@ export class Lanes {
     }
   }
 
-  async #takeOne(): Promise<boolean> {
+  async #takeOne(isFirst: boolean): Promise<boolean> {
     const { queue, workshop, report, onError } = this.#parts
+    if (!isFirst && (await queue.hasSuspects())) return false
     const job = await queue.take()
     if (job === undefined) return false
+    while (job.isSuspected && this.#busy > 0) await pause(MOMENT)
     this.#busy += 1
     report({ kind: 'begun', id: job.id })
     try {
