@@ -3,7 +3,15 @@ import { createContainer, createShellContainer, fetchShell } from './infrastruct
 import { ShellLife } from './infrastructure/composition/ShellLife.ts'
 import { T } from './infrastructure/composition/tokens.ts'
 import { PARTS } from './infrastructure/preferences/I18nextLanguages.ts'
-import { App } from './ui/App.tsx'
+import { Entrance } from './ui/Entrance.tsx'
+
+const LOGIN = '/login'
+
+/** The screens that people begin at come with the shell, not after it. */
+const fetchFirstScreen = (path: string) => {
+  void import('./ui/routing/ShellFrame.tsx')
+  if (path.includes('/folders')) void import('./ui/library/FolderRoute.tsx')
+}
 
 const container = createContainer()
 const session = container.get(T.Session)
@@ -27,16 +35,36 @@ const knowUser = () => {
 knowUser()
 session.subscribe(knowUser)
 
-if (isSignedIn) void shells.load()
-else {
-  // Whoever begins to type is about to need what lies behind the sign-in.
-  const typing = login.subscribe(() => {
-    typing.unsubscribe()
-    void fetchShell()
-  })
+const fetchApp = () => import('./ui/App.tsx')
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('The page has no place for the application')
+const root = createRoot(place)
+
+const openApp = async () => {
+  const [{ App }] = await Promise.all([fetchApp(), texts])
+  root.render(<App actors={actors} loadShell={() => shells.load()} />)
 }
 
-await texts
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no place for the application')
-createRoot(root).render(<App actors={actors} loadShell={() => shells.load()} />)
+/** Whoever begins at the sign-in page gets that page alone, and the application when they are in. */
+const openEntrance = async () => {
+  // Whoever begins to type is about to need what lies behind the sign-in.
+  const typing = login.subscribe(({ context }) => {
+    if (context.form.email === '') return
+    typing.unsubscribe()
+    void Promise.all([fetchApp(), fetchShell()])
+  })
+  const entering = session.subscribe((snapshot) => {
+    if (!snapshot.hasTag('signedIn')) return
+    entering.unsubscribe()
+    void openApp()
+  })
+  await texts
+  if (!session.getSnapshot().hasTag('signedIn')) root.render(<Entrance actors={actors} />)
+}
+
+if (isSignedIn) {
+  void shells.load()
+  fetchFirstScreen(window.location.pathname)
+}
+await (isSignedIn || window.location.pathname !== LOGIN ? openApp() : openEntrance())
