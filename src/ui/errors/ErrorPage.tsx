@@ -91,4 +91,5 @@ const Title = styled.h1`
 const Hint = styled.p`
   max-width: 48ch;
   color: ${theme.color.inkSoft};
+  text-wrap: balance;
 `

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { styled } from 'styled-components'
 import { errorPageOf } from '../../domain/failures/routeError.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
@@ -11,7 +12,12 @@ export const RouteError = () => {
 
 /** The same where no shell stands around it. */
 export const RouteErrorPage = () => (
-  <main>
+  <WholePage>
     <RouteError />
-  </main>
+  </WholePage>
 )
+
+const WholePage = styled.main`
+  display: grid;
+  min-height: 100dvh;
+`

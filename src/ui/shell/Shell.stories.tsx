@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 import { Landing } from '../landing/Landing.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { nobody, publisher, startPreferences, superAdministrator } from '../stories/sessionPorts.ts'
 import { startTree, startUsage } from '../stories/shellPorts.ts'
+import { Drawer } from './Drawer.tsx'
+import { Navigation } from './Navigation.tsx'
 import { Shell } from './Shell.tsx'
 import { InTopBar } from './slots.tsx'
 
@@ -52,6 +54,25 @@ export const UserMenuOpen: Story = {
     const menu = await within(document.body).findByRole('menu')
     await expect(within(menu).getByRole('menuitemradio', { name: 'English' })).toBeChecked()
     await expect(within(menu).getByRole('menuitem', { name: 'Sign out' })).toHaveAttribute('href', '/logout')
+  },
+}
+
+const OpenDrawer = () => {
+  const [started] = useState(actors)
+  return (
+    <Drawer onClose={fn()}>
+      <Navigation claims={publisher} tree={started.tree} usage={started.usage} />
+    </Drawer>
+  )
+}
+
+export const DrawerOpen: Story = {
+  parameters: { page: false },
+  render: () => <OpenDrawer />,
+  play: async ({ canvasElement }) => {
+    const drawer = await within(canvasElement).findByRole('dialog', { name: 'Navigation' })
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
+    await expect(await within(drawer).findByRole('treeitem', { name: 'Loans' })).toBeVisible()
   },
 }
 
