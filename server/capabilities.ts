@@ -43,9 +43,9 @@ export const openCapabilities = async ({ dataDirectory, database, isAlone, onErr
   const hub = new EventHub(database.connection)
   await hub.open()
   const jobs = new BossQueue(database, { isSupervisor: false, onSent: () => workforce.wake(), onError })
-  const workforce = new Workforce(jobs, database, dataDirectory, onError)
+  const workforce = new Workforce(jobs, database, { dataDirectory, isAlone, onError })
   await jobs.open()
-  await workforce.begin(isAlone ? await jobs.underWay() : [])
+  await workforce.begin()
   return {
     routes: [
       ...libraryRoutes(jobs),

@@ -26,11 +26,19 @@ const program = (): string => {
   return existsSync(built) ? built : fileURLToPath(new URL('../worker.ts', import.meta.url))
 }
 
+interface Surroundings {
+  readonly dataDirectory: string
+  /** No other node works on this database. */
+  readonly isAlone: boolean
+  readonly onError: (error: unknown) => void
+}
+
 /** Keeps one worker process at work, so that whatever a file does to it leaves the API alone. */
 export class Workforce {
   readonly #queue: BossQueue
   readonly #database: Database
   readonly #order: Order
+  readonly #isAlone: boolean
   readonly #onError: (error: unknown) => void
   #worker: ChildProcess | undefined
   #underWay = new Map<string, number>()
@@ -39,16 +47,16 @@ export class Workforce {
   #watch: NodeJS.Timeout | undefined
   #isOver = false
 
-  constructor(queue: BossQueue, database: Database, dataDirectory: string, onError: (error: unknown) => void) {
+  constructor(queue: BossQueue, database: Database, { dataDirectory, isAlone, onError }: Surroundings) {
     this.#queue = queue
     this.#database = database
     this.#order = { kind: 'begin', connection: database.connection, dataDirectory }
+    this.#isAlone = isAlone
     this.#onError = onError
   }
 
-  /** `left`: jobs that a killed node left under way. */
-  async begin(left: readonly string[]): Promise<void> {
-    await this.#setBack(left)
+  async begin(): Promise<void> {
+    await this.#setBack(await this.#left([]))
     this.#hire()
     this.#watch = setInterval(() => this.#look(), 1_000)
     this.#watch.unref()
@@ -111,12 +119,20 @@ export class Workforce {
 
   #replace(worker: ChildProcess): void {
     if (this.#worker !== worker) return
-    const left = [...this.#underWay.keys()]
+    const known = [...this.#underWay.keys()]
     this.#underWay = new Map()
     if (this.#isOver) return
-    this.#setBack(left).catch(this.#onError)
+    this.#left(known).then((left) => this.#setBack(left)).catch(this.#onError)
     this.#next = setTimeout(() => this.#hire(), this.#pause)
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
+  }
+
+  /**
+   * What nobody is at any more. A worker can die between taking a job and telling of it; where other nodes may be at work, such a job waits
+   * until it expires.
+   */
+  #left(known: readonly string[]): Promise<readonly string[]> {
+    return this.#isAlone ? this.#queue.underWay() : Promise.resolve(known)
   }
 
   /** What was under way goes in line again; what has ended its worker too often has failed for good, and its asset says so. */

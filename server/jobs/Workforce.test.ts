@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as Result from 'effect/Result'
+import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshConnection } from '../../tests/support/server/testServer.ts'
+import type { Database } from '../database/connect.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
+import { DiskBlobStore } from '../files/DiskBlobStore.ts'
+import { createFolder } from '../library/folders.ts'
+import type { Author } from '../transfers/addAsset.ts'
+import { receive } from '../transfers/receive.ts'
+import { BossQueue } from './BossQueue.ts'
+import { Workforce } from './Workforce.ts'
+
+let dataDirectory: string
+let database: Database
+let queue: BossQueue
+let workforce: Workforce
+let organizationId: string
+let author: Author
+let folderId: string
+
+const raise = (error: unknown): never => {
+  throw error
+}
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'vitrine-workers-'))
+  database = await freshConnection()
+  const { rows } = await database.owner.query<{ organization_id: string; id: string }>(
+    `select organization_id, id from users where email = 'admin@harbour.example'`,
+  )
+  organizationId = rows[0]?.organization_id ?? ''
+  author = { userId: rows[0]?.id ?? '', firstName: '', lastName: '', features: ['IndexContent'] }
+  queue = new BossQueue(database, { isSupervisor: false, onSent: () => workforce.wake(), onError: raise })
+  workforce = new Workforce(queue, database, { dataDirectory, isAlone: true, onError: raise })
+  await queue.open()
+  await workforce.begin()
+  const folder = await within((tenant) => createFolder(tenant, author, { type: 'RECORDS', parentId: null, name: 'Log books' }))
+  folderId = Result.getOrThrow(folder).id
+})
+afterAll(async () => {
+  await workforce.end()
+  await queue.close()
+  await database.close()
+  await rm(dataDirectory, { recursive: true, force: true })
+})
+
+const within = <A>(work: (tenant: Tenant) => Promise<A>): Promise<A> => inTenant(database, organizationId, work)
+
+const add = async (name: string, bytes: Buffer): Promise<string> => {
+  const path = join(dataDirectory, 'arrived')
+  await writeFile(path, bytes)
+  const receiving = { blobs: new DiskBlobStore(join(dataDirectory, 'blobs')), jobs: queue, inTenant: within }
+  return Result.getOrThrow(await receive(receiving, author, { path, name, folderId, type: 'RECORDS', uploadId: null })).assetId
+}
+
+interface States {
+  readonly thumbnail: string
+  readonly indexing: string
+}
+
+const states = async (id: string): Promise<States | undefined> =>
+  (await database.owner.query<States>('select thumbnail, indexing from assets where id = $1', [id])).rows[0]
+
+/** The worker processes of this one. */
+const workers = async (): Promise<readonly number[]> => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const read = (file: string): Promise<string> => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
+      const parent = Number((await read('stat')).replace(/^.*\) /s, '').split(' ')[1])
+      return parent === process.pid && /worker\.[jt]s/.test(await read('cmdline')) ? [Number(pid)] : []
+    }),
+  )
+  return found.flat()
+}
+
+const isUnderWay = async (): Promise<boolean> =>
+  (await database.owner.query(`select 1 from jobs.job where name = 'assets' and state = 'active'`)).rows.length > 0
+
+const killWhatIsUnderWay = async (): Promise<void> => {
+  if (await isUnderWay()) for (const pid of await workers()) process.kill(pid, 'SIGKILL')
+}
+
+const logBook = async (): Promise<Buffer> => {
+  const pdf = await PDFDocument.create()
+  for (let page = 0; page < 100; page += 1) pdf.addPage().drawText(`Page ${page} of the harbour's log`)
+  return Buffer.from(await pdf.save())
+}
+
+describe('a worker that is killed', () => {
+  it('is replaced, and what it was at is done', async () => {
+    const id = await add('killed once.pdf', await logBook())
+    await expect.poll(isUnderWay, { interval: 2, timeout: 20_000 }).toBe(true)
+    await killWhatIsUnderWay()
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
+  })
+
+  it('each time at the same file gives that file up, and goes on with the others', async () => {
+    const id = await add('killed always.pdf', await logBook())
+    const isWaiting = async (): Promise<boolean> => {
+      const { thumbnail, indexing } = (await states(id)) ?? {}
+      return thumbnail === 'Pending' || indexing === 'Indexing'
+    }
+    while (await isWaiting()) await killWhatIsUnderWay()
+    expect(await states(id)).toEqual({ thumbnail: 'Failed', indexing: 'Failed' })
+    const picture = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'teal' } }).png().toBuffer()
+    const other = await add('fine.png', picture)
+    await expect.poll(() => states(other), { timeout: 30_000 }).toMatchObject({ thumbnail: 'Ready' })
+  })
+})
