@@ -26,6 +26,7 @@ it('belongs to one at a time', async () => {
 it('does not mind a server on another directory', async () => {
   const first = await openDataDirectory(join(folder, 'one'))
   const second = await openDataDirectory(join(folder, 'two'))
+  expect(second.path).not.toBe(first.path)
   await Promise.all([first.release(), second.release()])
 })
 

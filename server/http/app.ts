@@ -1,24 +1,15 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { Configuration } from '../configuration/configuration.ts'
 import { CookieAdmission, type AdmissionParts } from './admit.ts'
 import { contractHandler } from './contractHandler.ts'
-import { logging, withoutQuery } from './logging.ts'
+import { newFastify } from './fastifyServer.ts'
+import { withoutQuery } from './logging.ts'
 import { openApiOf } from './openapi.ts'
 import { failureOf, refuse } from './refuse.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { streamHandler } from './streamHandler.ts'
 import { isPageRequest, type WebAppHandler } from './webApp.ts'
-
-/** Bytes of a JSON body: the longest plan of uploads fits. */
-const BODY_LIMIT = 2 * 1024 * 1024
-/** Characters of one part of a path. */
-const MOST_PARAM_LENGTH = 200
-/** Milliseconds. A whole request may take long, since uploads stream; a connection on which nothing moves may not. */
-const REQUEST_TIMEOUT = 30 * 60_000
-const IDLE_TIMEOUT = 120_000
-const KEEP_ALIVE = 65_000
 
 export const OPENAPI_PATH = '/v1/openapi.json'
 
@@ -44,38 +35,6 @@ const proveRoutes = (routes: readonly Route[]): void => {
     if (seen.has(name)) throw new Error(`${name} is declared twice`)
     seen.add(name)
   }
-}
-
-/** What Node could not even parse is answered as shortly as it can be, with the same headers. */
-const answerMalformed = (headers: Readonly<Record<string, string>>, error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const body = JSON.stringify({ message: error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'VALIDATION_FAILED' })
-  const lines = Object.entries({ ...headers, 'content-type': 'application/json', 'content-length': String(body.length), connection: 'close' })
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`)
-}
-
-const newServer = (configuration: Configuration, headers: Readonly<Record<string, string>>): FastifyInstance => {
-  const app = Fastify({
-    logger: logging(configuration.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
-    connectionTimeout: IDLE_TIMEOUT,
-    keepAliveTimeout: KEEP_ALIVE,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: MOST_PARAM_LENGTH },
-    frameworkErrors: (error, _request, reply) => {
-      void refuse(reply.headers({ ...headers }), failureOf(error))
-    },
-    clientErrorHandler: (error, socket) => answerMalformed(headers, error, socket),
-  })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
-  return app
 }
 
 const installAnswers = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
@@ -130,7 +89,7 @@ const methodsAt = (routes: readonly Route[]) => {
 export const buildApp = ({ configuration, admission, routes, webApp, version }: Parts): FastifyInstance => {
   proveRoutes(routes)
   const headers = securityHeaders(configuration.streamUrl?.origin)
-  const app = newServer(configuration, headers)
+  const app = newFastify(configuration, headers)
   installAnswers(app, headers)
   const cookies = new CookieAdmission(admission)
   for (const route of routes) {

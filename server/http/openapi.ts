@@ -14,7 +14,7 @@ interface Documented {
 
 const document = (schema: Schema.Top): Documented => {
   const { schema: body, definitions } = Schema.toJsonSchemaDocument(schema, { onExcessProperty: 'error' })
-  return { schema: body as Json, definitions: definitions as Json }
+  return { schema: body, definitions }
 }
 
 /** Refers to shared definitions where OpenAPI keeps them. */
@@ -77,7 +77,7 @@ const operationOf = (route: Route): Json => {
   const { endpoint } = route
   const query = fieldsOf(document(endpoint.query)).map(({ name, schema, isRequired }) => ({ name, in: 'query', required: isRequired, schema }))
   const body = document(endpoint.body)
-  const hasBody = fieldsOf(body).length > 0
+  const hasBody = '$ref' in body.schema || fieldsOf(body).length > 0
   return {
     summary: endpoint.summary,
     description: described(policy),

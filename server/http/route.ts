@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { EVERYWHERE, type AnyEndpoint, type Endpoint } from '../../src/infrastructure/http/contract/endpoint.ts'
+import type { AnyEndpoint, Endpoint, EVERYWHERE } from '../../src/infrastructure/http/contract/endpoint.ts'
 import type { Policy, PublicPolicy, SignedInPolicy } from '../access/policy.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { AuditKind } from '../activity/kinds.ts'
@@ -84,7 +84,7 @@ export const route = <Params, Query, Body, Success, Code extends ServerCode, con
   handle: (call: Call<Params, Query, Body> & ModuleOf<P>) => Promise<Answer<Success, Code>>,
 ): ContractRoute => ({
   kind: 'contract',
-  endpoint: endpoint as unknown as AnyEndpoint,
+  endpoint,
   policy,
   ...(policy.audits === undefined ? {} : { audits: policy.audits }),
   handleSignedIn: handle as unknown as NonNullable<ContractRoute['handleSignedIn']>,
@@ -97,7 +97,7 @@ export const publicRoute = <Params, Query, Body, Success, Code extends ServerCod
   handle: (asked: Asked<Params, Query, Body>, dress: (how: Dress) => void) => Promise<Answer<Success, Code>>,
 ): ContractRoute => ({
   kind: 'contract',
-  endpoint: endpoint as unknown as AnyEndpoint,
+  endpoint,
   policy,
   handlePublic: handle as unknown as NonNullable<ContractRoute['handlePublic']>,
 })

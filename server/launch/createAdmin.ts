@@ -36,7 +36,7 @@ const ask = async (question: string, judge: Judge): Promise<string> => {
     process.stdout.write(`${question}: `)
     const { value: line, done } = await typed.next()
     if (done === true) process.exit(1)
-    const value = String(line).trim()
+    const value = line.trim()
     if (screen.isSecret) process.stdout.write('\n')
     const problem = judge(value)
     if (problem === undefined) return value

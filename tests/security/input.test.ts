@@ -116,7 +116,9 @@ describe.each(cells)('$name', ({ route, sample }) => {
     for (const id of ['x', '0', `'--`, '%00', 'a'.repeat(150), '..', '%F0%9F%92%A9']) {
       const answer = await maker.ask(asking(maker, ids.map(() => id)))
       expectInCatalogue(answer, id)
-      if (isInPath && id !== '..') expect({ status: answer.status, message: answer.message }).toEqual({ status: nobodys.status, message: nobodys.message })
+      // Two dots lead to another address altogether.
+      const wanted = isInPath && id !== '..' ? nobodys : answer
+      expect({ status: answer.status, message: answer.message }).toEqual({ status: wanted.status, message: wanted.message })
     }
   })
 

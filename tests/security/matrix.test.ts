@@ -9,7 +9,7 @@ import { settled } from '../support/server/settled.ts'
 import { snapshotOf } from '../support/server/snapshot.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 import { lackingSets, personWith, sufficientSets } from './matrix/people.ts'
-import { nameOf, type MakeSample } from './matrix/sample.ts'
+import { nameOf, type MakeSample, type Sample } from './matrix/sample.ts'
 import { SAMPLES } from './matrix/samples.ts'
 
 const OWN = 'Harbour Museum'
@@ -64,6 +64,20 @@ const expectRefused = async (work: () => Promise<Answer>, status: number, messag
   expect(await everything()).toEqual(before)
 }
 
+/** What names nothing of theirs shows nothing of theirs; what does is answered like what names nobody's. */
+const expectUnknown = async (route: Route, theirs: Sample): Promise<void> => {
+  const before = await everything()
+  const foreign = await call(maker, route, theirs.asking(maker, theirs.ids))
+  expect(theirs.ids.filter((id) => foreign.text.includes(id))).toEqual([])
+  if (theirs.ids.length === 0) return
+  expect(await everything()).toEqual(before)
+  const nobodys = await call(maker, route, theirs.asking(maker, theirs.ids.map(() => randomUUID())))
+  expect(foreign.status).toBe(404)
+  expect({ status: foreign.status, text: foreign.text }).toEqual({ status: nobodys.status, text: nobodys.text })
+  const malformed = await call(maker, route, theirs.asking(maker, theirs.ids.map(() => 'x')))
+  expect([400, 404]).toContain(malformed.status)
+}
+
 it('every route that asks for a sign-in has a sample, and every sample a route', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLES).sort())
 })
@@ -110,17 +124,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
 
   it('does not know what belongs to another organization', async () => {
     const theirs = await make(sample, stranger)
-    const before = await everything()
-    const foreign = await call(maker, route, theirs.asking(maker, theirs.ids))
-    expect(theirs.ids.filter((id) => foreign.text.includes(id))).toEqual([])
-    if (theirs.ids.length > 0) {
-      expect(await everything()).toEqual(before)
-      const nobodys = await call(maker, route, theirs.asking(maker, theirs.ids.map(() => randomUUID())))
-      expect(foreign.status).toBe(404)
-      expect({ status: foreign.status, text: foreign.text }).toEqual({ status: nobodys.status, text: nobodys.text })
-      const malformed = await call(maker, route, theirs.asking(maker, theirs.ids.map(() => 'x')))
-      expect([400, 404]).toContain(malformed.status)
-    }
+    await expectUnknown(route, theirs)
     const known = await call(stranger, route, theirs.asking(stranger, theirs.ids))
     expect(known.status, known.text).toBeLessThan(300)
   })

@@ -40,7 +40,7 @@ const makeTemplates = async (cluster: TestCluster): Promise<void> => {
 }
 
 /** Starts a cluster of its own for tests, with its templates. */
-export const startTestCluster = async (): Promise<TestCluster & { stop(): Promise<void> }> => {
+export const startTestCluster = async (): Promise<TestCluster & { readonly stop: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'))
   const cluster = await startCluster(folder, { onLog: () => undefined, onLost: () => undefined })
   const test: TestCluster = { superuser: cluster.superuser, owner: cluster.connection }

@@ -4,7 +4,8 @@ import type { Database } from '../../../server/database/connect.ts'
 const UNDER_WAY = `select count(*)::int as count from assets where thumbnail = 'Pending' or indexing = 'Indexing'`
 
 /** Waits until the work behind uploads and edits is done. */
-export const settled = (database: Database): Promise<void> =>
-  expect
+export const settled = async (database: Database): Promise<void> => {
+  await expect
     .poll(async () => (await database.owner.query<{ count: number }>(UNDER_WAY)).rows[0]?.count, { timeout: 30_000, interval: 20 })
     .toBe(0)
+}

@@ -9,7 +9,7 @@ import { startServer, type Running } from '../../../server/main.ts'
 import { asSuperuser, sharedCluster, TEMPLATES, type Template } from './cluster.ts'
 
 /** A fresh database of the shared cluster, by the address that DATABASE_URL takes. */
-export const freshDatabase = async (template: Template = 'demo'): Promise<{ readonly url: string; drop(): Promise<void> }> => {
+export const freshDatabase = async (template: Template = 'demo'): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
   const cluster = sharedCluster()
   const name = `test_${randomBytes(8).toString('hex')}`
   const { host = '', port = 5432, user = '', password } = cluster.owner
