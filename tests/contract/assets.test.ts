@@ -32,7 +32,11 @@ describe.each(SIDES)('assets and search %s', (_, open) => {
 
   it('are listed page by page, from whichever page one begins', async () => {
     const [last, middle, start] = [await page(2), await page(1), await page(0)]
-    expect([start, middle, last].map(({ items, total, index }) => [index, items.length, total])).toEqual([[0, 100, COUNT], [1, 100, COUNT], [2, 5, COUNT]])
+    expect([start, middle, last].map(({ items, total, index }) => [index, items.length, total])).toEqual([
+      [0, 100, COUNT],
+      [1, 100, COUNT],
+      [2, 5, COUNT],
+    ])
     const names = [start, middle, last].flatMap(({ items }) => items.map(({ name }) => name))
     expect(names).toEqual(Array.from({ length: COUNT }, (_, step) => `ledger ${String(step).padStart(3, '0')}.csv`))
   })
@@ -62,7 +66,11 @@ describe.each(SIDES)('assets and search %s', (_, open) => {
     expect(described).toMatchObject({ name: 'edit me.csv', description: 'Found in the attic', revision: 2 })
     expect(codeOf(await ports.assets.edit(asset, { description: 'Lost' }, signal()))).toBe('STALE_EDIT')
     const renamed = value(await ports.assets.edit(described, { name: 'edited.csv', fileNumber: 'X-1' }, signal()))
-    expect(value(await ports.assets.read('RECORDS', asset.id, signal()))).toMatchObject({ name: 'edited.csv', fileNumber: 'X-1', revision: 3 })
+    expect(value(await ports.assets.read('RECORDS', asset.id, signal()))).toMatchObject({
+      name: 'edited.csv',
+      fileNumber: 'X-1',
+      revision: 3,
+    })
     expect(codeOf(await ports.assets.edit(renamed, { name: 'LEDGER 000.csv' }, signal()))).toBe('ASSET_ALREADY_EXISTS')
     expect(codeOf(await ports.assets.edit(renamed, { fileNumber: first.fileNumber }, signal()))).toBe('FILE_NUMBER_ALREADY_EXISTS')
     expect(await ports.assets.edit(renamed, { name: 'edited.txt' }, signal())).toMatchObject({
@@ -88,8 +96,13 @@ describe.each(SIDES)('assets and search %s', (_, open) => {
   })
 
   it('are not found by what nothing has, nor without a word', async () => {
-    expect(value(await ports.searches.search({ term: 'zeppelin', resourceType: undefined, limit: 5 }, signal()))).toMatchObject({ items: [], total: 0 })
-    expect(codeOf(await ports.searches.search({ term: '  ', resourceType: undefined, limit: 5 }, signal()))).toBe('ADVANCED_SEARCH_NO_WORDS')
+    expect(value(await ports.searches.search({ term: 'zeppelin', resourceType: undefined, limit: 5 }, signal()))).toMatchObject({
+      items: [],
+      total: 0,
+    })
+    expect(codeOf(await ports.searches.search({ term: '  ', resourceType: undefined, limit: 5 }, signal()))).toBe(
+      'ADVANCED_SEARCH_NO_WORDS',
+    )
   })
 
   it('count for the usage', async () => {

@@ -1,6 +1,5 @@
 import * as tus from 'tus-js-client'
 
-
 /** A file whose bytes the protocol's client can read outside of a browser. */
 export class BufferFile extends File {
   readonly bytesAtHand: Buffer

@@ -19,7 +19,10 @@ describe.each(SIDES)('folders %s', (_, open) => {
     expect(parent).toMatchObject({ name: 'Charts', parentId: null, type: 'RECORDS', folderCount: 0, assetCount: 0, revision: 1 })
     const child = value(await create('Øyer og skjær', parent.id))
     expect(await children(parent.id)).toEqual([child])
-    expect(value(await ports.folders.read('RECORDS', child.id, signal()))).toMatchObject({ ...child, path: [{ id: parent.id, name: 'Charts' }] })
+    expect(value(await ports.folders.read('RECORDS', child.id, signal()))).toMatchObject({
+      ...child,
+      path: [{ id: parent.id, name: 'Charts' }],
+    })
     expect(value(await ports.folders.read('RECORDS', parent.id, signal())).folderCount).toBe(1)
   })
 
@@ -27,7 +30,10 @@ describe.each(SIDES)('folders %s', (_, open) => {
     const parent = value(await create('Ordered'))
     for (const name of ['b', 'A', 'c']) value(await create(name, parent.id))
     const names = async (direction: 'asc' | 'desc') => (await children(parent.id, direction)).map(({ name }) => name)
-    expect([await names('asc'), await names('desc')]).toEqual([['A', 'b', 'c'], ['c', 'b', 'A']])
+    expect([await names('asc'), await names('desc')]).toEqual([
+      ['A', 'b', 'c'],
+      ['c', 'b', 'A'],
+    ])
   })
 
   it('have names that are free among their siblings, compared without case and composition', async () => {
@@ -64,7 +70,9 @@ describe.each(SIDES)('folders %s', (_, open) => {
   it('that do not exist cannot be read, filled or renamed', async () => {
     const nowhere = '00000000-0000-4000-8000-00000000ffff'
     expect(codeOf(await ports.folders.read('RECORDS', nowhere, signal()))).toBe('FOLDER_NOT_FOUND')
-    expect(codeOf(await ports.folders.children({ type: 'RECORDS', parentId: nowhere, sort: 'name', direction: 'asc' }, signal()))).toBe('FOLDER_NOT_FOUND')
+    expect(codeOf(await ports.folders.children({ type: 'RECORDS', parentId: nowhere, sort: 'name', direction: 'asc' }, signal()))).toBe(
+      'FOLDER_NOT_FOUND',
+    )
     expect(codeOf(await create('Lost', nowhere))).toBe('DESTINATION_NOT_FOUND')
   })
 })

@@ -51,7 +51,13 @@ const overHttp = async (): Promise<Ports> => {
   const caller = new HttpCaller(server.url)
   const sessions = new HttpSessionGateway(caller, () => 'en-US')
   const store = new WebStorageSessionStore(new InMemoryStorage(), new InMemoryStorage())
-  const machine = createSessionMachine({ sessions, store, channel: new InMemoryTabs().open(), readClaims: decodeToken, now: () => Date.now() / 1000 })
+  const machine = createSessionMachine({
+    sessions,
+    store,
+    channel: new InMemoryTabs().open(),
+    readClaims: decodeToken,
+    now: () => Date.now() / 1000,
+  })
   const session = createActor(machine).start()
   const form = { email: EMAIL, organization: ORGANIZATION, password: DEMO_PASSWORD, rememberMe: false }
   const tokens = Result.getOrThrow(await sessions.logIn(form, AbortSignal.timeout(10_000)))

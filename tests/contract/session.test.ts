@@ -17,9 +17,12 @@ describe.each(SIDES)('the session %s', (_, open) => {
     expect([tokens.token, tokens.refreshToken].every((token) => token.length > 0)).toBe(true)
   })
 
-  it.each([{ password: 'wrong' }, { organization: 'Fjord Archive' }, { email: 'nobody@harbour.example' }])('is not opened with %j', async (form) => {
-    expect(codeOf(await logIn(form))).toBe('INVALID_CREDENTIALS')
-  })
+  it.each([{ password: 'wrong' }, { organization: 'Fjord Archive' }, { email: 'nobody@harbour.example' }])(
+    'is not opened with %j',
+    async (form) => {
+      expect(codeOf(await logIn(form))).toBe('INVALID_CREDENTIALS')
+    },
+  )
 
   it('is renewed by its refresh token', async () => {
     const opened = value(await logIn())

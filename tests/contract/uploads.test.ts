@@ -18,7 +18,10 @@ describe.each(SIDES)('uploads %s', (_, open) => {
   })
   afterAll(() => ports.stop())
 
-  const progress = (): SendingProgress & { kept: ReturnType<typeof vi.fn<(at: string) => void>>; sent: ReturnType<typeof vi.fn<(bytes: number) => void>> } => ({
+  const progress = (): SendingProgress & {
+    kept: ReturnType<typeof vi.fn<(at: string) => void>>
+    sent: ReturnType<typeof vi.fn<(bytes: number) => void>>
+  } => ({
     kept: vi.fn<(at: string) => void>(),
     sent: vi.fn<(bytes: number) => void>(),
   })
@@ -54,7 +57,11 @@ describe.each(SIDES)('uploads %s', (_, open) => {
     const receipt = value(await send(csv('small.csv'), { name: 'Small ships.csv' }, told))
     expect(receipt).toEqual({ assetId: expect.any(String), name: 'Small ships.csv' })
     expect([told.sent.mock.lastCall, await names()]).toEqual([[1000], expect.arrayContaining(['Small ships.csv'])])
-    expect(value(await ports.assets.read('RECORDS', receipt.assetId, signal()))).toMatchObject({ name: 'Small ships.csv', size: 1000, folderId: destination.folderId })
+    expect(value(await ports.assets.read('RECORDS', receipt.assetId, signal()))).toMatchObject({
+      name: 'Small ships.csv',
+      size: 1000,
+      folderId: destination.folderId,
+    })
   })
 
   it('stop when they are told to, and go on where they stopped', async () => {

@@ -32,7 +32,13 @@ export const openBrowser = () => {
     /** `storage`: a tab that was duplicated starts with a copy of the other's. */
     openTab: (storage = new InMemoryStorage()): Tab => {
       const store = new WebStorageSessionStore(local, storage)
-      const machine = createSessionMachine({ sessions: server, store, channel: tabs.open(), readClaims: readInMemoryToken, now: () => seconds })
+      const machine = createSessionMachine({
+        sessions: server,
+        store,
+        channel: tabs.open(),
+        readClaims: readInMemoryToken,
+        now: () => seconds,
+      })
       const session = createActor(machine).start()
       return { session, credentials: credentialsOf(session), storage }
     },

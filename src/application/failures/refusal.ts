@@ -17,5 +17,4 @@ const REFUSALS: Partial<Record<FailureCode, Refusal>> = {
   RESOURCE_IN_TRASH: 'inTrash',
 }
 
-export const refusalOf = (failure: { readonly code: FailureCode } | undefined): Refusal =>
-  (failure && REFUSALS[failure.code]) ?? 'failed'
+export const refusalOf = (failure: { readonly code: FailureCode } | undefined): Refusal => (failure && REFUSALS[failure.code]) ?? 'failed'

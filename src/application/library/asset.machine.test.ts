@@ -36,7 +36,11 @@ describe('the page of an asset', () => {
   it('shows the asset, with its form closed', async () => {
     const { asset, go, edit, files } = open()
     await go(files[FIRST]?.id ?? '')
-    expect([asset.getSnapshot().value, asset.getSnapshot().context.asset?.name, edit().getSnapshot().value]).toEqual(['viewing', 'Harbour plan 1911.pdf', 'closed'])
+    expect([asset.getSnapshot().value, asset.getSnapshot().context.asset?.name, edit().getSnapshot().value]).toEqual([
+      'viewing',
+      'Harbour plan 1911.pdf',
+      'closed',
+    ])
   })
 
   it('tells what kind of no it is, and can be tried again', async () => {
@@ -71,7 +75,14 @@ describe('the page of an asset', () => {
     if (file === undefined) throw new Error('The sample has no files')
     await go(file.id)
     await assets.edit(file, { description: 'Found in the attic' }, new AbortController().signal)
-    library.tell({ kind: 'asset.changed', assetId: file.id, folderId: file.folderId, type: 'RECORDS', thumbnail: 'Ready', indexing: 'Indexed' })
+    library.tell({
+      kind: 'asset.changed',
+      assetId: file.id,
+      folderId: file.folderId,
+      type: 'RECORDS',
+      thumbnail: 'Ready',
+      indexing: 'Indexed',
+    })
     await vi.waitFor(() => expect(asset.getSnapshot().context.asset?.description).toBe('Found in the attic'))
   })
 })
@@ -128,7 +139,11 @@ describe('editing an asset', () => {
   it('never overwrites what somebody else has saved without asking', async () => {
     const { asset, edit, type, resting, assets, library, files } = await start()
     type('description', 'Mine')
-    await assets.edit(library.assets.get(files[FIRST]?.id ?? '') ?? never(), { name: 'Plan of the harbour.pdf' }, new AbortController().signal)
+    await assets.edit(
+      library.assets.get(files[FIRST]?.id ?? '') ?? never(),
+      { name: 'Plan of the harbour.pdf' },
+      new AbortController().signal,
+    )
     edit().send({ type: 'save' })
     await vi.waitFor(() => expect(edit().getSnapshot().value).toBe('stale'))
     expect(edit().getSnapshot().context).toMatchObject({ theirs: { name: 'Plan of the harbour.pdf' }, draft: { description: 'Mine' } })

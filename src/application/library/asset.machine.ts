@@ -21,7 +21,8 @@ interface AssetContext {
   readonly failure: AssetReadFailure | undefined
 }
 
-export type AssetEvent = ({ type: 'asset.opened' } & AssetPlace) | { type: 'asset.saved'; asset: AssetDetail } | { type: 'retry' } | AssetNews
+export type AssetEvent =
+  ({ type: 'asset.opened' } & AssetPlace) | { type: 'asset.saved'; asset: AssetDetail } | { type: 'retry' } | AssetNews
 
 export interface AssetPorts {
   readonly assets: AssetGateway
@@ -55,7 +56,11 @@ export const createAssetMachine = (ports: AssetPorts) =>
       open: assign(({ spawn }, asset: AssetDetail | undefined) =>
         asset === undefined
           ? {}
-          : { asset, edit: spawn('assetEdit', { id: 'edit', input: { asset } }), preview: spawn('preview', { id: 'preview', input: { asset } }) },
+          : {
+              asset,
+              edit: spawn('assetEdit', { id: 'edit', input: { asset } }),
+              preview: spawn('preview', { id: 'preview', input: { asset } }),
+            },
       ),
       close: assign({ edit: undefined, preview: undefined }),
       show: assign((_, asset: AssetDetail) => ({ asset })),

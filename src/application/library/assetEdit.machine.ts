@@ -1,81 +1,21 @@
-import { assign, fromPromise, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import type { AssetDetail } from '../../domain/library/asset.ts'
-import { assetEditProblems } from '../../domain/library/edit.ts'
-import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { assign, sendParent, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { failedWith, failureOf, hasFailed, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
-import { draftOf, editOf, fieldOf, isTouched, type AssetDraft } from './assetDraft.ts'
-import type { AssetEditFailure, AssetGateway, AssetReadFailure, Repository } from './AssetGateway.ts'
-
-interface AssetEditContext {
-  /** What the draft began with. */
-  readonly asset: AssetDetail
-  readonly draft: AssetDraft
-  /** Where an original can be held; known once editing has begun. */
-  readonly repositories: readonly Repository[]
-  readonly problems: FieldProblems
-  /** What somebody else has saved meanwhile. */
-  readonly theirs: AssetDetail | undefined
-  readonly failure: AssetEditFailure | AssetReadFailure | undefined
-}
-
-export type AssetEditEvent =
-  | { type: 'edit' }
-  | { [Field in keyof AssetDraft]: { type: 'field.changed'; field: Field; value: AssetDraft[Field] } }[keyof AssetDraft]
-  | { type: 'save' }
-  | { type: 'cancel' }
-  | { type: 'mine.keep' }
-  | { type: 'theirs.take' }
-  | { type: 'asset.reread'; asset: AssetDetail }
-
-export interface AssetEditPorts {
-  readonly assets: AssetGateway
-  readonly notify: Notify
-}
-
-const problemsIn = (draft: AssetDraft, asset: AssetDetail): FieldProblems => {
-  const { name, description, fileNumber } = draft
-  return assetEditProblems({ name, description, fileNumber }, asset.name)
-}
+import { draftOf, fieldOf } from './assetDraft.ts'
+import type { AssetEditFailure } from './AssetGateway.ts'
+import { assetEditParts, problemsIn, type AssetEditPorts } from './assetEdit.parts.ts'
 
 /** Editing one asset. Nothing typed is lost before it is saved or given up. */
-export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
-  setup({
-    types: {
-      context: {} as AssetEditContext,
-      events: {} as AssetEditEvent,
-      input: {} as { readonly asset: AssetDetail },
-      tags: {} as 'open' | 'unsaved' | 'busy',
-    },
-    actors: {
-      saving: fromPromise(({ input: { asset, draft }, signal }: { input: AssetEditContext; signal: AbortSignal }) =>
-        assets.edit(asset, editOf(draft, asset), signal),
-      ),
-      readingRepositories: fromPromise(({ signal }: { signal: AbortSignal }) => assets.repositories(signal)),
-      readingTheirs: fromPromise(({ input, signal }: { input: AssetDetail; signal: AbortSignal }) =>
-        assets.read(input.type, input.id, signal),
-      ),
-    },
-    guards: {
-      isValid: ({ context }) => Object.keys(problemsIn(context.draft, context.asset)).length === 0,
-      isTouched: ({ context }) => isTouched(context.draft, context.asset),
-    },
-    actions: {
-      begin: assign(({ context }) => ({ draft: draftOf(context.asset), problems: {}, theirs: undefined, failure: undefined })),
-      findProblems: assign({ problems: ({ context }) => problemsIn(context.draft, context.asset) }),
-      takeOver: assign((_, asset: AssetDetail | undefined) => (asset ? { asset } : {})),
-      /** What I changed stays mine, what I left alone becomes theirs. */
-      rebase: assign(({ context: { asset, draft, theirs } }) =>
-        theirs === undefined ? {} : { asset: theirs, draft: { ...draftOf(theirs), ...editOf(draft, asset) }, theirs: undefined },
-      ),
-      showFailure: assign((_, failure: AssetEditContext['failure']) => ({
-        failure,
-        ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
-      })),
-    },
-  }).createMachine({
+export const createAssetEditMachine = (ports: AssetEditPorts) =>
+  assetEditParts(ports).createMachine({
     id: 'assetEdit',
-    context: ({ input: { asset } }) => ({ asset, draft: draftOf(asset), repositories: [], problems: {}, theirs: undefined, failure: undefined }),
+    context: ({ input: { asset } }) => ({
+      asset,
+      draft: draftOf(asset),
+      repositories: [],
+      problems: {},
+      theirs: undefined,
+      failure: undefined,
+    }),
     initial: 'closed',
     states: {
       closed: {
@@ -140,7 +80,7 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
               actions: [
                 { type: 'takeOver', params: ({ event }) => valueOf(event.output) },
                 sendParent(({ event }) => ({ type: 'asset.saved', asset: valueOf(event.output) })),
-                () => notify({ kind: 'success', text: 'library.assetSaved' }),
+                () => ports.notify({ kind: 'success', text: 'library.assetSaved' }),
               ],
             },
             { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'comparing' },

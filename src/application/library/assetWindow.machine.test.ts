@@ -43,7 +43,11 @@ it('calls off what is out of view before it was read', async () => {
   faults.hold('assets.page')
   await see(100, 120)
   await see(200, 220)
-  expect([rows.getSnapshot().value, asked(), page.mock.calls.map(([, , signal]) => signal.aborted)]).toEqual(['filling', [1, 2], [true, false]])
+  expect([rows.getSnapshot().value, asked(), page.mock.calls.map(([, , signal]) => signal.aborted)]).toEqual([
+    'filling',
+    [1, 2],
+    [true, false],
+  ])
 })
 
 it('keeps what is there when a page cannot be read, and tries it again when asked', async () => {
@@ -71,6 +75,13 @@ it('reads the rows in view again when the list changed, and forgets the others',
 it('writes the state of a thumbnail into its row without reading', async () => {
   const { rows, library, folders, asked } = await open()
   const row = assetAt(rows.getSnapshot().context, 7)
-  library.tell({ kind: 'asset.changed', assetId: row?.id ?? '', folderId: folders.photographs.id, type: 'RECORDS', thumbnail: 'Failed', indexing: 'Failed' })
+  library.tell({
+    kind: 'asset.changed',
+    assetId: row?.id ?? '',
+    folderId: folders.photographs.id,
+    type: 'RECORDS',
+    thumbnail: 'Failed',
+    indexing: 'Failed',
+  })
   expect([assetAt(rows.getSnapshot().context, 7), asked()]).toEqual([{ ...row, thumbnail: 'Failed', indexing: 'Failed' }, []])
 })

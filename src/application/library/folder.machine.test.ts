@@ -29,7 +29,12 @@ describe('the folder screen', () => {
     const { folder, folders, shown, go, names } = open()
     await go(folders.photographs.id)
     const { value, context, children } = folder.getSnapshot()
-    expect([value, names(), context.contents?.first?.total, shown.mock.calls.length]).toEqual([{ shown: 'listing' }, ['Harbour', 'Ships'], 240, 1])
+    expect([value, names(), context.contents?.first?.total, shown.mock.calls.length]).toEqual([
+      { shown: 'listing' },
+      ['Harbour', 'Ships'],
+      240,
+      1,
+    ])
     const rows = children.window?.getSnapshot()
     expect([rows?.value, rows && assetAt(rows.context, 0)?.name]).toEqual(['filled', 'Herring boats 01.jpg'])
   })

@@ -44,9 +44,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
       tags: {} as 'shown',
     },
     actors: {
-      reading: fromPromise(({ input, signal }: { input: FolderPlace; signal: AbortSignal }) =>
-        readContents(ports, input, signal),
-      ),
+      reading: fromPromise(({ input, signal }: { input: FolderPlace; signal: AbortSignal }) => readContents(ports, input, signal)),
       watching: watchingFolder(ports),
       assetWindow: createAssetWindowMachine(ports),
     },
@@ -74,7 +72,9 @@ export const createFolderMachine = (ports: FolderPorts) =>
         actions: assign(({ event }) => ({ place: placeOf(event), contents: undefined, failure: undefined })),
       },
       'stand.left': {
-        actions: assign(({ context, event: { key, place, scrollTop } }) => ({ stands: keepStand(context.stands, key, { place, scrollTop }) })),
+        actions: assign(({ context, event: { key, place, scrollTop } }) => ({
+          stands: keepStand(context.stands, key, { place, scrollTop }),
+        })),
       },
     },
     states: {
@@ -100,7 +100,11 @@ export const createFolderMachine = (ports: FolderPorts) =>
         initial: 'deciding',
         invoke: [
           { src: 'watching', input: ({ context }) => context.place },
-          { id: 'window', src: 'assetWindow', input: ({ context }) => ({ list: assetListOf(context.place), first: context.contents?.first }) },
+          {
+            id: 'window',
+            src: 'assetWindow',
+            input: ({ context }) => ({ list: assetListOf(context.place), first: context.contents?.first }),
+          },
         ],
         on: {
           'contents.reread': { target: '.deciding', actions: [{ type: 'show', params: ({ event }) => event.contents }, 'tell', 'refill'] },

@@ -15,7 +15,12 @@ export interface FolderPlace {
 }
 
 /** The place alone, out of an event that names one. */
-export const placeOf = ({ resourceType, folderId, sort, direction }: FolderPlace): FolderPlace => ({ resourceType, folderId, sort, direction })
+export const placeOf = ({ resourceType, folderId, sort, direction }: FolderPlace): FolderPlace => ({
+  resourceType,
+  folderId,
+  sort,
+  direction,
+})
 
 /** What the folder screen starts from. */
 export interface FolderContents {
@@ -36,9 +41,7 @@ interface Ports {
 const folderSortOf = (sort: AssetSort): FolderSort => (sort === 'modifiedAt' || sort === 'createdAt' ? sort : 'name')
 
 export const assetListOf = (place: FolderPlace): AssetList | undefined =>
-  place.folderId === null
-    ? undefined
-    : { type: place.resourceType, folderId: place.folderId, sort: place.sort, direction: place.direction }
+  place.folderId === null ? undefined : { type: place.resourceType, folderId: place.folderId, sort: place.sort, direction: place.direction }
 
 /** Reads it all at once: the slowest of the three decides. */
 export const readContents = async (

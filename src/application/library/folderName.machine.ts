@@ -1,75 +1,10 @@
-import * as Result from 'effect/Result'
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Folder } from '../../domain/library/folder.ts'
-import { folderProblems } from '../../domain/library/edit.ts'
-import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
-import type { FolderCreateFailure, FolderGateway, FolderReadFailure, FolderRenameFailure } from './FolderGateway.ts'
-
-/** What gets a name: a folder that is to be made, or one that is there. */
-export type Naming =
-  | { readonly kind: 'create'; readonly resourceType: ResourceType; readonly parentId: string | null }
-  | { readonly kind: 'rename'; readonly folder: Folder }
-
-type NamingFailure = FolderCreateFailure | FolderRenameFailure | FolderReadFailure
-
-interface FolderNameContext {
-  readonly naming: Naming
-  readonly name: string
-  readonly problems: FieldProblems
-  readonly failure: NamingFailure | undefined
-  /** What somebody else has made of the folder meanwhile. */
-  readonly theirs: Folder | undefined
-  /** The folder once it has its name. */
-  readonly folder: Folder | undefined
-}
-
-export type FolderNameEvent =
-  | { type: 'create.open'; resourceType: ResourceType; parentId: string | null }
-  | { type: 'rename.open'; folder: Folder }
-  | { type: 'name.changed'; name: string }
-  | { type: 'save' }
-  | { type: 'mine.keep' }
-  | { type: 'cancel' }
-
-export interface FolderNamePorts {
-  readonly folders: FolderGateway
-  readonly notify: Notify
-}
-
-const NOTHING: Naming = { kind: 'create', resourceType: 'RECORDS', parentId: null }
+import { folderNameParts, NOTHING, type FolderNamePorts } from './folderName.parts.ts'
 
 /** The dialog in which a folder gets its name. */
-export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
-  setup({
-    types: { context: {} as FolderNameContext, events: {} as FolderNameEvent, tags: {} as 'open' | 'busy' },
-    actors: {
-      saving: fromPromise<Result.Result<Folder, NamingFailure>, FolderNameContext>(({ input: { naming, name }, signal }) =>
-        naming.kind === 'create'
-          ? folders.create(naming.resourceType, naming.parentId, name, signal)
-          : folders.rename(naming.folder, name, signal),
-      ),
-      readingTheirs: fromPromise(async ({ input: { naming }, signal }: { input: FolderNameContext; signal: AbortSignal }) =>
-        naming.kind === 'rename' ? folders.read(naming.folder.type, naming.folder.id, signal) : Result.fail({ code: 'FOLDER_NOT_FOUND' as const }),
-      ),
-    },
-    guards: { isValid: ({ context }) => Object.keys(folderProblems({ name: context.name })).length === 0 },
-    actions: {
-      findProblems: assign({ problems: ({ context }) => folderProblems({ name: context.name }) }),
-      type: assign((_, name: string) => ({ name, problems: {}, failure: undefined })),
-      showFailure: assign((_, failure: NamingFailure | undefined) => ({
-        failure,
-        ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
-      })),
-      rebase: assign(({ context: { naming, theirs } }) =>
-        naming.kind === 'rename' && theirs ? { naming: { ...naming, folder: theirs }, theirs: undefined } : {},
-      ),
-      tell: ({ context: { naming, name } }) =>
-        notify({ kind: 'success', text: naming.kind === 'create' ? 'library.folderCreated' : 'library.folderRenamed', values: { name } }),
-    },
-  }).createMachine({
+export const createFolderNameMachine = (ports: FolderNamePorts) =>
+  folderNameParts(ports).createMachine({
     id: 'folderName',
     context: { naming: NOTHING, name: '', problems: {}, failure: undefined, theirs: undefined, folder: undefined },
     initial: 'closed',
@@ -123,7 +58,10 @@ export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
         tags: 'open',
         on: {
           'name.changed': { target: 'editing', actions: { type: 'type', params: ({ event }) => event.name } },
-          save: [{ guard: 'isValid', target: 'saving' }, { target: 'editing', actions: 'findProblems' }],
+          save: [
+            { guard: 'isValid', target: 'saving' },
+            { target: 'editing', actions: 'findProblems' },
+          ],
         },
       },
       comparing: {

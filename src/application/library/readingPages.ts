@@ -2,9 +2,7 @@ import * as Result from 'effect/Result'
 import { fromCallback } from 'xstate'
 import type { AssetGateway, AssetList, AssetListFailure, AssetPage } from './AssetGateway.ts'
 
-export type PageNews =
-  | { type: 'page.read'; page: AssetPage }
-  | { type: 'page.failed'; index: number; failure: AssetListFailure }
+export type PageNews = { type: 'page.read'; page: AssetPage } | { type: 'page.failed'; index: number; failure: AssetListFailure }
 
 /** `want` names all pages that are missing now: what is on its way but no longer wanted is called off. */
 type Wish = { readonly type: 'want'; readonly pages: readonly number[] } | { readonly type: 'reread'; readonly pages: readonly number[] }

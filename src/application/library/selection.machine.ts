@@ -59,9 +59,7 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
       begin: assign((_, row: number) => ({ anchor: row, reach: row })),
       pickOnly: assign((_, item: SelectableItem) => ({ picked: itemsById([item]) })),
       toggle: assign(({ context: { picked } }, item: SelectableItem) => ({
-        picked: picked.has(item.id)
-          ? new Map([...picked].filter(([id]) => id !== item.id))
-          : new Map(picked).set(item.id, item),
+        picked: picked.has(item.id) ? new Map([...picked].filter(([id]) => id !== item.id)) : new Map(picked).set(item.id, item),
       })),
       except: assign(({ context: { except } }, item: SelectableItem) => ({
         except: except.has(item.id) ? minus(except, item.id) : plus(except, [item.id]),
@@ -79,11 +77,17 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
       ],
       'row.clicked': {
         target: '.some',
-        actions: [{ type: 'begin', params: ({ event }) => event.row }, { type: 'pickOnly', params: ({ event }) => event.item }],
+        actions: [
+          { type: 'begin', params: ({ event }) => event.row },
+          { type: 'pickOnly', params: ({ event }) => event.item },
+        ],
       },
       'row.toggled': {
         target: '.deciding',
-        actions: [{ type: 'begin', params: ({ event }) => event.row }, { type: 'toggle', params: ({ event }) => event.item }],
+        actions: [
+          { type: 'begin', params: ({ event }) => event.row },
+          { type: 'toggle', params: ({ event }) => event.item },
+        ],
       },
       'row.reached': {
         guard: { type: 'isInReach', params: ({ event }) => event.row },

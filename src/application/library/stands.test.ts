@@ -12,6 +12,9 @@ it('keeps where one stood under each entry of the history', () => {
 })
 
 it('forgets what was left longest ago', () => {
-  const stands = Array.from({ length: 60 }, (_, entry) => entry).reduce<Stands>((kept, entry) => keepStand(kept, `${entry}`, stand(entry)), new Map())
+  const stands = Array.from({ length: 60 }, (_, entry) => entry).reduce<Stands>(
+    (kept, entry) => keepStand(kept, `${entry}`, stand(entry)),
+    new Map(),
+  )
   expect([stands.size, stands.has('9'), stands.has('10')]).toEqual([50, false, true])
 })

@@ -12,7 +12,11 @@ const open = () => {
     tree.send({ type: 'tree.opened', resourceType: 'RECORDS', path })
     await grown()
   }
-  const names = (key: string) => tree.getSnapshot().context.branches.get(key)?.map(({ name }) => name)
+  const names = (key: string) =>
+    tree
+      .getSnapshot()
+      .context.branches.get(key)
+      ?.map(({ name }) => name)
   const expanded = () => [...tree.getSnapshot().context.expanded]
   return { ...ports, library, at: folders, gateway: ports.folders, tree, go, grown, names, expanded }
 }
@@ -62,7 +66,9 @@ it('can be tried again when a branch could not be read', async () => {
   const { tree, at, faults, grown, names } = open()
   faults.fail('folders.children', { code: 'UNAVAILABLE' })
   tree.send({ type: 'tree.opened', resourceType: 'RECORDS', path: [at.photographs.id] })
-  await vi.waitFor(() => expect(tree.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: 'UNAVAILABLE' }, awaited: new Set() } }))
+  await vi.waitFor(() =>
+    expect(tree.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: 'UNAVAILABLE' }, awaited: new Set() } }),
+  )
   faults.mend('folders.children')
   tree.send({ type: 'retry' })
   await grown()

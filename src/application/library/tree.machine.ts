@@ -57,7 +57,10 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
     guards: { isAwaiting: ({ context }) => context.awaited.size > 0 },
     actions: {
       awaitMissing: assign(({ context: { expanded, branches, awaited } }) => ({
-        awaited: plus(awaited, [ROOT, ...expanded].filter((key) => !branches.has(key))),
+        awaited: plus(
+          awaited,
+          [ROOT, ...expanded].filter((key) => !branches.has(key)),
+        ),
       })),
       read: sendTo('readingBranches', ({ context: { resourceType, awaited } }) => ({ type: 'read', resourceType, keys: [...awaited] })),
     },

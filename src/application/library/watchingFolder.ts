@@ -7,9 +7,7 @@ import type { AssetGateway } from './AssetGateway.ts'
 import { readContents, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
 import type { FolderGateway } from './FolderGateway.ts'
 
-export type FolderNews =
-  | { type: 'contents.reread'; contents: FolderContents }
-  | { type: 'contents.lost'; failure: ReadFailure }
+export type FolderNews = { type: 'contents.reread'; contents: FolderContents } | { type: 'contents.lost'; failure: ReadFailure }
 
 /** Facts come in bursts (a hundred uploads end within seconds); they are gathered for this long. */
 export const GATHERING_MS = 200

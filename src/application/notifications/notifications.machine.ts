@@ -67,7 +67,10 @@ export const notificationsMachine = setup({
     held: { description: 'Somebody is at the notification: its time stands still.', on: { release: 'showing' } },
     leaving: {
       description: 'The notification goes, the next one comes.',
-      always: [{ guard: 'isLast', target: 'empty', actions: 'drop' }, { target: 'showing', actions: 'drop' }],
+      always: [
+        { guard: 'isLast', target: 'empty', actions: 'drop' },
+        { target: 'showing', actions: 'drop' },
+      ],
     },
   },
 })

@@ -52,8 +52,10 @@ export const createPreferencesMachine = ({ store, languages }: PreferencesPorts)
         description: 'The texts of the chosen language are on their way; the old ones stay until then.',
         invoke: { src: 'changing', input: ({ context }) => context.language, onDone: 'settled', onError: 'languageUnavailable' },
       },
-      languageUnavailable: { description: 'The texts of the chosen language could not be had; the interface stays in the old one.',
-        entry: assign({ language: () => languages.current() }) },
+      languageUnavailable: {
+        description: 'The texts of the chosen language could not be had; the interface stays in the old one.',
+        entry: assign({ language: () => languages.current() }),
+      },
     },
   })
 

@@ -19,8 +19,7 @@ interface Match {
 }
 
 export type SearchHit =
-  | ({ readonly kind: 'folder'; readonly folder: Folder } & Match)
-  | ({ readonly kind: 'asset'; readonly asset: AssetSummary } & Match)
+  ({ readonly kind: 'folder'; readonly folder: Folder } & Match) | ({ readonly kind: 'asset'; readonly asset: AssetSummary } & Match)
 
 export interface SearchPage {
   readonly items: readonly SearchHit[]

@@ -54,12 +54,22 @@ export const createResultsMachine = ({ searches }: { readonly searches: SearchGa
       'search.opened': {
         target: '.deciding',
         reenter: true,
-        actions: assign(({ event: { term, resourceType } }) => ({ term, resourceType, hits: [], total: 0, next: null, failure: undefined })),
+        actions: assign(({ event: { term, resourceType } }) => ({
+          term,
+          resourceType,
+          hits: [],
+          total: 0,
+          next: null,
+          failure: undefined,
+        })),
       },
     },
     states: {
       unopened: { description: 'Nothing has been searched for yet.' },
-      deciding: { description: 'Whether the term can be searched for.', always: [{ guard: 'isSearchable', target: 'searching' }, 'noTerm'] },
+      deciding: {
+        description: 'Whether the term can be searched for.',
+        always: [{ guard: 'isSearchable', target: 'searching' }, 'noTerm'],
+      },
       noTerm: { description: 'A term is needed before anything can be found.' },
       searching: {
         description: 'The server is searching.',

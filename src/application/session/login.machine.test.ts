@@ -32,7 +32,10 @@ describe('the sign-in form', () => {
     const { login, opened, fill, submit } = open()
     fill()
     await submit()
-    expect([login.getSnapshot().value, opened.map(([{ refreshToken }, remember]) => [refreshToken, remember])]).toEqual(['signedIn', [['refresh-1', true]]])
+    expect([login.getSnapshot().value, opened.map(([{ refreshToken }, remember]) => [refreshToken, remember])]).toEqual([
+      'signedIn',
+      [['refresh-1', true]],
+    ])
   })
 
   it('tells what is missing at the fields when it is sent, asks nobody, and follows the corrections', async () => {
@@ -54,7 +57,10 @@ describe('the sign-in form', () => {
     const { login, fill, submit } = open()
     fill({ ...FORM, password: 'wrong' } as never)
     await submit()
-    expect(login.getSnapshot()).toMatchObject({ value: 'refused', context: { form: { ...FORM, password: 'wrong' }, failure: { code: 'INVALID_CREDENTIALS' } } })
+    expect(login.getSnapshot()).toMatchObject({
+      value: 'refused',
+      context: { form: { ...FORM, password: 'wrong' }, failure: { code: 'INVALID_CREDENTIALS' } },
+    })
     fill()
     await submit()
     expect(login.getSnapshot().value).toBe('signedIn')
@@ -87,7 +93,10 @@ describe('the sign-in form', () => {
     faults.fail('session.logIn', { code: 'VALIDATION_FAILED', fields: { organization: { code: 'tooLong', limit: 200 } } })
     fill()
     await submit()
-    expect(login.getSnapshot()).toMatchObject({ value: 'refused', context: { problems: { organization: { code: 'tooLong', limit: 200 } } } })
+    expect(login.getSnapshot()).toMatchObject({
+      value: 'refused',
+      context: { problems: { organization: { code: 'tooLong', limit: 200 } } },
+    })
   })
 
   it('forgets the password when it is opened anew, and nothing else', async () => {

@@ -79,7 +79,11 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
                 if (tokens) opened(tokens, context.form.rememberMe)
               },
             },
-            { guard: ({ event }) => failedWith(event.output, 'RATE_LIMITED'), target: 'limited', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+            {
+              guard: ({ event }) => failedWith(event.output, 'RATE_LIMITED'),
+              target: 'limited',
+              actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
+            },
             { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
           ],
         },
@@ -90,7 +94,12 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
       },
       refused: {
         description: 'The server said no, or could not be asked; everything typed is still there.',
-        on: { submit: [{ guard: 'isValid', target: 'submitting' }, { target: 'editing', actions: 'findProblems' }] },
+        on: {
+          submit: [
+            { guard: 'isValid', target: 'submitting' },
+            { target: 'editing', actions: 'findProblems' },
+          ],
+        },
       },
       signedIn: { description: 'The session has been handed over.' },
     },

@@ -74,7 +74,11 @@ describe('a session', () => {
     faults.fail('session.refresh', { code: 'NOT_SIGNED_IN' })
     const renewals = await Promise.all([one.credentials.renew(token), one.credentials.renew(token), other.credentials.renew(token)])
     await settle()
-    expect([renewals, server.calls, tokensIn(local)]).toEqual([['refused', 'refused', 'refused'], { logIn: 0, refresh: 1, logOut: 1 }, undefined])
+    expect([renewals, server.calls, tokensIn(local)]).toEqual([
+      ['refused', 'refused', 'refused'],
+      { logIn: 0, refresh: 1, logOut: 1 },
+      undefined,
+    ])
     expect([one.session.getSnapshot().value, other.session.getSnapshot().value]).toEqual(['expired', 'signedOut'])
   })
 

@@ -66,7 +66,10 @@ export const createSessionMachine = (ports: SessionPorts) => {
       'session.opened': {
         guard: { type: 'isReadable', params: ({ event }) => event.tokens },
         target: '.signedIn.fresh',
-        actions: [{ type: 'keep', params: ({ event }) => event }, { type: 'hold', params: ({ event }) => event.tokens }],
+        actions: [
+          { type: 'keep', params: ({ event }) => event },
+          { type: 'hold', params: ({ event }) => event.tokens },
+        ],
       },
       'elsewhere.opened': { guard: 'isAnotherStored', target: '.signedIn.fresh', actions: 'holdStored' },
       'signIn.required': { actions: assign({ wanted: ({ event }) => event.address }) },

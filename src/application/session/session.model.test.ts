@@ -33,7 +33,13 @@ const check = async ({ places, isShared }: Model, { browser, tabs }: Real) => {
 type Command = fc.AsyncCommand<Model, Real>
 
 /** A step of one tab: what it does to the model, and what is really done. */
-const step = (name: string, at: number, applies: (model: Model) => boolean, apply: (model: Model) => void, run: (real: Real, tab: Tab) => Promise<void>): Command => ({
+const step = (
+  name: string,
+  at: number,
+  applies: (model: Model) => boolean,
+  apply: (model: Model) => void,
+  run: (real: Real, tab: Tab) => Promise<void>,
+): Command => ({
   toString: () => `${name} in tab ${at}`,
   check: (model) => applies(model),
   run: async (model, real) => {
@@ -45,8 +51,14 @@ const step = (name: string, at: number, applies: (model: Model) => boolean, appl
   },
 })
 
-const isOut = (at: number) => ({ places }: Model) => places[at] === 'out'
-const isIn = (at: number) => ({ places }: Model) => places[at] !== 'out'
+const isOut =
+  (at: number) =>
+  ({ places }: Model) =>
+    places[at] === 'out'
+const isIn =
+  (at: number) =>
+  ({ places }: Model) =>
+    places[at] !== 'out'
 
 const share = (model: Model) => {
   model.isShared = true
@@ -66,13 +78,19 @@ const end = (at: number) => (model: Model) => {
 }
 
 const signIn = (at: number, remember: boolean) =>
-  step(`sign in${remember ? ' to be remembered' : ''}`, at, isOut(at), (model) => {
-    if (remember) share(model)
-    else model.places[at] = 'own'
-  }, async (real, { session }) => {
-    real.sessions += 1
-    session.send({ type: 'session.opened', tokens: real.browser.server.issue(`session-${real.sessions}`), remember })
-  })
+  step(
+    `sign in${remember ? ' to be remembered' : ''}`,
+    at,
+    isOut(at),
+    (model) => {
+      if (remember) share(model)
+      else model.places[at] = 'own'
+    },
+    async (real, { session }) => {
+      real.sessions += 1
+      session.send({ type: 'session.opened', tokens: real.browser.server.issue(`session-${real.sessions}`), remember })
+    },
+  )
 
 const signOut = (at: number) => step('sign out', at, isIn(at), end(at), async (_, { session }) => session.send({ type: 'signOut' }))
 
@@ -87,12 +105,18 @@ const challenge = (at: number, outcome: 'renewed' | 'unreachable' | 'refused') =
   })
 
 const reload = (at: number) =>
-  step('reload', at, () => true, (model) => {
-    if (model.places[at] === 'out' && model.isShared) model.places[at] = 'shared'
-  }, async ({ browser, tabs }, { session, storage }) => {
-    session.stop()
-    tabs[at] = browser.openTab(storage)
-  })
+  step(
+    'reload',
+    at,
+    () => true,
+    (model) => {
+      if (model.places[at] === 'out' && model.isShared) model.places[at] = 'shared'
+    },
+    async ({ browser, tabs }, { session, storage }) => {
+      session.stop()
+      tabs[at] = browser.openTab(storage)
+    },
+  )
 
 const commands = Array.from({ length: TABS }, (_, at) => [
   fc.boolean().map((remember) => signIn(at, remember)),

@@ -30,7 +30,13 @@ export interface PlanVerdict {
 export type PlanFailure = CallFailure<
   'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'ASSET_CANNOT_BE_STANDALONE'
 >
-type SendCode = Exclude<RefusalCode, 'VALIDATION_FAILED'> | 'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'UPLOAD_NOT_FOUND' | 'DISK_FULL'
+type SendCode =
+  | Exclude<RefusalCode, 'VALIDATION_FAILED'>
+  | 'DESTINATION_NOT_FOUND'
+  | 'FOLDER_DIFFERENT_TYPE'
+  | 'RESOURCE_IN_TRASH'
+  | 'UPLOAD_NOT_FOUND'
+  | 'DISK_FULL'
 export type SendFailure = CallFailure<SendCode>
 
 export interface Destination {
@@ -61,7 +67,11 @@ export interface SendingProgress {
 
 /** Files on their way to the server. */
 export interface UploadGateway {
-  plan(destination: Destination, files: readonly { name: string; size: number }[], signal: AbortSignal): Promise<Result<readonly PlanVerdict[], PlanFailure>>
+  plan(
+    destination: Destination,
+    files: readonly { name: string; size: number }[],
+    signal: AbortSignal,
+  ): Promise<Result<readonly PlanVerdict[], PlanFailure>>
   /** Sends a file from where it stopped. The signal pauses it: what arrived stays. UNREACHABLE: the network is gone, nothing is lost. */
   send(sending: Sending, progress: SendingProgress, signal: AbortSignal): Promise<Result<Receipt, SendFailure>>
   /** Gives up an unfinished sending and what has arrived of it. */

@@ -20,7 +20,8 @@ const start = (ports: InMemoryPorts = inMemoryPorts()) => {
     await settle()
   }
   const uploads = () => transfers.getSnapshot().context.uploads
-  const states = () => uploads().map((upload) => `${upload.getSnapshot().context.name}: ${JSON.stringify(upload.getSnapshot().value).replaceAll('"', '')}`)
+  const states = () =>
+    uploads().map((upload) => `${upload.getSnapshot().context.name}: ${JSON.stringify(upload.getSnapshot().value).replaceAll('"', '')}`)
   const stored = () => ports.sample.library.assetsIn('RECORDS', empty.id).map(({ name }) => name)
   return { ports, transfers, settle, drop, uploads, states, stored }
 }
@@ -30,7 +31,11 @@ describe('transfers', () => {
     const { transfers, drop, states, stored } = start()
     expect(transfers.getSnapshot().value).toBe('empty')
     await drop(file('a.jpg'), file('b.pdf'))
-    expect([states(), stored(), transfers.getSnapshot().value]).toEqual([['a.jpg: complete', 'b.pdf: complete'], ['a.jpg', 'b.pdf'], 'settled'])
+    expect([states(), stored(), transfers.getSnapshot().value]).toEqual([
+      ['a.jpg: complete', 'b.pdf: complete'],
+      ['a.jpg', 'b.pdf'],
+      'settled',
+    ])
   })
 
   it('ask about all files at once, before a byte is sent', async () => {
@@ -38,7 +43,11 @@ describe('transfers', () => {
     const plan = vi.spyOn(ports.uploads, 'plan')
     const send = vi.spyOn(ports.uploads, 'send')
     await drop(file('a.exe'), file('b.jpg', 0), file('noextension'))
-    expect([plan.mock.calls.length, send.mock.calls.length, states()]).toEqual([1, 0, ['a.exe: failed', 'b.jpg: failed', 'noextension: failed']])
+    expect([plan.mock.calls.length, send.mock.calls.length, states()]).toEqual([
+      1,
+      0,
+      ['a.exe: failed', 'b.jpg: failed', 'noextension: failed'],
+    ])
     await drop(file('c.jpg'))
     expect(states()[3]).toBe('c.jpg: complete')
   })
@@ -48,7 +57,12 @@ describe('transfers', () => {
     ports.faults.fail('uploads.send', { code: 'DISK_FULL' }, 1)
     await drop(file('a.jpg'), file('b.jpg'), file('c.exe'), file('d.jpg'))
     expect(states()).toEqual(['a.jpg: failed', 'b.jpg: complete', 'c.exe: failed', 'd.jpg: complete'])
-    expect(uploads().map((upload) => upload.getSnapshot().context.code)).toEqual(['DISK_FULL', undefined, 'FILE_TYPE_NOT_SUPPORTED', undefined])
+    expect(uploads().map((upload) => upload.getSnapshot().context.code)).toEqual([
+      'DISK_FULL',
+      undefined,
+      'FILE_TYPE_NOT_SUPPORTED',
+      undefined,
+    ])
     uploads()[0]?.send({ type: 'retry' })
     await vi.advanceTimersByTimeAsync(0)
     expect(states()[0]).toBe('a.jpg: complete')
@@ -76,14 +90,17 @@ describe('transfers', () => {
     const release = ports.faults.hold('uploads.send')
     await drop(...Array.from({ length: LANES + 2 }, (_, step) => file(`${step}.jpg`)))
     expect(states().filter((state) => state.includes('uploading')).length).toBe(LANES)
-    expect([activeCount(transfers.getSnapshot()), transfers.getSnapshot().hasTag('unsafeToLeave'), totalOf(transfers.getSnapshot())]).toEqual([
-      LANES + 2,
-      true,
-      { sent: 0, total: (LANES + 2) * MB, remaining: undefined },
-    ])
+    expect([
+      activeCount(transfers.getSnapshot()),
+      transfers.getSnapshot().hasTag('unsafeToLeave'),
+      totalOf(transfers.getSnapshot()),
+    ]).toEqual([LANES + 2, true, { sent: 0, total: (LANES + 2) * MB, remaining: undefined }])
     release()
     await settle(10)
-    expect([activeCount(transfers.getSnapshot()), totalOf(transfers.getSnapshot())]).toEqual([0, { sent: (LANES + 2) * MB, total: (LANES + 2) * MB, remaining: 0 }])
+    expect([activeCount(transfers.getSnapshot()), totalOf(transfers.getSnapshot())]).toEqual([
+      0,
+      { sent: (LANES + 2) * MB, total: (LANES + 2) * MB, remaining: 0 },
+    ])
   })
 
   it('stop at a pause, give their turn to others, and go on where they stopped', async () => {
@@ -157,7 +174,12 @@ describe('transfers', () => {
     transfers.send({ type: 'cancel.all' })
     release()
     await settle()
-    expect([states(), transfers.getSnapshot().value, ports.uploads.arrived.size, ports.resumables.all('user-1')]).toEqual([[], 'empty', 0, []])
+    expect([states(), transfers.getSnapshot().value, ports.uploads.arrived.size, ports.resumables.all('user-1')]).toEqual([
+      [],
+      'empty',
+      0,
+      [],
+    ])
   })
 
   it('hear when the thumbnail is there', async () => {
@@ -165,7 +187,14 @@ describe('transfers', () => {
     await drop(file('a.jpg'))
     const { receipt } = uploads()[0]?.getSnapshot().context ?? {}
     const { library, folders } = ports.sample
-    library.tell({ kind: 'asset.changed', assetId: receipt?.assetId ?? '', folderId: folders.empty.id, type: 'RECORDS', thumbnail: 'Ready', indexing: 'None' })
+    library.tell({
+      kind: 'asset.changed',
+      assetId: receipt?.assetId ?? '',
+      folderId: folders.empty.id,
+      type: 'RECORDS',
+      thumbnail: 'Ready',
+      indexing: 'None',
+    })
     expect(uploads()[0]?.getSnapshot().context.thumbnail).toBe('Ready')
   })
 

@@ -1,122 +1,17 @@
-import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { firstSpeed, nextSpeed, remainingSeconds, type Speed } from '../../domain/transfers/speed.ts'
-import { isActive, totalProgress, type Transfer } from '../../domain/transfers/transfer.ts'
-import { lanes } from './lanes.ts'
-import { planner } from './planner.ts'
-import { createUploadMachine, type UploadActor, type UploadNews, type UploadPorts } from './upload.machine.ts'
-import { isSameFile } from './uploadContext.ts'
-import type { Destination, LocalFile } from './UploadGateway.ts'
-
-interface TransfersContext {
-  readonly userId: string
-  /** The newest last. */
-  readonly uploads: readonly UploadActor[]
-  /** What each was last heard of, by its id. */
-  readonly heard: ReadonlyMap<string, Transfer>
-  readonly speed: Speed
-  readonly listed: 'all' | 'unfinished'
-  readonly lastId: number
-}
-
-interface Drop {
-  readonly destination: Destination
-  /** For people: where the files go. */
-  readonly folderName: string
-  readonly files: readonly LocalFile[]
-}
-
-export type TransfersEvent =
-  | ({ type: 'files.dropped' } & Drop)
-  | { type: 'decide.all'; decision: 'rename' | 'skip' }
-  | { type: 'pause.all' }
-  | { type: 'resume.all' }
-  | { type: 'retry.all' }
-  | { type: 'cancel.all' }
-  | { type: 'completed.hide' }
-  | { type: 'completed.show' }
-  /** Takes what is complete off the list. */
-  | { type: 'completed.remove' }
-  | UploadNews
-
-export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes'>
-
-const isAskedFor = (upload: UploadActor, { folderId }: Destination): boolean => {
-  const snapshot = upload.getSnapshot()
-  return snapshot.matches('awaitingFile') && snapshot.context.destination.folderId === folderId
-}
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { firstSpeed, remainingSeconds } from '../../domain/transfers/speed.ts'
+import { isActive, totalProgress } from '../../domain/transfers/transfer.ts'
+import { transfersParts, type TransfersPorts } from './transfers.parts.ts'
 
 /** Every file on its way, whatever page one is on. */
-export const createTransfersMachine = (ports: TransfersPorts) => {
-  const { resumables, now } = ports
-  return setup({
-    types: {
-      context: {} as TransfersContext,
-      events: {} as TransfersEvent,
-      input: {} as { readonly userId: string },
-      tags: {} as 'unsafeToLeave',
-    },
-    actors: { upload: createUploadMachine({ ...ports, plan: planner(ports.uploads), lanes: lanes() }) },
-    guards: {
-      isNone: ({ context }) => context.uploads.length === 0,
-      isAnyActive: ({ context }) => [...context.heard.values()].some(isActive),
-    },
-    actions: {
-      restore: assign(({ context: { userId }, spawn }) => {
-        const left = resumables.all(userId)
-        return {
-          uploads: left.map((unfinished) => spawn('upload', { id: unfinished.id, input: { kind: 'unfinished', unfinished } })),
-          heard: new Map(left.map(({ id, sent, file }): [string, Transfer] => [id, { state: 'Unknown', sent, total: file.size }])),
-        }
-      }),
-      /** Files that a reload broke off go on where they stopped; the others are new. */
-      take: enqueueActions(({ context, enqueue }, { destination, folderName, files }: Drop) => {
-        const asked = context.uploads.filter((upload) => isAskedFor(upload, destination))
-        const awaited = (file: LocalFile) => asked.find((upload) => isSameFile(upload.getSnapshot().context.file, file))
-        files.forEach((file) => {
-          const upload = awaited(file)
-          if (upload) enqueue.sendTo(upload, { type: 'file.given', file })
-        })
-        const fresh = files.filter((file) => awaited(file) === undefined)
-        enqueue.assign(({ context: { userId, uploads, heard, lastId }, spawn }) => {
-          const begun = fresh.map((file, step) => ({ kind: 'new' as const, id: `${now()}-${lastId + step + 1}`, userId, file, destination, folderName }))
-          return {
-            lastId: lastId + begun.length,
-            uploads: [...uploads, ...begun.map((input) => spawn('upload', { id: input.id, input }))],
-            heard: new Map([...heard, ...begun.map(({ id, file }): [string, Transfer] => [id, { state: 'WorkInProgress', sent: 0, total: file.size }])]),
-          }
-        })
-      }),
-      toAll: enqueueActions(({ context, enqueue }, type: 'pause' | 'resume' | 'retry' | 'cancel') => {
-        context.uploads.forEach((upload) => enqueue.sendTo(upload, { type }))
-      }),
-      decide: enqueueActions(({ context, enqueue }, decision: 'rename' | 'skip') => {
-        context.uploads.forEach((upload) => {
-          const { proposal: name } = upload.getSnapshot().context
-          if (decision === 'skip') enqueue.sendTo(upload, { type: 'skip' })
-          else if (name !== undefined) enqueue.sendTo(upload, { type: 'rename', name })
-        })
-      }),
-      hear: assign(({ context }, { id, state, sent }: UploadNews) => {
-        if (state === 'cancelled') {
-          const heard = new Map([...context.heard].filter(([other]) => other !== id))
-          return { heard, uploads: context.uploads.filter((upload) => upload.id !== id) }
-        }
-        const total = context.heard.get(id)?.total ?? 0
-        const heard = new Map(context.heard).set(id, { state, sent, total })
-        return { heard, speed: nextSpeed(context.speed, { sent: totalProgress([...heard.values()]).sent, at: now() }) }
-      }),
-      removeCompleted: assign(({ context: { uploads, heard } }) => {
-        const left = new Map([...heard].filter(([, { state }]) => state !== 'Complete'))
-        return { heard: left, uploads: uploads.filter(({ id }) => left.has(id)) }
-      }),
-    },
-  }).createMachine({
+export const createTransfersMachine = (ports: TransfersPorts) =>
+  transfersParts(ports).createMachine({
     id: 'transfers',
     context: ({ input: { userId } }) => ({
       userId,
       uploads: [],
       heard: new Map(),
-      speed: firstSpeed({ sent: 0, at: now() }),
+      speed: firstSpeed({ sent: 0, at: ports.now() }),
       listed: 'all',
       lastId: 0,
     }),
@@ -135,13 +30,15 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
       'upload.moved': { target: '.deciding', actions: { type: 'hear', params: ({ event }) => event } },
     },
     states: {
-      deciding: { description: 'Whether anything is on its way.', always: [{ guard: 'isNone', target: 'empty' }, { guard: 'isAnyActive', target: 'working' }, 'settled'] },
+      deciding: {
+        description: 'Whether anything is on its way.',
+        always: [{ guard: 'isNone', target: 'empty' }, { guard: 'isAnyActive', target: 'working' }, 'settled'],
+      },
       empty: { description: 'Nothing was transferred.' },
       working: { description: 'Files are on their way; leaving the page breaks them off.', tags: 'unsafeToLeave' },
       settled: { description: 'Everything is complete, has failed or waits for a person.' },
     },
   })
-}
 
 export type TransfersMachine = ReturnType<typeof createTransfersMachine>
 export type TransfersActor = ActorRefFrom<TransfersMachine>

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { LANES } from './lanes.ts'
-import { createTransfersMachine, type TransfersEvent } from './transfers.machine.ts'
-import type { UploadEvent } from './upload.machine.ts'
+import { createTransfersMachine } from './transfers.machine.ts'
+import type { TransfersEvent } from './transfers.parts.ts'
+import type { UploadEvent } from './upload.parts.ts'
 import type { LocalFile } from './UploadGateway.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -57,10 +58,18 @@ const FILES: readonly LocalFile[] = ['a.jpg', 'b.jpg', 'c.pdf', 'd.png', 'e.exe'
   lastModified: 1,
 }))
 
-const drop = (files: readonly LocalFile[]): Step => ({ page, destination }) =>
-  page.transfers.send({ type: 'files.dropped', destination, folderName: 'To be sorted', files })
-const all = (event: TransfersEvent): Step => ({ page }) => page.transfers.send(event)
-const one = (at: number, event: UploadEvent): Step => ({ page }) => page.transfers.getSnapshot().context.uploads.at(at)?.send(event)
+const drop =
+  (files: readonly LocalFile[]): Step =>
+  ({ page, destination }) =>
+    page.transfers.send({ type: 'files.dropped', destination, folderName: 'To be sorted', files })
+const all =
+  (event: TransfersEvent): Step =>
+  ({ page }) =>
+    page.transfers.send(event)
+const one =
+  (at: number, event: UploadEvent): Step =>
+  ({ page }) =>
+    page.transfers.getSnapshot().context.uploads.at(at)?.send(event)
 const reload: Step = (world) => {
   world.page.transfers.stop()
   world.page.transfers = world.start()
@@ -68,9 +77,13 @@ const reload: Step = (world) => {
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.subarray([...FILES], { minLength: 1 }).map(drop),
-  fc.constantFrom<TransfersEvent['type']>('pause.all', 'resume.all', 'retry.all', 'completed.remove').map((type) => all({ type } as TransfersEvent)),
+  fc
+    .constantFrom<TransfersEvent['type']>('pause.all', 'resume.all', 'retry.all', 'completed.remove')
+    .map((type) => all({ type } as TransfersEvent)),
   fc.constantFrom('rename' as const, 'skip' as const).map((decision) => all({ type: 'decide.all', decision })),
-  fc.tuple(fc.nat(6), fc.constantFrom('pause' as const, 'resume' as const, 'retry' as const, 'cancel' as const)).map(([at, type]) => one(at, { type })),
+  fc
+    .tuple(fc.nat(6), fc.constantFrom('pause' as const, 'resume' as const, 'retry' as const, 'cancel' as const))
+    .map(([at, type]) => one(at, { type })),
   fc.tuple(fc.nat(6), fc.constantFrom(...FILES)).map(([at, file]) => one(at, { type: 'file.given', file })),
   fc.constantFrom<Step>(
     ({ faults }) => faults.fail('uploads.send', { code: 'UNREACHABLE' }),
@@ -93,7 +106,9 @@ const bringHome = async (world: World) => {
   page.transfers.send({ type: 'pause.all' })
   for (let round = 0; round < 4; round += 1) {
     await settle()
-    page.transfers.getSnapshot().context.uploads.forEach((upload) => upload.send({ type: 'file.given', file: upload.getSnapshot().context.file }))
+    page.transfers
+      .getSnapshot()
+      .context.uploads.forEach((upload) => upload.send({ type: 'file.given', file: upload.getSnapshot().context.file }))
     page.transfers.send({ type: 'resume.all' })
     page.transfers.send({ type: 'retry.all' })
     page.transfers.send({ type: 'decide.all', decision: 'rename' })

@@ -1,96 +1,20 @@
-import type { Result } from 'effect/Result'
-import { assign, fromCallback, fromPromise, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import type { FailureCode } from '../../domain/failures/codes.ts'
-import type { TransferState } from '../../domain/transfers/transfer.ts'
-import { failureOf, valueOf } from '../failures/outcome.ts'
-import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
-import type { Connection } from './Connection.ts'
-import type { Lanes } from './lanes.ts'
-import type { Planner } from './planner.ts'
-import type { ResumableStore } from './ResumableStore.ts'
-import { sending, type SendingNews } from './sending.ts'
-import { beginning, isSameFile, sendingOf, unfinishedOf, type UploadContext, type UploadInput } from './uploadContext.ts'
-import type { LocalFile, PlanFailure, PlanVerdict, UploadGateway } from './UploadGateway.ts'
-
-export type UploadEvent =
-  | { type: 'rename'; name: string }
-  | { type: 'skip' }
-  | { type: 'pause' }
-  | { type: 'resume' }
-  | { type: 'retry' }
-  | { type: 'cancel' }
-  | { type: 'file.given'; file: LocalFile }
-  | { type: 'connection.returned' }
-  | SendingNews
-  | FactEvent
-
-/** What an upload tells the transfers. */
-export type UploadNews = { type: 'upload.moved'; id: string; state: TransferState | 'cancelled'; sent: number }
-
-export interface UploadPorts {
-  readonly uploads: UploadGateway
-  readonly resumables: ResumableStore
-  readonly events: EventStream
-  readonly connection: Connection
-  readonly plan: Planner
-  readonly lanes: Lanes
-  /** Milliseconds. */
-  readonly now: () => number
-}
-
-/** How long a broken connection is left alone before the file tries again by itself. */
-const AGAIN_MS = 3000
-
-const refusalIn = (answer: Result<PlanVerdict, PlanFailure>): FailureCode => {
-  const code = valueOf(answer)?.code ?? failureOf(answer)?.code
-  return code === undefined || code === 'ok' ? 'UNEXPECTED' : code
-}
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { valueOf } from '../failures/outcome.ts'
+import { beginning, sendingOf } from './uploadContext.ts'
+import { AGAIN_MS, refusalIn, uploadParts, type UploadPorts } from './upload.parts.ts'
 
 /** One file on its way. It never stops another one. */
-export const createUploadMachine = ({ uploads, resumables, events, connection, plan, lanes, now }: UploadPorts) =>
-  setup({
-    types: {
-      context: {} as UploadContext,
-      events: {} as UploadEvent,
-      input: {} as UploadInput,
-      tags: {} as TransferState | 'cancelled',
-    },
-    actors: {
-      planning: fromPromise(({ input: { destination, file, name } }: { input: UploadContext }) => plan(destination, file, name)),
-      sending: sending(uploads, lanes, now),
-      discarding: fromPromise(({ input, signal }: { input: string | undefined; signal: AbortSignal }) =>
-        input === undefined ? Promise.resolve() : uploads.discard(input, signal),
-      ),
-      reconnecting: fromCallback<UploadEvent>(({ sendBack }) => connection.onReturn(() => sendBack({ type: 'connection.returned' }))),
-      hearing: hearingFacts(events),
-    },
-    guards: {
-      isUnfinished: ({ context }) => context.address !== undefined,
-      isRightFile: ({ context }, file: LocalFile) => isSameFile(context.file, file),
-      isOurAsset: ({ context }, { fact }: FactEvent) => fact.kind === 'asset.changed' && fact.assetId === context.receipt?.assetId,
-      isEverythingSent: ({ context }) => context.sent >= context.file.size,
-    },
-    actions: {
-      tell: sendParent(({ context: { id, sent } }, state: TransferState | 'cancelled') => ({ type: 'upload.moved', id, state, sent })),
-      judge: assign((_, verdict: PlanVerdict | undefined) =>
-        verdict && verdict.code !== 'ok' ? { code: verdict.code, proposal: verdict.proposal ?? undefined } : { code: undefined, proposal: undefined },
-      ),
-      fail: assign((_, code: FailureCode) => ({ code })),
-      remember: ({ context }) => {
-        const unfinished = unfinishedOf(context)
-        if (unfinished) resumables.put(unfinished)
-      },
-      forget: ({ context }) => resumables.remove(context.id),
-      startAnew: assign({ address: undefined, sent: 0 }),
-    },
-  }).createMachine({
+export const createUploadMachine = (ports: UploadPorts) =>
+  uploadParts(ports).createMachine({
     id: 'upload',
     context: ({ input }) => beginning(input),
     initial: 'deciding',
     on: { cancel: '.cancelled' },
     states: {
-      deciding: { description: 'Whether the file is new or was broken off by a reload.', always: [{ guard: 'isUnfinished', target: 'awaitingFile' }, 'checking'] },
+      deciding: {
+        description: 'Whether the file is new or was broken off by a reload.',
+        always: [{ guard: 'isUnfinished', target: 'awaitingFile' }, 'checking'],
+      },
       checking: {
         description: 'Name, type, size and room are checked before a byte is sent.',
         tags: 'WorkInProgress',
@@ -126,11 +50,19 @@ export const createUploadMachine = ({ uploads, resumables, events, connection, p
         on: {
           pause: { target: 'paused', actions: 'remember' },
           'sending.kept': { actions: [assign({ address: ({ event }) => event.address }), 'remember'] },
-          'sending.arrived': { target: 'complete', actions: assign(({ context, event }) => ({ receipt: event.receipt, sent: context.file.size })) },
+          'sending.arrived': {
+            target: 'complete',
+            actions: assign(({ context, event }) => ({ receipt: event.receipt, sent: context.file.size })),
+          },
           'sending.failed': [
             { guard: ({ event }) => event.failure.code === 'UNREACHABLE', target: 'interrupted', actions: 'remember' },
             // What had arrived is gone from the server, so the file goes again from its first byte.
-            { guard: ({ context, event }) => event.failure.code === 'UPLOAD_NOT_FOUND' && context.address !== undefined, target: 'travelling', reenter: true, actions: 'startAnew' },
+            {
+              guard: ({ context, event }) => event.failure.code === 'UPLOAD_NOT_FOUND' && context.address !== undefined,
+              target: 'travelling',
+              reenter: true,
+              actions: 'startAnew',
+            },
             { guard: ({ event }) => event.failure.code === 'ASSET_ALREADY_EXISTS', target: 'checking', actions: 'startAnew' },
             { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.failure.code } },
           ],
@@ -190,7 +122,9 @@ export const createUploadMachine = ({ uploads, resumables, events, connection, p
           cancel: {},
           fact: {
             guard: { type: 'isOurAsset', params: ({ event }) => event },
-            actions: assign(({ context, event: { fact } }) => ({ thumbnail: fact.kind === 'asset.changed' ? fact.thumbnail : context.thumbnail })),
+            actions: assign(({ context, event: { fact } }) => ({
+              thumbnail: fact.kind === 'asset.changed' ? fact.thumbnail : context.thumbnail,
+            })),
           },
         },
       },

@@ -21,7 +21,11 @@ it('reads once what is asked for twice, and keeps it', async () => {
   const { calls, read } = source()
   const both = Promise.all([cache.read(KEY, never(), read), cache.read(KEY, never(), read)])
   calls[0]?.answer(Result.succeed('a'))
-  expect([await both, await cache.read(KEY, never(), read), calls.length]).toEqual([[Result.succeed('a'), Result.succeed('a')], Result.succeed('a'), 1])
+  expect([await both, await cache.read(KEY, never(), read), calls.length]).toEqual([
+    [Result.succeed('a'), Result.succeed('a')],
+    Result.succeed('a'),
+    1,
+  ])
 })
 
 it('keeps no refusal', async () => {
@@ -37,7 +41,10 @@ it('asks again for what was forgotten, and for nothing else', async () => {
   await cache.read(KEY, never(), count)
   await cache.read(['assets'], never(), count)
   cache.forget(['folders'])
-  expect([await cache.read(KEY, never(), count), await cache.read(['assets'], never(), count)]).toEqual([Result.succeed('3'), Result.succeed('2')])
+  expect([await cache.read(KEY, never(), count), await cache.read(['assets'], never(), count)]).toEqual([
+    Result.succeed('3'),
+    Result.succeed('2'),
+  ])
 })
 
 it('begins a reading anew that is under way when its key is forgotten', async () => {

@@ -28,14 +28,33 @@ const EVERYWHERE = 'everywhere'
 export const keys = {
   folders: (type: ResourceType) => ['folders', type],
   folder: (type: ResourceType, folderId: string): Key<FolderDetail> => ['folders', type, 'one', folderId],
-  children: ({ type, parentId, sort, direction }: FolderList): Key<readonly Folder[]> =>
-    ['folders', type, 'children', parentId, sort, direction],
+  children: ({ type, parentId, sort, direction }: FolderList): Key<readonly Folder[]> => [
+    'folders',
+    type,
+    'children',
+    parentId,
+    sort,
+    direction,
+  ],
   assetsIn: (type: ResourceType, folderId: string | undefined) => ['assets', type, folderId ?? EVERYWHERE],
   pagesIn: (type: ResourceType, folderId: string | undefined): Key<KeptPage> => ['assets', type, folderId ?? EVERYWHERE, 'page'],
-  page: ({ type, folderId, sort, direction }: AssetList, index: number): Key<KeptPage> =>
-    ['assets', type, folderId ?? EVERYWHERE, 'page', sort, direction, index],
-  positions: ({ type, folderId, sort, direction }: AssetList): Key<Positions> =>
-    ['assets', type, folderId ?? EVERYWHERE, 'positions', sort, direction],
+  page: ({ type, folderId, sort, direction }: AssetList, index: number): Key<KeptPage> => [
+    'assets',
+    type,
+    folderId ?? EVERYWHERE,
+    'page',
+    sort,
+    direction,
+    index,
+  ],
+  positions: ({ type, folderId, sort, direction }: AssetList): Key<Positions> => [
+    'assets',
+    type,
+    folderId ?? EVERYWHERE,
+    'positions',
+    sort,
+    direction,
+  ],
   allOf: (assetId: string) => ['asset', assetId],
   asset: (type: ResourceType, assetId: string): Key<AssetDetail> => ['asset', assetId, type],
   text: (type: ResourceType, assetId: string): Key<AssetText> => ['asset', assetId, type, 'text'],

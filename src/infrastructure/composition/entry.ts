@@ -17,9 +17,15 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
 /** What the first page needs, whoever sees it: signing in, the look, what is told. */
 export const entryModule = new ContainerModule(({ bind }) => {
-  bind(T.Languages).toResolvedValue(() => new I18nextLanguages()).inSingletonScope()
-  bind(T.PreferencesStore).toResolvedValue(() => new LocalStoragePreferencesStore(localStorage)).inSingletonScope()
-  bind(T.SessionStore).toResolvedValue(() => new WebStorageSessionStore(localStorage, sessionStorage)).inSingletonScope()
+  bind(T.Languages)
+    .toResolvedValue(() => new I18nextLanguages())
+    .inSingletonScope()
+  bind(T.PreferencesStore)
+    .toResolvedValue(() => new LocalStoragePreferencesStore(localStorage))
+    .inSingletonScope()
+  bind(T.SessionStore)
+    .toResolvedValue(() => new WebStorageSessionStore(localStorage, sessionStorage))
+    .inSingletonScope()
   bind(T.SessionChannel)
     .toResolvedValue(() => new BroadcastSessionChannel(new BroadcastChannel('vitrine.session'), navigator.locks))
     .inSingletonScope()
@@ -52,18 +58,18 @@ export const entryModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope()
   bind(T.Preferences)
-    .toResolvedValue((store, languages) => createActor(createPreferencesMachine({ store, languages })).start(), [
-      T.PreferencesStore,
-      T.Languages,
-    ])
+    .toResolvedValue(
+      (store, languages) => createActor(createPreferencesMachine({ store, languages })).start(),
+      [T.PreferencesStore, T.Languages],
+    )
     .inSingletonScope()
-  bind(T.Notifications).toResolvedValue(() => createActor(notificationsMachine).start()).inSingletonScope()
+  bind(T.Notifications)
+    .toResolvedValue(() => createActor(notificationsMachine).start())
+    .inSingletonScope()
   bind(T.EntryActors)
-    .toResolvedValue((session, login, preferences, notifications) => ({ session, login, preferences, notifications }), [
-      T.Session,
-      T.Login,
-      T.Preferences,
-      T.Notifications,
-    ])
+    .toResolvedValue(
+      (session, login, preferences, notifications) => ({ session, login, preferences, notifications }),
+      [T.Session, T.Login, T.Preferences, T.Notifications],
+    )
     .inSingletonScope()
 })

@@ -30,14 +30,20 @@ import { T } from './tokens.ts'
 /** What belongs to one signed-in user: what was read, what is shown, what is on its way. */
 export const shellModule = new ContainerModule(({ bind }) => {
   bind(T.HttpClient)
-    .toResolvedValue((credentials, languages) => new HttpClient(new HttpCaller(), credentials, () => languages.current()), [
-      T.Credentials,
-      T.Languages,
-    ])
+    .toResolvedValue(
+      (credentials, languages) => new HttpClient(new HttpCaller(), credentials, () => languages.current()),
+      [T.Credentials, T.Languages],
+    )
     .inSingletonScope()
-  bind(T.ReadCache).toResolvedValue(() => new ReadCache()).inSingletonScope()
-  bind(T.LatestStates).toResolvedValue((cache) => new LatestStates(cache), [T.ReadCache]).inSingletonScope()
-  bind(T.FactHub).toResolvedValue((cache, states) => new FactHub(cache, states), [T.ReadCache, T.LatestStates]).inSingletonScope()
+  bind(T.ReadCache)
+    .toResolvedValue(() => new ReadCache())
+    .inSingletonScope()
+  bind(T.LatestStates)
+    .toResolvedValue((cache) => new LatestStates(cache), [T.ReadCache])
+    .inSingletonScope()
+  bind(T.FactHub)
+    .toResolvedValue((cache, states) => new FactHub(cache, states), [T.ReadCache, T.LatestStates])
+    .inSingletonScope()
   bind(T.EventStream)
     .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, credentials), [T.FactHub, T.Credentials])
     .inSingletonScope()
@@ -45,19 +51,23 @@ export const shellModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((http, cache, facts) => new HttpFolderGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])
     .inSingletonScope()
   bind(T.AssetGateway)
-    .toResolvedValue((http, cache, facts, states) => new HttpAssetGateway(http, cache, facts, states), [
-      T.HttpClient,
-      T.ReadCache,
-      T.FactHub,
-      T.LatestStates,
-    ])
+    .toResolvedValue(
+      (http, cache, facts, states) => new HttpAssetGateway(http, cache, facts, states),
+      [T.HttpClient, T.ReadCache, T.FactHub, T.LatestStates],
+    )
     .inSingletonScope()
-  bind(T.SearchGateway).toResolvedValue((http, cache) => new HttpSearchGateway(http, cache), [T.HttpClient, T.ReadCache]).inSingletonScope()
-  bind(T.UsageGateway).toResolvedValue((http, cache) => new HttpUsageGateway(http, cache), [T.HttpClient, T.ReadCache]).inSingletonScope()
+  bind(T.SearchGateway)
+    .toResolvedValue((http, cache) => new HttpSearchGateway(http, cache), [T.HttpClient, T.ReadCache])
+    .inSingletonScope()
+  bind(T.UsageGateway)
+    .toResolvedValue((http, cache) => new HttpUsageGateway(http, cache), [T.HttpClient, T.ReadCache])
+    .inSingletonScope()
   bind(T.UploadGateway)
     .toResolvedValue((http, credentials) => new TusUploadGateway(http, credentials), [T.HttpClient, T.Credentials])
     .inSingletonScope()
-  bind(T.ResumableStore).toResolvedValue(() => new LocalStorageResumableStore(localStorage, Date.now)).inSingletonScope()
+  bind(T.ResumableStore)
+    .toResolvedValue(() => new LocalStorageResumableStore(localStorage, Date.now))
+    .inSingletonScope()
   bind(T.FileAddresses)
     .toResolvedValue((credentials) => new SessionFileAddresses(() => credentials.held()?.sessionId ?? ''), [T.Credentials])
     .inSingletonScope()

@@ -10,7 +10,17 @@ import { HttpClient } from './HttpClient.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const at = '2026-01-01T00:00:00.000Z'
-const FOLDER = { id: ID, name: 'Ships', parentId: null, type: 'RECORDS', folderCount: 0, assetCount: 0, createdAt: at, modifiedAt: at, revision: 1 }
+const FOLDER = {
+  id: ID,
+  name: 'Ships',
+  parentId: null,
+  type: 'RECORDS',
+  folderCount: 0,
+  assetCount: 0,
+  createdAt: at,
+  modifiedAt: at,
+  revision: 1,
+}
 const DETAIL = { ...FOLDER, path: [] }
 
 /** What the server answers, in turn; `cut` breaks the connection. The last one is repeated. */
@@ -70,9 +80,16 @@ describe('a call', () => {
   it('carries the headers of the session, the module and the language', async () => {
     answers = [ok(DETAIL)]
     expect(await read()).toEqual(Result.succeed(DETAIL))
-    expect(requests.map(({ method, url, headers }) => [method, url, headers.authorization, headers['x-organization-id'], headers['x-resource-type'], headers['accept-language']])).toEqual([
-      ['GET', `/v1/folders/${ID}`, 'Bearer old', 'o1', 'RECORDS', 'no'],
-    ])
+    expect(
+      requests.map(({ method, url, headers }) => [
+        method,
+        url,
+        headers.authorization,
+        headers['x-organization-id'],
+        headers['x-resource-type'],
+        headers['accept-language'],
+      ]),
+    ).toEqual([['GET', `/v1/folders/${ID}`, 'Bearer old', 'o1', 'RECORDS', 'no']])
   })
 
   it('gives a refusal with what belongs to it', async () => {

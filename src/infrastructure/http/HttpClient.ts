@@ -56,8 +56,6 @@ export class HttpClient {
 
   #headers(held: Awaited<ReturnType<Credentials['current']>>): Readonly<Record<string, string>> {
     const language = { 'Accept-Language': this.#language() }
-    return held === undefined
-      ? language
-      : { ...language, Authorization: `Bearer ${held.token}`, 'X-Organization-Id': held.organizationId }
+    return held === undefined ? language : { ...language, Authorization: `Bearer ${held.token}`, 'X-Organization-Id': held.organizationId }
   }
 }

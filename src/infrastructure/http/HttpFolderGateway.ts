@@ -37,7 +37,12 @@ export class HttpFolderGateway implements FolderGateway {
   }
 
   async rename({ id, parentId, type, revision }: Folder, name: string, signal: AbortSignal) {
-    const renamed = await this.#http.mutate(renameFolder, { params: { folderId: id }, body: { name, revision }, resourceType: type, signal })
+    const renamed = await this.#http.mutate(renameFolder, {
+      params: { folderId: id },
+      body: { name, revision },
+      resourceType: type,
+      signal,
+    })
     if (Result.isSuccess(renamed)) {
       this.#facts.tell({ kind: 'contents.changed', folderId: parentId, type })
       this.#facts.tell({ kind: 'contents.changed', folderId: id, type })
@@ -48,7 +53,7 @@ export class HttpFolderGateway implements FolderGateway {
   async #allChildren({ type: resourceType, parentId, sort, direction }: FolderList, signal: AbortSignal) {
     const place = { sort, direction, limit: PAGE_LIMIT, ...(parentId === null ? {} : { parentId }) }
     const found: Folder[] = []
-    for (let after: string | null | undefined; after !== null && found.length < CHILD_LIMIT; ) {
+    for (let after: string | null | undefined; after !== null && found.length < CHILD_LIMIT;) {
       const query = after === undefined ? place : { ...place, after }
       const page = await this.#http.query(listFolders, { query, resourceType, signal })
       if (Result.isFailure(page)) return Result.fail(page.failure)

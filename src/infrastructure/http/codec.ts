@@ -12,7 +12,7 @@ export interface Parts {
   readonly body?: unknown
 }
 
-/** Where a call goes, with its query, and the text of its body. Throws for input that the contract does not take: a defect of the caller. */
+/** Where a call goes, and the text of its body. Throws for input that the contract does not take: a defect of the caller. */
 export const encode = (endpoint: AnyEndpoint, { params = {}, query = {}, body = {} }: Parts) => {
   const places = Schema.encodeUnknownSync(endpoint.params)(params)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(places[name] ?? ''))

@@ -3,9 +3,10 @@ import type { Failure } from '../../domain/failures/failure.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Endpoint, FailureCodeOf } from './contract/endpoint.ts'
 
-type PartsOf<E> = E extends Endpoint<infer Params, infer Query, infer Body, infer Success, infer _Code>
-  ? { readonly params: Params; readonly query: Query; readonly body: Body; readonly success: Success }
-  : never
+type PartsOf<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, infer Success, infer _Code>
+    ? { readonly params: Params; readonly query: Query; readonly body: Body; readonly success: Success }
+    : never
 
 /** What a call of an endpoint takes; parts that it does not have are left out. */
 export type CallInput<E> = {

@@ -1,7 +1,8 @@
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 
-type Fault = { readonly kind: 'failure'; readonly failure: Failure; times: number } | { readonly kind: 'hold'; readonly until: Promise<void> }
+type Fault =
+  { readonly kind: 'failure'; readonly failure: Failure; times: number } | { readonly kind: 'hold'; readonly until: Promise<void> }
 
 /** What goes wrong with calls of in-memory adapters, by the name of the call (`folders.read`). */
 export class Faults {

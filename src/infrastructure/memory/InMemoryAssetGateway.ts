@@ -58,7 +58,8 @@ export class InMemoryAssetGateway implements AssetGateway {
     }
     const isNumberTaken = [...this.#library.assets.values()].some(({ id, fileNumber }) => id !== asset.id && fileNumber === edit.fileNumber)
     if (isNumberTaken) return Result.fail({ code: 'FILE_NUMBER_ALREADY_EXISTS' })
-    const place = repositoryId === undefined ? {} : { repositoryId, repository: this.#repositories.find(({ id }) => id === repositoryId)?.name ?? null }
+    const place =
+      repositoryId === undefined ? {} : { repositoryId, repository: this.#repositories.find(({ id }) => id === repositoryId)?.name ?? null }
     const edited = { ...found.success, ...rest, ...place, revision: asset.revision + 1 }
     this.#library.assets.set(asset.id, edited)
     this.#library.tell({ kind: 'contents.changed', folderId: asset.folderId, type: asset.type })

@@ -43,7 +43,9 @@ export class InMemoryLibrary {
   }
 
   childrenOf(type: ResourceType, parentId: string | null): readonly Folder[] {
-    return [...this.folders.values()].filter((folder) => folder.type === type && folder.parentId === parentId && !this.trashed.has(folder.id))
+    return [...this.folders.values()].filter(
+      (folder) => folder.type === type && folder.parentId === parentId && !this.trashed.has(folder.id),
+    )
   }
 
   assetsIn(type: ResourceType, folderId: string | undefined): readonly AssetDetail[] {

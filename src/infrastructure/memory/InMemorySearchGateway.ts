@@ -22,7 +22,9 @@ export class InMemorySearchGateway implements SearchGateway {
     if (fault) return Result.fail(fault as SearchFailure)
     const terms = termsOf(term)
     if (terms.length === 0) return Result.fail<SearchFailure>({ code: 'ADVANCED_SEARCH_NO_WORDS' })
-    const hits = RESOURCE_TYPES.filter((type) => resourceType === undefined || type === resourceType).flatMap((type) => this.#hitsIn(type, terms))
+    const hits = RESOURCE_TYPES.filter((type) => resourceType === undefined || type === resourceType).flatMap((type) =>
+      this.#hitsIn(type, terms),
+    )
     const from = after === undefined ? 0 : Number(after)
     const next = from + limit < hits.length ? String(from + limit) : null
     return Result.succeed({ items: hits.slice(from, from + limit), next, total: Math.min(hits.length, 1001) })
@@ -39,7 +41,12 @@ export class InMemorySearchGateway implements SearchGateway {
         path: this.#library.pathTo(folder.parentId),
       }))
     const assets = this.#library.assetsIn(type, undefined).flatMap((asset): readonly SearchHit[] => {
-      const fields = { name: asset.name, description: asset.description, fileNumber: asset.fileNumber, content: this.#library.texts.get(asset.id) ?? '' }
+      const fields = {
+        name: asset.name,
+        description: asset.description,
+        fileNumber: asset.fileNumber,
+        content: this.#library.texts.get(asset.id) ?? '',
+      }
       const field = (['name', 'description', 'fileNumber', 'content'] as const).find((name) => contains(fields[name], terms))
       if (field === undefined) return []
       return [{ kind: 'asset', asset, field, fragments: highlight(fields[field], terms), path: this.#library.pathTo(asset.folderId) }]

@@ -44,7 +44,8 @@ export class InMemorySessionGateway implements SessionGateway {
     const fault = await this.#faults.meet('session.logIn', signal)
     if (fault) return Result.fail(fault as LoginFailure)
     const { user, organization: own } = this.#claims
-    const isKnown = email.toLowerCase() === user.email && organization.toLowerCase() === own.name.toLowerCase() && password === this.#password
+    const isKnown =
+      email.toLowerCase() === user.email && organization.toLowerCase() === own.name.toLowerCase() && password === this.#password
     return isKnown ? Result.succeed(this.issue()) : Result.fail<LoginFailure>({ code: 'INVALID_CREDENTIALS' })
   }
 

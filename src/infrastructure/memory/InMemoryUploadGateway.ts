@@ -13,7 +13,13 @@ import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 import { assetOf } from './sampleAssets.ts'
 
-const CODES = { ok: 'ok', nameTaken: 'ASSET_ALREADY_EXISTS', invalidName: 'VALIDATION_FAILED', typeNotSupported: 'FILE_TYPE_NOT_SUPPORTED', empty: 'FILE_EMPTY' } as const
+const CODES = {
+  ok: 'ok',
+  nameTaken: 'ASSET_ALREADY_EXISTS',
+  invalidName: 'VALIDATION_FAILED',
+  typeNotSupported: 'FILE_TYPE_NOT_SUPPORTED',
+  empty: 'FILE_EMPTY',
+} as const
 
 const verdictOf = (verdict: UploadVerdict): PlanVerdict => {
   if (verdict.tag === 'invalidName' && verdict.problem.code === 'noExtension') return { code: 'NO_EXTENSION_IN_NAME_FOUND', proposal: null }
@@ -55,8 +61,15 @@ export class InMemoryUploadGateway implements UploadGateway {
       if (bytes >= file.size) break
     }
     this.arrived.delete(at)
-    if (this.#library.isAssetNameTaken(destination.folderId, name)) return Result.fail<SendFailure>({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
-    const asset = assetOf(this.#library, { name, size: file.size, type: destination.type, folderId: destination.folderId, thumbnail: 'Ready' })
+    if (this.#library.isAssetNameTaken(destination.folderId, name))
+      return Result.fail<SendFailure>({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
+    const asset = assetOf(this.#library, {
+      name,
+      size: file.size,
+      type: destination.type,
+      folderId: destination.folderId,
+      thumbnail: 'Ready',
+    })
     this.#library.tell({ kind: 'contents.changed', folderId: destination.folderId, type: destination.type })
     return Result.succeed({ assetId: asset.id, name })
   }
@@ -65,4 +78,3 @@ export class InMemoryUploadGateway implements UploadGateway {
     this.arrived.delete(address)
   }
 }
-

@@ -18,7 +18,7 @@ export const assetOf = (library: InMemoryLibrary, facts: Facts): AssetDetail => 
     size: 40_000 + ((number * 7919) % 4_000_000),
     fileNumber: `HM-2026-${String(number).padStart(6, '0')}`,
     width: isPicture ? 1600 : null,
-    height: isPicture ? [1067, 1200, 2133][number % 3] ?? 1200 : null,
+    height: isPicture ? ([1067, 1200, 2133][number % 3] ?? 1200) : null,
     thumbnail: hasThumbnail(mediaType) ? 'Ready' : 'None',
     indexing: isPicture ? 'None' : 'Indexed',
     webReady: number % 5 === 0,

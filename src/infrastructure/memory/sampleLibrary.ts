@@ -25,9 +25,20 @@ export const sampleLibrary = () => {
     const name = `${PICTURES[step % PICTURES.length] ?? ''} ${String(Math.floor(step / PICTURES.length) + 1).padStart(2, '0')}.jpg`
     return assetOf(library, { name, folderId: photographs.id, type: 'RECORDS' })
   })
-  const kinds = ['Harbour plan 1911.pdf', 'Keeper’s diary.docx', 'Ship list.csv', 'Launch of the Nora.mp4', 'Fog horn.mp3', 'Inventory 1998.xls']
-  const files = kinds.map((name) => assetOf(library, { name, folderId: papers.id, type: 'RECORDS', description: 'From the keeper’s chest' }))
-  files.forEach(({ id, name }) => library.texts.set(id, name.endsWith('.csv') ? 'Ship,Built,Tonnage\nNora,1911,214\nHavet,1898,180' : LETTER))
+  const kinds = [
+    'Harbour plan 1911.pdf',
+    'Keeper’s diary.docx',
+    'Ship list.csv',
+    'Launch of the Nora.mp4',
+    'Fog horn.mp3',
+    'Inventory 1998.xls',
+  ]
+  const files = kinds.map((name) =>
+    assetOf(library, { name, folderId: papers.id, type: 'RECORDS', description: 'From the keeper’s chest' }),
+  )
+  files.forEach(({ id, name }) =>
+    library.texts.set(id, name.endsWith('.csv') ? 'Ship,Built,Tonnage\nNora,1911,214\nHavet,1898,180' : LETTER),
+  )
   const binned = assetOf(library, { name: 'Blurred.jpg', folderId: photographs.id, type: 'RECORDS' })
   library.trashed.add(binned.id)
 

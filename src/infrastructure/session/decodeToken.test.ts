@@ -7,7 +7,10 @@ const PAYLOAD = { ...rest, exp: expiresAt, iss: 'vitrine', sessionEnds: 1 }
 
 const tokenOf = (payload: unknown): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(payload))
-  const encoded = btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
+  const encoded = btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
   return `eyJhbGciOiJIUzI1NiJ9.${encoded}.signature`
 }
 

@@ -45,7 +45,13 @@ it('stands what somebody else wrote there, and a storage that is full', () => {
   all.storage.setItem('vitrine.unfinishedUploads', '{')
   expect(idsOf(all)).toEqual([])
   const full = new LocalStorageResumableStore(
-    { getItem: () => null, removeItem: () => undefined, setItem: () => { throw new Error('QuotaExceededError') } },
+    {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new Error('QuotaExceededError')
+      },
+    },
     () => 0,
   )
   expect(() => full.put(unfinished('1'))).not.toThrow()

@@ -1,7 +1,14 @@
 import * as Result from 'effect/Result'
 import type { Upload } from 'tus-js-client'
 import type { Credentials } from '../../application/session/Credentials.ts'
-import type { Destination, Receipt, SendFailure, Sending, SendingProgress, UploadGateway } from '../../application/transfers/UploadGateway.ts'
+import type {
+  Destination,
+  Receipt,
+  SendFailure,
+  Sending,
+  SendingProgress,
+  UploadGateway,
+} from '../../application/transfers/UploadGateway.ts'
 import { planUploads, UPLOADS_PATH } from '../http/contract/transfers.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import { receiptOf, refusalOf } from './tusAnswers.ts'

@@ -1,0 +1,75 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import { assetEditProblems } from '../../domain/library/edit.ts'
+import type { FieldProblems } from '../../domain/validation/problem.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import { draftOf, editOf, isTouched, type AssetDraft } from './assetDraft.ts'
+import type { AssetEditFailure, AssetGateway, AssetReadFailure, Repository } from './AssetGateway.ts'
+
+interface AssetEditContext {
+  /** What the draft began with. */
+  readonly asset: AssetDetail
+  readonly draft: AssetDraft
+  /** Where an original can be held; known once editing has begun. */
+  readonly repositories: readonly Repository[]
+  readonly problems: FieldProblems
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: AssetDetail | undefined
+  readonly failure: AssetEditFailure | AssetReadFailure | undefined
+}
+
+export type AssetEditEvent =
+  | { type: 'edit' }
+  | { [Field in keyof AssetDraft]: { type: 'field.changed'; field: Field; value: AssetDraft[Field] } }[keyof AssetDraft]
+  | { type: 'save' }
+  | { type: 'cancel' }
+  | { type: 'mine.keep' }
+  | { type: 'theirs.take' }
+  | { type: 'asset.reread'; asset: AssetDetail }
+
+export interface AssetEditPorts {
+  readonly assets: AssetGateway
+  readonly notify: Notify
+}
+
+export const problemsIn = (draft: AssetDraft, asset: AssetDetail): FieldProblems => {
+  const { name, description, fileNumber } = draft
+  return assetEditProblems({ name, description, fileNumber }, asset.name)
+}
+
+/** What the form works with, and what it can do. */
+export const assetEditParts = ({ assets }: AssetEditPorts) =>
+  setup({
+    types: {
+      context: {} as AssetEditContext,
+      events: {} as AssetEditEvent,
+      input: {} as { readonly asset: AssetDetail },
+      tags: {} as 'open' | 'unsaved' | 'busy',
+    },
+    actors: {
+      saving: fromPromise(({ input: { asset, draft }, signal }: { input: AssetEditContext; signal: AbortSignal }) =>
+        assets.edit(asset, editOf(draft, asset), signal),
+      ),
+      readingRepositories: fromPromise(({ signal }: { signal: AbortSignal }) => assets.repositories(signal)),
+      readingTheirs: fromPromise(({ input, signal }: { input: AssetDetail; signal: AbortSignal }) =>
+        assets.read(input.type, input.id, signal),
+      ),
+    },
+    guards: {
+      isValid: ({ context }) => Object.keys(problemsIn(context.draft, context.asset)).length === 0,
+      isTouched: ({ context }) => isTouched(context.draft, context.asset),
+    },
+    actions: {
+      begin: assign(({ context }) => ({ draft: draftOf(context.asset), problems: {}, theirs: undefined, failure: undefined })),
+      findProblems: assign({ problems: ({ context }) => problemsIn(context.draft, context.asset) }),
+      takeOver: assign((_, asset: AssetDetail | undefined) => (asset ? { asset } : {})),
+      /** What I changed stays mine, what I left alone becomes theirs. */
+      rebase: assign(({ context: { asset, draft, theirs } }) =>
+        theirs === undefined ? {} : { asset: theirs, draft: { ...draftOf(theirs), ...editOf(draft, asset) }, theirs: undefined },
+      ),
+      showFailure: assign((_, failure: AssetEditContext['failure']) => ({
+        failure,
+        ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
+      })),
+    },
+  })

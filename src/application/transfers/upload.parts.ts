@@ -1,0 +1,89 @@
+import type { Result } from 'effect/Result'
+import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import type { FailureCode } from '../../domain/failures/codes.ts'
+import type { TransferState } from '../../domain/transfers/transfer.ts'
+import { failureOf, valueOf } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import type { Connection } from './Connection.ts'
+import type { Lanes } from './lanes.ts'
+import type { Planner } from './planner.ts'
+import type { ResumableStore } from './ResumableStore.ts'
+import { sending, type SendingNews } from './sending.ts'
+import { isSameFile, unfinishedOf, type UploadContext, type UploadInput } from './uploadContext.ts'
+import type { LocalFile, PlanFailure, PlanVerdict, UploadGateway } from './UploadGateway.ts'
+
+export type UploadEvent =
+  | { type: 'rename'; name: string }
+  | { type: 'skip' }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  | { type: 'retry' }
+  | { type: 'cancel' }
+  | { type: 'file.given'; file: LocalFile }
+  | { type: 'connection.returned' }
+  | SendingNews
+  | FactEvent
+
+/** What an upload tells the transfers. */
+export type UploadNews = { type: 'upload.moved'; id: string; state: TransferState | 'cancelled'; sent: number }
+
+export interface UploadPorts {
+  readonly uploads: UploadGateway
+  readonly resumables: ResumableStore
+  readonly events: EventStream
+  readonly connection: Connection
+  readonly plan: Planner
+  readonly lanes: Lanes
+  /** Milliseconds. */
+  readonly now: () => number
+}
+
+/** How long a broken connection is left alone before the file tries again by itself. */
+export const AGAIN_MS = 3000
+
+export const refusalIn = (answer: Result<PlanVerdict, PlanFailure>): FailureCode => {
+  const code = valueOf(answer)?.code ?? failureOf(answer)?.code
+  return code === undefined || code === 'ok' ? 'UNEXPECTED' : code
+}
+
+/** What one upload works with, and what it can do. */
+export const uploadParts = ({ uploads, resumables, events, connection, plan, lanes, now }: UploadPorts) =>
+  setup({
+    types: {
+      context: {} as UploadContext,
+      events: {} as UploadEvent,
+      input: {} as UploadInput,
+      tags: {} as TransferState | 'cancelled',
+    },
+    actors: {
+      planning: fromPromise(({ input: { destination, file, name } }: { input: UploadContext }) => plan(destination, file, name)),
+      sending: sending(uploads, lanes, now),
+      discarding: fromPromise(({ input, signal }: { input: string | undefined; signal: AbortSignal }) =>
+        input === undefined ? Promise.resolve() : uploads.discard(input, signal),
+      ),
+      reconnecting: fromCallback<UploadEvent>(({ sendBack }) => connection.onReturn(() => sendBack({ type: 'connection.returned' }))),
+      hearing: hearingFacts(events),
+    },
+    guards: {
+      isUnfinished: ({ context }) => context.address !== undefined,
+      isRightFile: ({ context }, file: LocalFile) => isSameFile(context.file, file),
+      isOurAsset: ({ context }, { fact }: FactEvent) => fact.kind === 'asset.changed' && fact.assetId === context.receipt?.assetId,
+      isEverythingSent: ({ context }) => context.sent >= context.file.size,
+    },
+    actions: {
+      tell: sendParent(({ context: { id, sent } }, state: TransferState | 'cancelled') => ({ type: 'upload.moved', id, state, sent })),
+      judge: assign((_, verdict: PlanVerdict | undefined) =>
+        verdict && verdict.code !== 'ok'
+          ? { code: verdict.code, proposal: verdict.proposal ?? undefined }
+          : { code: undefined, proposal: undefined },
+      ),
+      fail: assign((_, code: FailureCode) => ({ code })),
+      remember: ({ context }) => {
+        const unfinished = unfinishedOf(context)
+        if (unfinished) resumables.put(unfinished)
+      },
+      forget: ({ context }) => resumables.remove(context.id),
+      startAnew: assign({ address: undefined, sent: 0 }),
+    },
+  })
