@@ -1,0 +1,114 @@
+import { Document, Packer, Paragraph, TextRun } from 'docx'
+import { PDFDocument } from 'pdf-lib'
+import { describe, expect, it } from 'vitest'
+import writeSheets from 'write-excel-file/node'
+import { HostileArchive } from '../files/zip.ts'
+import { contentTypes, docxOf, zipOf } from '../files/zip.fixture.ts'
+import { MOST_CHARACTERS } from './decoding.ts'
+import { extractText } from './text.ts'
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+const DOCX = `${OFFICE}.wordprocessingml.document`
+const PPTX = `${OFFICE}.presentationml.presentation`
+const XLSX = `${OFFICE}.spreadsheetml.sheet`
+
+const textIn = async (mediaType: string, bytes: Buffer): Promise<string> => (await extractText(mediaType, bytes, true)).text
+
+describe('the text of', () => {
+  it('a Word document is its paragraphs', async () => {
+    const children = [new Paragraph({ children: [new TextRun('Harbour & fjord,'), new TextRun(' 1899')] }), new Paragraph('Second')]
+    const bytes = Buffer.from(await Packer.toBuffer(new Document({ sections: [{ children }] })))
+    expect(await textIn(DOCX, bytes)).toBe('Harbour & fjord, 1899\nSecond')
+  })
+
+  it('a presentation is its slides, in their order', async () => {
+    const slide = (number: number) => ({ name: `ppt/slides/slide${number}.xml`, content: `<p:sld><a:p><a:r><a:t>Slide ${number}</a:t></a:r></a:p></p:sld>` })
+    expect(await textIn(PPTX, zipOf([contentTypes(), slide(10), slide(2), slide(1)]))).toBe('Slide 1\n\nSlide 2\n\nSlide 10')
+  })
+
+  it('a spreadsheet is its cells, and the first of them are rows', async () => {
+    const bytes = await writeSheets([[{ value: 'Ship' }, { value: 'Built' }], [{ value: 'Fram' }, { value: 1892 }]]).toBuffer()
+    expect(await extractText(XLSX, bytes, true)).toEqual({ text: 'Ship\tBuilt\nFram\t1892', truncated: false, rows: [['Ship', 'Built'], ['Fram', '1892']] })
+  })
+
+  it('a PDF is that of its pages', async () => {
+    const pdf = await PDFDocument.create()
+    for (const text of ['The anchor', 'The chain']) pdf.addPage().drawText(text)
+    expect(await textIn('application/pdf', Buffer.from(await pdf.save()))).toBe('The anchor\nThe chain\n')
+  })
+
+  it.each([
+    ['UTF-8', Buffer.from('Ærlig')],
+    ['UTF-16 with its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Ærlig', 'utf16le')])],
+    ['Windows-1252', Buffer.from('Ærlig', 'latin1')],
+  ])('a text file is read in %s', async (_, bytes) => {
+    expect(await textIn('text/plain', bytes)).toBe('Ærlig')
+  })
+
+  it('a page is what its reader sees', async () => {
+    const html = `<!doctype html><head><title>T</title><style>p{}</style></head><h1>Hei &amp; h&#229;</h1><SCRIPT>alert('<p>')</SCRIPT>
+      <!-- <p>hidden</p> --><p>1 < 2</p><script>never closed`
+    expect(await textIn('text/html', Buffer.from(html))).toBe('Hei & hå\n1 < 2')
+  })
+
+  it('any file has an end', async () => {
+    const { text, truncated } = await extractText('text/plain', Buffer.from('å'.repeat(MOST_CHARACTERS + 1)), true)
+    expect([text.length, truncated]).toEqual([MOST_CHARACTERS, true])
+    expect((await extractText('text/plain', Buffer.from('cut'), false)).truncated).toBe(true)
+  })
+
+  it('a file can be kept by the database', async () => {
+    expect(await textIn('text/plain', Buffer.from('a\0b\r\nc\rd'))).toBe('a b\nc\nd')
+  })
+})
+
+describe('comma-separated text', () => {
+  const rowsOf = async (text: string) => (await extractText('text/csv', Buffer.from(text), true)).rows
+
+  it.each([
+    ['a,b\n1,2', [['a', 'b'], ['1', '2']]],
+    ['a;b;c,d\n1;2;3', [['a', 'b', 'c,d'], ['1', '2', '3']]],
+    ['a\tb', [['a', 'b']]],
+    ['"a ""quoted"" name","two\nlines"\r\nx,y', [['a "quoted" name', 'two\nlines'], ['x', 'y']]],
+    ['a,b,\n', [['a', 'b', '']]],
+    ['"never closed,a\nb', [['never closed,a\nb']]],
+  ])('%j', async (text, rows) => {
+    expect(await rowsOf(text)).toEqual(rows)
+  })
+
+  it('shows no more than 200 rows of 50 cells', async () => {
+    const rows = await rowsOf(`${'x,'.repeat(99)}x\n`.repeat(500))
+    expect([rows?.length, rows?.[0]?.length]).toEqual([200, 50])
+  })
+})
+
+describe('a hostile file', () => {
+  it.each([
+    ['entities in a document', DOCX, () => docxOf('', '<!DOCTYPE x>')],
+    ['a part that lies', DOCX, () => docxOf('', '', [{ name: 'word/footnotes.xml', content: Buffer.alloc(9_000_000), claimed: 10 }])],
+    ['entities in a sheet', XLSX, () => zipOf([contentTypes(), { name: 'xl/workbook.xml', content: '<!ENTITY x "y">' }])],
+    ['a sheet with too many cells', XLSX, () => zipOf([contentTypes(), { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(13 * 1024 ** 2, ' ') }])],
+  ])('is given up: %s', async (_, mediaType, make) => {
+    await expect(extractText(mediaType, make(), true)).rejects.toThrow(HostileArchive)
+  })
+
+  it.each([
+    ['text/html', '<script>'.repeat(12_500)],
+    ['text/html', '<'.repeat(100_000)],
+    ['text/html', '<!--'.repeat(25_000)],
+    ['text/html', '&#'.repeat(50_000)],
+    ['text/csv', '"'.repeat(100_000)],
+    ['text/csv', ',\n'.repeat(50_000)],
+  ])('takes no time to read: %s %#', async (mediaType, content) => {
+    const began = performance.now()
+    await extractText(mediaType, Buffer.from(content), true)
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+
+  it('with a document of one run without an end takes no time to read', async () => {
+    const began = performance.now()
+    await extractText(DOCX, docxOf('<w:t'.repeat(25_000)), true)
+    await extractText(DOCX, docxOf('<w:t>'.repeat(25_000)), true)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+})
