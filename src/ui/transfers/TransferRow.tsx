@@ -110,9 +110,13 @@ const Line = styled.div`
     flex: none;
   }
 
-  > span:first-child:not(:only-child) {
-    flex: 0 1 auto;
+  > span:first-child {
     color: ${theme.color.inkSoft};
+    white-space: nowrap;
+  }
+
+  > span:first-child:has(> span) {
+    flex: 0 1 auto;
   }
 `
 

@@ -28,7 +28,7 @@ export const TransfersHead = ({ transfers, folded, onFold }: TransfersHeadProps)
   const { sent, total, remaining } = totalOf(snapshot)
   const speed = snapshot.context.speed.bytesPerSecond
   const facts = [
-    t('transfers.active', { count: active }),
+    active > 0 && t('transfers.active', { count: active }),
     active > 0 && speed !== undefined && t('transfers.speed', { speed: formatSize(speed, matchLanguage(i18n.language)) }),
     active > 0 && remaining !== undefined && remaining > 0 && t('transfers.left', { time: formatDuration(remaining) }),
   ].filter((fact) => fact !== false)

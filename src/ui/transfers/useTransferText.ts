@@ -26,13 +26,13 @@ const isShort = (code: FailureCode): code is ShortCode => SHORT.some((short) => 
 /** What is happening to a file, beside its word: how long it still takes, what it waits for, or why it failed. */
 export const useTransferText = (snapshot: UploadSnapshot, rate: number | undefined): string => {
   const { t } = useTranslation()
-  const { code, file, sent, folderName, name } = snapshot.context
+  const { code, file, sent, folderName } = snapshot.context
   if (snapshot.matches('checking')) return t('transfers.checking')
   if (snapshot.matches({ travelling: 'waiting' })) return t('transfers.waiting')
   if (snapshot.matches({ travelling: 'finishing' })) return t('transfers.finishing')
   if (snapshot.matches('paused')) return t('transfers.paused')
   if (snapshot.matches('interrupted')) return t('transfers.offline')
-  if (snapshot.matches('needsDecision')) return t('transfers.taken', { name })
+  if (snapshot.matches('needsDecision')) return t('transfers.taken')
   if (snapshot.matches({ awaitingFile: 'wrongFile' })) return t('transfers.otherFile', { name: file.name })
   if (snapshot.matches('awaitingFile')) return t('transfers.awaiting')
   if (snapshot.matches('complete')) return t('transfers.to', { folder: folderName })

@@ -93,8 +93,11 @@ export const rowStyles = css`
     outline-offset: ${theme.focus.inset};
   }
 
-  .row > td {
+  .row td {
     min-width: 0;
+  }
+
+  :where(.row) td {
     padding: 0;
     white-space: nowrap;
   }
@@ -190,7 +193,9 @@ export const rowStyles = css`
   }
 
   .row .more {
+    position: static;
     display: grid;
+    opacity: 1;
     place-items: center;
     width: ${theme.size.control};
     height: ${theme.size.control};

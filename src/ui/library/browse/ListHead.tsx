@@ -32,7 +32,7 @@ export const ListHead = ({ sort, direction, onSort, allSelected, onToggleAll }: 
   return (
     <Root>
       <tr aria-rowindex={1}>
-        <th scope="col">
+        <th scope="col" className="tick">
           <Checkbox label={t('library.selectAll')} labelHidden checked={allSelected === true} mixed={allSelected === 'mixed'} onChange={onToggleAll} />
         </th>
         {COLUMNS.map((column) => (

@@ -1,0 +1,60 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { SearchField } from './SearchField.tsx'
+
+const meta = { parameters: { path: '/records/folders' } } satisfies Meta
+
+export default meta
+
+const view = ({ stage: { shell } }: Library) => <SearchField quickSearch={shell.quickSearch} files={shell.files} />
+
+const typed =
+  (term: string) =>
+  async (_: Library, canvas: HTMLElement): Promise<void> => {
+    await userEvent.keyboard('/')
+    await expect(within(canvas).getByRole('combobox', { name: 'Search' })).toHaveFocus()
+    await userEvent.keyboard(term)
+  }
+const searching = (stage: Stage) => void stage.ports.faults.hold('searches.search')
+
+export const Idle = machineStory({ shows: inState('quickSearch', 'idle'), start: libraryWith(), view })
+
+/** Each further letter begins the wait anew: the story's machine is caught while somebody types. */
+export const Waiting = machineStory({
+  shows: inState('quickSearch', 'waiting'),
+  start: libraryWith(searching),
+  view,
+  play: async (library, canvas) => {
+    await typed('harb')(library, canvas)
+    library.quickSearch.send({ type: 'term.changed', term: 'harbour' })
+    await expect(library.quickSearch.getSnapshot().matches('waiting')).toBe(true)
+  },
+})
+
+export const Searching = machineStory({ shows: inState('quickSearch', 'searching'), start: libraryWith(searching), view, play: typed('harbour') })
+
+export const Listing = machineStory({
+  shows: inState('quickSearch', 'listing'),
+  start: libraryWith(),
+  view,
+  play: async (library, canvas) => {
+    await typed('harbour')(library, canvas)
+    const [first] = await within(canvas).findAllByRole('option', { name: /harbour/i })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(within(canvas).getByRole('option', { name: 'All results for “harbour”' })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+
+export const Nothing = machineStory({ shows: inState('quickSearch', 'nothing'), start: libraryWith(), view, play: typed('zeppelin') })
+
+export const Failed = machineStory({
+  shows: inState('quickSearch', 'failed'),
+  start: libraryWith(({ ports }) => ports.faults.fail('searches.search', { code: 'UNREACHABLE' })),
+  view,
+  play: typed('harbour'),
+})

@@ -1,0 +1,57 @@
+import type { Meta } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { SearchScreen } from './SearchScreen.tsx'
+
+const meta = { parameters: { layout: 'fullscreen', path: '/search' } } satisfies Meta
+
+export default meta
+
+const view = ({ stage: { shell } }: Library) => <SearchScreen results={shell.results} files={shell.files} />
+
+const searched = (term: string, prepare: (stage: Stage) => void = () => undefined) =>
+  libraryWith((stage) => {
+    prepare(stage)
+    stage.shell.results.send({ type: 'search.opened', term })
+  })
+const more = async (canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name: 'Show more' }))
+
+export const Unopened = machineStory({ shows: inState('results', 'unopened'), start: libraryWith(), view })
+export const NoTerm = machineStory({ shows: inState('results', 'noTerm'), start: searched('  '), view })
+export const Searching = machineStory({
+  shows: inState('results', 'searching'),
+  start: searched('boats', ({ ports }) => void ports.faults.hold('searches.search')),
+  view,
+})
+export const Listing = machineStory({ shows: inState('results', 'listing'), start: searched('keeper'), view })
+
+export const Extending = machineStory({
+  shows: inState('results', 'extending'),
+  start: searched('harbour'),
+  view,
+  play: async ({ stage }, canvas) => {
+    await within(canvas).findByRole('button', { name: 'Show more' })
+    stage.ports.faults.hold('searches.search')
+    await more(canvas)
+  },
+})
+
+export const Stuck = machineStory({
+  shows: inState('results', 'stuck'),
+  start: searched('harbour'),
+  view,
+  play: async ({ stage }, canvas) => {
+    await within(canvas).findByRole('button', { name: 'Show more' })
+    stage.ports.faults.fail('searches.search', { code: 'UNREACHABLE' })
+    await more(canvas)
+  },
+})
+
+export const Nothing = machineStory({ shows: inState('results', 'nothing'), start: searched('zeppelin'), view })
+export const Failed = machineStory({
+  shows: inState('results', 'failed'),
+  start: searched('boats', ({ ports }) => ports.faults.fail('searches.search', { code: 'UNREACHABLE' })),
+  view,
+})

@@ -1,0 +1,127 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type Library, libraryWith, pickedFile, type Stage } from '../../../.storybook/library.ts'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { TransfersPanel } from './TransfersPanel.tsx'
+
+const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta
+
+export default meta
+
+const view = ({ transfers }: Library) => <TransfersPanel transfers={transfers} />
+
+const send = ({ shell, ports }: Stage, ...files: readonly File[]) => {
+  const { id, name } = ports.sample.folders.photographs
+  shell.transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: id }, folderName: name, files })
+}
+const dropping = (...names: readonly string[]) => libraryWith((stage) => send(stage, ...names.map((name) => pickedFile(name))))
+const holding = (call: string, ...names: readonly string[]) =>
+  libraryWith((stage) => {
+    stage.ports.faults.hold(call)
+    send(stage, ...names.map((name) => pickedFile(name)))
+  })
+const failing = (call: string, code: 'UNREACHABLE' | 'DISK_FULL', ...names: readonly string[]) =>
+  libraryWith((stage) => {
+    stage.ports.faults.fail(call, { code })
+    send(stage, ...names.map((name) => pickedFile(name)))
+  })
+
+export const Empty = machineStory({ shows: inState('transfers', 'empty'), start: libraryWith(), view })
+
+export const Working = machineStory({
+  shows: inState('transfers', 'working'),
+  start: holding('uploads.send', 'survey-map-sheet-13.tif', 'bill-of-lading-1903.pdf', 'a-name-so-long-that-it-has-to-be-cut-in-its-middle-to-fit.jpg', 'harbour-plan.dwg'),
+  view,
+})
+
+export const Settled = machineStory({ shows: inState('transfers', 'settled'), start: dropping('quay.jpg', 'harbour-plan.dwg'), view })
+
+export const Checking = machineStory({ shows: inState('upload', 'checking'), start: holding('uploads.plan', 'quay.jpg'), view })
+
+export const NamesTaken = machineStory({
+  shows: inState('upload', 'needsDecision'),
+  start: dropping('Herring boats 01.jpg', 'Herring boats 02.jpg'),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByRole('button', { name: 'Rename all' })).toBeVisible()
+    await expect(within(canvas).getByRole('button', { name: /Rename to “Herring boats 01 \(2\)/ })).toBeVisible()
+  },
+})
+
+/** Four travel at once: whoever pauses loses the turn. */
+export const Waiting = machineStory({
+  shows: inState('upload', 'travelling.waiting'),
+  start: holding('uploads.send', 'one.jpg', 'two.jpg', 'three.jpg', 'four.jpg', 'five.jpg'),
+  view,
+  play: async (_, canvas) => {
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Pause one.jpg' }))
+    await userEvent.click(within(canvas).getByRole('button', { name: 'Resume one.jpg' }))
+    await expect(within(canvas).getByText('Waiting')).toBeVisible()
+  },
+})
+
+export const Uploading = machineStory({ shows: inState('upload', 'travelling.uploading'), start: holding('uploads.send', 'quay.jpg'), view })
+
+export const Finishing = machineStory({
+  shows: inState('upload', 'travelling.finishing'),
+  start: holding('uploads.send', 'quay.jpg'),
+  view,
+  play: async ({ stage }, canvas) => {
+    await within(canvas).findByRole('button', { name: 'Pause quay.jpg' })
+    const [upload] = stage.shell.transfers.getSnapshot().context.uploads
+    await waitFor(() => expect(upload?.getSnapshot().matches({ travelling: 'uploading' })).toBe(true))
+    upload?.send({ type: 'sending.progressed', sent: 800_000 })
+  },
+})
+
+export const Paused = machineStory({
+  shows: inState('upload', 'paused'),
+  start: holding('uploads.send', 'quay.jpg'),
+  view,
+  play: async (_, canvas) => userEvent.click(await within(canvas).findByRole('button', { name: 'Pause quay.jpg' })),
+})
+
+export const Interrupted = machineStory({ shows: inState('upload', 'interrupted'), start: failing('uploads.send', 'UNREACHABLE', 'quay.jpg'), view })
+
+const afterReload = libraryWith(undefined, ({ resumables, sample }) => {
+  const { id: folderId, name: folderName } = sample.folders.photographs
+  const { name, size, lastModified } = pickedFile('quay.jpg')
+  const destination = { type: 'RECORDS', folderId } as const
+  const file = { name, size, lastModified }
+  resumables.put({ id: 'u-1', userId: 'user-1', file, destination, folderName, name, address: 'memory:1', sent: 300_000 })
+})
+
+export const AwaitingFile = machineStory({ shows: inState('upload', 'awaitingFile.asking'), start: afterReload, view })
+
+export const WrongFile = machineStory({
+  shows: inState('upload', 'awaitingFile.wrongFile'),
+  start: afterReload,
+  view,
+  play: async (_, canvas) => {
+    await within(canvas).findByRole('button', { name: 'Choose quay.jpg again' })
+    await userEvent.upload(within(canvas).getByLabelText('Choose quay.jpg again', { selector: 'input' }), pickedFile('other.jpg'))
+    await expect(await within(canvas).findByText(/This is another file/)).toBeVisible()
+  },
+})
+
+export const Complete = machineStory({ shows: inState('upload', 'complete'), start: dropping('quay.jpg'), view })
+
+export const Failed = machineStory({
+  shows: inState('upload', 'failed'),
+  start: failing('uploads.send', 'DISK_FULL', 'quay.jpg'),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByRole('button', { name: 'Retry quay.jpg' })).toBeVisible()
+  },
+})
+
+export const Cancelled = machineStory({
+  shows: inState('upload', 'cancelled'),
+  start: holding('uploads.send', 'quay.jpg'),
+  view,
+  play: async ({ upload }, canvas) => {
+    upload.getSnapshot()
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Cancel quay.jpg' }))
+  },
+})
