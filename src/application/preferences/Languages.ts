@@ -1,4 +1,4 @@
-import type { Language } from './Preferences.ts'
+import type { Language } from '../../domain/preferences/language.ts'
 
 /** The interface's language: detected once, changed at will, remembered (specification section 9). */
 export interface Languages {

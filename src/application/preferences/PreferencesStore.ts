@@ -1,4 +1,5 @@
-import type { ListPreferences, Theme } from './Preferences.ts'
+import type { Theme } from '../../domain/preferences/theme.ts'
+import type { ListPreferences } from './Preferences.ts'
 
 /** Remembers choices in this browser; the lists' per user. */
 export interface PreferencesStore {

@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { Language } from '../../domain/preferences/language.ts'
+import type { Theme } from '../../domain/preferences/theme.ts'
 import type { Languages } from './Languages.ts'
-import type { Density, Language, ListPreferences, ListView, Theme } from './Preferences.ts'
+import type { Density, ListPreferences, ListView } from './Preferences.ts'
 import type { PreferencesStore } from './PreferencesStore.ts'
 
 interface PreferencesContext extends ListPreferences {

@@ -1,5 +1,5 @@
 import type { Languages } from '../../application/preferences/Languages.ts'
-import type { Language } from '../../application/preferences/Preferences.ts'
+import type { Language } from '../../domain/preferences/language.ts'
 
 export class InMemoryLanguages implements Languages {
   readonly #chosen: (language: Language) => Promise<void>

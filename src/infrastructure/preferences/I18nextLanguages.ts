@@ -2,19 +2,12 @@ import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import type { Languages } from '../../application/preferences/Languages.ts'
-import { LANGUAGES, type Language } from '../../application/preferences/Preferences.ts'
+import { LANGUAGES, matchLanguage, type Language } from '../../domain/preferences/language.ts'
 import { texts } from './texts.ts'
 
 /** The part of the texts that sign-in and error pages need, and the rest. */
 export const PARTS = ['public', 'app'] as const
 export type Part = (typeof PARTS)[number]
-
-/** The interface language for what a browser calls its own: nb, nn and no are Norwegian, es-MX is Spanish. */
-export const languageOf = (detected: string): Language => {
-  const [base] = detected.toLowerCase().split(/[-_]/)
-  if (base === 'no' || base === 'nb' || base === 'nn') return 'no'
-  return base === 'es' ? 'es' : 'en-US'
-}
 
 /** The texts of the interface, by i18next. Detection order and caching are specification section 9's. */
 export class I18nextLanguages implements Languages {
@@ -37,7 +30,7 @@ export class I18nextLanguages implements Languages {
         detection: {
           order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
           caches: ['localStorage'],
-          convertDetectedLanguage: languageOf,
+          convertDetectedLanguage: matchLanguage,
         },
       })
   }
@@ -47,7 +40,7 @@ export class I18nextLanguages implements Languages {
   }
 
   current() {
-    return languageOf(i18next.language)
+    return matchLanguage(i18next.language)
   }
 
   async change(language: Language) {

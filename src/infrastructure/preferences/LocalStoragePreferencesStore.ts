@@ -1,5 +1,6 @@
-import { DENSITIES, LIST_VIEWS, THEMES, type ListPreferences, type Theme } from '../../application/preferences/Preferences.ts'
+import { DENSITIES, LIST_VIEWS, type ListPreferences } from '../../application/preferences/Preferences.ts'
 import type { PreferencesStore } from '../../application/preferences/PreferencesStore.ts'
+import { DEFAULT_THEME, isTheme, type Theme } from '../../domain/preferences/theme.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -18,7 +19,8 @@ export class LocalStoragePreferencesStore implements PreferencesStore {
   }
 
   theme() {
-    return oneOf<Theme>(THEMES, this.#area.getItem(THEME))
+    const kept = this.#area.getItem(THEME)
+    return isTheme(kept) ? kept : DEFAULT_THEME
   }
 
   saveTheme(theme: Theme) {
