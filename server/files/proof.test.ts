@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -93,6 +93,11 @@ describe('the content of a file', () => {
     ['UTF-8 cut within a letter at the end of what is looked at', Buffer.concat([Buffer.alloc(HEAD_BYTES - 1, 'a'), Buffer.from('æ')])],
   ])('may be text in %s', async (_, bytes) => {
     expect(await proven('a.txt', bytes)).toBe('text/plain')
+  })
+
+  it('may be WebM with lengths of eight bytes', async () => {
+    expect(await proven('a.webm', await readFile(new URL('../demo/content/film/sailing-home.webm', import.meta.url)))).toBe('video/webm')
+    expect(await proven('a.webm', box('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f\x42\x82\x88matroska webm'))).toBeUndefined()
   })
 
   it('tells film from sound in an Ogg file', async () => {

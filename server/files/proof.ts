@@ -91,6 +91,14 @@ const holdsStream =
 const isMp3: Proof = ({ head }) =>
   head.toString('latin1', 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2 && ((head[2] ?? 0) & 0xf0) !== 0xf0)
 
+/** The element of an EBML head that names the kind of document; its length takes one to eight bytes. */
+const DOC_TYPE = Buffer.from([0x42, 0x82])
+
+const isWebm: Proof = ({ head }) => {
+  const at = head.subarray(0, 1024).indexOf(DOC_TYPE)
+  return at >= 0 && head.subarray(at + 3, at + 14).includes('webm')
+}
+
 const PROOFS: Readonly<Record<string, Proof>> = {
   'application/pdf': startsWith('%PDF-'),
   'image/jpeg': startsWith([0xff, 0xd8, 0xff]),
@@ -108,7 +116,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   'text/csv': isText,
   'text/html': isText,
   'video/mp4': at(4, 'ftyp'),
-  'video/webm': all(startsWith([0x1a, 0x45, 0xdf, 0xa3]), ({ head }) => head.subarray(0, 64).includes('webm')),
+  'video/webm': all(startsWith([0x1a, 0x45, 0xdf, 0xa3]), isWebm),
   // The first page of each stream inside comes first, so that film is told from sound by the first bytes.
   'video/ogg': all(startsWith('OggS'), ({ head }) => head.subarray(0, 4096).includes('\x80theora', 0, 'latin1')),
   'audio/ogg': startsWith('OggS'),
