@@ -21,6 +21,8 @@ export class LatestStates {
   }
 
   hear(fact: ServerFact): void {
+    // What was told before the stream was cut may be older than what is read now.
+    if (fact.kind === 'stream.reopened') this.#states.clear()
     if (fact.kind !== 'asset.changed') return
     const { assetId, folderId, type, thumbnail, indexing } = fact
     this.#states.delete(assetId)

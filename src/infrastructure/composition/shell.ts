@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify'
+import { Container, ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
 import { createFolderMachine } from '../../application/library/folder.machine.ts'
@@ -27,8 +27,11 @@ import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableSt
 import { TusUploadGateway } from '../transfers/TusUploadGateway.ts'
 import { T } from './tokens.ts'
 
+/** Where event streams have a host of their own, the page tells it (STREAM_URL). */
+const streamOrigin = () => document.querySelector<HTMLMetaElement>('meta[name="stream-origin"]')?.content ?? ''
+
 /** What belongs to one signed-in user: what was read, what is shown, what is on its way. */
-export const shellModule = new ContainerModule(({ bind }) => {
+const shellModule = new ContainerModule(({ bind }) => {
   bind(T.HttpClient)
     .toResolvedValue(
       (credentials, languages) => new HttpClient(new HttpCaller(), credentials, () => languages.current()),
@@ -45,7 +48,7 @@ export const shellModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((cache, states) => new FactHub(cache, states), [T.ReadCache, T.LatestStates])
     .inSingletonScope()
   bind(T.EventStream)
-    .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, credentials), [T.FactHub, T.Credentials])
+    .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, credentials, streamOrigin()), [T.FactHub, T.Credentials])
     .inSingletonScope()
   bind(T.FolderGateway)
     .toResolvedValue((http, cache, facts) => new HttpFolderGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])
@@ -110,3 +113,10 @@ export const shellModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope()
 })
+
+/** A container for one signed-in user. */
+export const createShellContainer = (parent: Container): Container => {
+  const container = new Container({ parent })
+  container.load(shellModule)
+  return container
+}

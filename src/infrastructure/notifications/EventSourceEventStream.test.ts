@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { Renewal } from '../../application/session/Credentials.ts'
+import { LatestStates } from '../cache/LatestStates.ts'
+import { ReadCache } from '../cache/ReadCache.ts'
+import { EventSourceEventStream } from './EventSourceEventStream.ts'
+import { FactHub } from './FactHub.ts'
+
+/** The browser's event source, driven by hand. */
+class Source extends EventTarget {
+  static readonly CLOSED = 2
+  static opened: Source[] = []
+  readyState = 0
+  readonly url: string
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    Source.opened.push(this)
+  }
+
+  says(type: 'open' | 'error' | 'message', data?: unknown) {
+    this.dispatchEvent(type === 'message' ? new MessageEvent('message', { data }) : new Event(type))
+  }
+
+  close() {
+    this.readyState = Source.CLOSED
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Source.opened = []
+  vi.stubGlobal('EventSource', Source)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = (renewal: Renewal = 'renewed') => {
+  const held = { token: 't', organizationId: 'o', sessionId: 's' }
+  const cache = new ReadCache()
+  const hub = new FactHub(cache, new LatestStates(cache))
+  const credentials = { held: () => held, current: async () => held, renew: async () => renewal }
+  const stream = new EventSourceEventStream(hub, credentials, 'https://streams.example')
+  const facts: ServerFact[] = []
+  stream.subscribe((fact) => facts.push(fact))
+  stream.open()
+  const [source] = Source.opened
+  if (source === undefined) throw new Error('No stream was opened')
+  return { cache, stream, facts, source }
+}
+
+it('opens one stream at the session’s own address', () => {
+  const { stream } = open()
+  stream.open()
+  expect(Source.opened.map(({ url }) => url)).toEqual(['https://streams.example/v1/s/s/events'])
+})
+
+it('tells the facts it knows, after what they make stale is forgotten', async () => {
+  const { cache, stream, facts, source } = open()
+  cache.put(['usage'], 1)
+  const read = vi.fn<() => void>()
+  stream.subscribe(
+    () => void cache.read(['usage'], new AbortController().signal, async () => (read(), { _tag: 'Success', success: 2 }) as never),
+  )
+  source.says('message', JSON.stringify({ kind: 'usage.changed' }))
+  source.says('message', JSON.stringify({ kind: 'moon.risen' }))
+  source.says('message', 'nonsense')
+  expect([facts, read.mock.calls.length]).toEqual([[{ kind: 'usage.changed' }], 1])
+})
+
+it('says that anything may have changed when it was cut and is back', () => {
+  const { facts, source } = open()
+  source.says('open')
+  expect(facts).toEqual([])
+  source.says('error')
+  source.says('open')
+  expect(facts).toEqual([{ kind: 'stream.reopened' }])
+})
+
+it('begins anew when it was refused and the session still holds', async () => {
+  const { source } = open()
+  source.close()
+  source.says('error')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(Source.opened.length).toBe(2)
+})
+
+it('stays closed when the session is over', async () => {
+  const { source } = open('refused')
+  source.close()
+  source.says('error')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(Source.opened.length).toBe(1)
+})
+
+it('can be closed, and opened for the next session', async () => {
+  const { stream, source } = open()
+  stream.close()
+  expect(source.readyState).toBe(Source.CLOSED)
+  stream.open()
+  expect(Source.opened.length).toBe(2)
+})
