@@ -1,4 +1,4 @@
-import { CLIENT_SIDE, type FailureCode, type ServerCode } from './codes.ts'
+import type { FailureCode, ServerCode } from './codes.ts'
 
 /** The HTTP status under which the server answers each code. 401 is only ever about the token; what is refused is 403. */
 export const STATUS: Readonly<Record<ServerCode, number>> = {
@@ -62,7 +62,7 @@ export const STATUS: Readonly<Record<ServerCode, number>> = {
   UNEXPECTED: 500,
 }
 
-const isClientSide = (code: FailureCode): code is (typeof CLIENT_SIDE)[number] => CLIENT_SIDE.some((own) => own === code)
+const BY_CODE: Readonly<Partial<Record<FailureCode, number>>> = STATUS
 
 /** The status of a failure; none for what only the client can find out. */
-export const statusOf = (code: FailureCode): number | undefined => (isClientSide(code) ? undefined : STATUS[code])
+export const statusOf = (code: FailureCode): number | undefined => BY_CODE[code]

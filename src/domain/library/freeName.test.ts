@@ -11,6 +11,7 @@ describe('nextFreeName', () => {
     ['a.jpg', ['a.jpg', 'A (2).jpg'], 'asset', 'a (3).jpg'],
     ['a.jpg', ['a.jpg', 'a (3).jpg'], 'asset', 'a (2).jpg'],
     ['a (2).jpg', ['a (2).jpg'], 'asset', 'a (3).jpg'],
+    ['a (12).jpg', ['a (12).jpg'], 'asset', 'a (2).jpg'],
     ['a (7).jpg', ['a (7).jpg'], 'asset', 'a (2).jpg'],
     ['a (02).jpg', ['a (02).jpg'], 'asset', 'a (02) (2).jpg'],
     ['a(2).jpg', ['a(2).jpg'], 'asset', 'a(2) (2).jpg'],

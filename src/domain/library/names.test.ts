@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMPOSES, LONG, misjudgedLengths, slowest } from '../validation/samples.fixture.ts'
+import { anyText, COMPOSES, LONG, misjudgedLengths, slowest } from '../validation/samples.fixture.ts'
 import { assetName, assetRename, folderName, nameKey, normalizeName, sameName, splitExtension } from './names.ts'
-
-const anyText = fc.string({ unit: 'binary' })
 
 describe('a name is stored', () => {
   it('in NFC, without white space around', () => {
@@ -31,6 +29,10 @@ describe('names are compared', () => {
     ['1', '\u0661'],
   ])('%j is another than %j', (one, other) => {
     expect(sameName(one, other)).toBe(false)
+  })
+
+  it('in lower case', () => {
+    expect(nameKey(' Old MAPS.Jpg')).toBe('old maps.jpg')
   })
 
   it('by a key that is its own key, and knows no case', () => {

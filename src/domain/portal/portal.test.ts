@@ -128,6 +128,8 @@ describe('a website', () => {
     [' http://harbour.example/a?b=c#d ', 'http://harbour.example/a?b=c#d'],
     ['HTTPS://Harbour.example:8080', 'HTTPS://Harbour.example:8080'],
     ['blåbær.no', 'https://blåbær.no'],
+    ['www.harbour.museum.example', 'https://www.harbour.museum.example'],
+    ['a.no/?of=http://b.no', 'https://a.no/?of=http://b.no'],
   ])('%j links to %s', (text, href) => {
     expect(websiteHref(text)).toBe(href)
   })

@@ -34,6 +34,8 @@ describe('language', () => {
     ['es ; q=0.5 , no ; q=0.6', 'no'],
     ['es;level=1;q=0.2,no;q=0.3', 'no'],
     ['no;q=oops', 'no'],
+    ['es;q=0.25,no;q=0.3', 'no'],
+    ['es;q=0.1x,no;q=0.9', 'es'],
     ['no;q=1.0000,es;q=0.9', 'no'],
     ['no;xq=0,es;q=0.9', 'no'],
     ['*', 'en-US'],

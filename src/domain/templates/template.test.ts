@@ -11,6 +11,7 @@ describe('template', () => {
   it('takes a name and somebody it is for', () => {
     expect(templateProblems(valid)).toEqual({})
     expect(templateProblems({ ...valid, rolesIds: [], usersIds: ['u'], attributes: [] })).toEqual({})
+    expect(templateProblems({ ...valid, usersIds: ['u'] })).toEqual({})
     expect(templateProblems({ ...valid, name: '', rolesIds: [], usersIds: [] })).toEqual({
       name: { code: 'required' },
       rolesIds: { code: 'rolesOrUsersRequired' },

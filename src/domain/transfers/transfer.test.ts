@@ -67,6 +67,7 @@ describe('speed', () => {
     [1_000, 100, 10],
     [1_001, 100, 11],
     [0, 100, 0],
+    [0, undefined, 0],
     [-5, undefined, 0],
     [1, undefined, undefined],
     [1, 0, undefined],

@@ -15,8 +15,7 @@ const isOfCalendar = (year: number, month: number, day: number): boolean =>
 
 /** Reads MM/dd/yyyy. Nothing for what is no day of the calendar, or lies outside what date pickers offer. */
 export const parseDate = (text: string): CalendarDate | undefined => {
-  const [, month, day, year] = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/.exec(tidy(text)) ?? []
-  if (month === undefined || day === undefined || year === undefined) return undefined
+  const [, month = '', day = '', year = ''] = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/.exec(tidy(text)) ?? []
   const date = `${year}-${month}-${day}`
   return isOfCalendar(Number(year), Number(month), Number(day)) && date >= FIRST_DATE && date <= LAST_DATE ? date : undefined
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { Problem } from './problem.ts'
 import type { Rule } from './rules.ts'
 
@@ -19,6 +20,13 @@ export const HUGE: readonly string[] = [
   ' (2'.repeat(33_000),
 ]
 
+/** Any code points, lone surrogates among them, and more often those that case and composition change. */
+const unit = fc.oneof(
+  fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)),
+  fc.constantFrom('a', 'A', ' ', '\n', '\u0000', '\uD800', '\u0130', '\u00DF', '\u03C3', '\u212B', '\u0301', '\u0323', '\u1112', '\u1161'),
+)
+export const anyText = fc.array(unit, { maxLength: 30 }).map((units) => units.join(''))
+
 /** A letter of one unit, one of two, and one that NFC composes. */
 const LETTERS = ['a', '\u{1F3FA}', COMPOSES]
 
@@ -35,7 +43,7 @@ export const misjudgedLengths = (rule: Rule, min: number, max: number): readonly
 }
 
 /** Milliseconds: many times what any rule takes for 100 kB, and less than quadratic time would. */
-export const LONG = 1_000
+export const LONG = 2_000
 
 /** The most milliseconds that a rule takes for any of the huge texts. */
 export const slowest = (rule: (text: string) => unknown): number =>

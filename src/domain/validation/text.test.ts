@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMPOSES } from './samples.fixture.ts'
+import { anyText, COMPOSES } from './samples.fixture.ts'
 import { isBlank, isCleanLine, isCleanParagraph, isStreamSafe, lengthOf, nfc, tidy } from './text.ts'
-
-const anyText = fc.string({ unit: 'binary' })
 
 describe('length', () => {
   it.each([
@@ -68,6 +66,7 @@ describe('clean', () => {
     ['a\u007Fb', false, false],
     ['a\u0085b', false, false],
     ['a\nb\u0000', false, false],
+    [`a${'\u0301'.repeat(20)}\n${'\u0301'.repeat(20)}`, false, true],
     ['\uD800', false, false],
     ['a\uDC00\nb', false, false],
     ['\u{1F3FA}', true, true],
