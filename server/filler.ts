@@ -24,7 +24,13 @@ const fill = async ({ connection, dataDirectory, organizations }: FillOrder): Pr
   const database = await connect(connection, { size: 2, onError: complain })
   const jobs = new BossQueue(database, { isSupervisor: false, onSent: () => report({ kind: 'sent' }), onError: complain })
   await jobs.open()
-  const parts = { database, jobs, blobs: new DiskBlobStore(join(dataDirectory, 'blobs')), scratch: join(dataDirectory, 'uploads'), onError: complain }
+  const parts = {
+    database,
+    jobs,
+    blobs: new DiskBlobStore(join(dataDirectory, 'blobs')),
+    scratch: join(dataDirectory, 'uploads'),
+    onError: complain,
+  }
   for (const { id, name } of organizations) await new DemoFill(parts, id).run(CONTENTS[name] ?? [])
   await jobs.close()
   await database.close()

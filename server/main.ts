@@ -118,7 +118,10 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     closing.add(() => capabilities.close())
     const desk = new SessionDesk(database, keys.refreshToken)
     const routes = [...sessionRoutes({ database, desk, tokens, keys, cookies, onError }), ...capabilities.routes]
-    const webApp = webDirectory === undefined ? undefined : webAppHandler(await readWebFiles(webDirectory), { streamOrigin: configuration.streamUrl?.origin })
+    const webApp =
+      webDirectory === undefined
+        ? undefined
+        : webAppHandler(await readWebFiles(webDirectory), { streamOrigin: configuration.streamUrl?.origin })
     const origins = configuration.publicUrl === undefined ? [] : [configuration.publicUrl.origin]
     const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, webApp, version })
     app.addHook('preClose', () => capabilities.endStreams())
@@ -129,7 +132,15 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       closing.add(beginFilling({ connection: database.connection, dataDirectory: directory.path, organizations }, capabilities.wakeWorkers))
     }
     const databaseHome = cluster === undefined || cluster.home.startsWith(directory.path) ? undefined : cluster.home
-    return { url: urlOf(app, configuration.host), routes, database, cluster, databaseHome, hasNobody: await isEmpty(database), stop: () => closing.close() }
+    return {
+      url: urlOf(app, configuration.host),
+      routes,
+      database,
+      cluster,
+      databaseHome,
+      hasNobody: await isEmpty(database),
+      stop: () => closing.close(),
+    }
   } catch (error) {
     await closing.close().catch(() => undefined)
     throw error

@@ -35,9 +35,8 @@ describe('a policy', () => {
 
   it('works in a module that the organization has', () => {
     expect(refusal(viewer, policy({ module: 'ofHeader' }), 'RECORDS')).toBeUndefined()
-    expect(['RECORDS', 'ARCHIVES', 'CONTACTS', 'records', '', undefined, ['RECORDS']].map((header) => resourceTypeOf(viewer, header))).toEqual([
-      'RECORDS',
-      ...Array.from({ length: 6 }, () => undefined),
-    ])
+    expect(
+      ['RECORDS', 'ARCHIVES', 'CONTACTS', 'records', '', undefined, ['RECORDS']].map((header) => resourceTypeOf(viewer, header)),
+    ).toEqual(['RECORDS', ...Array.from({ length: 6 }, () => undefined)])
   })
 })

@@ -13,7 +13,9 @@ export interface Deed {
 
 type Actor = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
 
-const INSERT = `insert into activity (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name, before, after)
+const INSERT = `
+  insert into activity
+    (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name, before, after)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
 const json = (value: Deed['before']): string | null => (value === undefined ? null : JSON.stringify(value))

@@ -91,7 +91,9 @@ const originOf = (text: string): URL | undefined => {
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
-  return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  return (
+    version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
 }
 
 const networks = (text: string): readonly string[] | undefined => {
@@ -116,7 +118,9 @@ export const decodeConfiguration = (environment: Environment): Configuration => 
     host: reader.text('HOST') ?? '127.0.0.1',
     publicUrl,
     dataDirectory: resolve(reader.text('VITRINE_DATA_DIR') ?? '.data'),
-    secret: reader.read('VITRINE_SECRET', `at least ${SHORTEST_SECRET} characters`, (text) => (text.length >= SHORTEST_SECRET ? text : undefined)),
+    secret: reader.read('VITRINE_SECRET', `at least ${SHORTEST_SECRET} characters`, (text) =>
+      text.length >= SHORTEST_SECRET ? text : undefined,
+    ),
     databaseUrl: reader.read('DATABASE_URL', 'an address such as postgresql://user:password@host:5432/database', (text) =>
       urlOf(['postgres:', 'postgresql:'])(text) === undefined ? undefined : text,
     ),

@@ -9,7 +9,9 @@ export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse'
 
   constructor(directory: string, holder: string | undefined) {
-    super(`Another Vitrine is running on ${directory}${holder === undefined ? '' : ` (process ${holder})`}. Stop it, or set VITRINE_DATA_DIR.`)
+    super(
+      `Another Vitrine is running on ${directory}${holder === undefined ? '' : ` (process ${holder})`}. Stop it, or set VITRINE_DATA_DIR.`,
+    )
   }
 }
 

@@ -14,7 +14,8 @@ const PASSING = /^(08|57P|53[0-3]|40001|40P01|55P03|57014|ECONN|ENOENT|EPIPE|ETI
 export const databaseFailure = (error: unknown): Failure<'DISK_FULL' | 'UNAVAILABLE'> | undefined => {
   const code = databaseCode(error)
   if (code === undefined) {
-    return error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(error.message)
+    return error instanceof Error &&
+      /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(error.message)
       ? { code: 'UNAVAILABLE' }
       : undefined
   }

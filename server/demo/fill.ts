@@ -28,7 +28,9 @@ const AUTHOR = `select user_.id as "userId", user_.first_name as "firstName", us
   where user_.organization_id = $1 and user_.deleted_at is null order by user_.created_at, user_.email_key limit 1`
 const KNOWN = 'select resource_id as id from demo_entries where organization_id = $1 and key = $2'
 const REMEMBER = 'insert into demo_entries (organization_id, key, resource_id) values ($1, $2, $3) on conflict do nothing'
-const NAMESAKE = `select id from folders where organization_id = $1 and type = $2 and parent_id is not distinct from $3 and name_key = $4 and trashed_at is null`
+const NAMESAKE = `
+  select id from folders
+  where organization_id = $1 and type = $2 and parent_id is not distinct from $3 and name_key = $4 and trashed_at is null`
 const STANDING = 'select id from folders where organization_id = $1 and id = $2 and trashed_at is null'
 const DATE_FOLDER = `update folders set created_at = now() - interval '40 days', modified_at = now() - interval '40 days'
   where organization_id = $1 and id = $2`

@@ -11,7 +11,13 @@ export const DEMO_PASSWORD = 'Vitrine-demo-1'
 
 const GIGABYTE = 1024 ** 3
 
-const user = (email: string, firstName: string, lastName: string, role: DefaultRole, globalRoles: readonly GlobalRole[] = []): FirstUser => ({
+const user = (
+  email: string,
+  firstName: string,
+  lastName: string,
+  role: DefaultRole,
+  globalRoles: readonly GlobalRole[] = [],
+): FirstUser => ({
   email,
   firstName,
   lastName,
@@ -72,7 +78,10 @@ export const installDemo = async (database: Database): Promise<readonly Installe
     [keys, emails],
   )
   const isWhole = present.rows.length === keys.length && present.rows.reduce((sum, { users }) => sum + users, 0) >= emails.length
-  if (isWhole) return DEMO_ORGANIZATIONS.flatMap(({ name }) => present.rows.filter(({ name_key: key }) => key === nameKey(name)).map(({ id }) => ({ id, name })))
+  if (isWhole)
+    return DEMO_ORGANIZATIONS.flatMap(({ name }) =>
+      present.rows.filter(({ name_key: key }) => key === nameKey(name)).map(({ id }) => ({ id, name })),
+    )
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const installed: InstalledOrganization[] = []
   for (const organization of DEMO_ORGANIZATIONS) {

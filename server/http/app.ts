@@ -103,7 +103,12 @@ export const buildApp = ({ configuration, admission, routes, webApp, version }: 
           scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
         }
         if (route.authorisation === 'cookie') letPublicPageRead(scope, configuration)
-        scope.route({ method, url: path, handler: streamHandler(admission, cookies, route), ...(route.rawBody === true ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}) })
+        scope.route({
+          method,
+          url: path,
+          handler: streamHandler(admission, cookies, route),
+          ...(route.rawBody === true ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+        })
       })
     }
   }

@@ -82,7 +82,8 @@ const signedInHandler = (
     const admission = await admitByToken(parts, request)
     if (Result.isFailure(admission)) return refuse(reply, admission.failure)
     const { viewer, inTenant } = admission.success
-    const resourceType: ResourceType | undefined = policy.module === undefined ? ANY_MODULE : resourceTypeOf(viewer, request.headers['x-resource-type'])
+    const resourceType: ResourceType | undefined =
+      policy.module === undefined ? ANY_MODULE : resourceTypeOf(viewer, request.headers['x-resource-type'])
     const refused = refusal(viewer, policy, resourceType)
     const decoded = refused === undefined ? decode(request) : Result.fail(refused)
     if (Result.isFailure(decoded)) {

@@ -17,7 +17,9 @@ const decode = decoderOf(
     failures: ['STALE_EDIT', 'FOLDER_NOT_FOUND'],
   }),
 )
-const bare = decoderOf(endpoint({ method: 'GET', path: '/v1/repositories', summary: 'A call with nothing', success: Schema.Struct({}), failures: [] }))
+const bare = decoderOf(
+  endpoint({ method: 'GET', path: '/v1/repositories', summary: 'A call with nothing', success: Schema.Struct({}), failures: [] }),
+)
 
 const folderId = '7b1f0a52-58b1-4c52-9b8f-0a7c9e6f1d11'
 const right = { params: { folderId }, query: { limit: '7' }, body: { name: 'x', tags: [{ code: 'a' }] } }
@@ -57,8 +59,11 @@ describe('decoding a request', () => {
   })
 
   it('refuses anything where nothing may come', () => {
-    expect(bare({ params: {}, query: { a: '1' }, body: undefined })).toEqual(Result.fail({ code: 'VALIDATION_FAILED', fields: { a: { code: 'unknownField' } } }))
-    for (const body of [null, [], 'x', 1]) expect(bare({ params: {}, query: {}, body })).toEqual(Result.fail({ code: 'VALIDATION_FAILED', fields: {} }))
+    expect(bare({ params: {}, query: { a: '1' }, body: undefined })).toEqual(
+      Result.fail({ code: 'VALIDATION_FAILED', fields: { a: { code: 'unknownField' } } }),
+    )
+    for (const body of [null, [], 'x', 1])
+      expect(bare({ params: {}, query: {}, body })).toEqual(Result.fail({ code: 'VALIDATION_FAILED', fields: {} }))
   })
 
   it('names fifty fields at the most', () => {

@@ -68,7 +68,9 @@ const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
 const nothing: Decode = (input) => {
   if (!isRecord(input)) return Result.fail({})
   const unknown = Object.keys(input).slice(0, MOST_FIELDS)
-  return unknown.length === 0 ? Result.succeed({}) : Result.fail(Object.fromEntries(unknown.map((field) => [field, { code: 'unknownField' }])))
+  return unknown.length === 0
+    ? Result.succeed({})
+    : Result.fail(Object.fromEntries(unknown.map((field) => [field, { code: 'unknownField' }])))
 }
 
 const strictly = (schema: Schema.Codec<unknown, unknown>): Decode => {

@@ -18,7 +18,12 @@ const answerMalformed = (headers: Readonly<Record<string, string>>, error: NodeJ
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
   const body = JSON.stringify({ message: error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'VALIDATION_FAILED' })
-  const lines = Object.entries({ ...headers, 'content-type': 'application/json', 'content-length': String(body.length), connection: 'close' })
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    connection: 'close',
+  })
   socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`)
 }
 

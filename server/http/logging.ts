@@ -19,7 +19,10 @@ export const logging = (level: LogLevel): NonNullable<FastifyServerOptions['logg
     ? false
     : {
         level,
-        redact: { paths: [...SECRETS, ...SECRETS.map((name) => `*.${/\W/.test(name) ? '' : name}`).filter((path) => path !== '*.')], censor: '[secret]' },
+        redact: {
+          paths: [...SECRETS, ...SECRETS.map((name) => `*.${/\W/.test(name) ? '' : name}`).filter((path) => path !== '*.')],
+          censor: '[secret]',
+        },
         serializers: {
           req: ({ method, url, ip }: LoggedRequest) => ({ method, path: withoutQuery(url), address: ip }),
           res: ({ statusCode }: { readonly statusCode?: number }) => ({ status: statusCode }),

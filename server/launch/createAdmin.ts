@@ -87,7 +87,10 @@ try {
     console.error('There are users already. Further administrators are made by those who are there.')
     process.exitCode = 1
   } else {
-    const name = await ask('Name of the organization that runs this installation', (value) => organizationProblems({ ...BLANK_ORGANIZATION, name: value })['name'])
+    const name = await ask(
+      'Name of the organization that runs this installation',
+      (value) => organizationProblems({ ...BLANK_ORGANIZATION, name: value })['name'],
+    )
     const email = await ask('E-mail', ofUser('email'))
     const firstName = await ask('First name', ofUser('firstName'))
     const lastName = await ask('Last name', ofUser('lastName'))

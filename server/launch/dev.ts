@@ -10,10 +10,14 @@ process.env['VITRINE_API'] = api
 
 const WATCHED = ['server', 'src/domain', 'src/infrastructure/http/contract']
 
-const server = spawn(process.execPath, [...WATCHED.map((path) => `--watch-path=${join(PROJECT, path)}`), join(PROJECT, 'server/launch/develop.ts')], {
-  stdio: 'inherit',
-  env: { ...process.env, PORT: port },
-})
+const server = spawn(
+  process.execPath,
+  [...WATCHED.map((path) => `--watch-path=${join(PROJECT, path)}`), join(PROJECT, 'server/launch/develop.ts')],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: port },
+  },
+)
 const web = await createServer({ root: PROJECT })
 await web.listen()
 web.printUrls()

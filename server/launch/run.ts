@@ -7,7 +7,8 @@ import { DEMO_ORGANIZATIONS, DEMO_PASSWORD } from '../demo/installation.ts'
 import { startServer, type Running } from '../main.ts'
 import { PROJECT, WEB_BUILD } from './project.ts'
 
-const width = (lines: readonly (readonly string[])[], column: number): number => Math.max(...lines.map((line) => (line[column] ?? '').length))
+const width = (lines: readonly (readonly string[])[], column: number): number =>
+  Math.max(...lines.map((line) => (line[column] ?? '').length))
 
 const table = (lines: readonly (readonly string[])[]): string =>
   lines.map((line) => `  ${line.map((cell, column) => cell.padEnd(width(lines, column))).join('  ')}`.trimEnd()).join('\n')

@@ -43,7 +43,8 @@ export class SessionDesk {
       const refreshToken = newRefreshToken(organizationId)
       await tenant.query('select forget_login_attempts($1)', [forget])
       await tenant.query(
-        `insert into sessions (id, organization_id, user_id, remembered, expires_at) values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+        `insert into sessions (id, organization_id, user_id, remembered, expires_at)
+         values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
         [sessionId, organizationId, userId, rememberMe, sessionLifetime(rememberMe)],
       )
       await tenant.query(ADD, [hashOf(refreshToken), organizationId, sessionId])

@@ -24,7 +24,8 @@ export interface ClaimsRow extends QueryResultRow {
 
 export const READ_CLAIMS = 'select * from session_claims($1, $2)'
 
-const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] => names.filter((name) => held.includes(name))
+const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] =>
+  names.filter((name) => held.includes(name))
 
 export const modulesOf = (held: readonly string[]): Standing['viewer']['modules'] => known(MODULES, held)
 export const featuresOf = (held: readonly string[]): Standing['viewer']['features'] => known(FEATURES, held)

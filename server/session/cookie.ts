@@ -19,7 +19,7 @@ const SESSION = new RegExp(`^${UUID}$`)
 const proofOf = (key: Uint8Array, organizationId: string, sessionId: string): string => signed(key, `${organizationId}/${sessionId}`)
 
 const attributes = (sessionId: string, { secure, domain }: CookieScope): string =>
-  `; Path=${sessionPath(sessionId)}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${domain === undefined ? '' : `; Domain=${domain}`}`
+  [`; Path=${sessionPath(sessionId)}; HttpOnly; SameSite=Strict`, secure ? '; Secure' : '', domain ? `; Domain=${domain}` : ''].join('')
 
 /**
  * Sets the cookie that authorises what cannot carry a header (docs/decisions.md, "Cookie paths"). It proves which session it is, and

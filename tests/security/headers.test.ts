@@ -8,7 +8,8 @@ import { ask, credentialsOf, logIn, type Asking } from '../support/server/person
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('vitrine '.repeat(200))})`
-const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script></head></html>`
+const PAGE = `<!doctype html><html><head>
+<meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script></head></html>`
 
 let server: TestServer
 let web: string
@@ -20,7 +21,10 @@ beforeAll(async () => {
   await writeFile(join(web, 'theme.js'), 'document')
   await writeFile(join(web, 'assets', 'main-a1B2c3D4.js'), SCRIPT)
   await compressFiles(web)
-  server = await startTestServer({ webDirectory: web, environment: { PUBLIC_URL: 'https://vitrine.example', STREAM_URL: 'https://streams.vitrine.example' } })
+  server = await startTestServer({
+    webDirectory: web,
+    environment: { PUBLIC_URL: 'https://vitrine.example', STREAM_URL: 'https://streams.vitrine.example' },
+  })
 })
 
 afterAll(async () => {
@@ -110,21 +114,30 @@ describe('the web app', () => {
 
   it('asks again for what has no name of its own', async () => {
     const { headers, text } = await ask(server.url, { path: '/theme.js' })
-    expect([headers.get('cache-control'), headers.get('content-type'), text]).toEqual(['no-cache', 'text/javascript; charset=utf-8', 'document'])
+    expect([headers.get('cache-control'), headers.get('content-type'), text]).toEqual([
+      'no-cache',
+      'text/javascript; charset=utf-8',
+      'document',
+    ])
   })
 
-  it.each(['/../secret', '/..%2fsecret', '/assets/../../secret', '/.env', '/assets/%2e%2e/%2e%2e/etc/passwd'])('shows no file at %s', async (path) => {
-    const { port } = new URL(server.url)
-    const text = await new Promise<string>((settle, fail) => {
-      let received = ''
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))
-      socket.on('data', (chunk) => (received += chunk.toString()))
-      socket.on('close', () => settle(received)).on('error', fail)
-    })
-    expect(text).toMatch(/^HTTP\/1\.1 (200|404) /)
-    expect(text).not.toContain('root:')
-    expect(text.includes('csp-nonce') || text.includes('NOT_FOUND')).toBe(true)
-  })
+  it.each(['/../secret', '/..%2fsecret', '/assets/../../secret', '/.env', '/assets/%2e%2e/%2e%2e/etc/passwd'])(
+    'shows no file at %s',
+    async (path) => {
+      const { port } = new URL(server.url)
+      const text = await new Promise<string>((settle, fail) => {
+        let received = ''
+        const socket = connect(Number(port), '127.0.0.1', () =>
+          socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+        )
+        socket.on('data', (chunk) => (received += chunk.toString()))
+        socket.on('close', () => settle(received)).on('error', fail)
+      })
+      expect(text).toMatch(/^HTTP\/1\.1 (200|404) /)
+      expect(text).not.toContain('root:')
+      expect(text.includes('csp-nonce') || text.includes('NOT_FOUND')).toBe(true)
+    },
+  )
 })
 
 it('over https the cookie is Secure, and goes to the host of streams', async () => {

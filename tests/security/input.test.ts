@@ -57,8 +57,12 @@ const PUBLIC: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/auth/login': [
     async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/auth/login', body: credentialsOf('user@harbour.example') }) }),
   ],
-  'POST /v1/auth/refresh-token': [async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: '' } }) })],
-  'POST /v1/auth/logout': [async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/auth/logout', body: { refreshToken: '' } }) })],
+  'POST /v1/auth/refresh-token': [
+    async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: '' } }) }),
+  ],
+  'POST /v1/auth/logout': [
+    async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/auth/logout', body: { refreshToken: '' } }) }),
+  ],
 }
 
 const isContract = (route: Route): route is ContractRoute => route.kind === 'contract'
@@ -77,7 +81,10 @@ const expectInCatalogue = ({ status, message, text, headers }: Answer, what: str
 
 const fieldsOf = (body: unknown): readonly string[] => (typeof body === 'object' && body !== null ? Object.keys(body) : [])
 
-const withField = (asking: Asking, field: string, value: unknown): Asking => ({ ...asking, body: { ...(asking.body as object), [field]: value } })
+const withField = (asking: Asking, field: string, value: unknown): Asking => ({
+  ...asking,
+  body: { ...(asking.body as object), [field]: value },
+})
 
 const withQuery = (asking: Asking, name: string, value: unknown): Asking => {
   const [path = '', query = ''] = asking.path.split('?')
@@ -102,19 +109,31 @@ describe.each(cells)('$name', ({ route, sample }) => {
     const { ids, asking } = await sample(maker, 'RECORDS', maker)
     const valid = asking(maker, ids)
     for (const field of fieldsOf(valid.body)) {
-      for (const value of NASTY) expectInCatalogue(await maker.ask(withField(valid, field, value)), `${field} ${JSON.stringify(value).slice(0, 60)}`)
+      for (const value of NASTY)
+        expectInCatalogue(await maker.ask(withField(valid, field, value)), `${field} ${JSON.stringify(value).slice(0, 60)}`)
     }
     for (const name of queryNames(route)) {
-      for (const value of NASTY) expectInCatalogue(await maker.ask(withQuery(valid, name, value)), `?${name}=${JSON.stringify(value).slice(0, 60)}`)
+      for (const value of NASTY)
+        expectInCatalogue(await maker.ask(withQuery(valid, name, value)), `?${name}=${JSON.stringify(value).slice(0, 60)}`)
     }
   })
 
   it('answers an identifier that cannot be one like one that is nobody’s', async () => {
     const { ids, asking } = await sample(maker, 'RECORDS', maker)
     const isInPath = route.endpoint.path.includes(':')
-    const nobodys = await maker.ask(asking(maker, ids.map(() => '00000000-0000-4000-8000-000000000000')))
+    const nobodys = await maker.ask(
+      asking(
+        maker,
+        ids.map(() => '00000000-0000-4000-8000-000000000000'),
+      ),
+    )
     for (const id of ['x', '0', `'--`, '%00', 'a'.repeat(150), '..', '%F0%9F%92%A9']) {
-      const answer = await maker.ask(asking(maker, ids.map(() => id)))
+      const answer = await maker.ask(
+        asking(
+          maker,
+          ids.map(() => id),
+        ),
+      )
       expectInCatalogue(answer, id)
       // Two dots lead to another address altogether.
       const wanted = isInPath && id !== '..' ? nobodys : answer
@@ -129,7 +148,8 @@ describe.each(cells)('$name', ({ route, sample }) => {
     const answers = await Promise.all(
       unknown.map((field) => maker.ask(isRead(valid) ? withQuery(valid, field, 'x') : withField(valid, field, 'x'))),
     )
-    for (const { status, message, text } of answers) expect({ status, message, text }).toMatchObject({ status: 400, message: 'VALIDATION_FAILED' })
+    for (const { status, message, text } of answers)
+      expect({ status, message, text }).toMatchObject({ status: 400, message: 'VALIDATION_FAILED' })
   })
 
   it('refuses a body that is no JSON, too deep or too long', async () => {
@@ -154,7 +174,11 @@ describe.each(cells)('$name', ({ route, sample }) => {
       expect(answer.status, body.slice(0, 30)).toBe(status)
       expectInCatalogue(answer, body.slice(0, 30))
     }
-    const other = await maker.ask({ ...valid, body: 'a=b', headers: { ...valid.headers, 'content-type': 'application/x-www-form-urlencoded' } })
+    const other = await maker.ask({
+      ...valid,
+      body: 'a=b',
+      headers: { ...valid.headers, 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect(other).toMatchObject({ status: 400, message: 'VALIDATION_FAILED' })
   })
 })

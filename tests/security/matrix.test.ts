@@ -42,7 +42,8 @@ const cells = guarded.flatMap(({ name, route }) =>
   (SAMPLES[name] ?? []).map((sample, index, all) => ({ name: all.length === 1 ? name : `${name} (${index + 1})`, route, sample })),
 )
 
-const call = (person: Person, route: Route, asking: Asking): Promise<Answer> => (usesCookie(route) ? person.fetch(asking) : person.ask(asking))
+const call = (person: Person, route: Route, asking: Asking): Promise<Answer> =>
+  usesCookie(route) ? person.fetch(asking) : person.ask(asking)
 
 /** What is made is left alone until the work behind it is done: only then do rows stay as they are by themselves. */
 const make = async (sample: MakeSample, by = maker, caller = by) => {
@@ -71,10 +72,24 @@ const expectUnknown = async (route: Route, theirs: Sample): Promise<void> => {
   expect(theirs.ids.filter((id) => foreign.text.includes(id))).toEqual([])
   if (theirs.ids.length === 0) return
   expect(await everything()).toEqual(before)
-  const nobodys = await call(maker, route, theirs.asking(maker, theirs.ids.map(() => randomUUID())))
+  const nobodys = await call(
+    maker,
+    route,
+    theirs.asking(
+      maker,
+      theirs.ids.map(() => randomUUID()),
+    ),
+  )
   expect(foreign.status).toBe(404)
   expect({ status: foreign.status, text: foreign.text }).toEqual({ status: nobodys.status, text: nobodys.text })
-  const malformed = await call(maker, route, theirs.asking(maker, theirs.ids.map(() => 'x')))
+  const malformed = await call(
+    maker,
+    route,
+    theirs.asking(
+      maker,
+      theirs.ids.map(() => 'x'),
+    ),
+  )
   expect([400, 404]).toContain(malformed.status)
 }
 
@@ -84,11 +99,12 @@ it('every route that asks for a sign-in has a sample, and every sample a route',
 
 it('everything the server answers under /v1 is declared with a policy', () => {
   expect(server.routes.filter(({ policy }) => !['public', 'signedIn'].includes(policy.access))).toEqual([])
-  expect(server.routes.filter((route) => !isGuarded(route)).map(nameOf).sort()).toEqual([
-    'POST /v1/auth/login',
-    'POST /v1/auth/logout',
-    'POST /v1/auth/refresh-token',
-  ])
+  expect(
+    server.routes
+      .filter((route) => !isGuarded(route))
+      .map(nameOf)
+      .sort(),
+  ).toEqual(['POST /v1/auth/login', 'POST /v1/auth/logout', 'POST /v1/auth/refresh-token'])
 })
 
 describe.each(cells)('$name', ({ route, sample }) => {
@@ -129,16 +145,13 @@ describe.each(cells)('$name', ({ route, sample }) => {
     expect(known.status, known.text).toBeLessThan(300)
   })
 
-  it.each(policy.module === undefined ? [] : NO_MODULES)(
-    'is not found in the module %s, which the organization lacks',
-    async (module) => {
-      const { ids, asking } = await make(sample)
-      const { headers = {}, ...rest } = asking(maker, ids)
-      const { 'x-resource-type': _named, ...others } = headers
-      const elsewhere = { ...rest, headers: module === undefined ? others : { ...others, 'x-resource-type': module } }
-      await expectRefused(() => call(maker, route, elsewhere), 404, 'NOT_FOUND', isHead)
-    },
-  )
+  it.each(policy.module === undefined ? [] : NO_MODULES)('is not found in the module %s, which the organization lacks', async (module) => {
+    const { ids, asking } = await make(sample)
+    const { headers = {}, ...rest } = asking(maker, ids)
+    const { 'x-resource-type': _named, ...others } = headers
+    const elsewhere = { ...rest, headers: module === undefined ? others : { ...others, 'x-resource-type': module } }
+    await expectRefused(() => call(maker, route, elsewhere), 404, 'NOT_FOUND', isHead)
+  })
 })
 
 describe.each(cells.filter(({ route }) => route.policy.feature !== undefined))('$name', ({ route, sample }) => {
@@ -157,15 +170,30 @@ describe.each(cells.filter(({ route }) => usesCookie(route)))('$name', ({ route,
     const { ids, asking } = await make(sample)
     const mine = asking(maker, ids)
     await expectRefused(() => ask(server.url, { ...mine, headers: { cookie: other.cookie } }), 401, 'NOT_SIGNED_IN', isHead)
-    await expectRefused(() => ask(server.url, { ...mine, headers: { authorization: `Bearer ${maker.token}` } }), 401, 'NOT_SIGNED_IN', isHead)
-    await expectRefused(() => ask(server.url, { ...mine, headers: { cookie: `${maker.cookie.slice(0, -2)}xx` } }), 401, 'NOT_SIGNED_IN', isHead)
+    await expectRefused(
+      () => ask(server.url, { ...mine, headers: { authorization: `Bearer ${maker.token}` } }),
+      401,
+      'NOT_SIGNED_IN',
+      isHead,
+    )
+    await expectRefused(
+      () => ask(server.url, { ...mine, headers: { cookie: `${maker.cookie.slice(0, -2)}xx` } }),
+      401,
+      'NOT_SIGNED_IN',
+      isHead,
+    )
   })
 
   it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
     'refuses what another site had the browser send: %j',
     async (headers) => {
       const { ids, asking } = await make(sample)
-      await expectRefused(() => maker.fetch({ ...asking(maker, ids), headers: { cookie: maker.cookie, ...headers } }), 403, 'PERMISSION_DENIED', isHead)
+      await expectRefused(
+        () => maker.fetch({ ...asking(maker, ids), headers: { cookie: maker.cookie, ...headers } }),
+        403,
+        'PERMISSION_DENIED',
+        isHead,
+      )
     },
   )
 })

@@ -75,7 +75,9 @@ it('the API reaches no table but those of organizations', async () => {
 })
 
 it('with no organization named every table is empty', async () => {
-  const counts = await countsBy(async (name) => (await database.pool.query<{ count: number }>(`select count(*) from ${name}`)).rows[0]?.count ?? -1)
+  const counts = await countsBy(
+    async (name) => (await database.pool.query<{ count: number }>(`select count(*) from ${name}`)).rows[0]?.count ?? -1,
+  )
   expect(counts).toEqual(Object.fromEntries(Object.keys(counts).map((name) => [name, 0])))
   const owned = await database.owner.query<{ count: number }>('select count(*) from users')
   expect(owned.rows[0]?.count).toBeGreaterThan(0)
@@ -97,13 +99,16 @@ it('with an organization named every table holds its rows alone', async () => {
 
 describe('writing into another organization', () => {
   const organizations = async (): Promise<readonly [string, string]> => {
-    const { rows } = await database.owner.query<{ id: string }>(`select id from organizations where name in ('Fjord Archive', 'Harbour Museum') order by name`)
+    const { rows } = await database.owner.query<{ id: string }>(
+      `select id from organizations where name in ('Fjord Archive', 'Harbour Museum') order by name`,
+    )
     return [rows[0]?.id ?? '', rows[1]?.id ?? '']
   }
 
   it('is refused by PostgreSQL itself', async () => {
     const [fjord, harbour] = await organizations()
-    const insert = `insert into roles (id, organization_id, name, name_key, permissions) values (gen_random_uuid(), $1, 'Thief', 'thief', '{}')`
+    const insert = `insert into roles (id, organization_id, name, name_key, permissions)
+      values (gen_random_uuid(), $1, 'Thief', 'thief', '{}')`
     await expect(inTenant(database, fjord, (tenant) => tenant.query(insert, [harbour]))).rejects.toMatchObject({ code: '42501' })
   })
 

@@ -49,7 +49,9 @@ describe('refreshing', () => {
   it('takes a token spent before the grace for stolen: the whole session ends', async () => {
     const person = await signIn(server.url, 'admin@harbour.example')
     const next = personOf(server.url, await refresh(person.refreshToken))
-    await owner(`update refresh_tokens set spent_at = now() - interval '11 seconds' where session_id = $1 and spent_at is not null`, [person.sessionId])
+    await owner(`update refresh_tokens set spent_at = now() - interval '11 seconds' where session_id = $1 and spent_at is not null`, [
+      person.sessionId,
+    ])
     expect(await refresh(person.refreshToken)).toMatchObject({ status: 401, message: 'NOT_SIGNED_IN' })
     expect((await refresh(next.refreshToken)).status).toBe(401)
     expect((await next.ask(usage)).status).toBe(401)
@@ -74,7 +76,9 @@ describe('refreshing', () => {
     const lengths = await Promise.all(
       [false, true].map(async (rememberMe) => {
         const person = personOf(server.url, await logIn(server.url, { ...credentialsOf('user@harbour.example'), rememberMe }))
-        const { rows } = await owner('select extract(epoch from expires_at - created_at) as seconds from sessions where id = $1', [person.sessionId])
+        const { rows } = await owner('select extract(epoch from expires_at - created_at) as seconds from sessions where id = $1', [
+          person.sessionId,
+        ])
         return Math.round(Number(rows[0].seconds))
       }),
     )
@@ -91,13 +95,19 @@ describe('what ends a session at once', () => {
     expect(out.headers.get('set-cookie')).toContain(`Path=/v1/s/${person.sessionId}; HttpOnly; SameSite=Strict; Max-Age=0`)
     expect((await person.ask(usage)).status).toBe(401)
     expect((await refresh(person.refreshToken)).status).toBe(401)
-    expect((await ask(server.url, { method: 'POST', path: '/v1/auth/logout', body: { refreshToken: person.refreshToken } })).status).toBe(200)
+    expect((await ask(server.url, { method: 'POST', path: '/v1/auth/logout', body: { refreshToken: person.refreshToken } })).status).toBe(
+      200,
+    )
   })
 
   it.each([
     ['blocking the user', 'update users set blocked_at = now() where id = $1', 'update users set blocked_at = null where id = $1'],
     ['deleting the user', 'update users set deleted_at = now() where id = $1', 'update users set deleted_at = null where id = $1'],
-    ['another password', `update users set password_hash = password_hash || ' ' where id = $1`, 'update users set password_hash = trim(password_hash) where id = $1'],
+    [
+      'another password',
+      `update users set password_hash = password_hash || ' ' where id = $1`,
+      'update users set password_hash = trim(password_hash) where id = $1',
+    ],
     [
       'blocking the organization',
       'update organizations set blocked_at = now() where id = (select organization_id from users where id = $1)',
@@ -114,9 +124,15 @@ describe('what ends a session at once', () => {
   })
 
   it.each([
-    ['the role', `update users set role_id = (select id from roles where organization_id = users.organization_id and name = 'User') where id = $1`],
+    [
+      'the role',
+      `update users set role_id = (select id from roles where organization_id = users.organization_id and name = 'User') where id = $1`,
+    ],
     ['the permissions of the role', `update roles set permissions = permissions[2:] where id = (select role_id from users where id = $1)`],
-    ['the features of the organization', `update organizations set features = '{AutoTag}' where id = (select organization_id from users where id = $1)`],
+    [
+      'the features of the organization',
+      `update organizations set features = '{AutoTag}' where id = (select organization_id from users where id = $1)`,
+    ],
   ])('a change of %s refuses the old token, and the refresh brings the new rights', async (_what, sql) => {
     const person = await signIn(server.url, 'admin@fjord.example')
     await owner(sql, [person.userId])

@@ -60,7 +60,10 @@ describe('signing in', () => {
     const answer = await from(newAddress(), { email: 'nobody', organization: '', password: '', rememberMe: false })
     expect(answer).toMatchObject({
       status: 400,
-      json: { message: 'VALIDATION_FAILED', fields: { email: { code: 'invalidEmail' }, organization: { code: 'required' }, password: { code: 'required' } } },
+      json: {
+        message: 'VALIDATION_FAILED',
+        fields: { email: { code: 'invalidEmail' }, organization: { code: 'required' }, password: { code: 'required' } },
+      },
     })
   })
 
@@ -70,13 +73,16 @@ describe('signing in', () => {
     await server.database.owner.query(`update users set blocked_at = null where email = 'admin@fjord.example'`)
     expect((await from(newAddress(), credentialsOf('admin@fjord.example'))).status).toBe(200)
     await server.database.owner.query(`update users set password_hash = null where email = 'admin@fjord.example'`)
-    expect(await from(newAddress(), { ...credentialsOf('admin@fjord.example'), password: 'x' })).toMatchObject({ message: 'INVALID_CREDENTIALS' })
+    expect(await from(newAddress(), { ...credentialsOf('admin@fjord.example'), password: 'x' })).toMatchObject({
+      message: 'INVALID_CREDENTIALS',
+    })
   })
 
   it('is told in the activity log, refused or not', async () => {
     const told = async (): Promise<readonly string[]> => {
       const { rows } = await server.database.owner.query<{ status: string }>(
-        `select status from activity where kind = 'login' and changed_by = (select id from users where email = 'publisher@harbour.example') order by at`,
+        `select status from activity
+         where kind = 'login' and changed_by = (select id from users where email = 'publisher@harbour.example') order by at`,
       )
       return rows.map(({ status }) => status)
     }

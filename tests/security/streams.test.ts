@@ -24,7 +24,10 @@ it.each([
     (person: Person) => ask(server.url, { method: 'POST', path: '/v1/auth/logout', body: { refreshToken: person.refreshToken } }),
   ],
   ['being blocked', (person: Person) => server.database.owner.query('update users set blocked_at = now() where id = $1', [person.userId])],
-  ['another password', (person: Person) => server.database.owner.query(`update users set password_hash = 'x' where id = $1`, [person.userId])],
+  [
+    'another password',
+    (person: Person) => server.database.owner.query(`update users set password_hash = 'x' where id = $1`, [person.userId]),
+  ],
 ])('%s closes the open stream', async (what, end) => {
   const email = { 'signing out': 'admin@harbour.example', 'being blocked': 'publisher@harbour.example' }[what] ?? 'user@harbour.example'
   const person = await signIn(server.url, email)

@@ -33,7 +33,14 @@ interface Forged {
   readonly payload?: Record<string, unknown>
 }
 
-const forge = ({ issuer = 'vitrine', audience = 'vitrine-api', type = 'at+jwt', algorithm = 'HS256', with: by = key, payload = claims() }: Forged) => {
+const forge = ({
+  issuer = 'vitrine',
+  audience = 'vitrine-api',
+  type = 'at+jwt',
+  algorithm = 'HS256',
+  with: by = key,
+  payload = claims(),
+}: Forged) => {
   const { iss: _iss, aud: _aud, ...rest } = payload
   return new SignJWT(rest).setProtectedHeader({ alg: algorithm, typ: type }).setIssuer(issuer).setAudience(audience).sign(by)
 }
@@ -54,16 +61,24 @@ describe('refused with NOT_SIGNED_IN', () => {
     ['another type', () => forge({ type: 'JWT' })],
     ['a time that is over', () => forge({ payload: { ...claims(), exp: Math.floor(Date.now() / 1000) - 1 } })],
     ['no end', () => forge({ payload: Object.fromEntries(Object.entries(claims()).filter(([name]) => name !== 'exp')) })],
-    ['changed claims under the old signature', () => {
-      const [head, , signature] = person.token.split('.')
-      return [head, encode({ ...claims(), permissions: ['EDIT_ALL_ORGS'] }), signature].join('.')
-    }],
+    [
+      'changed claims under the old signature',
+      () => {
+        const [head, , signature] = person.token.split('.')
+        return [head, encode({ ...claims(), permissions: ['EDIT_ALL_ORGS'] }), signature].join('.')
+      },
+    ],
     ['the refresh token', () => person.refreshToken],
     ['a session of nobody', () => forge({ payload: { ...claims(), sessionId: '00000000-0000-4000-8000-000000000000' } })],
     ['SQL for a session', () => forge({ payload: { ...claims(), sessionId: `'; select pg_sleep(5); --` } })],
-    ['versions that are no numbers', () => forge({ payload: { ...claims(), versions: { user: '1); select 1', role: 1, organization: 1 } } })],
-    ['another organization with the own session', () =>
-      forge({ payload: { ...claims(), organization: { id: '00000000-0000-4000-8000-000000000000', name: 'Other' } } })],
+    [
+      'versions that are no numbers',
+      () => forge({ payload: { ...claims(), versions: { user: '1); select 1', role: 1, organization: 1 } } }),
+    ],
+    [
+      'another organization with the own session',
+      () => forge({ payload: { ...claims(), organization: { id: '00000000-0000-4000-8000-000000000000', name: 'Other' } } }),
+    ],
   ])('%s', async (_what, make) => {
     const answer = await using(await make())
     expect({ status: answer.status, json: answer.json }).toEqual({ status: 401, json: { message: 'NOT_SIGNED_IN' } })
@@ -80,7 +95,9 @@ describe('refused with NOT_SIGNED_IN', () => {
   })
 
   it('a public key in place of the secret', async () => {
-    const signature = createHmac('sha256', 'vitrine').update(`${encode({ alg: 'HS256', typ: 'at+jwt' })}.${encode(claims())}`).digest('base64url')
+    const signature = createHmac('sha256', 'vitrine')
+      .update(`${encode({ alg: 'HS256', typ: 'at+jwt' })}.${encode(claims())}`)
+      .digest('base64url')
     expect((await using(`${encode({ alg: 'HS256', typ: 'at+jwt' })}.${encode(claims())}.${signature}`)).status).toBe(401)
   })
 })
@@ -101,7 +118,8 @@ describe('the organization header', () => {
 
   it('leads super administrators into another organization, with what that one has', async () => {
     const alma = await signIn(server.url, 'super@vitrine.example')
-    const capacity = async (answer: Promise<Answer>): Promise<unknown> => ((await answer).json as { readonly storageCapacity: number }).storageCapacity
+    const capacity = async (answer: Promise<Answer>): Promise<unknown> =>
+      ((await answer).json as { readonly storageCapacity: number }).storageCapacity
     const gigabyte = 1024 ** 3
     expect(await capacity(asking(alma, alma.organizationId))).toBe(gigabyte)
     expect(await capacity(asking(alma, person.organizationId))).toBe(20 * gigabyte)

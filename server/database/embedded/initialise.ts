@@ -11,7 +11,12 @@ export const SUPERUSER = 'vitrine_superuser'
 export const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
 /** Makes an empty cluster. */
-export const initialise = async (binaries: string, placement: Placement, operator: Operator | undefined, password: string): Promise<void> => {
+export const initialise = async (
+  binaries: string,
+  placement: Placement,
+  operator: Operator | undefined,
+  password: string,
+): Promise<void> => {
   const fresh = `${placement.cluster}.new`
   const passwordFile = join(placement.home, 'initdb.password')
   await rm(fresh, { recursive: true, force: true })

@@ -17,7 +17,9 @@ export const chooseOperator = async (): Promise<Operator | undefined> => {
     const [, , uid, gid] = lines.find(([user]) => user === name) ?? []
     if (uid !== undefined && gid !== undefined && uid !== '0') return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new Error('PostgreSQL does not run as root, and this system has neither a user postgres nor nobody. Start Vitrine as an ordinary user.')
+  throw new Error(
+    'PostgreSQL does not run as root, and this system has neither a user postgres nor nobody. Start Vitrine as an ordinary user.',
+  )
 }
 
 const OTHERS_ENTER = 0o001

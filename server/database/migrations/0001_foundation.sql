@@ -147,7 +147,8 @@ create trigger grow_version before update of name, modules, features, blocked_at
   for each row when (old.* is distinct from new.*) execute function grow_version();
 create trigger grow_version before update of name, permissions on roles
   for each row when (old.* is distinct from new.*) execute function grow_version();
-create trigger grow_version before update of email, first_name, last_name, role_id, global_roles, password_hash, blocked_at, deleted_at on users
+create trigger grow_version
+  before update of email, first_name, last_name, role_id, global_roles, password_hash, blocked_at, deleted_at on users
   for each row when (old.* is distinct from new.*) execute function grow_version();
 
 -- Who is blocked or deleted, or has another password, is signed out everywhere.

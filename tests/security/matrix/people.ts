@@ -13,9 +13,12 @@ const make = async (url: string, database: Database, organization: string, permi
   const email = `${randomUUID()}@people.example`
   await database.owner.query(
     `with organization_ as (select id from organizations where name = $1),
-       role_ as (insert into roles (id, organization_id, name, name_key, permissions) select $2, id, $3, lower($3), $4 from organization_ returning id)
+       role_ as (
+         insert into roles (id, organization_id, name, name_key, permissions)
+         select $2, id, $3, lower($3), $4 from organization_ returning id)
      insert into users (id, organization_id, email, email_key, first_name, last_name, role_id, password_hash)
-     select $5, organization_.id, $6, $7, 'Test', 'Person', role_.id, (select password_hash from users where email = 'admin@harbour.example')
+     select $5, organization_.id, $6, $7, 'Test', 'Person', role_.id,
+       (select password_hash from users where email = 'admin@harbour.example')
      from organization_, role_`,
     [organization, randomUUID(), name, permissions, randomUUID(), email, emailKey(email)],
   )
@@ -42,4 +45,6 @@ export const lackingSets = ({ requires }: SignedInPolicy): readonly (readonly Pe
 
 /** The least that meets a policy, each way there is. */
 export const sufficientSets = ({ requires }: SignedInPolicy): readonly (readonly Permission[])[] =>
-  requires.operator === 'AND' || requires.permissions.length === 0 ? [requires.permissions] : requires.permissions.map((permission) => [permission])
+  requires.operator === 'AND' || requires.permissions.length === 0
+    ? [requires.permissions]
+    : requires.permissions.map((permission) => [permission])

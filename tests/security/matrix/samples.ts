@@ -25,7 +25,10 @@ const ofPicture =
   (method: 'GET' | 'HEAD', path: (id: string, version: string) => string): MakeSample =>
   async (maker, module) => {
     const { id, contentVersion } = await makePicture(maker, module)
-    return { ids: [id], asking: (caller, ids) => ({ method, path: `/v1/s/${caller.sessionId}/assets/${path(first(ids), contentVersion)}` }) }
+    return {
+      ids: [id],
+      asking: (caller, ids) => ({ method, path: `/v1/s/${caller.sessionId}/assets/${path(first(ids), contentVersion)}` }),
+    }
   }
 
 const ofUpload =
@@ -109,8 +112,14 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/s/:sessionId/events': [async () => ({ ids: [], asking: (caller) => ({ path: `/v1/s/${caller.sessionId}/events` }) })],
   ...Object.fromEntries(
     (['GET', 'HEAD'] as const).flatMap((method) => [
-      [`${method} /v1/s/:sessionId/assets/:assetId/thumbnails/:file`, [ofPicture(method, (id, version) => `${id}/thumbnails/${version}-320`)]],
-      [`${method} /v1/s/:sessionId/assets/:assetId/preview/:contentVersion`, [ofPicture(method, (id, version) => `${id}/preview/${version}`)]],
+      [
+        `${method} /v1/s/:sessionId/assets/:assetId/thumbnails/:file`,
+        [ofPicture(method, (id, version) => `${id}/thumbnails/${version}-320`)],
+      ],
+      [
+        `${method} /v1/s/:sessionId/assets/:assetId/preview/:contentVersion`,
+        [ofPicture(method, (id, version) => `${id}/preview/${version}`)],
+      ],
       [`${method} /v1/s/:sessionId/assets/:assetId/content`, [ofPicture(method, (id) => `${id}/content`)]],
     ]),
   ),

@@ -21,7 +21,8 @@ export const snapshotOf = async (
     if (without.includes(name)) continue
     const key = name === 'organizations' ? 'id' : 'organization_id'
     const hashed = await database.owner.query<{ hash: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(md5(row_::text), '' order by row_::text)), '') as hash from ${name} row_ where ${key} = $1`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(row_::text), '' order by row_::text)), '') as hash
+       from ${name} row_ where ${key} = $1`,
       [organizationId],
     )
     hashes[name] = hashed.rows[0]?.hash ?? ''
