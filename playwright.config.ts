@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
+
+// Read by every worker: the first process decides.
+process.env.VITRINE_E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.VITRINE_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
+const url = `http://127.0.0.1:${process.env.VITRINE_E2E_PORT}`
+const reports = process.env.VITRINE_REPORTS ?? 'reports/tests'
+
+/** Journeys of people through the built product, on a real server with a database and files of its own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: `${reports}/journeys.json` }]],
+  outputDir: 'test-results',
+  webServer: {
+    command: 'node server/launch/start.ts',
+    url: `${url}/v1/openapi.json`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    env: { NODE_ENV: 'test', PORT: process.env.VITRINE_E2E_PORT, VITRINE_DATA_DIR: process.env.VITRINE_E2E_DATA, LOG_LEVEL: 'warn' },
+  },
+  use: {
+    baseURL: url,
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+  },
+})

@@ -1,0 +1,72 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import type { OwnFile } from './ownFiles.ts'
+
+const PASSWORD = 'Vitrine-demo-1'
+
+export const HARBOUR = 'Harbour Museum'
+
+interface Journey {
+  /** Fails the test at its end when a page broke its content security policy or threw an error. */
+  readonly quiet: undefined
+}
+
+/** A browser page whose every error counts. */
+export const test = base.extend<Journey>({
+  quiet: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      context.on('weberror', (error) => faults.push(error.error().message))
+      context.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) faults.push(message.text())
+      })
+      await use(undefined)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const fillSignIn = async (page: Page, email: string, organization = HARBOUR): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Organization').fill(organization)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+}
+
+export const signIn = async (page: Page, email: string, organization = HARBOUR): Promise<void> => {
+  await page.goto('/login')
+  await fillSignIn(page, email, organization)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+}
+
+/** A folder of its own for each journey, so that they do not meet. */
+export const makeFolder = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: 'New folder' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New folder' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Make folder' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('region', { name: 'Folders' }).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+export const upload = async (page: Page, files: readonly OwnFile[]): Promise<void> => {
+  await page.getByRole('main').locator('input[type=file]').first().setInputFiles([...files])
+}
+
+/** Where files on their way are shown. */
+export const transfers = (page: Page): Locator => page.locator('[aria-label="Transfers"]')
+
+/** A file on its way, by its name. */
+export const transfer = (page: Page, name: string): Locator => transfers(page).getByRole('listitem').filter({ has: page.getByTitle(name, { exact: true }) })
+
+/** A tile or row of the open folder, by the name of its file. */
+export const item = (page: Page, name: string): Locator => page.getByRole('grid').locator('[data-place]').filter({ has: page.getByTitle(name, { exact: true }) })
+
+/** Opens an asset from its folder. */
+export const openItem = async (page: Page, name: string): Promise<void> => {
+  await item(page, name).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, item, makeFolder, signIn, test, transfer, transfers, upload } from './support/journey.ts'
+import { heavyPicture, picture } from './support/ownFiles.ts'
+
+/** Bytes per second: slow enough to be broken off in the middle. */
+const SLOW = 1_500_000
+
+const slowDown = async (page: Page, uploadThroughput: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+}
+
+test('a taken name offers another one', async ({ page }) => {
+  const own = await picture('buoy.jpg', 5)
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, 'Buoys')
+  await upload(page, [own])
+  await expect(transfer(page, 'buoy.jpg')).toContainText('Complete')
+  await upload(page, [own])
+  await transfers(page).getByRole('button', { name: /Rename to .*buoy \(2\)\.jpg/ }).click()
+  await expect(item(page, 'buoy (2).jpg')).toBeVisible()
+  await expect(item(page, 'buoy.jpg')).toBeVisible()
+})
+
+test('one file that is refused does not stop the others', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, 'Mixed files')
+  await upload(page, [{ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }, await picture('fine.jpg', 6)])
+  await expect(transfer(page, 'program.exe')).toContainText('Failed')
+  await expect(transfer(page, 'program.exe')).toContainText('This file type is not supported')
+  await expect(item(page, 'fine.jpg')).toBeVisible()
+})
+
+test('an upload that a reload broke off asks for its file again and goes on', async ({ page }, testInfo) => {
+  const { name, buffer } = await heavyPicture('panorama.png', 6)
+  // On the disk, so that it is the very same file when it is chosen again.
+  const path = testInfo.outputPath(name)
+  await writeFile(path, buffer)
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, 'Panoramas')
+  await slowDown(page, SLOW)
+  await page.getByRole('main').locator('input[type=file]').first().setInputFiles(path)
+  await expect(transfer(page, name)).toContainText('left')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(transfer(page, name)).toContainText('Choose the same file')
+  await slowDown(page, -1)
+  await transfer(page, name).locator('input[type=file]').setInputFiles(path)
+  await expect(item(page, name)).toBeVisible()
+  await expect(transfer(page, name)).toContainText('Complete')
+})
+
+test('an upload goes on by itself when a lost network is back', async ({ page }) => {
+  const own = await picture('storm.png', 9)
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, 'Storms')
+  let isDown = true
+  await page.route(
+    (url) => url.pathname.startsWith('/v1/uploads') && !url.pathname.endsWith('/plan'),
+    (route) => (isDown ? route.abort('internetdisconnected') : route.continue()),
+  )
+  await upload(page, [own])
+  await expect(transfer(page, 'storm.png')).toContainText('No connection')
+  isDown = false
+  await expect(transfer(page, 'storm.png')).toContainText('Complete')
+  await expect(item(page, 'storm.png')).toBeVisible()
+})
