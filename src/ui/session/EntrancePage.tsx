@@ -23,7 +23,7 @@ export const EntrancePage = ({ preferences, children }: EntrancePageProps) => (
   </Root>
 )
 
-const Root = styled.div`
+const Root = styled.main`
   display: grid;
   grid-template-columns: minmax(${theme.size.entrance}, 1fr) 1.35fr;
   min-height: 100dvh;
@@ -33,7 +33,7 @@ const Root = styled.div`
   }
 `
 
-const Card = styled.main`
+const Card = styled.div`
   display: grid;
   align-content: center;
   justify-self: center;
