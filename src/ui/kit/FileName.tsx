@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** How many characters of the stem stay beside the extension when a name is too long for its place. */
 const TAIL = 5
@@ -17,9 +18,10 @@ export const FileName = ({ name }: { readonly name: string }) => {
   const [head, tail, extension] = parts(name)
   return (
     <Root title={name} dir="auto">
-      <Head>{head}</Head>
-      <Tail>{tail}</Tail>
-      <Extension>{extension}</Extension>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <Head aria-hidden>{head}</Head>
+      <Tail aria-hidden>{tail}</Tail>
+      <Extension aria-hidden>{extension}</Extension>
     </Root>
   )
 }

@@ -13,6 +13,7 @@ export const Highlighted = ({ fragments }: { readonly fragments: readonly Fragme
 
 const Mark = styled.mark`
   border-radius: 2px;
-  color: inherit;
-  background: ${theme.color.foundSoft};
+  font-weight: ${theme.font.weight.semibold};
+  color: ${theme.color.ink};
+  background: ${theme.color.warningSoft};
 `

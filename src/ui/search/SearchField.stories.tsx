@@ -14,8 +14,9 @@ const view = ({ stage: { shell } }: Library) => <SearchField quickSearch={shell.
 const typed =
   (term: string) =>
   async (_: Library, canvas: HTMLElement): Promise<void> => {
+    const field = await within(canvas).findByRole('combobox', { name: 'Search' })
     await userEvent.keyboard('/')
-    await expect(within(canvas).getByRole('combobox', { name: 'Search' })).toHaveFocus()
+    await expect(field).toHaveFocus()
     await userEvent.keyboard(term)
   }
 const searching = (stage: Stage) => void stage.ports.faults.hold('searches.search')

@@ -89,8 +89,8 @@ export const SearchField = ({ quickSearch, files }: SearchFieldProps) => {
           autoComplete="off"
           spellCheck={false}
           aria-label={t('search.label')}
-          aria-expanded={listed}
-          aria-controls={`${id}-list`}
+          aria-expanded={listed && rows > 0}
+          aria-controls={rows > 0 && listed ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={listed && row >= 0 ? `${id}-${row}` : undefined}
           placeholder={t('search.placeholder')}

@@ -29,7 +29,7 @@ export const Listing = machineStory({ shows: inState('results', 'listing'), star
 
 export const Extending = machineStory({
   shows: inState('results', 'extending'),
-  start: searched('harbour'),
+  start: searched('o'),
   view,
   play: async ({ stage }, canvas) => {
     await within(canvas).findByRole('button', { name: 'Show more' })
@@ -40,7 +40,7 @@ export const Extending = machineStory({
 
 export const Stuck = machineStory({
   shows: inState('results', 'stuck'),
-  start: searched('harbour'),
+  start: searched('o'),
   view,
   play: async ({ stage }, canvas) => {
     await within(canvas).findByRole('button', { name: 'Show more' })

@@ -20,8 +20,8 @@ export const FileChooser = ({ upload, name }: FileChooserProps) => {
   }
   return (
     <Place>
-      <Button size="compact" aria-label={t('transfers.chooseFileFor', { name })} onClick={() => chooser.current?.click()}>
-        {t('transfers.chooseFile')}
+      <Button size="compact" onClick={() => chooser.current?.click()}>
+        {t('transfers.chooseFileFor', { name })}
       </Button>
       <input ref={chooser} type="file" hidden aria-label={t('transfers.chooseFileFor', { name })} onChange={chosen} />
     </Place>

@@ -31,7 +31,7 @@ export const AssetTile = memo(({ asset, place, column, selected, current, words,
     tabIndex={current ? 0 : -1}
     aria-colindex={column + 1}
     aria-selected={selected}
-    aria-label={asset === undefined ? words.loading : words.summary(asset)}
+    aria-label={asset === undefined ? words.loading : undefined}
     aria-busy={asset === undefined || undefined}
   >
     <div className="mat">
@@ -41,7 +41,7 @@ export const AssetTile = memo(({ asset, place, column, selected, current, words,
           <span className="check" data-action="toggle" aria-hidden>
             <Check size={14} strokeWidth={2.5} />
           </span>
-          <button type="button" className="more" data-action="menu" tabIndex={-1} aria-label={words.menu(asset.name)}>
+          <button type="button" className="more" data-action="menu" tabIndex={-1} aria-hidden>
             <MoreHorizontal size={16} />
           </button>
           <span className="chip">{chipOf(asset, words)}</span>

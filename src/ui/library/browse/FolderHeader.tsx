@@ -8,6 +8,7 @@ import { ACCEPTED_EXTENSIONS } from '../../../domain/library/contentTypes.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { Why } from '../../kit/Why.tsx'
 import { theme } from '../../theme/theme.ts'
@@ -35,7 +36,7 @@ export const FolderHeader = (props: FolderHeaderProps) => {
   const { t } = useTranslation()
   return (
     <Bar>
-      <Title title={title}>{title}</Title>
+      {title === '' ? <Skeleton $width={theme.size.sidebar} $height={theme.size.target} /> : <Title title={title}>{title}</Title>}
       {counts !== undefined && (
         <Counts>
           {t('library.folderCount', { count: counts.folders })} · {t('library.assetCount', { count: counts.assets })}

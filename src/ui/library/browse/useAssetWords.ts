@@ -17,8 +17,6 @@ export interface AssetWords {
   readonly date: (iso: string) => string
   readonly type: (asset: AssetSummary) => string
   readonly menu: (name: string) => string
-  /** What a screen reader says of a tile. */
-  readonly summary: (asset: AssetSummary) => string
 }
 
 export const useAssetWords = (): AssetWords => {
@@ -44,8 +42,6 @@ export const useAssetWords = (): AssetWords => {
       date: (iso) => formatDate(iso, timeZone),
       type: (asset) => splitExtension(asset.name).extension.toUpperCase(),
       menu: (name) => t('library.menuOf', { name }),
-      summary: (asset) =>
-        [asset.name, size(asset.size), indexingStates[asset.indexing], asset.webReady ? webReady : ''].filter((part) => part !== '').join(', '),
     }
   }, [t, language])
 }

@@ -1,4 +1,4 @@
-import { Maximize, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import { Expand, Scan, ZoomIn, ZoomOut } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -28,7 +28,7 @@ export const ZoomTools = ({ factor, preview }: ZoomToolsProps) => {
       </Factor>
       <IconButton label={t('preview.zoomIn')} shortcut="+" icon={<ZoomIn size={16} />} onClick={() => preview.send({ type: 'zoom.in' })} />
       <IconButton label={t('preview.fit')} shortcut="0" icon={<Scan size={16} />} onClick={() => preview.send({ type: 'zoom.fit' })} />
-      <IconButton label={t('preview.fullScreen')} icon={<Maximize size={16} />} onClick={toggleFullScreen} />
+      <IconButton label={t('preview.fullScreen')} icon={<Expand size={16} />} onClick={toggleFullScreen} />
     </Tools>
   )
 }
