@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { NOTIFICATION_MS, notificationsMachine, type Notification } from './notifications.machine.ts'
+import { notificationsMachine, type Notification } from './notifications.machine.ts'
+
+/** Specification section 9. */
+const NOTIFICATION_MS = 5_000
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-
-/** Specification section 9. */
-export const NOTIFICATION_MS = 5000
+import { NOTIFICATION_DURATION } from '../../domain/constants.ts'
 
 export interface Notification {
   readonly kind: 'success' | 'failure' | 'info'
@@ -33,7 +31,7 @@ export type NotificationsEvent =
 /** One notification at a time, the next when the one before is gone. */
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
-  delays: { shown: NOTIFICATION_MS },
+  delays: { shown: NOTIFICATION_DURATION },
   guards: { isLast: ({ context }) => context.queue.length <= 1 },
   actions: {
     drop: assign({ queue: ({ context }) => context.queue.slice(1) }),

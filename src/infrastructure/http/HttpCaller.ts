@@ -29,7 +29,7 @@ export class HttpCaller {
     const answered = await this.#answer(endpoint.method, target, body, headers, input)
     if (answered === undefined) return Result.fail({ code: 'UNREACHABLE' })
     const { ok, status, answer } = answered
-    const outcome = ok ? decodeSuccess(endpoint, answer) : Result.fail(decodeFailure(endpoint.failures, status, answer))
+    const outcome = ok ? decodeSuccess(endpoint, answer) : Result.fail(decodeFailure(status, answer))
     return outcome as Result.Result<SuccessOf<E>, FailureOf<E>>
   }
 

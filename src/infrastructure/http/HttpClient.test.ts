@@ -99,8 +99,8 @@ describe('a call', () => {
 
   it.each<[string, Answer, string]>([
     ['an answer of another shape', ok({ name: 'Ships' }), 'CONTRACT_BROKEN'],
-    ['a code that the endpoint does not have', refused(409, 'TENANT_NAME_EXISTS'), 'CONTRACT_BROKEN'],
-    ['a code that nobody has', refused(409, 'toString'), 'CONTRACT_BROKEN'],
+    ['a code that the endpoint does not have', refused(409, 'TENANT_NAME_EXISTS'), 'TENANT_NAME_EXISTS'],
+    ['a code that nobody has', refused(409, 'toString'), 'UNEXPECTED'],
     ['a code without its data', refused(400, 'VALIDATION_FAILED'), 'CONTRACT_BROKEN'],
     ['a page of a proxy', { status: 502, body: '<h1>Bad gateway</h1>' }, 'UNAVAILABLE'],
     ['a page of a broken server', { status: 500, body: 'oops' }, 'UNEXPECTED'],

@@ -3,7 +3,7 @@ import * as Schema from 'effect/Schema'
 import { isServerCode } from '../../domain/failures/codeOf.ts'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
-import { EVERYWHERE, type AnyEndpoint } from './contract/endpoint.ts'
+import type { AnyEndpoint } from './contract/endpoint.ts'
 import { FailureBody } from './contract/failure.ts'
 
 export interface Parts {
@@ -38,13 +38,14 @@ const CARRIED: Partial<Record<FailureCode, readonly Exclude<keyof typeof Failure
   RATE_LIMITED: ['retryAfter'],
 }
 
-/** A failure of the endpoint's closed list, or the finding that the answer is none. */
-export const decodeFailure = (known: readonly FailureCode[], status: number, answer: unknown): Failure => {
+/** The failure that an answer tells, or the finding that it tells none. */
+export const decodeFailure = (status: number, answer: unknown): Failure => {
   const body = Schema.decodeUnknownResult(FailureBody)(answer)
   if (Result.isSuccess(body)) {
     const { message: code, ...carried } = body.success
-    const isKnown = isServerCode(code) && (known.includes(code) || EVERYWHERE.some((everywhere) => everywhere === code))
-    const isWhole = isKnown && (CARRIED[code] ?? []).every((key) => carried[key] !== undefined)
+    // A code that the endpoint does not name still has its text; one that nobody names has the default one (specification section 8).
+    if (!isServerCode(code)) return { code: 'UNEXPECTED' }
+    const isWhole = (CARRIED[code] ?? []).every((key) => carried[key] !== undefined)
     return isWhole ? ({ ...carried, code } as Failure) : { code: 'CONTRACT_BROKEN' }
   }
   // A proxy or a broken server answers without a body of ours.

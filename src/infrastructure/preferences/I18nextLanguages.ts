@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import type { Languages } from '../../application/preferences/Languages.ts'
-import { LANGUAGES, matchLanguage, type Language } from '../../domain/preferences/language.ts'
+import { LANGUAGES, knownLanguage, matchLanguage, type Language } from '../../domain/preferences/language.ts'
 import { texts } from './texts.ts'
 
 /** The part of the texts that sign-in and error pages need, and the rest. */
@@ -30,7 +30,8 @@ export class I18nextLanguages implements Languages {
         detection: {
           order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
           caches: ['localStorage'],
-          convertDetectedLanguage: matchLanguage,
+          // What the interface does not have stays as it is, so that the next source is asked.
+          convertDetectedLanguage: (tag: string) => knownLanguage(tag) ?? tag,
         },
       })
   }

@@ -2,25 +2,8 @@ import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import type { DetailedError } from 'tus-js-client'
 import type { Receipt, SendFailure } from '../../application/transfers/UploadGateway.ts'
-import type { ServerCode } from '../../domain/failures/codes.ts'
 import { decodeFailure } from '../http/codec.ts'
 import { UploadReceipt } from '../http/contract/transfers.ts'
-
-/** The codes that an upload can be refused with, beside those of every call. */
-const CODES: readonly ServerCode[] = [
-  'ASSET_ALREADY_EXISTS',
-  'NO_EXTENSION_IN_NAME_FOUND',
-  'FILE_TYPE_NOT_SUPPORTED',
-  'FILE_EMPTY',
-  'FILE_TOO_LARGE',
-  'STORAGE_SIZE_EXCEEDED',
-  'FILES_LIMIT_EXCEEDED',
-  'DESTINATION_NOT_FOUND',
-  'FOLDER_DIFFERENT_TYPE',
-  'RESOURCE_IN_TRASH',
-  'UPLOAD_NOT_FOUND',
-  'DISK_FULL',
-]
 
 const decodeReceipt = Schema.decodeUnknownResult(Schema.fromJsonString(UploadReceipt))
 
@@ -50,5 +33,5 @@ export const refusalOf = (error: Error | DetailedError): SendFailure => {
   if (answer === null || status === 0 || isStillWritten(status, answer.getBody())) return { code: 'UNREACHABLE' }
   const body = answer.getBody()
   if ((status === 404 || status === 410) && !body.includes('message')) return { code: 'UPLOAD_NOT_FOUND' }
-  return decodeFailure(CODES, status, jsonOf(body)) as SendFailure
+  return decodeFailure(status, jsonOf(body)) as SendFailure
 }

@@ -1,4 +1,5 @@
 import type { DefaultTheme } from 'styled-components'
+import { BREAKPOINTS, SPINNER_SIZE } from '../../domain/constants.ts'
 
 /** Colours by name; their values for both themes stand in colors.css, so that another theme repaints without a render. */
 const color = {
@@ -51,8 +52,6 @@ const color = {
   sceneAccent: 'var(--scene-accent)',
 } as const
 
-/** Pixels: the breakpoints of specification section 9. */
-export const BREAKPOINTS = { sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536, xxxl: 1650 } as const
 
 const shape = {
   color,
@@ -98,7 +97,7 @@ const shape = {
     field: '36px',
     tall: '42px',
     bar: '56px',
-    spinner: '50px',
+    spinner: `${SPINNER_SIZE}px`,
     sidebar: '248px',
     search: '360px',
     card: '344px',
@@ -132,8 +131,8 @@ const shape = {
     md: `@media (min-width: ${BREAKPOINTS.md}px)`,
     lg: `@media (min-width: ${BREAKPOINTS.lg}px)`,
     xl: `@media (min-width: ${BREAKPOINTS.xl}px)`,
-    xxl: `@media (min-width: ${BREAKPOINTS.xxl}px)`,
-    xxxl: `@media (min-width: ${BREAKPOINTS.xxxl}px)`,
+    xxl: `@media (min-width: ${BREAKPOINTS['2xl']}px)`,
+    xxxl: `@media (min-width: ${BREAKPOINTS['3xl']}px)`,
     belowSm: `@media (max-width: ${BREAKPOINTS.sm - 0.02}px)`,
     belowMd: `@media (max-width: ${BREAKPOINTS.md - 0.02}px)`,
     belowLg: `@media (max-width: ${BREAKPOINTS.lg - 0.02}px)`,
