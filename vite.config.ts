@@ -1,8 +1,28 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** Where the API listens while `npm run dev` serves the web app from its sources. */
 const api = process.env.VITRINE_API ?? 'http://127.0.0.1:3000'
+
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+/** A module and all that it cannot begin without. */
+const withImports = (id: string, modules: Modules, found: Set<string> = new Set()): ReadonlySet<string> => {
+  if (found.has(id)) return found
+  found.add(id)
+  modules.getModuleInfo(id)?.importedIds.forEach((imported) => withImports(imported, modules, found))
+  return found
+}
+
+const isPartOf = (entry: string, id: string, modules: Modules): boolean =>
+  withImports(fileURLToPath(new URL(`src/${entry}`, import.meta.url)), modules).has(id)
+
+/** Whether the page needs a module before anything else, or on both first pages: the sign-in page and the application. */
+const isOfStart = (id: string, modules: Modules): boolean =>
+  isPartOf('main.tsx', id, modules) || ['ui/Entrance.tsx', 'application.tsx'].every((entry) => isPartOf(entry, id, modules))
 
 export default defineConfig({
   plugins: [react()],
@@ -16,6 +36,25 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      // No property of a library's prototype runs code when it is only read.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      output: {
+        // Few files, each of them wanted whole.
+        codeSplitting: {
+          groups: [
+            { name: (id, modules) => (isOfStart(id, modules) ? 'start' : null), debugName: 'start', priority: 3 },
+            { name: (id, modules) => (isPartOf('ui/Entrance.tsx', id, modules) ? 'entrance' : null), debugName: 'entrance', priority: 2 },
+            {
+              name: (id, modules) => (isPartOf('application.tsx', id, modules) ? 'application' : null),
+              debugName: 'application',
+              priority: 2,
+            },
+            { name: 'shared', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   test: {
     projects: [

@@ -1,32 +1,24 @@
 import { createRoot } from 'react-dom/client'
-import { createContainer, createShellContainer, fetchShell } from './infrastructure/composition/container.ts'
-import { ShellLife } from './infrastructure/composition/ShellLife.ts'
+import { createContainer } from './infrastructure/composition/container.ts'
 import { T } from './infrastructure/composition/tokens.ts'
 import { PARTS } from './infrastructure/preferences/I18nextLanguages.ts'
-import { Entrance } from './ui/Entrance.tsx'
-
-const LOGIN = '/login'
-
-/** The screens that people begin at come with the shell, not after it. */
-const fetchFirstScreen = (path: string) => {
-  void import('./ui/routing/ShellFrame.tsx')
-  if (path.includes('/folders')) void import('./ui/library/FolderRoute.tsx')
-}
+import { entranceFor } from './ui/routing/entranceFor.ts'
 
 const container = createContainer()
 const session = container.get(T.Session)
 const languages = container.get(T.Languages)
 const isSignedIn = session.getSnapshot().hasTag('signedIn')
 
-// The language is known at once, so that what depends on it can be made while its texts are on their way.
+/** Whoever is not signed in begins at the sign-in page, unless the address is one that says something else. */
+const entrance = isSignedIn ? undefined : entranceFor(window.location)
+const fetchApplication = () => import('./application.tsx')
+const fetchEntrance = () => import('./ui/Entrance.tsx')
+
+// Everything sets out at once: the scripts, the texts, and with the scripts what they ask for.
+const application = entrance === undefined ? fetchApplication() : undefined
 const texts = languages.start(isSignedIn ? PARTS : ['public'])
 const actors = container.get(T.EntryActors)
 const { login, preferences } = actors
-
-const shells = new ShellLife(session, async () => {
-  const [shell] = await Promise.all([createShellContainer(container), languages.need('app')])
-  return { actors: shell.get(T.ShellActors), events: shell.get(T.EventStream) }
-})
 
 const knowUser = () => {
   const userId = session.getSnapshot().context.session?.claims.user.id
@@ -35,36 +27,35 @@ const knowUser = () => {
 knowUser()
 session.subscribe(knowUser)
 
-const fetchApp = () => import('./ui/App.tsx')
-
 const place = document.getElementById('root')
 if (place === null) throw new Error('The page has no place for the application')
 const root = createRoot(place)
 
 const openApp = async () => {
-  const [{ App }] = await Promise.all([fetchApp(), texts])
-  root.render(<App actors={actors} loadShell={() => shells.load()} />)
+  const { openApplication } = await (application ?? fetchApplication())
+  await openApplication({ root, container, texts })
 }
 
 /** Whoever begins at the sign-in page gets that page alone, and the application when they are in. */
-const openEntrance = async () => {
+const openEntrance = async (wanted: string | undefined) => {
+  if (wanted !== undefined) {
+    session.send({ type: 'signIn.required', address: wanted })
+    window.history.replaceState(null, '', '/login')
+  }
   // Whoever begins to type is about to need what lies behind the sign-in.
   const typing = login.subscribe(({ context }) => {
     if (context.form.email === '') return
     typing.unsubscribe()
-    void Promise.all([fetchApp(), fetchShell()])
+    void Promise.all([fetchApplication(), languages.need('app')])
   })
   const entering = session.subscribe((snapshot) => {
     if (!snapshot.hasTag('signedIn')) return
     entering.unsubscribe()
     void openApp()
   })
-  await texts
+  const [{ Entrance }] = await Promise.all([fetchEntrance(), texts])
   if (!session.getSnapshot().hasTag('signedIn')) root.render(<Entrance actors={actors} />)
 }
 
-if (isSignedIn) {
-  void shells.load()
-  fetchFirstScreen(window.location.pathname)
-}
-await (isSignedIn || window.location.pathname !== LOGIN ? openApp() : openEntrance())
+// Not awaited: what is fetched imports this file's chunk, and would wait for it to end.
+void (entrance === undefined ? openApp() : openEntrance(entrance.wanted))

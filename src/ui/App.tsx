@@ -1,24 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
+import type { EntryActors } from '../application/actors.ts'
 import { createRoutes, type Wiring } from './routes.tsx'
-import { entranceFor } from './routing/enter.ts'
 import { claimsOf } from './routing/guard.ts'
 import { theme } from './theme/theme.ts'
 import { useAppearance } from './useAppearance.ts'
 
-const start = (wiring: Wiring) => {
-  const entrance = entranceFor(wiring.actors.session, window.location)
-  if (entrance !== undefined) window.history.replaceState(null, '', entrance)
-  return createBrowserRouter(createRoutes(wiring))
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** A router sets out for the page at the browser's address as soon as it is made. */
+export const createRouter = (wiring: Wiring): Router => createBrowserRouter(createRoutes(wiring))
+
+interface AppProps {
+  readonly actors: EntryActors
+  readonly router: Router
 }
 
 /** The application: renders what the machines say, at the address that the router holds. */
-export const App = (wiring: Wiring) => {
-  const { session, preferences } = wiring.actors
-  const [router] = useState(() => start(wiring))
-
+export const App = ({ actors: { session, preferences }, router }: AppProps) => {
   useAppearance(preferences)
 
   // Other claims, or none: every guard on screen decides again.

@@ -8,14 +8,16 @@ import { foldersPath } from '../domain/access/segments.ts'
 import type { SessionClaims } from '../domain/session/claims.ts'
 import { RouteError, RouteErrorPage } from './errors/RouteError.tsx'
 import { guard, leaveWhenSignedIn, refuse, signedInOnly } from './routing/guard.ts'
+import { ShellFrame } from './routing/ShellFrame.tsx'
 import { SCREENS } from './routing/screens.tsx'
 import { Waiting } from './routing/Waiting.tsx'
-import { LoginRoute } from './session/LoginRoute.tsx'
 
 export interface Wiring {
   readonly actors: EntryActors
   /** What belongs to the one who is signed in; fetched with the first page behind the sign-in. */
   readonly loadShell: () => Promise<ShellActors>
+  /** The texts of the pages behind the sign-in. */
+  readonly loadTexts: () => Promise<void>
 }
 
 /** The results of simple search (docs/decisions.md, "The page of simple search"); the specification names no route for them. */
@@ -47,6 +49,12 @@ const arrive =
     return null
   }
 
+/** Whoever has a session needs no page to sign in. */
+const signInPage = (actors: EntryActors) => async () => {
+  const { LoginRoute } = await import('./session/LoginRoute.tsx')
+  return { Component: () => <LoginRoute actors={actors} /> }
+}
+
 /** Its loader has refused; there is nothing to show. */
 const Unbuilt = () => null
 
@@ -55,19 +63,19 @@ const behindSignIn = (wiring: Wiring): RouteObject[] =>
     .filter(({ access }) => access === 'signedIn')
     .map((rule) => {
       const screen = SCREENS[rule.id]
-      return { id: rule.id, path: rule.path, loader: arrive(wiring, rule), ...(screen ? { lazy: screen.lazy } : { Component: Unbuilt }) }
+      return { id: rule.id, path: rule.path, loader: arrive(wiring, rule), ...(screen?.route ?? { Component: Unbuilt }) }
     })
 
 /** The routes of the application, made from the requirement table of specification section 2. */
 export const createRoutes = (wiring: Wiring): RouteObject[] => {
-  const { actors, loadShell } = wiring
+  const { actors, loadShell, loadTexts } = wiring
   const { session } = actors
   return [
     {
       ErrorBoundary: RouteErrorPage,
       HydrateFallback: Waiting,
       children: [
-        { path: '/login', loader: () => leaveWhenSignedIn(session), Component: () => <LoginRoute actors={actors} /> },
+        { path: '/login', loader: () => leaveWhenSignedIn(session), lazy: signInPage(actors) },
         {
           path: '/logout',
           loader: () => {
@@ -77,14 +85,12 @@ export const createRoutes = (wiring: Wiring): RouteObject[] => {
         },
         {
           id: 'shell',
-          loader: ({ request }) => {
+          loader: async ({ request }) => {
             signedInOnly(session, request)
-            return loadShell()
+            const [shell] = await Promise.all([loadShell(), loadTexts()])
+            return shell
           },
-          lazy: async () => {
-            const { ShellFrame } = await import('./routing/ShellFrame.tsx')
-            return { Component: () => <ShellFrame entry={actors} /> }
-          },
+          Component: () => <ShellFrame entry={actors} />,
           children: [{ ErrorBoundary: RouteError, children: behindSignIn(wiring) }],
         },
         { path: '*', loader: () => refuse(404) },

@@ -5,7 +5,7 @@ import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { SessionClaims } from '../../src/domain/session/claims.ts'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
-import { App } from '../../src/ui/App.tsx'
+import { App, createRouter } from '../../src/ui/App.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
@@ -17,7 +17,8 @@ const open = (address: string, claims: SessionClaims = administrator) => {
   window.history.replaceState(null, '', address)
   const ports = inMemoryPorts({ claims })
   const actors = inMemoryEntry(ports)
-  render(<App actors={actors} loadShell={async () => inMemoryShell(ports, actors)} />)
+  const router = createRouter({ actors, loadShell: async () => inMemoryShell(ports, actors), loadTexts: async () => undefined })
+  render(<App actors={actors} router={router} />)
   return { ...actors, ports }
 }
 

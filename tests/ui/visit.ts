@@ -21,7 +21,7 @@ export const application = async (claims: SessionClaims | undefined) => {
   }
   if (claims !== undefined) await signIn()
   const shell = inMemoryShell(ports, actors)
-  return { actors, signIn, routes: createRoutes({ actors, loadShell: async () => shell }) }
+  return { actors, signIn, routes: createRoutes({ actors, loadShell: async () => shell, loadTexts: async () => undefined }) }
 }
 
 /** Opens an address and says where it led and which router error was met there. */
