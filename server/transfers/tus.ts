@@ -89,7 +89,7 @@ export class TusProtocol {
     const web = asWeb(request)
     const exchange: Exchange = { steps }
     this.#exchanges.set(web, exchange)
-    const response = await this.#server.handleWeb(web as Parameters<Server['handleWeb']>[0])
+    const response = await this.#server.handleWeb(web)
     const refused = response.ok ? undefined : (REFUSALS[response.status] ?? REFUSALS[400])
     return { response, created: exchange.created, failure: exchange.failure ?? refused }
   }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { devices } from '@playwright/test'
 import { expect, item, makeFolder, signIn, test, transfer, transfers, upload } from './support/journey.ts'
 import { picture } from './support/ownFiles.ts'
