@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cp, rm } from 'node:fs/promises'
+import { cp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { alone } from './buildLock.ts'
 import { compressFiles } from './compress.ts'
 import { isFresh, stampBuild, stateOf } from './freshness.ts'
 import { PROJECT, SERVER_BUILD, WEB_BUILD } from './project.ts'
@@ -21,11 +22,21 @@ const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure/http/cont
 const WEB_SOURCES = inProject(['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'server/launch/compress.ts'])
 const SERVER_SOURCES = inProject(['server', ...SHARED])
 
-const buildWeb = async (): Promise<void> => {
-  const { build } = await import('vite')
-  await build({ root: PROJECT, logLevel: 'warn' })
-  await compressFiles(WEB_BUILD)
+/** What was there before stays whole until the new one is. */
+const replace = async (folder: string, make: (fresh: string) => Promise<void>): Promise<void> => {
+  const fresh = `${folder}.new`
+  await rm(fresh, { recursive: true, force: true })
+  await make(fresh)
+  await rm(folder, { recursive: true, force: true })
+  await rename(fresh, folder)
 }
+
+const buildWeb = (): Promise<void> =>
+  replace(WEB_BUILD, async (outDir) => {
+    const { build } = await import('vite')
+    await build({ root: PROJECT, logLevel: 'warn', build: { outDir } })
+    await compressFiles(outDir)
+  })
 
 const buildServer = async (): Promise<void> => {
   const { build } = await import('rolldown')
@@ -58,7 +69,10 @@ const PARTS: readonly Part[] = [
 
 const isStale = async ({ stamp, sources }: Part): Promise<boolean> => !(await isFresh(stamp, await stateOf(sources)))
 
-const buildStale = async (): Promise<void> => {
+/** Two who start at once build once: the second waits, and then finds what the first has built. */
+const buildStale = (): Promise<void> => alone(join(PROJECT, 'build', 'building.pid'), buildParts)
+
+const buildParts = async (): Promise<void> => {
   for (const part of PARTS) {
     if (!(await isStale(part))) continue
     console.log(`Building the ${part.name} …`)
