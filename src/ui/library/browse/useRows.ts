@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { flushSync } from 'react-dom'
 import { drift, type Frame, type Rows, rowsInSight, scrollTopFor, type Span } from './window.ts'
 
-/** Rows kept ready above and below what is in sight. */
+/** Rows kept ready above and below what is in sight, once somebody scrolls: whoever does not needs no pictures of them. */
 const SPARE = 2
 
 interface Seen extends Span {
@@ -41,11 +41,13 @@ export const useRows = ({ scroller, list, count, height, covered }: Wanted): Row
   const [seen, setSeen] = useState<Seen>(NOTHING)
   const measured = useRef<{ frame: Frame; rows: Rows }>({ frame: { scrollTop: 0, height: 0 }, rows: { count, height, above: 0 } })
 
+  const spare = useRef(0)
+
   const look = useCallback(
     (scrollTop: number) => {
       const { frame, rows } = measured.current
       measured.current = { rows, frame: { ...frame, scrollTop } }
-      const next = { ...rowsInSight(measured.current.frame, rows, SPARE), shift: drift(measured.current.frame, rows) }
+      const next = { ...rowsInSight(measured.current.frame, rows, spare.current), shift: drift(measured.current.frame, rows) }
       setSeen((before) => (sameSpan(before, next) ? before : next))
     },
     [],
@@ -60,7 +62,10 @@ export const useRows = ({ scroller, list, count, height, covered }: Wanted): Row
       measured.current = { frame: { scrollTop: box.scrollTop, height: box.clientHeight }, rows: { count, height, above } }
       look(box.scrollTop)
     }
-    const scrolled = () => flushSync(() => look(box.scrollTop))
+    const scrolled = () => {
+      spare.current = SPARE
+      flushSync(() => look(box.scrollTop))
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(box)
