@@ -2,8 +2,7 @@ const TEXT = 'Bergen, 14 March 1911. The lighthouse at the harbour mouth was lit
 
 const object = (number: number, body: string): string => `${number} 0 obj\n${body}\nendobj\n`
 
-/** A document of two small pages, written out by hand. */
-export const documentAddress = (): string => {
+const writeDocument = (): string => {
   const page = (content: number) =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Contents ${content} 0 R /Resources << /Font << /F1 7 0 R >> >> >>`
   const stream = (text: string) => {
@@ -28,5 +27,14 @@ export const documentAddress = (): string => {
   return URL.createObjectURL(new Blob([header, ...parts, end], { type: 'application/pdf' }))
 }
 
+/** An address that is made when it is first asked for, and stays. */
+const once = (make: () => string): (() => string) => {
+  let made: string | undefined
+  return () => (made ??= make())
+}
+
+/** A document of two small pages, written out by hand. */
+export const documentAddress = once(writeDocument)
+
 /** A film that never gets further than waiting for its first picture. */
-export const filmAddress = (): string => URL.createObjectURL(new MediaSource())
+export const filmAddress = once(() => URL.createObjectURL(new MediaSource()))

@@ -9,7 +9,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { VisuallyHidden, visuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { Why } from '../../kit/Why.tsx'
 import { theme } from '../../theme/theme.ts'
 
@@ -55,7 +55,7 @@ export const FolderHeader = (props: FolderHeaderProps) => {
         />
         {onNewFolder !== undefined && (
           <Button icon={<FolderPlus size={16} />} onClick={onNewFolder}>
-            {t('library.newFolder')}
+            <Spared>{t('library.newFolder')}</Spared>
           </Button>
         )}
         <UploadButton {...props} />
@@ -151,5 +151,12 @@ const Tools = styled.div`
   ${theme.media.belowMd} {
     width: 100%;
     margin: 0;
+  }
+`
+
+/** On phones the icon alone has room. */
+const Spared = styled.span`
+  ${theme.media.belowSm} {
+    ${visuallyHidden}
   }
 `

@@ -62,4 +62,5 @@ const Root = styled.nav`
   gap: ${theme.space[1]};
   margin-left: auto;
   font-variant-numeric: ${theme.font.figures};
+  white-space: nowrap;
 `

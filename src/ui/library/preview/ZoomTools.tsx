@@ -28,7 +28,9 @@ export const ZoomTools = ({ factor, preview }: ZoomToolsProps) => {
       </Factor>
       <IconButton label={t('preview.zoomIn')} shortcut="+" icon={<ZoomIn size={16} />} onClick={() => preview.send({ type: 'zoom.in' })} />
       <IconButton label={t('preview.fit')} shortcut="0" icon={<Scan size={16} />} onClick={() => preview.send({ type: 'zoom.fit' })} />
-      <IconButton label={t('preview.fullScreen')} icon={<Expand size={16} />} onClick={toggleFullScreen} />
+      <OnDesktop>
+        <IconButton label={t('preview.fullScreen')} icon={<Expand size={16} />} onClick={toggleFullScreen} />
+      </OnDesktop>
     </Tools>
   )
 }
@@ -53,5 +55,11 @@ const Factor = styled.button`
 
   &:hover {
     background: ${theme.color.hover};
+  }
+`
+
+const OnDesktop = styled.span`
+  ${theme.media.belowMd} {
+    display: none;
   }
 `
