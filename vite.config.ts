@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /** Where the API listens while `npm run dev` serves the web app from its sources. */
@@ -24,8 +25,20 @@ const isPartOf = (entry: string, id: string, modules: Modules): boolean =>
 const isOfStart = (id: string, modules: Modules): boolean =>
   isPartOf('main.tsx', id, modules) || ['ui/Entrance.tsx', 'application.tsx'].every((entry) => isPartOf(entry, id, modules))
 
+/** Tells the page, before any module runs, where the application's chunk is; `public/theme.js` has it fetched for whoever is signed in. */
+const nameApplication: Plugin = {
+  name: 'vitrine:name-application',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter(({ type, fileName }) => type === 'chunk' && /\/application-[^/]+\.js$/.test(fileName))
+        .map(({ fileName }) => ({ tag: 'meta', attrs: { name: 'application', content: `/${fileName}` }, injectTo: 'head-prepend' })),
+  },
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), nameApplication],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': { target: api } } },
   build: {
