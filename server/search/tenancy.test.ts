@@ -45,6 +45,6 @@ describe('the function that searches with the rights of its owner', () => {
     const { rows } = await database.owner.query<{ settings: readonly string[]; definer: boolean }>(
       `select proconfig as settings, prosecdef as definer from pg_proc where proname = 'found_entries'`,
     )
-    expect(rows).toEqual([{ settings: ['search_path=pg_catalog, public'], definer: true }])
+    expect(rows).toEqual([{ settings: ['search_path=pg_catalog, public', 'enable_seqscan=off'], definer: true }])
   })
 })
