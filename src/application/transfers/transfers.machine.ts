@@ -14,11 +14,17 @@ export const createTransfersMachine = (ports: TransfersPorts) =>
       speed: firstSpeed({ sent: 0, at: ports.now() }),
       listed: 'all',
       lastId: 0,
+      refused: [],
     }),
     entry: 'restore',
     initial: 'deciding',
     on: {
       'files.dropped': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } },
+      'folders.dropped': { actions: { type: 'recreate', params: ({ event }) => event } },
+      'folder.refused': {
+        target: '.deciding',
+        actions: assign({ refused: ({ context, event: { name, code } }) => [...context.refused, { name, code }] }),
+      },
       'decide.all': { actions: { type: 'decide', params: ({ event }) => event.decision } },
       'pause.all': { actions: { type: 'toAll', params: 'pause' } },
       'resume.all': { actions: { type: 'toAll', params: 'resume' } },

@@ -1,8 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate'
+import type { FailureCode } from '../../domain/failures/codes.ts'
 import { nextSpeed, type Speed } from '../../domain/transfers/speed.ts'
 import { isActive, totalProgress, type Transfer } from '../../domain/transfers/transfer.ts'
+import type { FolderGateway } from '../library/FolderGateway.ts'
 import { lanes } from './lanes.ts'
 import { planner } from './planner.ts'
+import { recreating, type FolderDrop, type FolderDropNews } from './recreating.ts'
 import { createUploadMachine, type UploadActor } from './upload.machine.ts'
 import type { UploadNews, UploadPorts } from './upload.parts.ts'
 import { isSameFile } from './uploadContext.ts'
@@ -17,6 +20,8 @@ interface TransfersContext {
   readonly speed: Speed
   readonly listed: 'all' | 'unfinished'
   readonly lastId: number
+  /** Dropped folders that could not be made. */
+  readonly refused: readonly { readonly name: string; readonly code: FailureCode }[]
 }
 
 interface Drop {
@@ -28,6 +33,8 @@ interface Drop {
 
 export type TransfersEvent =
   | ({ type: 'files.dropped' } & Drop)
+  /** Folders with what lies in them: they are made anew first. */
+  | ({ type: 'folders.dropped' } & FolderDrop)
   | { type: 'decide.all'; decision: 'rename' | 'skip' }
   | { type: 'pause.all' }
   | { type: 'resume.all' }
@@ -38,8 +45,9 @@ export type TransfersEvent =
   /** Takes what is complete off the list. */
   | { type: 'completed.remove' }
   | UploadNews
+  | FolderDropNews
 
-export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes'>
+export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes'> & { readonly folders: FolderGateway }
 
 const isAskedFor = (upload: UploadActor, { folderId }: Destination): boolean => {
   const snapshot = upload.getSnapshot()
@@ -56,9 +64,12 @@ export const transfersParts = (ports: TransfersPorts) => {
       input: {} as { readonly userId: string },
       tags: {} as 'unsafeToLeave',
     },
-    actors: { upload: createUploadMachine({ ...ports, plan: planner(ports.uploads), lanes: lanes() }) },
+    actors: {
+      upload: createUploadMachine({ ...ports, plan: planner(ports.uploads), lanes: lanes() }),
+      recreating: recreating(ports.folders),
+    },
     guards: {
-      isNone: ({ context }) => context.uploads.length === 0,
+      isNone: ({ context }) => context.uploads.length === 0 && context.refused.length === 0,
       isAnyActive: ({ context }) => [...context.heard.values()].some(isActive),
     },
     actions: {
@@ -97,6 +108,9 @@ export const transfersParts = (ports: TransfersPorts) => {
           }
         })
       }),
+      recreate: enqueueActions(({ enqueue }, { destination, folderName, folders }: FolderDrop) => {
+        enqueue.spawnChild('recreating', { input: { destination, folderName, folders } })
+      }),
       toAll: enqueueActions(({ context, enqueue }, type: 'pause' | 'resume' | 'retry' | 'cancel') => {
         context.uploads.forEach((upload) => enqueue.sendTo(upload, { type }))
       }),
@@ -118,7 +132,7 @@ export const transfersParts = (ports: TransfersPorts) => {
       }),
       removeCompleted: assign(({ context: { uploads, heard } }) => {
         const left = new Map([...heard].filter(([, { state }]) => state !== 'Complete'))
-        return { heard: left, uploads: uploads.filter(({ id }) => left.has(id)) }
+        return { heard: left, uploads: uploads.filter(({ id }) => left.has(id)), refused: [] }
       }),
     },
   })

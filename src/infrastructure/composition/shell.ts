@@ -91,7 +91,7 @@ const shellModule = new ContainerModule(({ bind }) => {
           folder: createActor(createFolderMachine({ folders, assets, events, shown: followFolder(selection, tree) })).start(),
           folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
           asset: createActor(createAssetMachine({ assets, events, notify })).start(),
-          transfers: createActor(createTransfersMachine({ uploads, resumables, events, connection, now: Date.now }), {
+          transfers: createActor(createTransfersMachine({ folders, uploads, resumables, events, connection, now: Date.now }), {
             input: { userId },
           }).start(),
           quickSearch: createActor(createQuickSearchMachine({ searches })).start(),

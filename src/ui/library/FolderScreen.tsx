@@ -14,6 +14,7 @@ import { InTopBar } from '../shell/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { folderAddress } from './addresses.ts'
+import { foldersIn } from './browse/droppedFolders.ts'
 import { DropOverlay } from './browse/DropOverlay.tsx'
 import { EmptyFolder } from './browse/EmptyFolder.tsx'
 import { FolderHeader } from './browse/FolderHeader.tsx'
@@ -60,7 +61,13 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const upload = (files: readonly File[]) => {
     if (folderId !== null) transfers.send({ type: 'files.dropped', destination: { type: resourceType, folderId }, folderName: title, files })
   }
-  const drop = useFileDrop(stage === 'shown' && refusal === undefined, (transfer) => upload([...transfer.files]))
+  const dropped = async (transfer: DataTransfer) => {
+    if (folderId === null) return
+    const folders = await foldersIn(transfer)
+    transfers.send({ type: 'folders.dropped', destination: { type: resourceType, folderId }, folderName: title, folders })
+  }
+  const droppable = (stage === 'shown' || stage === 'empty') && refusal === undefined
+  const drop = useFileDrop(droppable, (transfer) => void dropped(transfer))
   const order = (by: AssetSort, way: Direction) => void navigate(folderAddress(resourceType, folderId, { sort: by, direction: way }), { replace: true })
   const newFolder = may('CREATE_FOLDERS') ? () => folderName.send({ type: 'create.open', resourceType, parentId: folderId }) : undefined
   const openMenu = useCallback((target: Target, at: Point) => setMenu({ target, at }), [])

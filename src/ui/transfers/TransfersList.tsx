@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { activeCount, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
 import { listed } from '../../domain/transfers/transfer.ts'
+import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { theme } from '../theme/theme.ts'
 import { Decisions } from './Decisions.tsx'
+import { codeText } from './codeText.ts'
 import { TransferRow } from './TransferRow.tsx'
 import { TransfersHead } from './TransfersHead.tsx'
 
@@ -31,6 +33,7 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
     const shown = listed(known, hideCompleted)
     return [...shown.filter(({ state }) => state !== 'Complete'), ...shown.filter(({ state }) => state === 'Complete')]
   }, [uploads, heard, hideCompleted])
+  const refused = useSelector(transfers, (snapshot) => snapshot.context.refused)
   const rate = speed === undefined || active === 0 ? undefined : speed / Math.min(active, LANES)
   const completed = [...heard.values()].some(({ state }) => state === 'Complete')
 
@@ -40,6 +43,11 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
       {!folded && (
         <>
           <Decisions transfers={transfers} />
+          {refused.map(({ name, code }) => (
+            <Refused key={name}>
+              {t('transfers.folderRefused', { name })} {codeText(t, code)}
+            </Refused>
+          ))}
           <Rows>
             {rows.slice(0, DRAWN).map(({ upload }) => (
               <TransferRow key={upload.id} upload={upload} rate={rate} />
@@ -53,7 +61,7 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
               checked={hideCompleted}
               onChange={() => transfers.send({ type: hideCompleted ? 'completed.show' : 'completed.hide' })}
             />
-            <Button tone="ghost" size="compact" disabled={!completed} onClick={() => transfers.send({ type: 'completed.remove' })}>
+            <Button tone="ghost" size="compact" disabled={!completed && refused.length === 0} onClick={() => transfers.send({ type: 'completed.remove' })}>
               {t('transfers.clear')}
             </Button>
           </Foot>
@@ -88,6 +96,11 @@ const Panel = styled.section`
 const Rows = styled.ul`
   min-height: 0;
   overflow: auto;
+`
+
+const Refused = styled(Alert)`
+  margin: ${theme.space[2]} ${theme.space[3]} 0;
+  font-size: ${theme.font.size.caption};
 `
 
 const Note = styled.p`

@@ -1,27 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { UploadSnapshot } from '../../application/transfers/upload.machine.ts'
-import type { FailureCode } from '../../domain/failures/codes.ts'
 import { formatDuration } from '../../domain/format/duration.ts'
 import { TRANSFER_STATES, type TransferState } from '../../domain/transfers/transfer.ts'
+import { codeText } from './codeText.ts'
 
 /** The word of specification section 4 for how a file is doing. */
 export const wordOf = (snapshot: UploadSnapshot): TransferState => TRANSFER_STATES.find((state) => snapshot.hasTag(state)) ?? 'Unknown'
 
 const TONES = { WorkInProgress: 'primary', Complete: 'success', Failed: 'danger', Unknown: 'warning' } as const
 export const toneOf = (word: TransferState) => TONES[word]
-
-/** Codes whose usual text needs more than a transfer knows. */
-const SHORT = [
-  'FILE_TYPE_NOT_SUPPORTED',
-  'STORAGE_SIZE_EXCEEDED',
-  'FILES_LIMIT_EXCEEDED',
-  'ASSET_ALREADY_EXISTS',
-  'VALIDATION_FAILED',
-  'RATE_LIMITED',
-] as const
-
-type ShortCode = (typeof SHORT)[number]
-const isShort = (code: FailureCode): code is ShortCode => SHORT.some((short) => short === code)
 
 /** What is happening to a file, beside its word: how long it still takes, what it waits for, or why it failed. */
 export const useTransferText = (snapshot: UploadSnapshot, rate: number | undefined): string => {
@@ -36,6 +23,6 @@ export const useTransferText = (snapshot: UploadSnapshot, rate: number | undefin
   if (snapshot.matches({ awaitingFile: 'wrongFile' })) return t('transfers.otherFile', { name: file.name })
   if (snapshot.matches('awaitingFile')) return t('transfers.awaiting')
   if (snapshot.matches('complete')) return t('transfers.to', { folder: folderName })
-  if (snapshot.matches('failed') && code !== undefined) return isShort(code) ? t(`transfers.refusal.${code}`) : t(`failure.${code}`)
+  if (snapshot.matches('failed') && code !== undefined) return codeText(t, code)
   return rate === undefined || rate <= 0 ? '' : t('transfers.left', { time: formatDuration(Math.ceil((file.size - sent) / rate)) })
 }

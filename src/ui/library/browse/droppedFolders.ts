@@ -1,0 +1,51 @@
+import type { DroppedFolder } from '../../../application/transfers/recreating.ts'
+
+interface Found {
+  readonly path: readonly string[]
+  readonly file: File | undefined
+}
+
+/** A browser hands over at most a hundred entries at once. */
+const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> => {
+  const reader = folder.createReader()
+  const all: FileSystemEntry[] = []
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (some.length === 0) return all
+    all.push(...some)
+  }
+}
+
+const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((resolve, reject) => entry.file(resolve, reject))
+
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+
+/** What systems leave behind in folders, which nobody means to keep. */
+const isLeftover = ({ name }: FileSystemEntry): boolean => ['.DS_Store', 'Thumbs.db', 'desktop.ini'].includes(name)
+
+const findIn = async (entry: FileSystemEntry, path: readonly string[]): Promise<readonly Found[]> => {
+  if (isFile(entry)) return isLeftover(entry) ? [] : [{ path, file: await fileOf(entry) }]
+  if (!isFolder(entry)) return []
+  const own = [...path, entry.name]
+  const inside = await Promise.all((await entriesOf(entry)).map((child) => findIn(child, own)))
+  return [{ path: own, file: undefined }, ...inside.flat()]
+}
+
+/** Puts the files of each folder together, the outer folders first. */
+export const gathered = (found: readonly Found[]): readonly DroppedFolder[] => {
+  const folders = new Map<string, { path: readonly string[]; files: File[] }>()
+  for (const { path, file } of found) {
+    const key = path.join('/')
+    const folder = folders.get(key) ?? { path, files: [] }
+    folders.set(key, folder)
+    if (file !== undefined) folder.files.push(file)
+  }
+  return [...folders.values()].sort((one, other) => one.path.length - other.path.length)
+}
+
+/** Everything that was dropped, with the folders it lay in. It must be asked for while the drop is being told. */
+export const foldersIn = async (transfer: DataTransfer): Promise<readonly DroppedFolder[]> => {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
+  return gathered((await Promise.all(entries.map((entry) => findIn(entry, [])))).flat())
+}
