@@ -4,11 +4,15 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { configure } from 'storybook/test'
 import { ThemeProvider } from 'styled-components'
 import { LANGUAGE_NAMES, LANGUAGES } from '../src/domain/preferences/language.ts'
 import { THEMES } from '../src/domain/preferences/theme.ts'
 import { theme } from '../src/ui/theme/theme.ts'
 import { texts } from './texts.ts'
+
+// A busy machine shows late what it shows.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Every story stands in the theme, the language and a router; `parameters.path` is the address it starts at. */
 const surroundings: Decorator = (Story, { globals, parameters }) => (
