@@ -15,7 +15,7 @@ const folderEntry = (name: string, ...children: readonly object[]) => ({
   },
 })
 const dropOf = (...entries: readonly object[]) =>
-  ({ items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })) }) as unknown as DataTransfer
+  ({ items: entries.map((entry) => ({ webkitGetAsEntry: () => entry, getAsFile: () => null })) }) as unknown as DataTransfer
 
 it('finds every file in the folder it lay in, the outer folders first', async () => {
   const quays = folderEntry('Quays', fileEntry('a.jpg'), fileEntry('b.jpg'), fileEntry('c.jpg'), fileEntry('.DS_Store'))
@@ -26,6 +26,12 @@ it('finds every file in the folder it lay in, the outer folders first', async ()
     ['Harbour/Quays', ['a.jpg', 'b.jpg', 'c.jpg']],
     ['Harbour/Empty', []],
   ])
+})
+
+it('takes files that did not come from a disk', async () => {
+  const items = [{ webkitGetAsEntry: () => null, getAsFile: () => file('pasted.png') }, { webkitGetAsEntry: () => null, getAsFile: () => null }]
+  const found = await foldersIn({ items } as unknown as DataTransfer)
+  expect(found.map(({ path, files }) => [path, files.map(({ name }) => name)])).toEqual([[[], ['pasted.png']]])
 })
 
 it('makes one group of what lay in one folder', () => {
