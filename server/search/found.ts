@@ -1,4 +1,3 @@
-import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { AssetSummary } from '../../src/domain/library/asset.ts'
 import type { Folder, PathStep } from '../../src/domain/library/folder.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -23,36 +22,29 @@ export interface HitRow extends HitPlace {
   readonly total: number
 }
 
+/** The page alone is looked up: what the viewer may not see, for whatever reason, is left out of it. */
 const FIND = `
-  with hit as (
-    select found.id, found.kind, found.rank, coalesce(folder.name_key, asset.name_key) as name,
-      coalesce(folder.parent_id, asset.folder_id) as parent
-    from found_entries($2::tsquery, $3::tsquery, $4::tsquery, $5, ${MOST_HITS}) found
-    left join folders folder on found.kind = 'folder' and folder.organization_id = $1 and folder.id = found.id and ${visible('folder')}
-    left join assets asset on found.kind = 'asset' and asset.organization_id = $1 and asset.id = found.id and ${visible('asset')}
-    where coalesce(folder.type, asset.type) = any ($6)
-  )
-  select *, (select count(*)::integer from hit) as total
-  from hit
-  where $8::integer is null or (-rank, name, id) > (-$8::integer, $9::text, $10::uuid)
-  order by -rank, name, id
-  limit $7`
+  select found.*, coalesce(folder.parent_id, asset.folder_id) as parent
+  from found_entries($2::tsquery, $3::tsquery, $4::tsquery, $5, ${MOST_HITS}, $7, $8, $9, $6) found
+  left join folders folder on found.kind = 'folder' and folder.organization_id = $1 and folder.id = found.id and ${visible('folder')}
+  left join assets asset on found.kind = 'asset' and asset.organization_id = $1 and asset.id = found.id and ${visible('asset')}
+  where coalesce(folder.id, asset.id) is not null
+  order by -found.rank, found.name, found.id`
 
 export interface HitQuery {
   readonly words: readonly string[]
-  readonly only: ResourceType | undefined
-  /** The modules that the viewer has. */
+  /** Of the modules that the viewer has. */
   readonly types: readonly string[]
   readonly after: HitPlace | undefined
   readonly limit: number
 }
 
 /** What has all the words, the last of them also as a beginning: in the name first, then in what describes it, then in its content. */
-export const findHits = async (tenant: Tenant, { words, only, types, after, limit }: HitQuery): Promise<readonly HitRow[]> => {
+export const findHits = async (tenant: Tenant, { words, types, after, limit }: HitQuery): Promise<readonly HitRow[]> => {
   const { organizationId } = tenant
   const queries = [queryOf(organizationId, words), queryOf(organizationId, words), queryOf(organizationId, words, 'A')]
   const continued = after === undefined ? [null, null, null] : [after.rank, after.name, after.id]
-  return tenant.query<HitRow>(FIND, [organizationId, ...queries, only ?? null, types, limit, ...continued])
+  return tenant.query<HitRow>(FIND, [organizationId, ...queries, types, limit, ...continued])
 }
 
 export interface FoundAsset {

@@ -3,6 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { highlight, type Part } from '../../src/domain/search/highlight.ts'
 import { simpleSearchProblem, termsOf } from '../../src/domain/search/query.ts'
+import { nfc } from '../../src/domain/validation/text.ts'
 import type { SearchHit } from '../../src/infrastructure/http/contract/search.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -28,8 +29,9 @@ const readPlace = (cursor: string): HitPlace | undefined => {
 
 /** The first of the texts that shows any of the terms, cut where they are; the last one stands in when none does. */
 const matchIn = (texts: readonly (readonly [Field, string])[], terms: readonly string[]): { field: Field; fragments: readonly Part[] } => {
-  const marked = texts.map(([field, text]) => ({ field, fragments: highlight(text, terms) }))
-  return marked.find(({ fragments }) => fragments.some(({ hit }) => hit)) ?? marked.at(-1) ?? { field: 'name', fragments: [] }
+  const shows = (text: string): boolean => terms.some((term) => nfc(text).toLowerCase().includes(term))
+  const [field, text] = texts.find(([, one]) => shows(one)) ?? texts.at(-1) ?? ['name', '']
+  return { field, fragments: highlight(text, terms) }
 }
 
 /** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
@@ -76,7 +78,8 @@ export const search = async (tenant: Tenant, viewer: Viewer, query: SearchQuery)
   }
   const words = wordsOf(query.term)
   if (words.length === 0) return Result.succeed({ items: [], next: null, total: 0 })
-  const rows = await findHits(tenant, { words, only: query.resourceType, types: viewer.modules, after, limit: query.limit + 1 })
+  const types = viewer.modules.filter((module) => query.resourceType === undefined || module === query.resourceType)
+  const rows = await findHits(tenant, { words, types, after, limit: query.limit + 1 })
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
   return Result.succeed({

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const FIND = `select id from found_entries($1::tsquery, $1::tsquery, $1::tsquery, null, 100)`
+const FIND = `select id from found_entries($1::tsquery, $1::tsquery, $1::tsquery, array['RECORDS', 'ARCHIVES', 'COLLECTIONS'], 100, null, null, null, 100)`
 const found = async (organizationId: string, query: string): Promise<readonly { id: string }[]> =>
   inTenant(database, organizationId, (tenant) => tenant.query<{ id: string }>(FIND, [query]))
 
