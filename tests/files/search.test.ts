@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn, type Answer, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { assetIdOf, newFolder, readAsset, records, soundOf, upload } from './uploading.ts'
+
+interface Hit {
+  readonly kind: 'folder' | 'asset'
+  readonly asset?: { readonly id: string; readonly name: string }
+  readonly folder?: { readonly name: string }
+  readonly field: string
+  readonly fragments: readonly { readonly text: string; readonly hit: boolean }[]
+  readonly path: readonly { readonly name: string }[]
+}
+
+interface Page {
+  readonly items: readonly Hit[]
+  readonly next: string | null
+  readonly total: number
+}
+
+let server: TestServer
+let person: Person
+let folderId: string
+
+const ask = (who: Person, query: Readonly<Record<string, string>>): Promise<Answer> => who.ask({ path: `/v1/search?${new URLSearchParams(query).toString()}` })
+const search = async (term: string, more: Readonly<Record<string, string>> = {}): Promise<Page> => (await ask(person, { term, ...more })).json as Page
+const names = ({ items }: Page): readonly string[] => items.map(({ asset, folder }) => asset?.name ?? folder?.name ?? '')
+
+const put = async (name: string, bytes: Buffer, description = ''): Promise<string> => {
+  const id = assetIdOf(await upload(person, { folderId, name, bytes }))
+  if (description !== '') await person.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body: { revision: 1, description } })
+  return id
+}
+
+let indexed: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await signIn(server.url, 'admin@harbour.example')
+  folderId = await newFolder(person, 'Lighthouse keepers')
+  await put('Lighthouse_1890.wav', soundOf(100))
+  await put('Storm.wav', soundOf(100), 'The old lighthouse in a storm')
+  indexed = await put('log.txt', Buffer.from(`${'calm sea\n'.repeat(100)}Then the lighthouse went dark, said Øyvind.`))
+})
+afterAll(() => server.stop())
+
+const isIndexed = () => expect.poll(async () => (await readAsset(person, indexed)).indexing, { timeout: 30_000 }).toBe('Indexed')
+
+describe('simple search', () => {
+  it('finds folders and assets by name, then by description, then by content', async () => {
+    await isIndexed()
+    const page = await search('lighthouse')
+    expect(names(page)).toEqual(['Lighthouse keepers', 'Lighthouse_1890.wav', 'Storm.wav', 'log.txt'])
+    expect(page).toMatchObject({ next: null, total: 4 })
+    expect(page.items.map(({ kind, field }) => [kind, field])).toEqual([
+      ['folder', 'name'],
+      ['asset', 'name'],
+      ['asset', 'description'],
+      ['asset', 'content'],
+    ])
+    expect(page.items.map(({ path }) => path.map(({ name }) => name))).toEqual([[], ['Lighthouse keepers'], ['Lighthouse keepers'], ['Lighthouse keepers']])
+  })
+
+  it('shows the words where they stand', async () => {
+    await isIndexed()
+    const [hit] = (await search('went dark')).items
+    expect(hit?.fragments.filter(({ hit: isHit }) => isHit).map(({ text }) => text)).toEqual(['went', 'dark'])
+    expect(hit?.fragments.map(({ text }) => text).join('')).toContain('Then the lighthouse went dark')
+  })
+
+  it.each([
+    ['all words', 'storm lighthouse', ['Storm.wav']],
+    ['the beginning of the last word', 'old light', ['Storm.wav']],
+    ['but not of the others', 'light old', []],
+    ['a number in a name', '1890', ['Lighthouse_1890.wav']],
+    ['without case and accents', 'OYVIND', ['log.txt']],
+    ['words that nothing has', 'zeppelin', []],
+  ])('takes %s', async (_, term, expected) => {
+    await isIndexed()
+    expect(names(await search(term))).toEqual(expected)
+  })
+
+  it('goes on where a page ended', async () => {
+    await isIndexed()
+    const found: string[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const page: Page = await search('lighthouse', { limit: '1', ...(after === '' ? {} : { after }) })
+      expect(page.total).toBe(4)
+      found.push(...names(page))
+      after = page.next
+    }
+    expect(found).toEqual(['Lighthouse keepers', 'Lighthouse_1890.wav', 'Storm.wav', 'log.txt'])
+  })
+
+  it('finds by the file number, and by what it was changed to', async () => {
+    const id = await put('bell.wav', soundOf(100))
+    const { fileNumber } = await readAsset(person, id)
+    expect((await search(fileNumber)).items[0]).toMatchObject({ field: 'fileNumber', asset: { id } })
+    await person.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body: { revision: 1, fileNumber: 'DISC/7', name: 'gong.wav' } })
+    expect(names(await search('disc 7'))).toEqual(['gong.wav'])
+    expect(names(await search('bell'))).toEqual([])
+  })
+
+  it('keeps to a module, and to those that the organization has', async () => {
+    expect((await search('lighthouse', { resourceType: 'ARCHIVES' })).items).toEqual([])
+    expect(names(await search('storm', { resourceType: 'RECORDS' }))).toEqual(['Storm.wav'])
+    const other = await signIn(server.url, 'admin@fjord.example')
+    expect((await ask(other, { term: 'lighthouse' })).json).toEqual({ items: [], next: null, total: 0 })
+  })
+
+  it.each(['', '   ', '\u200b'])('needs a word: %j', async (term) => {
+    expect(await ask(person, { term })).toMatchObject({ status: 400, message: 'ADVANCED_SEARCH_NO_WORDS' })
+  })
+
+  it.each([`'; drop table search_entries; --`, 'a:* | b & !c <-> (d)', '%_\\', '!!!', '🙂', 'x'.repeat(255)])('takes anything for words: %s', async (term) => {
+    expect((await ask(person, { term })).status).toBe(200)
+  })
+})
