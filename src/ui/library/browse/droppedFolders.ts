@@ -47,7 +47,7 @@ export const gathered = (found: readonly Found[]): readonly DroppedFolder[] => {
 /** Everything that was dropped, with the folders it lay in. It must be asked for while the drop is being told. */
 export const foldersIn = async (transfer: DataTransfer): Promise<readonly DroppedFolder[]> => {
   const items = [...transfer.items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
-  const found = items.map(({ entry, file }) => {
+  const found = items.map(async ({ entry, file }) => {
     if (entry !== null) return findIn(entry, [])
     // What did not come from a disk has no entry.
     return file === null ? [] : [{ path: [], file }]
