@@ -76,12 +76,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 60_000,
           include: ['src/{domain,application,infrastructure}/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'src/ui/**/*.test.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'ui', environment: 'jsdom', include: ['src/ui/**/*.test.tsx', 'tests/ui/**/*.test.tsx'] },
+        test: { name: 'ui', environment: 'jsdom', testTimeout: 60_000, include: ['src/ui/**/*.test.tsx', 'tests/ui/**/*.test.tsx'] },
       },
       {
         extends: true,
