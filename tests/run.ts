@@ -59,6 +59,7 @@ mkdirSync(REPORTS, { recursive: true })
 
 const total: Counts = { passed: 0, failed: 0 }
 const lines: string[] = []
+const failures: string[] = []
 for (const step of STEPS.filter(({ name }) => only.length === 0 || only.includes(name))) {
   console.log(`\n── ${step.name}`)
   const started = Date.now()
@@ -68,8 +69,10 @@ for (const step of STEPS.filter(({ name }) => only.length === 0 || only.includes
   if (!ok && counted.failed === 0) counted.failed += 1
   total.passed += counted.passed
   total.failed += counted.failed
+  failures.push(...(counted.failures ?? []))
   lines.push(`${step.name.padEnd(14)} ${counted.passed} passed, ${counted.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
+for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { AssetDetail } from '../../src/domain/library/asset.ts'
+import type { AssetDetail, IndexingState, ThumbnailState } from '../../src/domain/library/asset.ts'
 import { assetEditProblems } from '../../src/domain/library/edit.ts'
 import { nameKey, normalizeName } from '../../src/domain/library/names.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
@@ -41,12 +41,14 @@ interface Editable {
 interface CurrentRow extends Editable, Standing {
   readonly folderId: string
   readonly revision: number
+  readonly thumbnail: ThumbnailState
+  readonly indexing: IndexingState
 }
 
 const FOLDER_OF = 'select folder_id as "folderId" from assets where organization_id = $1 and id = $2'
 const LOCK = `
   select name, description, file_number as "fileNumber", repository_id as "repositoryId", folder_id as "folderId", revision, type,
-    trashed_at is not null as trashed
+    thumbnail, indexing, trashed_at is not null as trashed
   from assets where organization_id = $1 and id = $2 for no key update`
 const REPOSITORY = 'select 1 from repositories where organization_id = $1 and id = $2'
 const UPDATE = `
@@ -102,11 +104,17 @@ export const editAsset = async (
     if (violates(error, 'assets_organization_id_file_number_key_key')) return Result.fail({ code: 'FILE_NUMBER_ALREADY_EXISTS' })
     throw error
   }
+  const { folderId, type, thumbnail, indexing } = current
   const deed = { kind: 'asset.updated', resource: { id: edit.id, name }, before: only(changed, current), after: only(changed, next) } as const
   await Promise.all([
     refreshEntry(tenant, edit.id),
     record(tenant, author, deed),
-    tell(tenant, { kind: 'contents.changed', folderId: current.folderId, type: current.type }),
+    tell(
+      tenant,
+      { kind: 'contents.changed', folderId, type },
+      // Whoever looks at the asset sees the edit; its thumbnail and its indexing are as they were.
+      { kind: 'asset.changed', assetId: edit.id, folderId, type, thumbnail, indexing },
+    ),
   ])
   return readAsset(tenant, edit.type, edit.id)
 }

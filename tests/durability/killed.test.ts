@@ -81,7 +81,7 @@ it('a server killed while it writes loses nothing that it acknowledged, and its 
   await first.ended
   expect(isAlive(orphan)).toBe(true)
   const second = await start()
-  expect(isAlive(orphan)).toBe(false)
+  await expect.poll(() => isAlive(orphan), { timeout: 10_000 }).toBe(false)
   await expectAllKept(people, second.url)
 })
 

@@ -44,7 +44,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const isIndexed = () => expect.poll(async () => (await readAsset(person, indexed)).indexing, { timeout: 30_000 }).toBe('Indexed')
+const isIndexed = async (): Promise<void> => {
+  await expect.poll(async () => (await readAsset(person, indexed)).indexing, { timeout: 30_000 }).toBe('Indexed')
+}
 
 describe('simple search', () => {
   it('finds folders and assets by name, then by description, then by content', async () => {

@@ -105,7 +105,7 @@ export const startCluster = async (dataDirectory: string, { onLog, onLost }: Opt
   const [binaries, placement] = await Promise.all([binariesFor(operator), place(dataDirectory, operator)])
   const password = await passwordOf(placement.home)
   const isNew = !(await exists(join(placement.cluster, 'PG_VERSION')))
-  if (!isNew) await stopLeftBehind(placement.cluster)
+  if (!isNew) await stopLeftBehind(placement)
   else await initialise(binaries, placement, operator, password)
   let isStopping = false
   const child = launch(binaries, placement, operator, (line) => {

@@ -1,6 +1,7 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Placement } from './placement.ts'
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -13,14 +14,24 @@ const isRunning = (pid: number): boolean => {
 
 /** Whether this process is a PostgreSQL: after a crash of the machine the number may be anybody's. */
 const isPostgres = async (pid: number, cluster: string): Promise<boolean> => {
-  if (process.platform !== 'linux') return true
+  if (process.platform !== 'linux') return isRunning(pid)
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return line.split('\0').includes(cluster)
 }
 
-export const exited = async (pid: number, milliseconds: number): Promise<boolean> => {
+/** Whether a process works in the cluster: a child of PostgreSQL can outlive it, and a new one beside it would destroy the data. */
+const isWorkedIn = async (cluster: string): Promise<boolean> => {
+  if (process.platform !== 'linux') return false
+  const [real, processes] = await Promise.all([realpath(cluster), readdir('/proc')])
+  const places = await Promise.all(
+    processes.filter((name) => /^\d+$/.test(name)).map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)),
+  )
+  return places.includes(real)
+}
+
+const until = async (isSo: () => boolean | Promise<boolean>, milliseconds: number): Promise<boolean> => {
   const end = Date.now() + milliseconds
-  while (isRunning(pid)) {
+  while (!(await isSo())) {
     if (Date.now() > end) return false
     await pause(10)
   }
@@ -32,17 +43,16 @@ export const STOP_PATIENCE = 30_000
 
 /**
  * Stops the PostgreSQL that a killed server left behind: no acknowledged write is lost by it. The data directory's lock makes sure that
- * it is nobody else's.
+ * it is nobody else's. Its own locks are taken away, because they name a process, and that number may still be taken: by somebody else,
+ * or by a dead process that nobody has buried yet.
  */
-export const stopLeftBehind = async (cluster: string): Promise<void> => {
+export const stopLeftBehind = async ({ cluster, sockets }: Placement): Promise<void> => {
   const pidFile = join(cluster, 'postmaster.pid')
-  const [first] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
-  const pid = Number(first)
-  if (first === undefined || !Number.isInteger(pid) || pid <= 1) return
-  if (!isRunning(pid) || !(await isPostgres(pid, cluster))) {
-    await rm(pidFile, { force: true })
-    return
-  }
-  process.kill(pid, 'SIGINT')
-  if (!(await exited(pid, STOP_PATIENCE))) throw new Error(`The PostgreSQL of an earlier server (process ${pid}) does not stop`)
+  const status = await readFile(pidFile, 'utf8').catch(() => undefined)
+  if (status === undefined) return
+  const pid = Number(status.split('\n')[0])
+  if (Number.isInteger(pid) && pid > 1 && (await isPostgres(pid, cluster))) process.kill(pid, 'SIGINT')
+  const isFree = await until(async () => !(await isPostgres(pid, cluster)) && !(await isWorkedIn(cluster)), STOP_PATIENCE)
+  if (!isFree) throw new Error(`The PostgreSQL of an earlier server (process ${pid}) does not stop`)
+  await Promise.all([pidFile, join(sockets, '.s.PGSQL.5432.lock')].map((lock) => rm(lock, { force: true })))
 }

@@ -42,6 +42,9 @@ export class HttpAssetGateway implements AssetGateway {
     if (Result.isSuccess(edited)) {
       this.#cache.put(keys.asset(type, id), edited.success)
       this.#facts.tell({ kind: 'contents.changed', folderId, type })
+    } else if (edited.failure.code === 'STALE_EDIT') {
+      // What was read is what the edit began with: the next reading must see what somebody else has made of it.
+      this.#cache.forget(keys.allOf(id))
     }
     return edited
   }

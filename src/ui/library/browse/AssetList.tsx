@@ -1,16 +1,19 @@
-import { type CSSProperties, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
 import type { Stand } from '../../../application/library/stands.ts'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary, Direction } from '../../../domain/library/asset.ts'
-import { AssetRow, HEAD_HEIGHT, rowStyles } from './AssetRow.tsx'
-import { type AssetPlaceProps, AssetTile, tileStyles } from './AssetTile.tsx'
+import { AssetTile } from './AssetTile.tsx'
 import { ListHead } from './ListHead.tsx'
+import { ListRow } from './ListRow.tsx'
+import { HEAD_HEIGHT, rowStyles } from './rowStyles.ts'
+import { tileStyles } from './tileStyles.ts'
 import { useAssetWords } from './useAssetWords.ts'
 import { COLUMN_GAP, ROW_GAP, useGeometry } from './useGeometry.ts'
 import { type Presses, usePresses } from './usePresses.ts'
 import { useRows } from './useRows.ts'
+import { useStand } from './useStand.ts'
 import { drawnHeight } from './window.ts'
 
 export interface AssetListProps extends Presses {
@@ -67,18 +70,8 @@ export const AssetList = (props: AssetListProps) => {
     if (seen.last >= seen.first) onSeen(seen.first * columns, Math.min((seen.last + 1) * columns, total) - 1)
   }, [seen.first, seen.last, columns, total, onSeen])
 
-  const leave = useEffectEvent(() => onLeave(scrollTop()))
-  const comeBack = useEffectEvent(() => {
-    if (stand === undefined) return
-    jump(stand.scrollTop)
-    if (document.activeElement === document.body) tileAt(list.current, current)?.focus({ preventScroll: true })
-  })
   const keepInSight = useEffectEvent(() => reveal(Math.floor(current / columns)))
-  const measured = rowHeight > 0
-  useLayoutEffect(() => {
-    if (measured) comeBack()
-    return () => leave()
-  }, [measured])
+  useStand({ stand, measured: rowHeight > 0, seen, jump, scrollTop, onLeave, tile: () => tileAt(list.current, current) })
   const measuredAs = useRef<ListView>(undefined)
   useLayoutEffect(() => {
     if (rowHeight === 0) return
@@ -125,26 +118,6 @@ export const AssetList = (props: AssetListProps) => {
     </Grid>
   )
 }
-
-interface ListRowProps {
-  readonly place: number
-  readonly style: CSSProperties
-  readonly item: Omit<AssetPlaceProps, 'place' | 'column'>
-}
-
-const ListRow = ({ place, style, item }: ListRowProps) => (
-  <tr
-    className="row"
-    data-place={place}
-    tabIndex={item.current ? 0 : -1}
-    aria-rowindex={place + 2}
-    aria-selected={item.selected}
-    aria-busy={item.asset === undefined || undefined}
-    style={style}
-  >
-    <AssetRow asset={item.asset} words={item.words} thumbnail={item.thumbnail} href={item.href} />
-  </tr>
-)
 
 const tileAt = (list: HTMLElement | null, place: number) => list?.querySelector<HTMLElement>(`[data-place="${place}"]`)
 

@@ -5,7 +5,7 @@ import type { AssetSort, Direction } from '../../../domain/library/asset.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { theme } from '../../theme/theme.ts'
-import { columns, HEAD_HEIGHT } from './AssetRow.tsx'
+import { columns, HEAD_HEIGHT } from './rowStyles.ts'
 
 interface ListHeadProps {
   readonly sort: AssetSort

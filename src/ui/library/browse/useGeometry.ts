@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import { BREAKPOINTS, gridColumns } from '../../../domain/constants.ts'
-import { CARD_HEIGHT, ROW_HEIGHT } from './AssetRow.tsx'
-import { CAPTION_REM } from './AssetTile.tsx'
+import { CARD_HEIGHT, ROW_HEIGHT } from './rowStyles.ts'
+import { CAPTION_REM } from './tileStyles.ts'
 
 /** Pixels between the tiles of the grid. */
 export const COLUMN_GAP = 14

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+import { AssetRow } from './AssetRow.tsx'
+import type { AssetPlaceProps } from './AssetTile.tsx'
+
+interface ListRowProps {
+  readonly place: number
+  readonly style: CSSProperties
+  readonly item: Omit<AssetPlaceProps, 'place' | 'column'>
+}
+
+/** One row of the list, with the focus and the selection of its asset. */
+export const ListRow = ({ place, style, item }: ListRowProps) => (
+  <tr
+    className="row"
+    data-place={place}
+    tabIndex={item.current ? 0 : -1}
+    aria-rowindex={place + 2}
+    aria-selected={item.selected}
+    aria-busy={item.asset === undefined || undefined}
+    style={style}
+  >
+    <AssetRow asset={item.asset} words={item.words} thumbnail={item.thumbnail} href={item.href} />
+  </tr>
+)

@@ -1,0 +1,228 @@
+import { css } from 'styled-components'
+import { theme } from '../../theme/theme.ts'
+
+/** Pixels at a text size of 16 px. */
+export const ROW_HEIGHT = 46
+export const CARD_HEIGHT = 68
+export const HEAD_HEIGHT = 37
+
+/** The columns, shared by the head and every row. */
+export const columns = css`
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr) 72px 104px 112px 56px;
+  align-items: center;
+
+  .number,
+  .status {
+    display: none;
+  }
+
+  ${theme.media.lg} {
+    grid-template-columns: 36px minmax(0, 1fr) 72px 96px 168px 120px 128px 48px;
+
+    .number,
+    .status {
+      display: flex;
+    }
+  }
+`
+
+export const rowStyles = css`
+  .row {
+    ${columns}
+    border-bottom: ${theme.border.line};
+    font-size: ${theme.font.size.body};
+    color: ${theme.color.inkSoft};
+    outline: none;
+    cursor: default;
+    user-select: none;
+  }
+
+  .row:hover {
+    background: ${theme.color.hover};
+  }
+
+  .row[aria-selected='true'] {
+    background: ${theme.color.primarySoft};
+  }
+
+  .row:focus-visible {
+    outline: ${theme.focus.ring};
+    outline-offset: ${theme.focus.inset};
+  }
+
+  .row td {
+    min-width: 0;
+  }
+
+  :where(.row) td {
+    padding: 0;
+    white-space: nowrap;
+  }
+
+  .tick {
+    display: grid;
+    place-items: center;
+    height: 100%;
+    cursor: pointer;
+  }
+
+  .box {
+    display: grid;
+    place-items: center;
+    width: 16px;
+    height: 16px;
+    border: 1.5px solid ${theme.color.control};
+    border-radius: 4px;
+    background: ${theme.color.surface};
+  }
+
+  .row[aria-selected='true'] .box {
+    border-color: ${theme.color.primary};
+    background: ${theme.color.primary};
+  }
+
+  .row[aria-selected='true'] .box::before {
+    width: 12px;
+    height: 12px;
+    background: ${theme.color.primaryInk};
+    clip-path: polygon(14% 47%, 26% 36%, 42% 53%, 75% 18%, 87% 29%, 42% 77%);
+    content: '';
+  }
+
+  .naming {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[3]};
+    padding-right: ${theme.space[4]};
+  }
+
+  .thumb {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 48px;
+    height: 32px;
+    overflow: hidden;
+    border-radius: 4px;
+    background: ${theme.color.mat};
+  }
+
+  .thumb > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  .row .name {
+    display: flex;
+    min-width: 0;
+    color: ${theme.color.ink};
+  }
+
+  .row .name:hover {
+    text-decoration: underline;
+  }
+
+  .bytes,
+  .number,
+  .date {
+    font-variant-numeric: ${theme.font.figures};
+  }
+
+  .bytes {
+    padding-right: ${theme.space[8]};
+    text-align: right;
+  }
+
+  .status {
+    align-items: center;
+    gap: ${theme.space[2]};
+  }
+
+  .public {
+    color: ${theme.color.publish};
+  }
+
+  .end {
+    display: grid;
+    place-items: center end;
+    padding-right: ${theme.space[1]};
+  }
+
+  .row .more {
+    position: static;
+    display: grid;
+    opacity: 1;
+    place-items: center;
+    width: ${theme.size.control};
+    height: ${theme.size.control};
+    padding: 0;
+    border: 0;
+    border-radius: ${theme.radius.small};
+    color: ${theme.color.inkFaint};
+    background: none;
+    cursor: pointer;
+  }
+
+  .row .more:hover {
+    color: ${theme.color.ink};
+    background: ${theme.color.hover};
+  }
+
+  .waiting {
+    grid-column: 2 / 3;
+    height: 12px;
+    max-width: 240px;
+    border-radius: 4px;
+    background: ${theme.color.line};
+  }
+
+  ${theme.media.belowMd} {
+    .row {
+      grid-template-areas: 'tick naming naming naming end' 'tick type bytes date end';
+      grid-template-rows: 1fr auto;
+      grid-template-columns: 36px auto auto 1fr 48px;
+      padding: ${theme.space[2]} 0;
+      row-gap: 2px;
+    }
+
+    .tick {
+      grid-area: tick;
+    }
+
+    .naming {
+      grid-area: naming;
+    }
+
+    .thumb {
+      width: 36px;
+      height: 28px;
+    }
+
+    .type {
+      grid-area: type;
+      padding-left: 48px;
+    }
+
+    .bytes {
+      grid-area: bytes;
+      padding: 0 ${theme.space[3]};
+    }
+
+    .date {
+      grid-area: date;
+    }
+
+    .type,
+    .bytes,
+    .date {
+      font-size: ${theme.font.size.caption};
+      color: ${theme.color.inkFaint};
+    }
+
+    .end {
+      grid-area: end;
+    }
+  }
+`

@@ -1,0 +1,155 @@
+import { css } from 'styled-components'
+import { theme } from '../../theme/theme.ts'
+
+/** The text below a picture, in rem: it grows with the browser's own text size. */
+export const CAPTION_REM = 2.9375
+
+/** The styles of all tiles at once, so that a tile costs no style of its own. */
+export const tileStyles = css`
+  .tile {
+    position: relative;
+    display: block;
+    padding: 0;
+    min-width: 0;
+    border-radius: ${theme.radius.large};
+    outline: none;
+    cursor: default;
+    user-select: none;
+  }
+
+  .mat {
+    position: relative;
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1;
+    padding: ${theme.space[3]};
+    overflow: hidden;
+    border-radius: ${theme.radius.large};
+    background: ${theme.color.mat};
+    box-shadow: inset 0 0 0 1px ${theme.color.line};
+  }
+
+  .mat > img {
+    min-width: 0;
+    max-width: 100%;
+    min-height: 0;
+    max-height: 100%;
+    border-radius: 3px;
+    object-fit: contain;
+    box-shadow: ${theme.shadow.picture};
+  }
+
+  .mat > img[data-shape='wide'] {
+    width: 100%;
+  }
+
+  .mat > img[data-shape='tall'] {
+    height: 100%;
+  }
+
+  .check,
+  .more {
+    position: absolute;
+    top: ${theme.space[2]};
+    display: grid;
+    place-items: center;
+    padding: 0;
+    border: 0;
+    border-radius: ${theme.radius.small};
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  .check {
+    left: ${theme.space[2]};
+    width: 20px;
+    height: 20px;
+    color: transparent;
+    background: ${theme.color.surface};
+    box-shadow: inset 0 0 0 1.5px ${theme.color.control};
+  }
+
+  .check::after {
+    position: absolute;
+    inset: -4px;
+    content: '';
+  }
+
+  .more {
+    right: 6px;
+    width: ${theme.size.compact};
+    height: ${theme.size.compact};
+    color: ${theme.color.ink};
+    background: ${theme.color.surface};
+    box-shadow: ${theme.shadow.picture};
+  }
+
+  .tile:hover .check,
+  .tile:hover .more,
+  .tile:focus-visible .check,
+  .tile:focus-visible .more,
+  .tile[aria-selected='true'] .check {
+    opacity: 1;
+  }
+
+  .tile[aria-selected='true'] .mat {
+    background: ${theme.color.primarySoft};
+    box-shadow: inset 0 0 0 2px ${theme.color.primary};
+  }
+
+  .tile[aria-selected='true'] .check {
+    color: ${theme.color.primaryInk};
+    background: ${theme.color.primary};
+    box-shadow: none;
+  }
+
+  .tile:focus-visible .mat {
+    outline: ${theme.focus.ring};
+    outline-offset: ${theme.focus.offset};
+  }
+
+  .chip {
+    position: absolute;
+    bottom: ${theme.space[2]};
+    left: ${theme.space[2]};
+    display: flex;
+  }
+
+  .chip > span {
+    font-size: ${theme.font.size.caption};
+  }
+
+  .caption {
+    height: ${CAPTION_REM}rem;
+    padding: ${theme.space[2]} 2px 0;
+    overflow: hidden;
+  }
+
+  .caption .name {
+    display: flex;
+    width: fit-content;
+    max-width: 100%;
+    font-size: ${theme.font.size.body};
+    line-height: 1.45;
+    color: ${theme.color.ink};
+  }
+
+  .caption .name:hover {
+    text-decoration: underline;
+  }
+
+  .size {
+    display: block;
+    font-size: ${theme.font.size.caption};
+    font-variant-numeric: ${theme.font.figures};
+    line-height: 1.45;
+    color: ${theme.color.inkFaint};
+  }
+
+  ${theme.media.coarse} {
+    .tile:not([aria-selected='true']) .check,
+    .more {
+      display: none;
+    }
+  }
+`
