@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { AuditKind } from './kinds.ts'
+import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 
 /** What the log keeps of a deed: on what, and what changed (only the changed fields; never a secret). */
 export interface Deed {

@@ -4,11 +4,12 @@ import { RESOURCE_TYPES, type ResourceType } from '../../src/domain/access/modul
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { refusal, resourceTypeOf, type SignedInPolicy } from '../access/policy.ts'
-import type { AuditKind } from '../activity/kinds.ts'
+import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import { record } from '../activity/record.ts'
 import { databaseCode } from '../database/failures.ts'
 import { admitByToken, type Admitted, type AdmissionParts } from './admit.ts'
 import { decoderOf } from './decode.ts'
+import { once, repeatableOf } from './idempotency.ts'
 import { refuse } from './refuse.ts'
 import type { Answer, ContractRoute, Dress } from './route.ts'
 
@@ -86,14 +87,7 @@ const signedInHandler = (
       policy.module === undefined ? ANY_MODULE : resourceTypeOf(viewer, request.headers['x-resource-type'])
     const refused = refusal(viewer, policy, resourceType)
     const decoded = refused === undefined ? decode(request) : Result.fail(refused)
-    if (Result.isFailure(decoded)) {
-      // The session is asked about first: a token that no longer holds is told nothing else.
-      await inTenant(async () => undefined, true)
-      await recordFailure(admission.success, route.audits, request.params, decoded.failure)
-      return refuse(reply, decoded.failure)
-    }
-    const asked = { ...decoded.success, address: request.ip, viewer, resourceType: resourceType ?? ANY_MODULE }
-    const outcome = await patiently(() => inTenant((tenant) => handle({ ...asked, tenant }), isReadOnly))
+    const read = Result.isFailure(decoded) || isReadOnly ? Result.succeed(undefined) : repeatableOf(request)
     if (Result.isFailure(outcome)) await recordFailure(admission.success, route.audits, request.params, outcome.failure)
     return answer(reply, outcome)
   }

@@ -6,7 +6,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { AnyEndpoint, Endpoint, EVERYWHERE } from '../../src/infrastructure/http/contract/endpoint.ts'
 import type { Policy, PublicPolicy, SignedInPolicy } from '../access/policy.ts'
 import type { Viewer } from '../access/viewer.ts'
-import type { AuditKind } from '../activity/kinds.ts'
+import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 type Everywhere = (typeof EVERYWHERE)[number]
