@@ -76,11 +76,12 @@ const closeGently = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(patience)
 }
 
-/** Milliseconds between removals of sessions that ended long ago. */
+/** Milliseconds between removals of sessions that ended long ago, and of answers that nobody asks for again. */
 const SWEEPING = 60 * 60_000
+const SWEEP = 'select sweep_sessions(), sweep_idempotency_keys()'
 
-const sweepSessions = (database: Database, onError: (error: unknown) => void): (() => Promise<void>) => {
-  const timer = setInterval(() => void database.pool.query('select sweep_sessions()').catch(onError), SWEEPING)
+const beginSweeping = (database: Database, onError: (error: unknown) => void): (() => Promise<void>) => {
+  const timer = setInterval(() => void database.pool.query(SWEEP).catch(onError), SWEEPING)
   return async () => clearInterval(timer)
 }
 
@@ -127,7 +128,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     app.addHook('preClose', () => capabilities.endStreams())
     closing.add(() => closeGently(app))
     await app.listen({ port: configuration.port, host: configuration.host })
-    closing.add(sweepSessions(database, onError))
+    closing.add(beginSweeping(database, onError))
     if (organizations.length > 0) {
       closing.add(beginFilling({ connection: database.connection, dataDirectory: directory.path, organizations }, capabilities.wakeWorkers))
     }

@@ -71,13 +71,23 @@ const publicHandler = (route: ContractRoute, handle: NonNullable<ContractRoute['
 /** Stands in for a module where the policy asks for none; nothing reads it then. */
 const [ANY_MODULE] = RESOURCE_TYPES
 
+/** What is asked, and the key of a call that may be repeated. */
+const readerOf = ({ endpoint }: ContractRoute) => {
+  const decode = decoderOf(endpoint)
+  return (request: FastifyRequest) =>
+    Result.flatMap(decode(request), (decoded) => {
+      const repeatable = endpoint.method === 'GET' ? Result.succeed(undefined) : repeatableOf(request)
+      return Result.map(repeatable, (held) => ({ decoded, repeatable: held }))
+    })
+}
+
 const signedInHandler = (
   parts: AdmissionParts,
   route: ContractRoute,
   policy: SignedInPolicy,
   handle: NonNullable<ContractRoute['handleSignedIn']>,
 ): Handler => {
-  const decode = decoderOf(route.endpoint)
+  const read = readerOf(route)
   const isReadOnly = route.endpoint.method === 'GET'
   return async (request, reply) => {
     const admission = await admitByToken(parts, request)
@@ -86,8 +96,18 @@ const signedInHandler = (
     const resourceType: ResourceType | undefined =
       policy.module === undefined ? ANY_MODULE : resourceTypeOf(viewer, request.headers['x-resource-type'])
     const refused = refusal(viewer, policy, resourceType)
-    const decoded = refused === undefined ? decode(request) : Result.fail(refused)
-    const read = Result.isFailure(decoded) || isReadOnly ? Result.succeed(undefined) : repeatableOf(request)
+    const reading = refused === undefined ? read(request) : Result.fail(refused)
+    if (Result.isFailure(reading)) {
+      // The session is asked about first: a token that no longer holds is told nothing else.
+      await inTenant(async () => undefined, true)
+      await recordFailure(admission.success, route.audits, request.params, reading.failure)
+      return refuse(reply, reading.failure)
+    }
+    const { decoded, repeatable } = reading.success
+    const asked = { ...decoded, address: request.ip, viewer, resourceType: resourceType ?? ANY_MODULE }
+    const outcome = await patiently(() =>
+      inTenant((tenant) => once(tenant, viewer.userId, repeatable, () => handle({ ...asked, tenant })), isReadOnly),
+    )
     if (Result.isFailure(outcome)) await recordFailure(admission.success, route.audits, request.params, outcome.failure)
     return answer(reply, outcome)
   }

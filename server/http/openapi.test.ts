@@ -84,6 +84,7 @@ describe('the OpenAPI document', () => {
     expect(change?.['parameters']).toEqual([
       { name: 'thingId', in: 'path', required: true, schema: { type: 'string' } },
       { name: 'X-Resource-Type', in: 'header', required: true, schema: { type: 'string' } },
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
     ])
     expect(change).toHaveProperty(['requestBody', 'required'], true)
     expect(change).toHaveProperty(['responses', '404', 'description'], 'FOLDER_NOT_FOUND, NOT_FOUND')

@@ -3,6 +3,7 @@ import { STATUS } from '../../src/domain/failures/status.ts'
 import { EVERYWHERE, type AnyEndpoint } from '../../src/infrastructure/http/contract/endpoint.ts'
 import { FailureBody } from '../../src/infrastructure/http/contract/failure.ts'
 import type { Policy } from '../access/policy.ts'
+import { IDEMPOTENCY_HEADER } from './idempotency.ts'
 import type { Route } from './route.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -54,6 +55,16 @@ const pathParameters = (path: string): readonly Json[] =>
 const moduleHeader = (policy: Policy): readonly Json[] =>
   policy.access === 'signedIn' && policy.module !== undefined ? [MODULE_HEADER] : []
 
+const REPEAT_HEADER = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description: 'The same key again within a day is answered with what the first call was, and does nothing.',
+  schema: { type: 'string', maxLength: 200 },
+}
+const repeatHeader = (policy: Policy, method: string): readonly Json[] =>
+  policy.access === 'signedIn' && method !== 'GET' ? [REPEAT_HEADER] : []
+
 const failureResponses = (endpoint: AnyEndpoint): Json => {
   const codes = [...new Set([...endpoint.failures, ...EVERYWHERE])]
   const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((one, other) => one - other)
@@ -95,7 +106,7 @@ const operationOf = (route: Route): Json => {
     summary: endpoint.summary,
     description: described(policy),
     security,
-    parameters: [...pathParameters(endpoint.path), ...moduleHeader(policy), ...query],
+    parameters: [...pathParameters(endpoint.path), ...moduleHeader(policy), ...repeatHeader(policy, endpoint.method), ...query],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: relocated(body.schema) } } } } : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: relocated(document(endpoint.success).schema) } } },
