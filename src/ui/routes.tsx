@@ -1,12 +1,15 @@
-import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { redirect, type LoaderFunction, type LoaderFunctionArgs, type NonIndexRouteObject, type RouteObject } from 'react-router'
 import type { EntryActors, ShellActors } from '../application/actors.ts'
+import { adminLanding, ADMIN_ROUTES } from '../domain/access/adminRoutes.ts'
 import { firstArea } from '../domain/access/admission.ts'
 import { allOf } from '../domain/access/evaluate.ts'
 import { ROUTES } from '../domain/access/routes.ts'
 import type { RouteRule } from '../domain/access/rule.ts'
 import { foldersPath } from '../domain/access/segments.ts'
 import type { SessionClaims } from '../domain/session/claims.ts'
+import { builtAreas } from './access/builtAreas.ts'
 import { RouteError, RouteErrorPage } from './errors/RouteError.tsx'
+import { adminPanel } from './routing/adminPanel.tsx'
 import { guard, leaveWhenSignedIn, refuse, signedInOnly } from './routing/guard.ts'
 import { ShellFrame } from './routing/ShellFrame.tsx'
 import { SCREENS } from './routing/screens.tsx'
@@ -23,10 +26,12 @@ export interface Wiring {
 /** The results of simple search (docs/decisions.md, "The page of simple search"); the specification names no route for them. */
 export const SEARCH: RouteRule = { id: 'search', path: '/search', access: 'signedIn', requirements: [allOf('VIEW_RESOURCES')] }
 
-/** Until the home page is built, `/` leads to the first area that the person may see. */
+/** Until the home page is built, `/` leads to the first area that the person may see: the administration, for who has no library. */
 const leaveHome = (claims: SessionClaims) => {
   const area = firstArea(claims)
   if (area.tag === 'library') throw redirect(foldersPath(area.resourceType))
+  const [administration] = builtAreas(claims.permissions)
+  if (area.tag === 'administration' && administration !== undefined) throw redirect(administration.path)
 }
 
 /** The address without a tab means the first; the other tabs are not built yet. */
@@ -43,6 +48,7 @@ const arrive =
   async (args) => {
     if (rule.id === 'home') leaveHome(signedInOnly(session, args.request))
     else guard(session, rule, args)
+    if (rule.id === 'adminPanel') throw redirect(adminLanding(signedInOnly(session, args.request).permissions) ?? refuse(401))
     const screen = SCREENS[rule.id] ?? refuse(404)
     if (rule.id === 'assetDetail') openTab(args)
     await screen.open?.(loadShell, args)
@@ -58,13 +64,16 @@ const signInPage = (actors: EntryActors) => async () => {
 /** Its loader has refused; there is nothing to show. */
 const Unbuilt = () => null
 
-const behindSignIn = (wiring: Wiring): RouteObject[] =>
-  [...ROUTES, SEARCH]
-    .filter(({ access }) => access === 'signedIn')
-    .map((rule) => {
-      const screen = SCREENS[rule.id]
-      return { id: rule.id, path: rule.path, loader: arrive(wiring, rule), ...(screen?.route ?? { Component: Unbuilt }) }
-    })
+const behindSignIn = (wiring: Wiring): RouteObject[] => {
+  const routeOf = (rule: RouteRule): NonIndexRouteObject => {
+    const screen = SCREENS[rule.id]
+    return { id: rule.id, path: rule.path, loader: arrive(wiring, rule), ...(screen?.route ?? { Component: Unbuilt }) }
+  }
+  return [
+    ...[...ROUTES, SEARCH].filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule)).map(routeOf),
+    adminPanel(routeOf),
+  ]
+}
 
 /** The routes of the application, made from the requirement table of specification section 2. */
 export const createRoutes = (wiring: Wiring): RouteObject[] => {

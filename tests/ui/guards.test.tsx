@@ -17,6 +17,8 @@ const rules = [...ROUTES, SEARCH].filter(({ access }) => access === 'signedIn')
 // `/` leads everybody who is signed in on, whatever they may see; its own tests stand below.
 const inside = rules.filter(({ id }) => id !== 'home')
 const isBuilt = ({ id }: RouteRule) => SCREENS[id] !== undefined
+/** `/admin-panel` is no page: it leads to one. */
+const isLanding = ({ id }: RouteRule) => id === 'adminPanel'
 const addresses = (chosen: readonly RouteRule[]) => chosen.map(addressOf)
 
 test.each(addresses(rules))('%s leads somebody who is not signed in to /login, and is remembered', async (address) => {
@@ -35,7 +37,7 @@ test.each(addresses(inside.filter(({ feature }) => feature !== undefined)))('%s 
   expect(await visit(address, claimsWith({ ...everything, features: [] }))).toMatchObject({ at: address, status: 404 })
 })
 
-test.each(addresses(inside.filter((rule) => !isBuilt(rule))))('%s is the 404 page until it is built', async (address) => {
+test.each(addresses(inside.filter((rule) => !isBuilt(rule) && !isLanding(rule))))('%s is the 404 page until it is built', async (address) => {
   expect(await visit(address, claimsWith(everything))).toMatchObject({ at: address, status: 404 })
 })
 
@@ -70,6 +72,27 @@ describe('/', () => {
     ['itself, where there is nothing', { permissions: [], modules: ['RECORDS'] }, '/'],
   ] as const)('leads to %s', async (_, held, at) => {
     expect(await visit('/', claimsWith(held))).toMatchObject({ at, status: undefined })
+  })
+})
+
+describe('the admin panel', () => {
+  test.each([
+    ['organizations and accounts', ['VIEW_MY_ORG_METADATA', 'MANAGE_ROLES'], '/admin-panel/organizations-accounts'],
+    ['user roles', ['MANAGE_ROLES', 'MANAGE_ITEM_TEMPLATES'], '/admin-panel/user-roles'],
+    ['metadata templates', ['MANAGE_ITEM_TEMPLATES'], '/admin-panel/metadata-templates'],
+  ] as const)('leads to %s', async (_, permissions, at) => {
+    expect((await visit('/admin-panel', claimsWith({ ...everything, permissions }))).at).toBe(at)
+  })
+
+  test('is the 401 page for somebody who administers nothing', async () => {
+    expect(await visit('/admin-panel', claimsWith({ ...everything, permissions: ['VIEW_RESOURCES'] }))).toMatchObject({ status: 401 })
+  })
+
+  test('is where somebody without a library begins', async () => {
+    expect(await visit('/', claimsWith({ permissions: PERMISSIONS }))).toMatchObject({
+      at: '/admin-panel/organizations-accounts',
+      status: undefined,
+    })
   })
 })
 

@@ -2,25 +2,29 @@ import { allOf, anyOf, isAllowed, type Requirement } from './evaluate.ts'
 import type { Permission } from './permissions.ts'
 import type { RouteRule } from './rule.ts'
 
-interface Area {
-  readonly id: string
+/** One of the administration's areas: a page with dialogs over it. */
+export interface AdminArea {
+  readonly id: 'organizationsAccounts' | 'userRoles' | 'metadataTemplates' | 'organizationPortal'
   readonly path: string
   readonly requirement: Requirement
 }
 
-const organizations: Area = {
+const organizations: AdminArea = {
   id: 'organizationsAccounts',
   path: '/admin-panel/organizations-accounts',
   requirement: anyOf('VIEW_ALL_ORGS_METADATA', 'VIEW_MY_ORG_METADATA'),
 }
-const roles: Area = { id: 'userRoles', path: '/admin-panel/user-roles', requirement: allOf('MANAGE_ROLES') }
-const templates: Area = { id: 'metadataTemplates', path: '/admin-panel/metadata-templates', requirement: allOf('MANAGE_ITEM_TEMPLATES') }
-const portal: Area = { id: 'organizationPortal', path: '/admin-panel/organization-portal', requirement: allOf('MANAGE_PUBLIC_PORTAL_DATA') }
+const roles: AdminArea = { id: 'userRoles', path: '/admin-panel/user-roles', requirement: allOf('MANAGE_ROLES') }
+const templates: AdminArea = { id: 'metadataTemplates', path: '/admin-panel/metadata-templates', requirement: allOf('MANAGE_ITEM_TEMPLATES') }
+const portal: AdminArea = { id: 'organizationPortal', path: '/admin-panel/organization-portal', requirement: allOf('MANAGE_PUBLIC_PORTAL_DATA') }
 
-const page = (area: Area): RouteRule => ({ id: area.id, path: area.path, access: 'signedIn', requirements: [area.requirement] })
+/** In the order of specification section 2; the portal, which the landing leaves out there, last. */
+export const ADMIN_AREAS: readonly AdminArea[] = [organizations, roles, templates, portal]
+
+const page = (area: AdminArea): RouteRule => ({ id: area.id, path: area.path, access: 'signedIn', requirements: [area.requirement] })
 
 /** A dialog over an area's page: it takes the area's requirement and, where it does more, its own. */
-const dialog = (id: string, area: Area, path: string, ...own: readonly Requirement[]): RouteRule =>
+const dialog = (id: string, area: AdminArea, path: string, ...own: readonly Requirement[]): RouteRule =>
   ({ id, path: `${area.path}/${path}`, access: 'signedIn', requirements: [area.requirement, ...own] })
 
 const viewDetails = anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS')
@@ -50,9 +54,9 @@ export const ADMIN_ROUTES: readonly RouteRule[] = [
   dialog('portalConfigure', portal, 'configure/*'),
 ]
 
-/**
- * Where `/admin-panel` leads: the first area that the person may see, in the order of specification section 2; the portal, which that
- * order leaves out, last. Nothing for somebody who may see none.
- */
+/** The dialogs over an area's page. */
+export const dialogsOf = (area: AdminArea): readonly RouteRule[] => ADMIN_ROUTES.filter(({ path }) => path.startsWith(`${area.path}/`))
+
+/** Where `/admin-panel` leads: the first area that the person may see. Nothing for somebody who may see none. */
 export const adminLanding = (permissions: readonly Permission[]): string | undefined =>
-  [organizations, roles, templates, portal].find((area) => isAllowed(permissions, area.requirement))?.path
+  ADMIN_AREAS.find((area) => isAllowed(permissions, area.requirement))?.path

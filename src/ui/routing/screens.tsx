@@ -1,28 +1,38 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { ShellActors } from '../../application/actors.ts'
 import { FolderRoute } from '../library/FolderRoute.tsx'
 import { openAsset, openFolder } from '../library/openPlaces.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { useScreenProps } from './useScreenProps.ts'
 
-interface BuiltScreen {
+export interface BuiltScreen {
   readonly route: Pick<RouteObject, 'Component' | 'lazy'>
   /** Tells the machines what the address names, while the screen's code is still on its way. */
   readonly open?: (loadShell: () => Promise<ShellActors>, args: LoaderFunctionArgs) => Promise<void>
 }
 
-/** A screen is handed what the shell has. */
-const screen = (Screen: ComponentType<ScreenProps>) => ({ Component: () => <Screen {...useScreenProps()} /> })
+/** A screen is handed what the shell has; the dialogs whose routes lie below its own stand over it. */
+const screen = (Screen: ComponentType<ScreenProps>) => ({
+  Component: () => {
+    const props = useScreenProps()
+    return (
+      <>
+        <Screen {...props} />
+        <Outlet context={props} />
+      </>
+    )
+  },
+})
 
 /** A screen of its own chunk. */
-const lazy = (load: () => Promise<ComponentType<ScreenProps>>): BuiltScreen['route'] => ({
+export const lazyScreen = (load: () => Promise<ComponentType<ScreenProps>>): BuiltScreen['route'] => ({
   lazy: async () => screen(await load()),
 })
 
 /** The screens that are built; the one that most people begin at comes with the application. By the id of their route in the requirement table. */
 export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
-  home: { route: lazy(async () => (await import('../landing/Landing.tsx')).Landing) },
+  home: { route: lazyScreen(async () => (await import('../landing/Landing.tsx')).Landing) },
   folders: {
     route: screen(FolderRoute),
     open: async (loadShell, args) => {
@@ -30,16 +40,19 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     },
   },
   assetDetail: {
-    route: lazy(async () => (await import('../library/AssetRoute.tsx')).AssetRoute),
+    route: lazyScreen(async () => (await import('../library/AssetRoute.tsx')).AssetRoute),
     open: async (loadShell, args) => {
       openAsset(await loadShell(), args)
     },
   },
   search: {
-    route: lazy(async () => (await import('../search/SearchRoute.tsx')).SearchRoute),
+    route: lazyScreen(async () => (await import('../search/SearchRoute.tsx')).SearchRoute),
     open: async (loadShell, args) => {
       const [{ openSearch }, shell] = await Promise.all([import('../search/openSearch.ts'), loadShell()])
       openSearch(shell, args)
     },
+  },
+  organizationsAccounts: {
+    route: lazyScreen(async () => (await import('../organizations/OrganizationsRoute.tsx')).OrganizationsRoute),
   },
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Archive, FolderOpen } from 'lucide-react'
+import { Archive, FolderOpen, Shield } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -10,6 +10,7 @@ import { foldersPath, resourceTypeOfSegment, segmentOf } from '../../domain/acce
 import { formatNumber } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
+import { builtAreas } from '../access/builtAreas.ts'
 import { insetFocus } from '../kit/focus.ts'
 import { theme } from '../theme/theme.ts'
 import { FolderTree } from './FolderTree.tsx'
@@ -31,7 +32,8 @@ export const Navigation = ({ claims, tree, usage }: NavigationProps) => {
   const { t, i18n } = useTranslation()
   const visible = visibleResourceTypes(claims)
   const counts = useSelector(usage, (snapshot) => snapshot.context.usage?.assets)
-  const current = resourceTypeOfSegment(useLocation().pathname.split('/')[1])
+  const { pathname } = useLocation()
+  const current = resourceTypeOfSegment(pathname.split('/')[1])
   const modules = IN_NAVIGATION.filter((type) => visible.includes(type))
   return (
     <Root aria-label={t('shell.navigation')}>
@@ -52,6 +54,12 @@ export const Navigation = ({ claims, tree, usage }: NavigationProps) => {
           )
         })}
       </Places>
+      {builtAreas(claims.permissions).length > 0 && (
+        <Place to="/admin-panel" $on={pathname.startsWith('/admin-panel')}>
+          <Shield size={18} aria-hidden />
+          {t('administration.title')}
+        </Place>
+      )}
       {modules.length > 0 && <StorageWidget usage={usage} />}
     </Root>
   )

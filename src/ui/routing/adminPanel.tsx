@@ -1,0 +1,19 @@
+import type { NonIndexRouteObject, RouteObject } from 'react-router'
+import { ADMIN_AREAS, ADMIN_ROUTES, dialogsOf } from '../../domain/access/adminRoutes.ts'
+import type { RouteRule } from '../../domain/access/rule.ts'
+import { useScreenProps } from './useScreenProps.ts'
+
+const frame: Pick<RouteObject, 'lazy'> = {
+  lazy: async () => {
+    const { AdminPanel } = await import('../access/AdminPanel.tsx')
+    return { Component: () => <AdminPanel {...useScreenProps()} /> }
+  },
+}
+
+/** The areas of the administration in their frame, each with its dialogs as routes below it. */
+export const adminPanel = (routeOf: (rule: RouteRule) => NonIndexRouteObject): RouteObject => ({
+  ...frame,
+  children: ADMIN_AREAS.flatMap((area) =>
+    ADMIN_ROUTES.filter(({ id }) => id === area.id).map((page) => ({ ...routeOf(page), children: dialogsOf(area).map(routeOf) })),
+  ),
+})
