@@ -34,6 +34,8 @@ export interface UsersTable {
   readonly role_id: string
   readonly global_roles: readonly string[]
   readonly password_hash: string | null
+  /** In which they are written to; null until it is known. */
+  readonly language: Generated<string | null>
   readonly blocked_at: Date | null
   readonly deleted_at: Date | null
   readonly version: Generated<number>

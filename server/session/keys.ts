@@ -5,6 +5,8 @@ export interface Keys {
   readonly accessToken: Uint8Array
   readonly refreshToken: Uint8Array
   readonly cookie: Uint8Array
+  /** Links by which passwords are set. */
+  readonly passwordToken: Uint8Array
 }
 
 const derive = (secret: string, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'vitrine', purpose, 32))
@@ -13,6 +15,7 @@ export const deriveKeys = (secret: string): Keys => ({
   accessToken: derive(secret, 'access token'),
   refreshToken: derive(secret, 'refresh token'),
   cookie: derive(secret, 'session cookie'),
+  passwordToken: derive(secret, 'password token'),
 })
 
 export const signed = (key: Uint8Array, text: string): string => createHmac('sha256', key).update(text).digest('base64url')

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { PasswordTokenPurpose } from '../../src/domain/session/passwordToken.ts'
+import { passwordTokenLifetime } from '../../src/domain/session/passwordToken.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { signed } from '../session/keys.ts'
+import { hashOf } from '../session/refreshToken.ts'
+
+/**
+ * The token of a link, found again from its row's identifier by whoever has the installation's key, and by nobody who has the database alone:
+ * a mail that is tried again carries the same link, and no link waits in the queue. `organization.secret`, as refresh tokens are.
+ */
+export const tokenOf = (key: Uint8Array, organizationId: string, tokenId: string): string =>
+  `${organizationId}.${signed(key, `${organizationId}/${tokenId}`)}`
+
+const ADD = `
+  insert into password_tokens (id, organization_id, user_id, hash, purpose, author_name, expires_at)
+  values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`
+
+interface NewToken {
+  readonly userId: string
+  readonly purpose: PasswordTokenPurpose
+  readonly authorName: string | null
+}
+
+/** Makes a link. Those made before stay good: a stranger who asks for many does not spoil the one that somebody has. */
+export const addToken = async (tenant: Tenant, key: Uint8Array, { userId, purpose, authorName }: NewToken): Promise<string> => {
+  const id = randomUUID()
+  const hash = hashOf(tokenOf(key, tenant.organizationId, id))
+  await tenant.query(ADD, [id, tenant.organizationId, userId, hash, purpose, authorName, passwordTokenLifetime(purpose)])
+  return id
+}
