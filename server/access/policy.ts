@@ -1,5 +1,5 @@
+import { decide, isHidden } from '../../src/domain/access/decision.ts'
 import type { Requirement } from '../../src/domain/access/evaluate.ts'
-import { hasFeature, isAllowed } from '../../src/domain/access/evaluate.ts'
 import { RESOURCE_TYPES, type Feature, type ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from './viewer.ts'
@@ -33,7 +33,11 @@ export const refusal = (
   policy: SignedInPolicy,
   resourceType: ResourceType | undefined,
 ): Failure<'NOT_FOUND' | 'PERMISSION_DENIED'> | undefined => {
-  if (policy.module !== undefined && resourceType === undefined) return { code: 'NOT_FOUND' }
-  if (policy.feature !== undefined && !hasFeature(viewer.features, policy.feature)) return { code: 'NOT_FOUND' }
-  return isAllowed(viewer.permissions, policy.requires) ? undefined : { code: 'PERMISSION_DENIED' }
+  const decision = decide(viewer, {
+    requirements: [policy.requires],
+    ...(policy.module === undefined ? {} : { module: resourceType ?? 'none' }),
+    ...(policy.feature === undefined ? {} : { feature: policy.feature }),
+  })
+  if (decision.allowed) return undefined
+  return { code: isHidden(decision) ? 'NOT_FOUND' : 'PERMISSION_DENIED' }
 }

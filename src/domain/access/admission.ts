@@ -1,7 +1,8 @@
 import type { SessionClaims } from '../session/claims.ts'
 import { adminLanding } from './adminRoutes.ts'
-import { hasFeature, hasModule, isAllowed } from './evaluate.ts'
-import { RESOURCE_TYPES, type Module, type ResourceType } from './modules.ts'
+import { decide, isHidden, type Decision, type Holder, type Wanted } from './decision.ts'
+import { hasModule } from './evaluate.ts'
+import { RESOURCE_TYPES, type ResourceType } from './modules.ts'
 import type { RouteRule } from './rule.ts'
 import { resourceTypeOfSegment } from './segments.ts'
 
@@ -10,25 +11,39 @@ export type Admission = 'admitted' | 'signInFirst' | 'denied' | 'notFound'
 
 type Params = Readonly<Record<string, string | undefined>>
 
-const moduleOf = (route: RouteRule, params: Params): Module | undefined =>
-  route.module === 'ofSegment' ? resourceTypeOfSegment(params['resourceType']) : route.module
+const moduleOf = (route: RouteRule, params: Params): Wanted['module'] =>
+  route.module === 'ofSegment' ? (resourceTypeOfSegment(params['resourceType']) ?? 'none') : route.module
 
-const exists = (claims: SessionClaims, route: RouteRule, params: Params): boolean => {
-  const module = moduleOf(route, params)
+const hasTail = ({ tails }: RouteRule, params: Params): boolean => {
   const tail = params['*'] ?? ''
-  return (
-    (route.module === undefined || (module !== undefined && hasModule(claims.settings.availableModules, module))) &&
-    (route.feature === undefined || hasFeature(claims.settings.availableFeatures, route.feature)) &&
-    (route.tails === undefined || tail === '' || route.tails.includes(tail))
-  )
+  return tails === undefined || tail === '' || tails.includes(tail)
+}
+
+/** What a person's claims say of what they hold. */
+export const holderOf = ({ permissions, settings, globalRoles }: SessionClaims): Holder => ({
+  permissions,
+  globalRoles,
+  modules: settings.availableModules,
+  features: settings.availableFeatures,
+})
+
+/** Whether a route's requirements let a person enter, and why not. */
+export const decideRoute = (claims: SessionClaims, route: RouteRule, params: Params): Decision => {
+  const module = moduleOf(route, params)
+  return decide(holderOf(claims), {
+    requirements: route.requirements,
+    ...(module === undefined ? {} : { module }),
+    ...(route.feature === undefined ? {} : { feature: route.feature }),
+  })
 }
 
 /** Whether a person may enter a route. What does not exist for their organization is not found before it is denied. */
 export const admission = (claims: SessionClaims | undefined, route: RouteRule, params: Params): Admission => {
   if (route.access === 'public') return 'admitted'
   if (claims === undefined) return 'signInFirst'
-  if (!exists(claims, route, params)) return 'notFound'
-  return route.requirements.every((requirement) => isAllowed(claims.permissions, requirement)) ? 'admitted' : 'denied'
+  const decision = decideRoute(claims, route, params)
+  if (isHidden(decision) || !hasTail(route, params)) return 'notFound'
+  return decision.allowed ? 'admitted' : 'denied'
 }
 
 /** The library modules a person may look into, in their fixed order. */
