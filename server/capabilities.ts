@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { activityRoutes } from './activity/routes.ts'
 import type { Database } from './database/connect.ts'
 import { EventHub } from './events/EventHub.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -53,6 +54,7 @@ export const openCapabilities = async ({ dataDirectory, database, isAlone, onErr
       ...fileRoutes({ blobs, jobs }),
       ...searchRoutes({ database, onError }),
       ...eventRoutes(hub),
+      ...activityRoutes,
     ],
     wakeWorkers: () => workforce.wake(),
     endStreams: () => hub.close(),

@@ -42,6 +42,13 @@ const ofUpload =
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/organizations/current/usage': [plain('/v1/organizations/current/usage')],
   'GET /v1/repositories': [plain('/v1/repositories')],
+  'GET /v1/activity': [plain('/v1/activity?kind=login')],
+  'GET /v1/s/:sessionId/organizations/:organizationId/activity.csv': [
+    async (maker) => ({
+      ids: [maker.organizationId],
+      asking: (caller, ids) => ({ path: `/v1/s/${caller.sessionId}/organizations/${first(ids)}/activity.csv?language=no` }),
+    }),
+  ],
   'GET /v1/search': [plain('/v1/search?term=anchor')],
   'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],
   'GET /v1/folders/:folderId': [ofFolder((id) => `/v1/folders/${id}`)],

@@ -1,0 +1,57 @@
+import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { Place } from '../library/cursor.ts'
+
+/** `from` is within, `before` no longer; both ISO 8601. */
+export interface ActivityQuery {
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  readonly kind?: string | undefined
+  readonly status?: string | undefined
+  readonly from?: string | undefined
+  readonly before?: string | undefined
+}
+
+type Row = Omit<ActivityEntry, 'at'> & { readonly at: Date }
+
+const beginsWith = (name: string): string => `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+const CONDITIONS: readonly (readonly [keyof ActivityQuery, (parameter: string) => string])[] = [
+  ['firstName', (parameter) => `lower(first_name) like ${parameter}`],
+  ['lastName', (parameter) => `lower(last_name) like ${parameter}`],
+  ['kind', (parameter) => `kind = ${parameter}`],
+  ['status', (parameter) => `status = ${parameter}`],
+  ['from', (parameter) => `at >= ${parameter}`],
+  ['before', (parameter) => `at < ${parameter}`],
+]
+
+/** Entries from a place on, newest first; what happened at the same millisecond in the order of its identifiers. */
+export const entriesAfter = async (
+  tenant: Tenant,
+  query: ActivityQuery,
+  place: Place | undefined,
+  limit: number,
+): Promise<readonly ActivityEntry[]> => {
+  const values: unknown[] = [tenant.organizationId, limit]
+  const parameter = (value: unknown): string => `$${values.push(value)}`
+  const conditions = CONDITIONS.flatMap(([field, condition]) => {
+    const value = query[field]
+    if (value === undefined) return []
+    return [condition(parameter(field === 'firstName' || field === 'lastName' ? beginsWith(value) : value))]
+  })
+  if (place !== undefined) {
+    const [at, id] = [parameter(place.value), parameter(place.id)]
+    conditions.push(`at <= ${at}`, `(at < ${at} or id > ${id})`)
+  }
+  const rows = await tenant.query<Row>(
+    `select id, at, first_name as "firstName", last_name as "lastName", kind, status, resource_name as "resourceName", before, after
+     from activity
+     where ${['organization_id = $1', ...conditions].join(' and ')}
+     order by at desc, id
+     limit $2`,
+    values,
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+export const placeOf = ({ at, id }: ActivityEntry): Place => ({ value: at, id })

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
+import { anyOf } from '../../src/domain/access/evaluate.ts'
+import { matchLanguage } from '../../src/domain/preferences/language.ts'
+import { activityFilePath, ActivityQuery, readActivity } from '../../src/infrastructure/http/contract/activity.ts'
+import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
+import { disposition } from '../files/disposition.ts'
+import { INERT } from '../files/sendFile.ts'
+import { route, streamRoute, type Route } from '../http/route.ts'
+import { readCursor, writeCursor } from '../library/cursor.ts'
+import { activityFile } from './activityFile.ts'
+import { entriesAfter, placeOf, type ActivityQuery as Filter } from './log.ts'
+
+/** As for the organization's detail dialog, of which the log is a tab. */
+const policy = { access: 'signedIn', requires: anyOf('VIEW_MY_ORG_DETAILS', 'VIEW_ALL_ORG_DETAILS') } as const
+
+const decodeFilter = Schema.decodeUnknownResult(Schema.Struct({ ...ActivityQuery, language: Schema.optionalKey(Schema.String) }), {
+  onExcessProperty: 'error',
+})
+
+interface AskedFile {
+  readonly filter: Filter
+  readonly language: ReturnType<typeof matchLanguage>
+}
+
+export const activityRoutes: readonly Route[] = [
+  route(readActivity, policy, async ({ tenant, query: { after, limit = PAGE_DEFAULT, ...filter } }) => {
+    const place = after === undefined ? undefined : readCursor(after, 'time')
+    if (after !== undefined && place === undefined)
+      return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+    const found = await entriesAfter(tenant, filter, place, limit + 1)
+    const items = found.slice(0, limit)
+    const last = found.length > limit ? items.at(-1) : undefined
+    return Result.succeed({ items, next: last === undefined ? null : writeCursor(placeOf(last)) })
+  }),
+  streamRoute<AskedFile>({
+    method: 'GET',
+    path: activityFilePath(':sessionId', ':organizationId') as `/v1/${string}`,
+    summary: 'What was done in the organization, as a comma-separated file',
+    authorisation: 'cookie',
+    policy,
+    look: async ({ viewer }, request) => {
+      const { organizationId } = request.params as { readonly organizationId: string }
+      if (organizationId !== viewer.organization.id) return Result.fail({ code: 'NOT_FOUND' })
+      const decoded = decodeFilter(request.query)
+      if (Result.isFailure(decoded)) return Result.fail({ code: 'VALIDATION_FAILED', fields: {} })
+      const { language, ...filter } = decoded.success
+      return Result.succeed({ filter, language: matchLanguage(language) })
+    },
+    answer: async ({ filter, language }, { inTenant }, _request, reply) => {
+      // What is written while it is read would make it endless.
+      const now = new Date().toISOString()
+      const until = { ...filter, before: filter.before === undefined || filter.before > now ? now : filter.before }
+      const file = activityFile((place, limit) => inTenant((tenant) => entriesAfter(tenant, until, place, limit)), language)
+      await reply
+        .headers({
+          ...INERT,
+          'cache-control': 'no-store',
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': disposition('attachment', `activity-${now.slice(0, 10)}.csv`),
+        })
+        .send(Readable.from(file))
+    },
+  }),
+]

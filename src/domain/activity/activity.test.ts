@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { changesIn } from './entry.ts'
+import { activityFilterOf, activityFilterProblems, EMPTY_FILTER } from './filter.ts'
+
+describe('what an entry changed', () => {
+  it.each([
+    [null, null, []],
+    [{ name: 'Old' }, { name: 'New' }, [{ field: 'name', before: 'Old', after: 'New' }]],
+    [null, { term: 'anchor', total: 3 }, [{ field: 'term', before: '', after: 'anchor' }, { field: 'total', before: '', after: '3' }]],
+    [{ modules: ['RECORDS', 'ARCHIVES'], blocked: null }, { modules: [] }, [
+      { field: 'modules', before: 'RECORDS, ARCHIVES', after: '' },
+      { field: 'blocked', before: '', after: '' },
+    ]],
+    [{ address: { city: 'Bergen' } }, { webReady: true }, [
+      { field: 'address', before: '{"city":"Bergen"}', after: '' },
+      { field: 'webReady', before: '', after: 'true' },
+    ]],
+  ])('of %j and %j is %j', (before, after, changes) => {
+    expect(changesIn({ before, after })).toEqual(changes)
+  })
+})
+
+describe('a filter of the activity log', () => {
+  it.each([
+    ['', '', {}],
+    ['01/31/2026', '', {}],
+    ['', '01/31/2026', {}],
+    ['01/31/2026', '01/31/2026', {}],
+    ['02/01/2026', '01/31/2026', { until: { code: 'untilBeforeFrom' } }],
+    ['31/01/2026', '01/31/2026', { from: { code: 'invalidDate' } }],
+    ['02/30/2026', 'soon', { from: { code: 'invalidDate' }, until: { code: 'invalidDate' } }],
+  ])('from "%s" until "%s" has the problems %j', (from, until, problems) => {
+    expect(activityFilterProblems({ from, until })).toEqual(problems)
+  })
+
+  it('does not narrow by what is empty', () => {
+    expect(activityFilterOf(EMPTY_FILTER)).toEqual({})
+    expect(activityFilterOf({ ...EMPTY_FILTER, firstName: '  ' })).toEqual({})
+  })
+
+  it('has days of the calendar and names without white space around them', () => {
+    const form = { firstName: ' Ada ', lastName: 'Berg', kind: 'login', status: 'Failed', from: '01/02/2026', until: '12/31/2026' } as const
+    expect(activityFilterOf(form)).toEqual({ firstName: 'Ada', lastName: 'Berg', kind: 'login', status: 'Failed', from: '2026-01-02', until: '2026-12-31' })
+  })
+})

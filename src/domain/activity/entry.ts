@@ -1,0 +1,43 @@
+import type { AuditKind } from './kinds.ts'
+
+export const EXECUTION_STATUSES = ['Succeeded', 'Failed'] as const
+export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number]
+
+/** The changed fields of what an entry tells of; of a failure the code. Never a secret. */
+export type Changes = Readonly<Record<string, unknown>>
+
+/** An entry of the activity log (specification section 3): the date, who did it, and whether it was done. */
+export interface ActivityEntry {
+  readonly id: string
+  /** ISO 8601. */
+  readonly at: string
+  /** As the person was called at the time; empty for what the system did by itself. */
+  readonly firstName: string
+  readonly lastName: string
+  readonly kind: AuditKind
+  readonly status: ExecutionStatus
+  /** Empty where nothing with a name was concerned. */
+  readonly resourceName: string
+  readonly before: Changes | null
+  readonly after: Changes | null
+}
+
+export interface Change {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(shown).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+}
+
+/** What an entry changed, field by field, each value as text; fields of both sides in the order they were written. */
+export const changesIn = ({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): readonly Change[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
+    field,
+    before: shown(before?.[field]),
+    after: shown(after?.[field]),
+  }))

@@ -1,0 +1,51 @@
+import { isBlank, tidy } from '../validation/text.ts'
+import { parseDate, type CalendarDate } from '../validation/dates.ts'
+import { problemsOf } from '../validation/form.ts'
+import type { FieldProblems } from '../validation/problem.ts'
+import type { ExecutionStatus } from './entry.ts'
+import type { AuditKind } from './kinds.ts'
+
+/** What the activity log can be narrowed to (specification section 2, "Activity log"). Names match from their beginning, without case. */
+export interface ActivityFilter {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly kind?: AuditKind
+  readonly status?: ExecutionStatus
+  /** The first and the last day, both within. */
+  readonly from?: CalendarDate
+  readonly until?: CalendarDate
+}
+
+/** The filter as it is typed: dates as MM/dd/yyyy; an empty field does not narrow. */
+export interface ActivityFilterForm {
+  readonly firstName: string
+  readonly lastName: string
+  readonly kind: AuditKind | ''
+  readonly status: ExecutionStatus | ''
+  readonly from: string
+  readonly until: string
+}
+
+export const EMPTY_FILTER: ActivityFilterForm = { firstName: '', lastName: '', kind: '', status: '', from: '', until: '' }
+
+const readable = (typed: string) => (isBlank(typed) || parseDate(typed) !== undefined ? undefined : ({ code: 'invalidDate' } as const))
+
+export const activityFilterProblems = ({ from, until }: Pick<ActivityFilterForm, 'from' | 'until'>): FieldProblems => {
+  const [first, last] = [parseDate(from), parseDate(until)]
+  const isBackwards = first !== undefined && last !== undefined && last < first
+  return problemsOf({ from: readable(from), until: readable(until) ?? (isBackwards ? { code: 'untilBeforeFrom' } : undefined) })
+}
+
+/** The filter that a form without problems asks for. */
+export const activityFilterOf = (form: ActivityFilterForm): ActivityFilter => {
+  const { kind, status } = form
+  const [firstName, lastName, from, until] = [tidy(form.firstName), tidy(form.lastName), parseDate(form.from), parseDate(form.until)]
+  return {
+    ...(firstName === '' ? {} : { firstName }),
+    ...(lastName === '' ? {} : { lastName }),
+    ...(kind === '' ? {} : { kind }),
+    ...(status === '' ? {} : { status }),
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+  }
+}

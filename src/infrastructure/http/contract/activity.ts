@@ -1,0 +1,47 @@
+import * as Schema from 'effect/Schema'
+import { EXECUTION_STATUSES } from '../../../domain/activity/entry.ts'
+import { AUDIT_KINDS } from '../../../domain/activity/kinds.ts'
+import { endpoint } from './endpoint.ts'
+import { sessionPath } from './files.ts'
+import { Cursor, Id, PageSize } from './values.ts'
+
+const Changes = Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))
+
+export const ActivityEntry = Schema.Struct({
+  id: Id,
+  at: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  kind: Schema.Literals(AUDIT_KINDS),
+  status: Schema.Literals(EXECUTION_STATUSES),
+  resourceName: Schema.String,
+  before: Changes,
+  after: Changes,
+})
+
+const Name = Schema.String.check(Schema.isMaxLength(255))
+/** ISO 8601 in UTC, to the millisecond: days begin where the reader lives. */
+const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/))
+
+/** `from` is within, `before` no longer. Names match from their beginning, without case. */
+export const ActivityQuery = {
+  firstName: Schema.optionalKey(Name),
+  lastName: Schema.optionalKey(Name),
+  kind: Schema.optionalKey(Schema.Literals(AUDIT_KINDS)),
+  status: Schema.optionalKey(Schema.Literals(EXECUTION_STATUSES)),
+  from: Schema.optionalKey(Instant),
+  before: Schema.optionalKey(Instant),
+}
+
+export const readActivity = endpoint({
+  method: 'GET',
+  path: '/v1/activity',
+  summary: 'What was done in the organization, newest first',
+  query: Schema.Struct({ ...ActivityQuery, after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) }),
+  success: Schema.Struct({ items: Schema.Array(ActivityEntry), next: Schema.NullOr(Cursor) }),
+  failures: [],
+})
+
+/** The log as a comma-separated file; takes the query of {@link readActivity} and `language`. */
+export const activityFilePath = (sessionId: string, organizationId: string): string =>
+  `${sessionPath(sessionId)}/organizations/${organizationId}/activity.csv`

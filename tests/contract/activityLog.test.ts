@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
+import { signIn, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+
+interface Page {
+  readonly items: readonly ActivityEntry[]
+  readonly next: string | null
+}
+
+let server: TestServer
+let admin: Person
+
+/** As the demo names admin@harbour.example. */
+const NAME = { firstName: 'Ingrid', lastName: 'Solberg' }
+
+const path = (query: Readonly<Record<string, string>>): string => `/v1/activity?${new URLSearchParams(query).toString()}`
+const read = async (query: Readonly<Record<string, string>>): Promise<Page> => (await admin.ask({ path: path(query) })).json as Page
+const kindsOf = ({ items }: Page): readonly string[] => items.map(({ kind }) => kind)
+
+const newFolder = async (name: string): Promise<void> => {
+  const made = await admin.ask({ method: 'POST', path: '/v1/folders', headers: { 'x-resource-type': 'RECORDS' }, body: { name, parentId: null } })
+  expect(made.status).toBe(200)
+}
+
+const file = async (query: string): Promise<{ readonly status: number; readonly type: string | null; readonly text: string }> => {
+  const url = `${server.url}/v1/s/${admin.sessionId}/organizations/${admin.organizationId}/activity.csv?${query}`
+  const answer = await fetch(url, { headers: { cookie: admin.cookie } })
+  return { status: answer.status, type: answer.headers.get('content-type'), text: Buffer.from(await answer.arrayBuffer()).toString('utf8') }
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await signIn(server.url, 'admin@harbour.example')
+  await signIn(server.url, 'user@harbour.example')
+  for (const name of ['=cmd|calc', 'Second', 'Third']) await newFolder(name)
+})
+afterAll(() => server.stop())
+
+describe('the activity log', () => {
+  it('tells what was done, by whom and with what, newest first', async () => {
+    const { items } = await read({ kind: 'folder.created' })
+    expect(items.map(({ resourceName }) => resourceName)).toEqual(['Third', 'Second', '=cmd|calc'])
+    expect(items[0]).toMatchObject({ ...NAME, status: 'Succeeded', before: null })
+    const dates = items.map(({ at }) => at)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  it('is read page by page, each entry once', async () => {
+    const whole = (await read({ limit: '200' })).items
+    const pieces: ActivityEntry[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const page: Page = await read({ limit: '2', ...(next === '' ? {} : { after: next }) })
+      pieces.push(...page.items)
+      next = page.next
+    }
+    expect(whole.length).toBeGreaterThan(4)
+    expect(pieces.map(({ id }) => id)).toEqual(whole.map(({ id }) => id))
+  })
+
+  it('is narrowed by names from their beginning without case, by activity, status and time', async () => {
+    const first = NAME.firstName.slice(0, 3).toUpperCase()
+    const ofAdmin = await read({ firstName: first, lastName: NAME.lastName, limit: '200' })
+    expect(ofAdmin.items.length).toBeGreaterThan(3)
+    expect(ofAdmin.items.every(({ firstName, lastName }) => firstName === NAME.firstName && lastName === NAME.lastName)).toBe(true)
+    expect(new Set((await read({ kind: 'login' })).items.map(({ firstName }) => firstName)).size).toBe(2)
+    expect((await read({ firstName: '%' })).items).toEqual([])
+    expect((await read({ status: 'Failed', kind: 'folder.created' })).items).toEqual([])
+
+    const [newest] = (await read({ kind: 'folder.created' })).items
+    const at = newest?.at ?? ''
+    expect(kindsOf(await read({ kind: 'folder.created', from: at }))).toContain('folder.created')
+    expect((await read({ kind: 'folder.created', before: at })).items.every((entry) => entry.at < at)).toBe(true)
+    expect((await read({ from: '2099-01-01T00:00:00.000Z' })).items).toEqual([])
+  })
+
+  it('keeps what was refused, with its code', async () => {
+    const taken = await admin.ask({ method: 'POST', path: '/v1/folders', headers: { 'x-resource-type': 'RECORDS' }, body: { name: 'Second', parentId: null } })
+    expect(taken.json).toMatchObject({ message: 'FOLDER_ALREADY_EXISTS' })
+    const [refused] = (await read({ status: 'Failed', kind: 'folder.created' })).items
+    expect(refused?.after).toMatchObject({ code: 'FOLDER_ALREADY_EXISTS' })
+  })
+
+  it.each([{ after: 'nonsense' }, { kind: 'folder.eaten' }, { status: 'Maybe' }, { from: 'yesterday' }])('refuses %j', async (query) => {
+    const answer = await admin.ask({ path: path(query as unknown as Readonly<Record<string, string>>) })
+    expect(answer).toMatchObject({ status: 400, json: { message: 'VALIDATION_FAILED' } })
+  })
+})
+
+describe('the activity log as a file', () => {
+  it('has every entry in the language asked for, and formulas are inert', async () => {
+    const { status, type, text } = await file('kind=folder.created&status=Succeeded&language=no')
+    expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
+    const lines = text.split('\r\n')
+    expect(lines[0]).toBe('\uFEFFDato,Fornavn,Etternavn,Aktivitet,Gjelder,Utførelsesstatus,Endringer')
+    expect(lines).toHaveLength(5)
+    expect(lines[3]).toContain(`,Mappe opprettet,'=cmd|calc,Utført,`)
+  })
+
+  it('refuses a filter that is none, and another organization', async () => {
+    expect((await file('kind=nothing')).status).toBe(400)
+    const url = `${server.url}/v1/s/${admin.sessionId}/organizations/${randomUUID()}/activity.csv`
+    expect((await fetch(url, { headers: { cookie: admin.cookie } })).status).toBe(404)
+  })
+})
