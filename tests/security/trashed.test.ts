@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
+import type { Person } from '../support/server/person.ts'
+import { settled } from '../support/server/settled.ts'
+import { snapshotOf } from '../support/server/snapshot.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { personWith } from './matrix/people.ts'
+import { nameOf } from './matrix/sample.ts'
+import { SAMPLES } from './matrix/samples.ts'
+import { bytesHeaders, inModule, makeFolder, makeUpload, TEXT, tusHeaders } from './matrix/things.ts'
+
+const MODULE = 'RECORDS'
+
+let server: TestServer
+let person: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS)
+})
+afterAll(() => server.stop())
+
+/** Puts what is named into the trash. Answers how much of it is a folder or an asset at all. */
+const trash = async (ids: readonly string[]): Promise<number> => {
+  const sql = (table: string): string => `update ${table} set trashed_at = now() where id::text = any ($1)`
+  const folders = await server.database.owner.query(sql('folders'), [ids])
+  const assets = await server.database.owner.query(sql('assets'), [ids])
+  return (folders.rowCount ?? 0) + (assets.rowCount ?? 0)
+}
+
+/** The routes by which the trash itself is looked at, emptied and given back. */
+const ofTrash = (name: string): boolean => name.includes('/trash')
+
+describe('what lies in the trash', () => {
+  it('is neither shown nor changed by any route that names it', async () => {
+    const cookied = new Set(server.routes.filter((route) => route.kind === 'stream' && route.authorisation === 'cookie').map(nameOf))
+    const verdicts: Record<string, unknown> = {}
+    for (const [name, samples] of Object.entries(SAMPLES).filter(([key]) => !ofTrash(key))) {
+      for (const make of samples) {
+        const { ids, asking } = await make(person, MODULE, person)
+        await settled(server.database)
+        if ((await trash(ids)) === 0) continue
+        const before = await snapshotOf(server.database, person.organizationId)
+        const call = asking(person, ids)
+        const answer = cookied.has(name) ? await person.fetch(call) : await person.ask(call)
+        // An answer to HEAD has no body.
+        verdicts[name] = [answer.status, name.startsWith('HEAD ') ? 'RESOURCE_IN_TRASH' : answer.message]
+        expect(await snapshotOf(server.database, person.organizationId), name).toEqual(before)
+      }
+    }
+    expect(Object.keys(verdicts)).toEqual(
+      expect.arrayContaining([
+        'GET /v1/folders',
+        'GET /v1/folders/:folderId',
+        'POST /v1/folders',
+        'PATCH /v1/folders/:folderId',
+        'GET /v1/assets',
+        'GET /v1/assets/positions',
+        'GET /v1/assets/:assetId',
+        'PATCH /v1/assets/:assetId',
+        'POST /v1/assets/:assetId/indexing',
+        'GET /v1/assets/:assetId/text',
+        'POST /v1/uploads/plan',
+        'POST /v1/uploads',
+        'GET /v1/s/:sessionId/assets/:assetId/thumbnails/:file',
+        'GET /v1/s/:sessionId/assets/:assetId/preview/:contentVersion',
+        'GET /v1/s/:sessionId/assets/:assetId/content',
+      ]),
+    )
+    expect(verdicts).toEqual(Object.fromEntries(Object.keys(verdicts).map((name) => [name, [409, 'RESOURCE_IN_TRASH']])))
+  })
+
+  it('takes no upload that was begun before', async () => {
+    const uploadId = await makeUpload(person, MODULE, person)
+    await server.database.owner.query('update folders set trashed_at = now() where trashed_at is null')
+    const before = await snapshotOf(server.database, person.organizationId)
+    const answer = await person.ask({ method: 'PATCH', path: `/v1/uploads/${uploadId}`, headers: bytesHeaders, body: TEXT })
+    expect([answer.status, answer.message]).toEqual([409, 'RESOURCE_IN_TRASH'])
+    expect(await snapshotOf(server.database, person.organizationId)).toEqual(before)
+  })
+})
+
+it('an asset lies in a folder: an upload that names none is refused as standing alone', async () => {
+  const headers = { ...inModule(MODULE), ...tusHeaders, 'upload-length': '3', 'upload-metadata': `filename ${btoa('alone.csv')}` }
+  const answer = await person.ask({ method: 'POST', path: '/v1/uploads', headers })
+  expect([answer.status, answer.message]).toEqual([400, 'ASSET_CANNOT_BE_STANDALONE'])
+  const { id } = await makeFolder(person, MODULE)
+  const placed = { ...headers, 'upload-metadata': `${headers['upload-metadata']},folderId ${btoa(id)}` }
+  expect((await person.ask({ method: 'POST', path: '/v1/uploads', headers: placed })).status).toBe(201)
+})
