@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { contractShapes } from './server/launch/contractShapes.ts'
 
 /** Where the API listens while `npm run dev` serves the web app from its sources. */
 const api = process.env.VITRINE_API ?? 'http://127.0.0.1:3000'
@@ -38,7 +39,7 @@ const nameApplication: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), nameApplication],
+  plugins: [react(), contractShapes, nameApplication],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': { target: api } } },
   build: {

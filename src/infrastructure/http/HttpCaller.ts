@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { decodeFailure, decodeSuccess, encode, type Parts } from './codec.ts'
+import { decode, decodeFailure, encode, type Parts } from './codec.ts'
 import type { AnyEndpoint } from './contract/endpoint.ts'
 import type { CallInput, FailureOf, SuccessOf } from './wireTypes.ts'
 
@@ -29,7 +29,7 @@ export class HttpCaller {
     const answered = await this.#answer(endpoint.method, target, body, headers, input)
     if (answered === undefined) return Result.fail({ code: 'UNREACHABLE' })
     const { ok, status, answer } = answered
-    const outcome = ok ? decodeSuccess(endpoint, answer) : Result.fail(decodeFailure(status, answer))
+    const outcome = ok ? decode(endpoint.success, answer) : Result.fail(decodeFailure(status, answer))
     return outcome as Result.Result<SuccessOf<E>, FailureOf<E>>
   }
 

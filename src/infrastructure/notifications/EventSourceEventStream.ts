@@ -1,13 +1,11 @@
 import * as Result from 'effect/Result'
-import * as Schema from 'effect/Schema'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import type { Credentials } from '../../application/session/Credentials.ts'
+import { decodeJson } from '../http/codec.ts'
 import { ServerEvent } from '../http/contract/events.ts'
 import { eventsPath } from '../http/contract/files.ts'
 import type { FactHub } from './FactHub.ts'
-
-const decode = Schema.decodeUnknownResult(Schema.fromJsonString(ServerEvent))
 
 /** Milliseconds before a stream that was closed is opened anew. */
 const AGAIN_MS = 3000
@@ -42,7 +40,7 @@ export class EventSourceEventStream implements EventStream {
       this.#wasOpen = true
     })
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const fact = decode(data)
+      const fact = decodeJson(ServerEvent, data)
       // What a newer server tells and this version does not know concerns nothing it shows.
       if (Result.isSuccess(fact)) this.#hub.tell(fact.success)
     })

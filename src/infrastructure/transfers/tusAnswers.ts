@@ -1,11 +1,8 @@
 import * as Result from 'effect/Result'
-import * as Schema from 'effect/Schema'
 import type { DetailedError } from 'tus-js-client'
 import type { Receipt, SendFailure } from '../../application/transfers/UploadGateway.ts'
-import { decodeFailure } from '../http/codec.ts'
+import { decodeFailure, decodeJson, jsonOf } from '../http/codec.ts'
 import { UploadReceipt } from '../http/contract/transfers.ts'
-
-const decodeReceipt = Schema.decodeUnknownResult(Schema.fromJsonString(UploadReceipt))
 
 /**
  * The answer to the last byte. A file whose last byte was answered in an earlier life has no answer any more: its upload counts as
@@ -13,15 +10,7 @@ const decodeReceipt = Schema.decodeUnknownResult(Schema.fromJsonString(UploadRec
  */
 export const receiptOf = (body: string): Result.Result<Receipt, SendFailure> => {
   if (body === '') return Result.fail({ code: 'UPLOAD_NOT_FOUND' })
-  return Result.mapError(decodeReceipt(body), () => ({ code: 'CONTRACT_BROKEN' }))
-}
-
-const jsonOf = (body: string): unknown => {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
+  return decodeJson(UploadReceipt, body)
 }
 
 const isStillWritten = (status: number, body: string): boolean => status === 423 || (status === 409 && body.includes('STALE_EDIT'))
