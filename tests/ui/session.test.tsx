@@ -19,7 +19,7 @@ const open = (address: string, claims: SessionClaims = administrator) => {
   const actors = inMemoryEntry(ports)
   const router = createRouter({ actors, loadShell: async () => inMemoryShell(ports, actors), loadTexts: async () => undefined })
   render(<App actors={actors} router={router} />)
-  return { ...actors, ports }
+  return { ...actors, ports, router }
 }
 
 const signIn = async () => {
@@ -77,6 +77,34 @@ test('a session that the server ended leads to the sign-in form, which says so',
   await userEvent.type(screen.getByLabelText('Password'), SAMPLE_PASSWORD)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeDefined()
+})
+
+test('a session that ends leads to /login once, and whoever is there already is not led again', async () => {
+  const { session, ports, router } = open('/')
+  await signIn()
+  await screen.findByRole('heading', { level: 1, name: 'Administration' })
+  const held = session.getSnapshot().context.session
+  const { token, refreshToken } = held?.tokens ?? { token: '', refreshToken: '' }
+  await ports.sessions.refresh(refreshToken, AbortSignal.timeout(1000))
+  const arrivals: string[] = []
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state === 'idle' && arrivals.at(-1) !== location.key) arrivals.push(location.key)
+  })
+  session.send({ type: 'session.challenged', token })
+  await screen.findByText(/session has ended/)
+  const there = router.state.location
+  expect([there.pathname, arrivals.at(-1)]).toEqual(['/login', there.key])
+  const count = arrivals.length
+  await userEvent.type(screen.getByLabelText('Password'), 'half typed')
+
+  // Calls of the ended session that are refused late, and another tab that tells of its end.
+  session.send({ type: 'session.challenged', token })
+  session.send({ type: 'elsewhere.ended', sessionId: held?.claims.sessionId ?? '' })
+  await router.revalidate()
+  expect(router.state.location).toEqual(there)
+  expect(arrivals).toHaveLength(count)
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half typed')
+  expect(session.getSnapshot().context.wanted).toBe('/')
 })
 
 test('signing out leads to the sign-in form, which does not complain', async () => {

@@ -16,7 +16,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Unauthorized: Story = { args: { page: '401' } }
+export const Unauthorized: Story = {
+  args: { page: '401' },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByText('Unauthorized')).toBeVisible(),
+}
 
 export const NotFound: Story = { args: { page: '404' } }
 

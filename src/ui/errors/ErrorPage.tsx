@@ -22,6 +22,7 @@ export const ErrorPage = ({ page, onReset }: ErrorPageProps) => {
   return (
     <Root>
       <EmptyCase />
+      {page === '401' && <Name>{t('errorPage.unauthorized')}</Name>}
       <Title>{title}</Title>
       <Hint>{t(`errorPage.${page}.hint`)}</Hint>
       <Actions>
@@ -78,6 +79,11 @@ const Picture = styled.svg`
   margin-bottom: ${theme.space[4]};
   fill: ${theme.color.primarySoft};
   stroke: ${theme.color.primary};
+`
+
+const Name = styled.p`
+  color: ${theme.color.primary};
+  font-weight: ${theme.font.weight.semibold};
 `
 
 const Title = styled.h1`
