@@ -38,7 +38,7 @@ export class HttpCaller {
     target: string,
     body: string | undefined,
     headers: Readonly<Record<string, string>>,
-    { resourceType, signal }: Pick<CallInput<AnyEndpoint>, 'resourceType' | 'signal'>,
+    { resourceType, organizationId, signal }: Pick<CallInput<AnyEndpoint>, 'resourceType' | 'organizationId' | 'signal'>,
   ) {
     try {
       const response = await fetch(`${this.#base}${target}`, {
@@ -49,6 +49,7 @@ export class HttpCaller {
           ...headers,
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...(resourceType === undefined ? {} : { 'X-Resource-Type': resourceType }),
+          ...(organizationId === undefined ? {} : { 'X-Organization-Id': organizationId }),
         },
         ...(body === undefined ? {} : { body }),
       })

@@ -14,6 +14,8 @@ export type CallInput<E> = {
 } & {
   /** The module it is about, in the X-Resource-Type header. */
   readonly resourceType?: ResourceType
+  /** Another organization than the token's, in the X-Organization-Id header: for super administrators. */
+  readonly organizationId?: string
   readonly signal: AbortSignal
 }
 

@@ -1,0 +1,121 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { ActivityEntry } from '../../domain/activity/entry.ts'
+import { activityFilterOf, activityFilterProblems, EMPTY_FILTER, type ActivityFilterForm } from '../../domain/activity/filter.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { ActivityFailure, ActivityGateway, ActivityPage } from './ActivityGateway.ts'
+
+interface ActivityLogContext {
+  readonly organizationId: string
+  /** As it is typed. */
+  readonly form: ActivityFilterForm
+  readonly entries: readonly ActivityEntry[]
+  /** Where the next entries begin; null: these are all. */
+  readonly next: string | null
+  readonly failure: ActivityFailure | undefined
+}
+
+export type ActivityLogEvent =
+  | { type: 'log.opened'; organizationId: string; form?: ActivityFilterForm }
+  | { type: 'filter.changed'; change: Partial<ActivityFilterForm> }
+  | { type: 'filter.cleared' }
+  /** The end of the list is in view. */
+  | { type: 'more.wanted' }
+  | { type: 'retry' }
+
+/** Entries per page. */
+const PAGE = 50
+/** Milliseconds without a key after which the filter counts as typed. */
+const TYPING_PAUSE = 250
+
+const nothingYet = { entries: [], next: null, failure: undefined }
+
+/** The activity log of one organization, narrowed by a filter. */
+export const createActivityLogMachine = ({ activity }: { readonly activity: ActivityGateway }) =>
+  setup({
+    types: { context: {} as ActivityLogContext, events: {} as ActivityLogEvent },
+    actors: {
+      reading: fromPromise(({ input, signal }: { input: ActivityLogContext; signal: AbortSignal }) => {
+        const { organizationId, form, next } = input
+        return activity.read({ organizationId, filter: activityFilterOf(form), limit: PAGE, ...(next === null ? {} : { after: next }) }, signal)
+      }),
+    },
+    guards: {
+      isFilterValid: ({ context }) => isValid(activityFilterProblems(context.form)),
+      isNothingThere: ({ context }) => context.entries.length === 0,
+      isMore: ({ context }) => context.next !== null,
+    },
+    actions: {
+      forget: assign(nothingYet),
+      add: assign(({ context }, page: ActivityPage | undefined) =>
+        page ? { entries: [...context.entries, ...page.items], next: page.next, failure: undefined } : {},
+      ),
+      fail: assign((_, failure: ActivityFailure | undefined) => ({ failure })),
+    },
+    delays: { typing: TYPING_PAUSE },
+  }).createMachine({
+    id: 'activityLog',
+    context: { organizationId: '', form: EMPTY_FILTER, ...nothingYet },
+    initial: 'unopened',
+    on: {
+      'log.opened': {
+        target: '.deciding',
+        reenter: true,
+        actions: assign(({ event: { organizationId, form = EMPTY_FILTER } }) => ({ organizationId, form, ...nothingYet })),
+      },
+      'filter.changed': {
+        target: '.typing',
+        reenter: true,
+        actions: assign(({ context, event }) => ({ form: { ...context.form, ...event.change } })),
+      },
+      'filter.cleared': { target: '.deciding', actions: assign({ form: EMPTY_FILTER }) },
+    },
+    states: {
+      unopened: { description: 'No log is open.', on: { 'filter.changed': {}, 'filter.cleared': {} } },
+      typing: { description: 'The filter is being typed; the entries are those from before.', after: { typing: 'deciding' } },
+      deciding: {
+        description: 'Whether the filter can be read by.',
+        always: [{ guard: 'isFilterValid', target: 'reading', actions: 'forget' }, 'refused'],
+      },
+      refused: { description: 'A date of the filter is wrong; the entries are those from before.' },
+      reading: {
+        description: 'The newest entries are on their way.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'found',
+              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      found: { description: 'Whether there are entries.', always: [{ guard: 'isNothingThere', target: 'nothing' }, 'listing'] },
+      listing: { description: 'Entries are listed.', on: { 'more.wanted': { guard: 'isMore', target: 'extending' } } },
+      extending: {
+        description: 'Entries are listed, and older ones are on their way.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'listing',
+              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      stuck: { description: 'Entries are listed; older ones could not be read.', on: { retry: 'extending' } },
+      nothing: { description: 'No entry matches.' },
+      failed: { description: 'The log could not be read; it can be tried again.', on: { retry: 'reading' } },
+    },
+  })
+
+export type ActivityLogMachine = ReturnType<typeof createActivityLogMachine>
+export type ActivityLogActor = ActorRefFrom<ActivityLogMachine>
+export type ActivityLogSnapshot = SnapshotFrom<ActivityLogMachine>

@@ -1,0 +1,44 @@
+import * as Result from 'effect/Result'
+import type { ActivityGateway, ActivityQuery } from '../../application/activity/ActivityGateway.ts'
+import type { ActivityEntry } from '../../domain/activity/entry.ts'
+import type { ActivityFilter } from '../../domain/activity/filter.ts'
+import type { Faults } from './Faults.ts'
+
+const begins = (name: string, beginning = '') => name.toLowerCase().startsWith(beginning.toLowerCase())
+
+const passes = (entry: ActivityEntry, { firstName, lastName, kind, status, from, until }: ActivityFilter): boolean => {
+  const day = entry.at.slice(0, 10)
+  return (
+    begins(entry.firstName, firstName) &&
+    begins(entry.lastName, lastName) &&
+    (kind === undefined || entry.kind === kind) &&
+    (status === undefined || entry.status === status) &&
+    (from === undefined || day >= from) &&
+    (until === undefined || day <= until)
+  )
+}
+
+/** Days begin at midnight in UTC. */
+export class InMemoryActivityGateway implements ActivityGateway {
+  readonly #entries: readonly ActivityEntry[]
+  readonly #faults: Faults
+
+  /** `entries`: newest first. */
+  constructor(entries: readonly ActivityEntry[], faults: Faults) {
+    this.#entries = entries
+    this.#faults = faults
+  }
+
+  async read({ filter, after, limit }: ActivityQuery, signal: AbortSignal) {
+    const fault = await this.#faults.meet('activity.read', signal)
+    if (fault) return Result.fail(fault as never)
+    const found = this.#entries.filter((entry) => passes(entry, filter))
+    const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1
+    const items = found.slice(start, start + limit)
+    return Result.succeed({ items, next: start + limit < found.length ? (items.at(-1)?.id ?? null) : null })
+  }
+
+  fileAddress() {
+    return 'data:text/csv,'
+  }
+}
