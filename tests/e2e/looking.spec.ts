@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, fillSignIn, item, makeFolder, openItem, signIn, test, transfer, transfers, upload } from './support/journey.ts'
-import { csv, pdf, picture } from './support/ownFiles.ts'
+import { csv, pdf, picture, sound } from './support/ownFiles.ts'
 
 const intoBequest = async (page: Page) => {
   await signIn(page, 'publisher@harbour.example')
@@ -134,9 +134,14 @@ test('unsaved changes are not lost by leaving, nor somebody else’s by saving',
 
 test('sound is played by ranges', async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
-  await page.getByRole('combobox', { name: 'Search' }).fill('harbour-bell')
-  await page.getByRole('option', { name: /harbour-bell\.wav/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'harbour-bell.wav' })).toBeVisible()
-  const sound = page.locator('audio')
-  await expect.poll(() => sound.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(0)
+  await makeFolder(page, 'For hearing')
+  await upload(page, [sound('bell.wav', 120)])
+  await expect(transfer(page, 'bell.wav')).toContainText('Complete')
+  const answered = page.waitForResponse((response) => response.url().includes('/preview/') && response.request().resourceType() === 'media')
+  await openItem(page, 'bell.wav')
+  expect((await answered).status()).toBe(206)
+  const audio = page.locator('audio')
+  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.duration)).toBe(120)
+  await audio.evaluate((element: HTMLAudioElement) => (element.currentTime = 110))
+  await expect.poll(() => audio.evaluate(({ seeking, currentTime, readyState }: HTMLAudioElement) => !seeking && currentTime >= 110 && readyState >= 2)).toBe(true)
 })

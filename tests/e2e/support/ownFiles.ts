@@ -55,3 +55,26 @@ export const xlsx = async (name: string, rows: readonly (readonly string[])[]): 
 
 export const csv = (name: string, rows: readonly (readonly string[])[]): OwnFile =>
   ({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.map((row) => row.join(',')).join('\r\n')) })
+
+const RATE = 8_000
+
+/** A tone that dies away, so many seconds long. */
+export const sound = (name: string, seconds: number): OwnFile => {
+  const samples = RATE * seconds
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0, 'latin1')
+  head.writeUInt32LE(36 + samples * 2, 4)
+  head.write('WAVEfmt ', 8, 'latin1')
+  // 16 bytes of format: uncompressed, one channel, 16 bits.
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(RATE, 24)
+  head.writeUInt32LE(RATE * 2, 28)
+  head.writeUInt16LE(2, 32)
+  head.writeUInt16LE(16, 34)
+  head.write('data', 36, 'latin1')
+  head.writeUInt32LE(samples * 2, 40)
+  const tone = Int16Array.from({ length: samples }, (_, at) => Math.sin(at / 4) * 8_000 * (1 - at / samples))
+  return { name, mimeType: 'audio/wav', buffer: Buffer.concat([head, Buffer.from(tone.buffer)]) }
+}
