@@ -1,4 +1,5 @@
 import type { AnyStateNode } from 'xstate'
+import { createActivityLogMachine } from '../../src/application/activity/activityLog.machine.ts'
 import { createAssetMachine } from '../../src/application/library/asset.machine.ts'
 import { createAssetEditMachine } from '../../src/application/library/assetEdit.machine.ts'
 import { createAssetWindowMachine } from '../../src/application/library/assetWindow.machine.ts'
@@ -18,6 +19,8 @@ import { createTransfersMachine } from '../../src/application/transfers/transfer
 import { lanes } from '../../src/application/transfers/lanes.ts'
 import { planner } from '../../src/application/transfers/planner.ts'
 import { createUploadMachine } from '../../src/application/transfers/upload.machine.ts'
+import { Faults } from '../../src/infrastructure/memory/Faults.ts'
+import { InMemoryActivityGateway } from '../../src/infrastructure/memory/InMemoryActivityGateway.ts'
 import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 
 /** A state in which a machine can rest: it has no children and no transition that is always taken. */
@@ -58,6 +61,7 @@ const MACHINES = [
   createQuickSearchMachine(ports),
   createResultsMachine(ports),
   createUsageMachine(ports),
+  createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
 ] as const
 
 /** The leaf states of every screen machine, for the test that each has a story. */

@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { changesIn, type ActivityEntry } from '../../domain/activity/entry.ts'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { theme } from '../theme/theme.ts'
+
+/** A field in the words of the forms; what a form has never shown goes by its own name. */
+const fieldText = (t: TFunction, field: string): string => t(`activity.fields.${field}` as 'activity.fields.name', { defaultValue: field })
+
+/** Why an attempt was refused. */
+const codeText = (t: TFunction, code: string): string => t(`failure.${code}` as 'failure.UNEXPECTED', { defaultValue: code })
+
+/** What an entry changed, field by field: what it was and what it is. */
+export const ActivityChanges = ({ entry }: { readonly entry: ActivityEntry }) => {
+  const { t } = useTranslation()
+  return (
+    <Root>
+      {changesIn(entry).map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{fieldText(t, field)}</dt>
+          <dd>
+            {before !== '' && (
+              <del>
+                <VisuallyHidden>{t('activity.was')} </VisuallyHidden>
+                {before}
+              </del>
+            )}
+            {after !== '' && (
+              <ins>
+                <VisuallyHidden>{t('activity.is')} </VisuallyHidden>
+                {field === 'code' ? codeText(t, after) : after}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </Root>
+  )
+}
+
+const Root = styled.dl`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin: 0;
+
+  div {
+    display: grid;
+    grid-template-columns: minmax(8rem, 1fr) 3fr;
+    gap: ${theme.space[3]};
+  }
+
+  dt {
+    color: ${theme.color.inkFaint};
+  }
+
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[1]} ${theme.space[3]};
+    margin: 0;
+    color: ${theme.color.ink};
+    overflow-wrap: anywhere;
+  }
+
+  del {
+    color: ${theme.color.inkFaint};
+  }
+
+  ins {
+    text-decoration: none;
+  }
+`

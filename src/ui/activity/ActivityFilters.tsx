@@ -1,0 +1,89 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { EXECUTION_STATUSES } from '../../domain/activity/entry.ts'
+import { activityFilterOf, activityFilterProblems, type ActivityFilter, type ActivityFilterForm } from '../../domain/activity/filter.ts'
+import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import { Button, buttonShape, type ButtonShape } from '../kit/Button.tsx'
+import { Select } from '../kit/Select.tsx'
+import { TextField } from '../kit/TextField.tsx'
+import { problemText } from '../problemText.ts'
+import { theme } from '../theme/theme.ts'
+import { kindText } from './kindText.ts'
+
+interface ActivityFiltersProps {
+  readonly form: ActivityFilterForm
+  readonly isNarrowed: boolean
+  readonly fileAddress: (filter: ActivityFilter) => string
+  readonly onChange: (change: Partial<ActivityFilterForm>) => void
+  readonly onClear: () => void
+}
+
+export const ActivityFilters = ({ form, isNarrowed, fileAddress, onChange, onClear }: ActivityFiltersProps) => {
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const problems = activityFilterProblems(form)
+  const text = (field: 'firstName' | 'lastName' | 'from' | 'until') => ({
+    value: form[field],
+    problem: problemText(t, problems[field], language),
+    autoComplete: 'off',
+    maxLength: 255,
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => onChange({ [field]: currentTarget.value }),
+  })
+  const kinds = AUDIT_KINDS.map((value) => ({ value, label: kindText(t, value) })).toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))
+  return (
+    <Root role="search" aria-label={t('activity.filter.label')}>
+      <TextField label={t('activity.columns.firstName')} {...text('firstName')} />
+      <TextField label={t('activity.columns.lastName')} {...text('lastName')} />
+      <Select
+        label={t('activity.columns.activity')}
+        value={form.kind}
+        options={[{ value: '', label: t('activity.filter.any') }, ...kinds]}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <Select
+        label={t('activity.columns.status')}
+        value={form.status}
+        options={[
+          { value: '', label: t('activity.filter.any') },
+          ...EXECUTION_STATUSES.map((value) => ({ value, label: t(`activity.statuses.${value}`) })),
+        ]}
+        onChange={(status) => onChange({ status })}
+      />
+      <TextField label={t('activity.filter.from')} placeholder={t('activity.filter.date')} inputMode="numeric" {...text('from')} />
+      <TextField label={t('activity.filter.until')} placeholder={t('activity.filter.date')} inputMode="numeric" {...text('until')} />
+      <Tools>
+        <Button disabled={!isNarrowed} onClick={onClear}>
+          {t('activity.filter.clear')}
+        </Button>
+        {isValid(problems) && (
+          <File href={fileAddress(activityFilterOf(form))} download $tone="secondary" $size="control">
+            <Download size={16} aria-hidden />
+            {t('activity.export')}
+          </File>
+        )}
+      </Tools>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  gap: ${theme.space[3]};
+  align-items: start;
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+`
+
+const File = styled.a<ButtonShape>`
+  ${buttonShape}
+`
