@@ -34,7 +34,7 @@ export const ActivityFilters = ({ form, isNarrowed, fileAddress, onChange, onCle
   })
   const kinds = AUDIT_KINDS.map((value) => ({ value, label: kindText(t, value) })).toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))
   return (
-    <Root role="search" aria-label={t('activity.filter.label')}>
+    <Root aria-label={t('activity.filter.label')}>
       <TextField label={t('activity.columns.firstName')} {...text('firstName')} />
       <TextField label={t('activity.columns.lastName')} {...text('lastName')} />
       <Select
@@ -69,7 +69,7 @@ export const ActivityFilters = ({ form, isNarrowed, fileAddress, onChange, onCle
   )
 }
 
-const Root = styled.div`
+const Root = styled.search`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
   gap: ${theme.space[3]};

@@ -57,7 +57,7 @@ export const ActivityLog = ({ log, fileAddress, onFilter }: ActivityLogProps) =>
         <ErrorState title={t('activity.failed.title')} text={told ?? t('activity.failed.text')} onRetry={() => log.send({ type: 'retry' })} />
       )}
       {snapshot.matches('reading') && (
-        <Waiting role="status" aria-label={t('activity.loading')}>
+        <Waiting aria-busy aria-label={t('activity.loading')}>
           {WAITING.map((row) => (
             <Skeleton key={row} />
           ))}
@@ -101,7 +101,7 @@ const Root = styled.section`
   min-width: 0;
 `
 
-const Waiting = styled.div`
+const Waiting = styled.output`
   display: grid;
   gap: ${theme.space[3]};
 

@@ -16,7 +16,7 @@ const TONES = { Succeeded: 'success', Failed: 'danger' } as const
 export const ActivityTable = ({ entries }: { readonly entries: readonly ActivityEntry[] }) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const toggle = (id: string) => setOpen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
   const titles = ['date', 'changedBy', 'activity', 'resource', 'status'] as const
   return (
