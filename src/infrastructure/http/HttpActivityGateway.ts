@@ -2,7 +2,8 @@ import type { ActivityGateway, ActivityQuery } from '../../application/activity/
 import type { ActivityFilter } from '../../domain/activity/filter.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { CalendarDate } from '../../domain/validation/dates.ts'
-import { activityFilePath, readActivity } from './contract/activity.ts'
+import { readActivity } from './contract/activity.ts'
+import { activityFilePath } from './contract/files.ts'
 import type { HttpClient } from './HttpClient.ts'
 
 /** The beginning of a day where the browser is, so many days later. */

@@ -54,6 +54,11 @@ export class HttpClient {
     return this.#caller.call(endpoint, input, { ...this.#headers(await this.#credentials.current()), ...extra })
   }
 
+  /** What every call carries (specification section 7), also those that are made by a protocol of their own. */
+  async headers(): Promise<Readonly<Record<string, string>>> {
+    return this.#headers(await this.#credentials.current())
+  }
+
   #headers(held: Awaited<ReturnType<Credentials['current']>>): Readonly<Record<string, string>> {
     const language = { 'Accept-Language': this.#language() }
     return held === undefined ? language : { ...language, Authorization: `Bearer ${held.token}`, 'X-Organization-Id': held.organizationId }

@@ -2,7 +2,6 @@ import * as Schema from 'effect/Schema'
 import { EXECUTION_STATUSES } from '../../../domain/activity/entry.ts'
 import { AUDIT_KINDS } from '../../../domain/activity/kinds.ts'
 import { endpoint } from './endpoint.ts'
-import { sessionPath } from './files.ts'
 import { Cursor, Id, PageSize } from './values.ts'
 
 const Changes = Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))
@@ -41,7 +40,3 @@ export const readActivity = endpoint({
   success: Schema.Struct({ items: Schema.Array(ActivityEntry), next: Schema.NullOr(Cursor) }),
   failures: [],
 })
-
-/** The log as a comma-separated file; takes the query of {@link readActivity} and `language`. */
-export const activityFilePath = (sessionId: string, organizationId: string): string =>
-  `${sessionPath(sessionId)}/organizations/${organizationId}/activity.csv`

@@ -21,7 +21,7 @@ export const listAssets = endpoint({
     limit: Schema.optionalKey(PageSize),
   }),
   success: pageOf(AssetSummary),
-  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH'],
+  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
 /**
@@ -34,7 +34,7 @@ export const locateAssets = endpoint({
   summary: 'The keys by which any place of a list of assets is reached',
   query: Schema.Struct(AssetList),
   success: Schema.Struct({ total: Schema.Finite, every: Schema.Finite, cursors: Schema.Array(Schema.String) }),
-  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH'],
+  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
 export const readAsset = endpoint({
@@ -43,7 +43,7 @@ export const readAsset = endpoint({
   summary: 'One asset',
   params: Schema.Struct({ assetId: Id }),
   success: AssetDetail,
-  failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH'],
+  failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
 /** Left-out fields stay as they are. */
@@ -63,6 +63,7 @@ export const editAsset = endpoint({
   failures: [
     'ASSET_NOT_FOUND',
     'ASSET_DIFFERENT_TYPE',
+    'ASSET_RESTRICTED_ACCESS',
     'ASSET_ALREADY_EXISTS',
     'FILE_NUMBER_ALREADY_EXISTS',
     'NO_EXTENSION_IN_NAME_FOUND',
@@ -78,7 +79,7 @@ export const indexAsset = endpoint({
   summary: 'Index the content of an asset again',
   params: Schema.Struct({ assetId: Id }),
   success: Nothing,
-  failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH'],
+  failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
 /** The text found in an asset, for its preview: whole, up to 200,000 characters. */
@@ -88,7 +89,7 @@ export const readAssetText = endpoint({
   summary: 'The text of a text or office file',
   params: Schema.Struct({ assetId: Id }),
   success: Schema.Struct({ text: Schema.String, truncated: Schema.Boolean, rows: Schema.NullOr(Schema.Array(Schema.Array(Schema.String))) }),
-  failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH'],
+  failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
 export const listRepositories = endpoint({

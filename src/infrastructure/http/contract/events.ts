@@ -18,5 +18,7 @@ export const ServerEvent = Schema.Union([
   /** The list of what lies in a folder changed (`folderId` null: the module's root). */
   Schema.Struct({ kind: Schema.Literal('contents.changed'), folderId: Schema.NullOr(Id), type: ResourceTypeName }),
   Schema.Struct({ kind: Schema.Literal('usage.changed') }),
+  /** Users or roles of the organization changed. */
+  Schema.Struct({ kind: Schema.Literal('accounts.changed') }),
   Schema.Struct({ kind: Schema.Literal('session.ended') }),
 ])

@@ -20,3 +20,7 @@ export const previewPath = (sessionId: string, assetId: string, contentVersion: 
 export const contentPath = (sessionId: string, assetId: string): string => `${sessionPath(sessionId)}/assets/${assetId}/content`
 
 export const eventsPath = (sessionId: string): string => `${sessionPath(sessionId)}/events`
+
+/** The activity log as a comma-separated file; takes the query of `readActivity`, and `language`. */
+export const activityFilePath = (sessionId: string, organizationId: string): string =>
+  `${sessionPath(sessionId)}/organizations/${organizationId}/activity.csv`

@@ -16,7 +16,7 @@ export const listFolders = endpoint({
     limit: Schema.optionalKey(PageSize),
   }),
   success: pageOf(Folder),
-  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH'],
+  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
 export const readFolder = endpoint({
@@ -25,7 +25,7 @@ export const readFolder = endpoint({
   summary: 'One folder and the way down to it',
   params: Schema.Struct({ folderId: Id }),
   success: FolderDetail,
-  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH'],
+  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
 export const createFolder = endpoint({
@@ -34,7 +34,7 @@ export const createFolder = endpoint({
   summary: 'Make a folder',
   body: Schema.Struct({ name: Schema.String, parentId: Schema.NullOr(Id) }),
   success: Folder,
-  failures: ['FOLDER_ALREADY_EXISTS', 'DESTINATION_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH'],
+  failures: ['FOLDER_ALREADY_EXISTS', 'DESTINATION_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
 export const renameFolder = endpoint({
@@ -44,5 +44,5 @@ export const renameFolder = endpoint({
   params: Schema.Struct({ folderId: Id }),
   body: Schema.Struct({ name: Schema.String, revision: Schema.Finite }),
   success: Folder,
-  failures: ['FOLDER_ALREADY_EXISTS', 'FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH', 'STALE_EDIT'],
+  failures: ['FOLDER_ALREADY_EXISTS', 'FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH', 'STALE_EDIT'],
 })

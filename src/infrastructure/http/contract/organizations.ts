@@ -1,8 +1,11 @@
 import * as Schema from 'effect/Schema'
+import { FEATURES, MODULES } from '../../../domain/access/modules.ts'
+import { ORGANIZATION_STATES } from '../../../domain/organizations/lifecycle.ts'
 import { endpoint } from './endpoint.ts'
-import { ResourceTypeName } from './values.ts'
+import { pageOf } from './library.ts'
+import { Cursor, Id, Nothing, PageSize, ResourceTypeName } from './values.ts'
 
-/** Bytes and numbers of files; `assets` counts what lies outside the trash, per module. */
+/** Bytes and numbers of files; `assets` counts what lies outside the trash, per module. `upgradeRequestedAt`: more is asked for since. */
 export const readUsage = endpoint({
   method: 'GET',
   path: '/v1/organizations/current/usage',
@@ -13,6 +16,142 @@ export const readUsage = endpoint({
     files: Schema.Finite,
     filesLimit: Schema.Finite,
     assets: Schema.Array(Schema.Struct({ type: ResourceTypeName, count: Schema.Finite })),
+    upgradeRequestedAt: Schema.NullOr(Schema.String),
   }),
+  failures: [],
+})
+
+const Names = <const Known extends readonly string[]>(known: Known) => Schema.Array(Schema.Literals(known))
+
+const Draft = Schema.Struct({
+  name: Schema.String,
+  type: Schema.String,
+  taxStatus: Schema.String,
+  vendorReference: Schema.String,
+  foundedDate: Schema.String,
+  description: Schema.String,
+  storageCapacity: Schema.String,
+  storageUnit: Schema.String,
+  filesLimit: Schema.String,
+  street: Schema.String,
+  city: Schema.String,
+  state: Schema.String,
+  zipCode: Schema.String,
+  country: Schema.String,
+  contactFirstName: Schema.String,
+  contactLastName: Schema.String,
+  contactEmail: Schema.String,
+  contactPhone: Schema.String,
+  modules: Names(MODULES),
+  features: Names(FEATURES),
+})
+
+const Summary = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  type: Schema.String,
+  state: Schema.Literals(ORGANIZATION_STATES),
+  modules: Names(MODULES),
+  features: Names(FEATURES),
+  users: Schema.Finite,
+  usedBytes: Schema.Finite,
+  storageCapacity: Schema.Finite,
+  files: Schema.Finite,
+  filesLimit: Schema.Finite,
+  upgradeRequestedAt: Schema.NullOr(Schema.String),
+})
+
+const Upgrade = Schema.Struct({ requestedAt: Schema.String, firstName: Schema.String, lastName: Schema.String })
+
+const Detail = Schema.Struct({
+  summary: Summary,
+  draft: Draft,
+  createdAt: Schema.String,
+  upgradeRequest: Schema.NullOr(Upgrade),
+  revision: Schema.Finite,
+})
+
+const ofOrganization = Schema.Struct({ organizationId: Id })
+
+export const listOrganizations = endpoint({
+  method: 'GET',
+  path: '/v1/organizations',
+  summary: 'The organizations in reach by name: all of them for a super administrator, the own one for anybody else',
+  query: Schema.Struct({
+    term: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
+    after: Schema.optionalKey(Cursor),
+    limit: Schema.optionalKey(PageSize),
+  }),
+  success: pageOf(Summary),
+  failures: [],
+})
+
+export const createOrganization = endpoint({
+  method: 'POST',
+  path: '/v1/organizations',
+  summary: 'Make an organization with its first roles; for super administrators',
+  body: Draft,
+  success: Detail,
+  failures: ['TENANT_NAME_EXISTS'],
+})
+
+export const readOrganization = endpoint({
+  method: 'GET',
+  path: '/v1/organizations/:organizationId',
+  summary: 'One organization with all its fields',
+  params: ofOrganization,
+  success: Detail,
+  failures: [],
+})
+
+/** EDIT_MY_ORG does not cover storage, files limit, modules and features. */
+export const editOrganization = endpoint({
+  method: 'PATCH',
+  path: '/v1/organizations/:organizationId',
+  summary: 'Change fields of an organization',
+  params: ofOrganization,
+  body: Schema.Struct({
+    ...Object.fromEntries(Object.entries(Draft.fields).map(([field, type]) => [field, Schema.optionalKey(type)])) as {
+      readonly [Field in keyof typeof Draft.fields]: Schema.optionalKey<(typeof Draft.fields)[Field]>
+    },
+    revision: Schema.Finite,
+  }),
+  success: Detail,
+  failures: ['TENANT_NAME_EXISTS', 'STALE_EDIT'],
+})
+
+/** Ends the sessions of its users; nobody signs in to a blocked organization. */
+export const blockOrganization = endpoint({
+  method: 'POST',
+  path: '/v1/organizations/:organizationId/block',
+  summary: 'Block an organization; for super administrators',
+  params: ofOrganization,
+  success: Detail,
+  failures: ['OWN_ORGANIZATION'],
+})
+
+export const unblockOrganization = endpoint({
+  method: 'POST',
+  path: '/v1/organizations/:organizationId/unblock',
+  summary: 'Unblock an organization; for super administrators',
+  params: ofOrganization,
+  success: Detail,
+  failures: ['OWN_ORGANIZATION'],
+})
+
+export const requestUpgrade = endpoint({
+  method: 'POST',
+  path: '/v1/organizations/current/upgrade-request',
+  summary: 'Ask the administrators of the platform for more storage',
+  success: Upgrade,
+  failures: ['UPGRADE_ALREADY_REQUESTED'],
+})
+
+export const closeUpgradeRequest = endpoint({
+  method: 'DELETE',
+  path: '/v1/organizations/:organizationId/upgrade-request',
+  summary: 'Put a request for more storage aside; for super administrators',
+  params: ofOrganization,
+  success: Nothing,
   failures: [],
 })

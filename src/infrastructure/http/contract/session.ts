@@ -13,7 +13,7 @@ export const logIn = endpoint({
     rememberMe: Schema.Boolean,
   }),
   success: Schema.Struct({ token: Schema.String, refreshToken: Schema.String }),
-  failures: ['INVALID_CREDENTIALS'],
+  failures: ['INVALID_CREDENTIALS', 'PASSWORD_NOT_SET'],
 })
 
 /** Specification section 7; `refreshToken` is there when it was rotated. */

@@ -31,7 +31,7 @@ export const planUploads = endpoint({
     files: Schema.Array(Schema.Struct({ name: Schema.String, size: Schema.Finite })).check(Schema.isMaxLength(PLAN_LIMIT)),
   }),
   success: Schema.Struct({ verdicts: Schema.Array(PlanVerdict) }),
-  failures: ['DESTINATION_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'RESOURCE_IN_TRASH', 'ASSET_CANNOT_BE_STANDALONE'],
+  failures: ['DESTINATION_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH', 'ASSET_CANNOT_BE_STANDALONE'],
 })
 
 /**
