@@ -15,6 +15,7 @@ const viewer: Viewer = {
   organization: { id: 'o', name: 'Harbour Museum' },
   modules: ['RECORDS', 'CONTACTS'],
   features: ['AutoTag'],
+  restricted: false,
   sessionEnds: 0,
 }
 

@@ -16,6 +16,8 @@ export interface Viewer {
   /** Of that organization. */
   readonly modules: readonly Module[]
   readonly features: readonly Feature[]
+  /** Some folder or asset is restricted for them in their own organization. */
+  readonly restricted: boolean
   /** Seconds since 1970: when the session itself ends. */
   readonly sessionEnds: number
 }

@@ -57,7 +57,7 @@ export class DemoFill {
   async run(modules: readonly DemoModule[]): Promise<void> {
     const [author] = await this.#inTenant((tenant) => tenant.query<Author>(AUTHOR, [tenant.organizationId]))
     if (author === undefined) return
-    const known = { ...author, features: FEATURES.filter((feature) => author.features.includes(feature)) }
+    const known = { ...author, restricted: false, features: FEATURES.filter((feature) => author.features.includes(feature)) }
     for (const { type, folders } of modules) for (const folder of folders) await this.#folder(known, type, null, type, folder)
   }
 

@@ -1,7 +1,7 @@
 import type { OwnerConnection } from '../database/connect.ts'
 import type { ServerFact } from './fact.ts'
 import { Listener } from './Listener.ts'
-import { FACTS_CHANNEL } from './tell.ts'
+import { FACTS_CHANNEL, type Told } from './tell.ts'
 
 /** The channel of the trigger on `sessions` (migration 0001). */
 const SESSIONS_CHANNEL = 'session_ended'
@@ -9,6 +9,7 @@ const SESSIONS_CHANNEL = 'session_ended'
 /** Somebody's open browser. */
 export interface Subscriber {
   readonly sessionId: string
+  readonly userId: string
   readonly organizationId: string
   /** Must return at once. */
   readonly hear: (fact: ServerFact) => void
@@ -48,8 +49,11 @@ export class EventHub {
   }
 
   #tell(payload: string): void {
-    const { organizationId, fact } = JSON.parse(payload) as { readonly organizationId: string; readonly fact: ServerFact }
-    for (const subscriber of this.#organizations.get(organizationId) ?? []) subscriber.hear(fact)
+    const told = JSON.parse(payload) as Told
+    for (const subscriber of this.#organizations.get(told.organizationId) ?? []) {
+      if ('fact' in told) subscriber.hear(told.fact)
+      else if (told.sightOf === subscriber.userId) subscriber.end('gap')
+    }
   }
 
   #end(sessionId: string): void {

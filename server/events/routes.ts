@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { FastifyReply } from 'fastify'
 import { allOf } from '../../src/domain/access/evaluate.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { restrictionOn } from '../restrictions/sight.ts'
 import { streamRoute, type Route, type Visit } from '../http/route.ts'
 import type { EventHub } from './EventHub.ts'
 import type { ServerFact } from './fact.ts'
@@ -15,12 +16,30 @@ const MOST_WAITING = 256 * 1024
 const mayHear = ({ modules, permissions }: Viewer, fact: ServerFact): boolean =>
   !('type' in fact) || (modules.includes(fact.type) && permissions.includes('VIEW_RESOURCES'))
 
+/** What a fact tells of, where that may be restricted for somebody. */
+const subjectOf = (fact: ServerFact) => {
+  if (fact.kind === 'asset.changed') return { kind: 'asset', id: fact.assetId } as const
+  return fact.kind === 'contents.changed' && fact.folderId !== null ? ({ kind: 'folder', id: fact.folderId } as const) : undefined
+}
+
+/** Facts in their order, for a viewer with restrictions: each is told once it is known that they see what it is about. */
+const seenOnly = ({ viewer, inTenant }: Visit, tell: (fact: ServerFact) => void): ((fact: ServerFact) => void) => {
+  let before = Promise.resolve()
+  return (fact) => {
+    before = before
+      .then(() => inTenant((tenant) => restrictionOn(tenant, viewer, subjectOf(fact))))
+      // A session that ended meanwhile hears nothing more.
+      .then((restricted) => (restricted === undefined ? tell(fact) : undefined), () => undefined)
+  }
+}
+
 const write = (reply: FastifyReply, text: string): boolean => {
   reply.raw.write(text)
   return reply.raw.writableLength <= MOST_WAITING
 }
 
-const stream = (hub: EventHub, { viewer, inTenant }: Visit, reply: FastifyReply): void => {
+const stream = (hub: EventHub, visit: Visit, reply: FastifyReply): void => {
+  const { viewer, inTenant } = visit
   reply.hijack()
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as Readonly<Record<string, string>>),
@@ -31,11 +50,13 @@ const stream = (hub: EventHub, { viewer, inTenant }: Visit, reply: FastifyReply)
   const tell = (fact: ServerFact): void => {
     if (!write(reply, `data: ${JSON.stringify(fact)}\n\n`)) reply.raw.destroy()
   }
+  const hear = viewer.restricted ? seenOnly(visit, tell) : tell
   const leave = hub.join({
     sessionId: viewer.sessionId,
+    userId: viewer.userId,
     organizationId: viewer.organization.id,
     hear: (fact) => {
-      if (mayHear(viewer, fact)) tell(fact)
+      if (mayHear(viewer, fact)) hear(fact)
     },
     end: (reason) => {
       if (reason === 'ended') tell({ kind: 'session.ended' })

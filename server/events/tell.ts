@@ -3,9 +3,20 @@ import type { Tenant } from '../database/tenant.ts'
 
 export const FACTS_CHANNEL = 'library_facts'
 
+/** What goes over the channel: a fact for everybody of an organization, or the news that what one user may see is another now. */
+export type Told = { readonly organizationId: string } & ({ readonly fact: ServerFact } | { readonly sightOf: string })
+
+const send = async (tenant: Tenant, told: readonly Told[]): Promise<void> => {
+  const payloads = told.map((one) => JSON.stringify(one))
+  await tenant.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [FACTS_CHANNEL, payloads])
+}
+
 /** Tells every open browser of the organization, once the transaction is committed. */
 export const tell = async (tenant: Tenant, ...facts: readonly ServerFact[]): Promise<void> => {
   if (facts.length === 0) return
-  const payloads = facts.map((fact) => JSON.stringify({ organizationId: tenant.organizationId, fact }))
-  await tenant.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [FACTS_CHANNEL, payloads])
+  await send(tenant, facts.map((fact) => ({ organizationId: tenant.organizationId, fact })))
 }
+
+/** Has the open browsers of a user come again and read everything anew. */
+export const tellSightChanged = (tenant: Tenant, userId: string): Promise<void> =>
+  send(tenant, [{ organizationId: tenant.organizationId, sightOf: userId }])

@@ -4,6 +4,8 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { ThumbnailState } from '../../src/domain/library/asset.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { assetProblem } from '../library/standing.ts'
+import { restrictionOn } from '../restrictions/sight.ts'
 
 /** The file behind an asset that the viewer may see. */
 export interface StoredFile {
@@ -23,11 +25,15 @@ const READ = `
     blob_key as "blobKey", trashed_at is not null as trashed
   from assets where organization_id = $1 and id = $2`
 
-type Unseen = Failure<'ASSET_NOT_FOUND' | 'RESOURCE_IN_TRASH'>
+type Unseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 /** Addresses of files name no module: an asset of a module that the organization lacks is not found. */
 export const findFile = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<StoredFile, Unseen>> => {
-  const [row] = await tenant.query<StoredFile & { trashed: boolean }>(READ, [tenant.organizationId, id])
+  const [[row], restricted] = await Promise.all([
+    tenant.query<StoredFile & { trashed: boolean }>(READ, [tenant.organizationId, id]),
+    restrictionOn(tenant, viewer, { kind: 'asset', id }),
+  ])
   if (row === undefined || !viewer.modules.includes(row.type)) return Result.fail({ code: 'ASSET_NOT_FOUND' })
-  return row.trashed ? Result.fail({ code: 'RESOURCE_IN_TRASH' }) : Result.succeed(row)
+  const problem = assetProblem(row, row.type, restricted)
+  return problem === undefined ? Result.succeed(row) : Result.fail({ code: problem })
 }

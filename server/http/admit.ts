@@ -55,6 +55,8 @@ const visiting = async (database: Database, standing: Standing, target: string):
     organization: { id: target, name: entered.name },
     modules: modulesOf(entered.modules),
     features: featuresOf(entered.features),
+    // Restrictions are an organization's for its own users.
+    restricted: false,
   }
   return Result.succeed({ viewer, inTenant: inTarget })
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     `select organization_id, id from users where email = 'admin@harbour.example'`,
   )
   organizationId = rows[0]?.organization_id ?? ''
-  author = { userId: rows[0]?.id ?? '', firstName: '', lastName: '', features: ['IndexContent'] }
+  author = { userId: rows[0]?.id ?? '', firstName: '', lastName: '', features: ['IndexContent'], restricted: false }
   queue = new BossQueue(database, { isSupervisor: false, onSent: () => workforce.wake(), onError: raise })
   workforce = new Workforce(queue, database, { dataDirectory, isAlone: true, onError: raise })
   await queue.open()

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { AssetSummary } from '../../src/domain/library/asset.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { hiddenOf, restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_COLUMNS, ASSET_ORDERS, cursorValue, summaryOf, type AssetList, type AssetRow } from './assetRows.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { folderProblem, type Standing } from './standing.ts'
@@ -19,7 +20,7 @@ export interface AssetPageQuery extends AssetList {
   readonly limit: number
 }
 
-type ListFailure = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'>
+type ListFailure = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'>
 
 /** The list's own facts, and a row of it; `id` is null where the page is empty. */
 type PageRow = { readonly listType: Standing['type']; readonly trashed: boolean; readonly total: number } & (
@@ -33,8 +34,8 @@ const statements = new Map<string, string>()
  * A page in one statement: where the list lies, how many it has, and the rows, which come by an index in their order from the
  * cursor on. Without rows the list's own facts come alone.
  */
-const statementFor = ({ folderId, sort, direction }: AssetList, isContinued: boolean): string => {
-  const key = `${folderId === undefined ? 'module' : 'folder'} ${sort} ${direction} ${isContinued}`
+const statementFor = ({ folderId, sort, direction }: AssetList, isContinued: boolean, isHiding: boolean): string => {
+  const key = `${folderId === undefined ? 'module' : 'folder'} ${sort} ${direction} ${isContinued} ${isHiding}`
   const known = statements.get(key)
   if (known !== undefined) return known
   const column = `asset.${ASSET_ORDERS[sort].column}`
@@ -43,13 +44,14 @@ const statementFor = ({ folderId, sort, direction }: AssetList, isContinued: boo
       ? { from: 'module_contents list', where: 'list.organization_id = $1 and list.type = $2', facts: 'list.type as "listType", false as trashed', within: 'asset.type = list.type' }
       : { from: 'folders list', where: 'list.organization_id = $1 and list.id = $2', facts: 'list.type as "listType", list.trashed_at is not null as trashed', within: 'asset.folder_id = list.id' }
   const continued = isContinued ? `and (${column}, asset.id) ${direction === 'asc' ? '>' : '<'} ($5, $6::uuid)` : ''
+  const hiding = isHiding ? ({ user: isContinued ? '$7' : '$5', isWide: folderId === undefined } as const) : undefined
   const text = `
     select ${list.facts}, list.asset_count as total, asset.*
     from ${list.from}
     left join lateral (
       select ${ASSET_COLUMNS}, ${column} as ordered
       from assets asset
-      where asset.organization_id = list.organization_id and ${list.within} and ${visible('asset')} ${continued}
+      where asset.organization_id = list.organization_id and ${list.within} and ${visible('asset', hiding)} ${continued}
       order by ${column} ${direction}, asset.id ${direction}
       limit $3 offset $4
     ) asset on true
@@ -59,18 +61,24 @@ const statementFor = ({ folderId, sort, direction }: AssetList, isContinued: boo
 }
 
 /** A page of assets. Costs the same wherever the cursor stands; a skip costs its rows of the index. */
-export const assetPage = async (tenant: Tenant, query: AssetPageQuery): Promise<Result.Result<Page<AssetSummary>, ListFailure>> => {
+export const assetPage = async (tenant: Tenant, eyes: Eyes, query: AssetPageQuery): Promise<Result.Result<Page<AssetSummary>, ListFailure>> => {
   const place = query.after === undefined ? undefined : readCursor(query.after, ASSET_ORDERS[query.sort].by)
   if (query.after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
-  const rows = await tenant.query<PageRow>(statementFor(query, place !== undefined), [
-    tenant.organizationId,
-    query.folderId ?? query.type,
-    query.limit + 1,
-    query.skip,
-    ...(place === undefined ? [] : [place.value, place.id]),
+  const { type, folderId } = query
+  const [rows, restricted, hidden] = await Promise.all([
+    tenant.query<PageRow>(statementFor(query, place !== undefined, eyes.restricted), [
+      tenant.organizationId,
+      folderId ?? type,
+      query.limit + 1,
+      query.skip,
+      ...(place === undefined ? [] : [place.value, place.id]),
+      ...(eyes.restricted ? [eyes.userId] : []),
+    ]),
+    restrictionOn(tenant, eyes, folderId === undefined ? undefined : { kind: 'folder', id: folderId }),
+    hiddenOf(tenant, eyes, type, folderId),
   ])
   const list = rows[0]
-  const problem = folderProblem(list && { type: list.listType, trashed: list.trashed }, query.type)
+  const problem = folderProblem(list && { type: list.listType, trashed: list.trashed }, type, restricted)
   if (list === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
   const found = rows.filter((row) => row.id !== null)
   const items = found.slice(0, query.limit)
@@ -78,6 +86,6 @@ export const assetPage = async (tenant: Tenant, query: AssetPageQuery): Promise<
   return Result.succeed({
     items: items.map(summaryOf),
     next: last === undefined ? null : writeCursor({ value: cursorValue(last.ordered), id: last.id }),
-    total: list.total,
+    total: list.total - hidden.assets,
   })
 }

@@ -3,11 +3,12 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { AssetDetail } from '../../src/domain/library/asset.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from './assetRows.ts'
 import { PATH_OF_ASSET, type PathRow } from './folderRows.ts'
 import { assetProblem } from './standing.ts'
 
-export type AssetUnseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH'>
+export type AssetUnseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 export interface DetailRow extends AssetRow {
   readonly description: string
@@ -35,16 +36,19 @@ const READ = `
   where asset.organization_id = $1 and asset.id = $2`
 
 /** An asset that the viewer may see in this module, as the database has it. */
-export const findAsset = async (tenant: Tenant, type: ResourceType, id: string): Promise<Result.Result<DetailRow, AssetUnseen>> => {
-  const [row] = await tenant.query<DetailRow>(READ, [tenant.organizationId, id])
-  const problem = assetProblem(row, type)
+export const findAsset = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<DetailRow, AssetUnseen>> => {
+  const [[row], restricted] = await Promise.all([
+    tenant.query<DetailRow>(READ, [tenant.organizationId, id]),
+    restrictionOn(tenant, eyes, { kind: 'asset', id }),
+  ])
+  const problem = assetProblem(row, type, restricted)
   if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'ASSET_NOT_FOUND' })
   return Result.succeed(row)
 }
 
-export const readAsset = async (tenant: Tenant, type: ResourceType, id: string): Promise<Result.Result<AssetDetail, AssetUnseen>> => {
+export const readAsset = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<AssetDetail, AssetUnseen>> => {
   const [found, [way]] = await Promise.all([
-    findAsset(tenant, type, id),
+    findAsset(tenant, eyes, type, id),
     tenant.query<PathRow>(PATH_OF_ASSET, [tenant.organizationId, id]),
   ])
   return Result.map(found, (row) => ({

@@ -12,6 +12,7 @@ import { violates } from '../database/failures.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { refreshEntry } from '../search/assetEntries.ts'
+import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { readAsset, type AssetUnseen } from './assets.ts'
 import { changedContents } from './contents.ts'
 import { assetProblem, type Standing } from './standing.ts'
@@ -79,22 +80,25 @@ const problemOf = async (tenant: Tenant, edit: AssetEdit, current: Editable): Pr
 /** Edits what is named of an asset. The folder is locked before the asset, as by uploads, so that the two never wait for each other. */
 export const editAsset = async (
   tenant: Tenant,
-  author: Pick<Viewer, 'userId' | 'firstName' | 'lastName'>,
+  author: Pick<Viewer, 'firstName' | 'lastName'> & Eyes,
   edit: AssetEdit,
 ): Promise<Result.Result<AssetDetail, EditFailure>> => {
   const { organizationId } = tenant
   const [place] = await tenant.query<{ folderId: string }>(FOLDER_OF, [organizationId, edit.id])
   if (place === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
   await changedContents(tenant, place.folderId)
-  const [current] = await tenant.query<CurrentRow>(LOCK, [organizationId, edit.id])
-  const unseen = assetProblem(current, edit.type)
+  const [[current], restricted] = await Promise.all([
+    tenant.query<CurrentRow>(LOCK, [organizationId, edit.id]),
+    restrictionOn(tenant, author, { kind: 'asset', id: edit.id }),
+  ])
+  const unseen = assetProblem(current, edit.type, restricted)
   if (current === undefined || unseen !== undefined) return Result.fail({ code: unseen ?? 'ASSET_NOT_FOUND' })
   const problem = await problemOf(tenant, edit, current)
   if (problem !== undefined) return Result.fail(problem)
   if (current.revision !== edit.revision || current.folderId !== place.folderId) return Result.fail({ code: 'STALE_EDIT' })
   const next = edited(current, edit)
   const changed = EDITABLE.filter((field) => next[field] !== current[field])
-  if (changed.length === 0) return readAsset(tenant, edit.type, edit.id)
+  if (changed.length === 0) return readAsset(tenant, author, edit.type, edit.id)
   const { name, description, fileNumber, repositoryId } = next
   const values = [name, nameKey(name), description, fileNumber, nameKey(fileNumber), repositoryId, author.userId]
   try {
@@ -116,5 +120,5 @@ export const editAsset = async (
       { kind: 'asset.changed', assetId: edit.id, folderId, type, thumbnail, indexing },
     ),
   ])
-  return readAsset(tenant, edit.type, edit.id)
+  return readAsset(tenant, author, edit.type, edit.id)
 }

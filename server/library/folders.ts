@@ -12,21 +12,29 @@ import { violates } from '../database/failures.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { putEntry } from '../search/entries.ts'
+import { countedFor, restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow, type PathRow } from './folderRows.ts'
 import { destinationProblem, folderProblem, type Standing } from './standing.ts'
 
-type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH'>
+type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 const READ = `select ${FOLDER_COLUMNS} from folders folder where organization_id = $1 and id = $2`
 
-export const readFolder = async (tenant: Tenant, type: ResourceType, id: string): Promise<Result.Result<FolderDetail, Seen>> => {
-  const [[row], [way]] = await Promise.all([
+export const readFolder = async (
+  tenant: Tenant,
+  eyes: Eyes,
+  type: ResourceType,
+  id: string,
+): Promise<Result.Result<FolderDetail, Seen>> => {
+  const [[row], [way], restricted] = await Promise.all([
     tenant.query<FolderRow>(READ, [tenant.organizationId, id]),
     tenant.query<PathRow>(PATHS, [tenant.organizationId, [id]]),
+    restrictionOn(tenant, eyes, { kind: 'folder', id }),
   ])
-  const problem = folderProblem(row, type)
+  const problem = folderProblem(row, type, restricted)
   if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
-  return Result.succeed({ ...folderOf(row), path: (way?.path ?? []).slice(0, -1) })
+  const [folder = folderOf(row)] = await countedFor(tenant, eyes, [folderOf(row)])
+  return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1) })
 }
 
 /** Counts a folder in, and locks its parent against being trashed meanwhile. */
@@ -48,8 +56,10 @@ export interface NewFolder {
   readonly name: string
 }
 
-type CreateFailure = Failure<'FOLDER_ALREADY_EXISTS' | 'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'>
-type Author = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
+type CreateFailure = Failure<
+  'FOLDER_ALREADY_EXISTS' | 'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'
+>
+type Author = Pick<Viewer, 'firstName' | 'lastName'> & Eyes
 
 export const createFolder = async (tenant: Tenant, author: Author, { type, parentId, name: raw }: NewFolder): Promise<Result.Result<Folder, CreateFailure>> => {
   const fields = folderProblems({ name: raw })
@@ -57,8 +67,11 @@ export const createFolder = async (tenant: Tenant, author: Author, { type, paren
   const name = normalizeName(raw)
   if (parentId === null) await tenant.query(COUNT_IN_ROOT, [tenant.organizationId, type])
   else {
-    const [parent] = await tenant.query<Standing>(COUNT_IN_PARENT, [tenant.organizationId, parentId])
-    const problem = destinationProblem(parent, type)
+    const [[parent], restricted] = await Promise.all([
+      tenant.query<Standing>(COUNT_IN_PARENT, [tenant.organizationId, parentId]),
+      restrictionOn(tenant, author, { kind: 'folder', id: parentId }),
+    ])
+    const problem = destinationProblem(parent, type, restricted)
     if (problem !== undefined) return Result.fail({ code: problem })
   }
   const values = [randomUUID(), tenant.organizationId, type, parentId, name, nameKey(name), author.userId]
@@ -90,8 +103,11 @@ type RenameFailure = Seen | Failure<'FOLDER_ALREADY_EXISTS' | 'STALE_EDIT' | 'VA
 
 export const renameFolder = async (tenant: Tenant, author: Author, rename: FolderRename): Promise<Result.Result<Folder, RenameFailure>> => {
   const { type, id } = rename
-  const [current] = await tenant.query<FolderRow>(LOCK, [tenant.organizationId, id])
-  const problem = folderProblem(current, type)
+  const [[current], restricted] = await Promise.all([
+    tenant.query<FolderRow>(LOCK, [tenant.organizationId, id]),
+    restrictionOn(tenant, author, { kind: 'folder', id }),
+  ])
+  const problem = folderProblem(current, type, restricted)
   if (current === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
   const fields = folderProblems({ name: rename.name })
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })

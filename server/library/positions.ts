@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { hiddenOf, restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_ORDERS, cursorValue, type AssetList } from './assetRows.ts'
 import { writeCursor } from './cursor.ts'
 import { folderProblem, type Standing } from './standing.ts'
@@ -17,7 +18,7 @@ export interface Positions {
   readonly cursors: readonly string[]
 }
 
-type ListFailure = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH'>
+type ListFailure = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 interface ListRow extends Standing {
   readonly total: number
@@ -31,13 +32,14 @@ const MODULE = `
   select type, false as trashed, asset_count as total, revision from module_contents where organization_id = $1 and type = $2`
 
 /** The keys just before every `every`-th row, by one scan of the list's index. */
-const scan = ({ folderId, sort, direction }: AssetList): string => {
+const scan = ({ folderId, sort, direction }: AssetList, isHiding: boolean): string => {
   const column = ASSET_ORDERS[sort].column
+  const hiding = isHiding ? ({ user: '$4', isWide: folderId === undefined } as const) : undefined
   return `
     select value, id from (
       select ${column} as value, id, row_number() over (order by ${column} ${direction}, id ${direction}) as place
       from assets asset
-      where organization_id = $1 and ${folderId === undefined ? 'type = $2' : 'folder_id = $2'} and ${visible('asset')}
+      where organization_id = $1 and ${folderId === undefined ? 'type = $2' : 'folder_id = $2'} and ${visible('asset', hiding)}
     ) rows
     where place % $3 = 0
     order by place
@@ -57,16 +59,29 @@ const remembered = (key: string, positions: Positions): Positions => {
 }
 
 /** The keys by which any place of a list is reached at the cost of its first page. */
-export const positionsOf = async (tenant: Tenant, list: AssetList): Promise<Result.Result<Positions, ListFailure>> => {
+export const positionsOf = async (tenant: Tenant, eyes: Eyes, list: AssetList): Promise<Result.Result<Positions, ListFailure>> => {
   const where = list.folderId ?? list.type
-  const [row] = await tenant.query<ListRow>(list.folderId === undefined ? MODULE : FOLDER, [tenant.organizationId, where])
-  const problem = folderProblem(row, list.type)
+  const { type, folderId } = list
+  const [[row], restricted, hidden] = await Promise.all([
+    tenant.query<ListRow>(folderId === undefined ? MODULE : FOLDER, [tenant.organizationId, where]),
+    restrictionOn(tenant, eyes, folderId === undefined ? undefined : { kind: 'folder', id: folderId }),
+    hiddenOf(tenant, eyes, type, folderId),
+  ])
+  const problem = folderProblem(row, type, restricted)
   if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
   const key = [tenant.organizationId, where, list.sort, list.direction, row.revision].join(' ')
-  const cached = known.get(key)
+  // What one viewer sees of a list is not remembered for the others.
+  const cached = eyes.restricted ? undefined : known.get(key)
   if (cached !== undefined) return Result.succeed(remembered(key, cached))
-  const every = Math.max(SHORTEST_STEP, Math.ceil(row.total / MOST_CURSORS))
-  const keys = await tenant.query<{ value: string | number | Date; id: string }>(scan(list), [tenant.organizationId, where, every])
+  const total = row.total - hidden.assets
+  const every = Math.max(SHORTEST_STEP, Math.ceil(total / MOST_CURSORS))
+  const keys = await tenant.query<{ value: string | number | Date; id: string }>(scan(list, eyes.restricted), [
+    tenant.organizationId,
+    where,
+    every,
+    ...(eyes.restricted ? [eyes.userId] : []),
+  ])
   const cursors = keys.map(({ value, id }) => writeCursor({ value: cursorValue(value), id }))
-  return Result.succeed(remembered(key, { total: row.total, every, cursors: ['', ...cursors] }))
+  const positions = { total, every, cursors: ['', ...cursors] }
+  return Result.succeed(eyes.restricted ? positions : remembered(key, positions))
 }

@@ -6,6 +6,7 @@ import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Eyes } from '../restrictions/sight.ts'
 import { findAsset, type AssetUnseen } from './assets.ts'
 
 const MARK = `update assets set indexing = 'Indexing' where organization_id = $1 and id = $2`
@@ -14,10 +15,10 @@ const MARK = `update assets set indexing = 'Indexing' where organization_id = $1
 export const reindex = async (
   tenant: Tenant,
   jobs: JobQueue,
-  author: Pick<Viewer, 'userId' | 'firstName' | 'lastName'>,
+  author: Pick<Viewer, 'firstName' | 'lastName'> & Eyes,
   { type, id }: { readonly type: ResourceType; readonly id: string },
 ): Promise<Result.Result<object, AssetUnseen>> => {
-  const found = await findAsset(tenant, type, id)
+  const found = await findAsset(tenant, author, type, id)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const asset = found.success
   if (!hasText(asset.mediaType)) return Result.succeed({})

@@ -23,10 +23,10 @@ const EDIT = { access: 'signedIn', requires: allOf('EDIT_RESOURCES'), module: 'o
 const REPOSITORIES = 'select id, name from repositories where organization_id = $1 order by name_key limit 1000'
 
 export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [
-  route(listFolders, VIEW, ({ tenant, resourceType, query }) =>
-    folderPage(tenant, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc', limit: query.limit ?? PAGE_DEFAULT }),
+  route(listFolders, VIEW, ({ tenant, viewer, resourceType, query }) =>
+    folderPage(tenant, viewer, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc', limit: query.limit ?? PAGE_DEFAULT }),
   ),
-  route(readFolder, VIEW, ({ tenant, resourceType, params }) => folders.readFolder(tenant, resourceType, params.folderId)),
+  route(readFolder, VIEW, ({ tenant, viewer, resourceType, params }) => folders.readFolder(tenant, viewer, resourceType, params.folderId)),
   route(
     createFolder,
     { access: 'signedIn', requires: allOf('CREATE_FOLDERS'), module: 'ofHeader', audits: 'folder.created' },
@@ -35,8 +35,8 @@ export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [
   route(renameFolder, { ...EDIT, audits: 'folder.updated' }, ({ tenant, viewer, resourceType, params, body }) =>
     folders.renameFolder(tenant, viewer, { ...body, type: resourceType, id: params.folderId }),
   ),
-  route(listAssets, VIEW, ({ tenant, resourceType, query }) =>
-    assetPage(tenant, {
+  route(listAssets, VIEW, ({ tenant, viewer, resourceType, query }) =>
+    assetPage(tenant, viewer, {
       ...query,
       type: resourceType,
       sort: query.sort ?? 'name',
@@ -45,10 +45,10 @@ export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [
       limit: query.limit ?? PAGE_DEFAULT,
     }),
   ),
-  route(locateAssets, VIEW, ({ tenant, resourceType, query }) =>
-    positionsOf(tenant, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc' }),
+  route(locateAssets, VIEW, ({ tenant, viewer, resourceType, query }) =>
+    positionsOf(tenant, viewer, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc' }),
   ),
-  route(readAsset, VIEW_DETAILS, ({ tenant, resourceType, params }) => assets.readAsset(tenant, resourceType, params.assetId)),
+  route(readAsset, VIEW_DETAILS, ({ tenant, viewer, resourceType, params }) => assets.readAsset(tenant, viewer, resourceType, params.assetId)),
   route(editAsset, { ...EDIT, audits: 'asset.updated' }, ({ tenant, viewer, resourceType, params, body }) =>
     editing.editAsset(tenant, viewer, { ...body, type: resourceType, id: params.assetId }),
   ),
@@ -57,9 +57,9 @@ export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [
     { ...EDIT, feature: 'IndexContent', audits: 'indexing.requested' },
     ({ tenant, viewer, resourceType, params }) => reindex(tenant, jobs, viewer, { type: resourceType, id: params.assetId }),
   ),
-  route(readAssetText, VIEW_DETAILS, ({ tenant, resourceType, params }) => readText(tenant, resourceType, params.assetId)),
+  route(readAssetText, VIEW_DETAILS, ({ tenant, viewer, resourceType, params }) => readText(tenant, viewer, resourceType, params.assetId)),
   route(listRepositories, { access: 'signedIn', requires: allOf('VIEW_RESOURCES') }, async ({ tenant }) =>
     Result.succeed(await tenant.query<{ id: string; name: string }>(REPOSITORIES, [tenant.organizationId])),
   ),
-  route(readUsage, { access: 'signedIn', requires: allOf() }, async ({ tenant }) => Result.succeed(await usageOf(tenant))),
+  route(readUsage, { access: 'signedIn', requires: allOf() }, async ({ tenant, viewer }) => Result.succeed(await usageOf(tenant, viewer))),
 ]

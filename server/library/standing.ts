@@ -1,4 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { RestrictionPlace } from '../../src/domain/access/reason.ts'
+import { reasonsOfState } from '../../src/domain/access/resourceState.ts'
 
 /** What decides whether a folder or asset can be reached at all. */
 export interface Standing {
@@ -6,27 +8,34 @@ export interface Standing {
   readonly trashed: boolean
 }
 
-type Problem<Missing extends string, Different extends string> = Missing | Different | 'RESOURCE_IN_TRASH' | undefined
-
-const problemOf = <Missing extends string, Different extends string>(
-  standing: Standing | undefined,
-  expected: ResourceType,
-  missing: Missing,
-  different: Different,
-): Problem<Missing, Different> => {
-  if (standing === undefined) return missing
-  if (standing.type !== expected) return different
-  return standing.trashed ? 'RESOURCE_IN_TRASH' : undefined
+interface Codes<Missing extends string, Different extends string, Restricted extends string> {
+  readonly missing: Missing
+  readonly different: Different
+  readonly restricted: Restricted
 }
 
+/** Answers the code of what stands in the way; `restricted`: what keeps it from the viewer. */
+const problemBy =
+  <Missing extends string, Different extends string, Restricted extends string>(codes: Codes<Missing, Different, Restricted>) =>
+  (
+    standing: Standing | undefined,
+    expected: ResourceType,
+    restricted: RestrictionPlace | undefined,
+  ): Missing | Different | Restricted | 'RESOURCE_IN_TRASH' | undefined => {
+    if (standing === undefined) return codes.missing
+    if (standing.type !== expected) return codes.different
+    const [reason] = reasonsOfState({ trashed: standing.trashed, ...(restricted === undefined ? {} : { restricted }) })
+    if (reason === undefined) return undefined
+    return reason.tag === 'restricted' ? codes.restricted : 'RESOURCE_IN_TRASH'
+  }
+
+const FOLDER = { different: 'FOLDER_DIFFERENT_TYPE', restricted: 'FOLDER_RESTRICTED_ACCESS' } as const
+
 /** Why a folder cannot be used by somebody who works in the module `expected`. */
-export const folderProblem = (folder: Standing | undefined, expected: ResourceType): Problem<'FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE'> =>
-  problemOf(folder, expected, 'FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE')
+export const folderProblem = problemBy({ ...FOLDER, missing: 'FOLDER_NOT_FOUND' })
 
 /** The same of a folder into which something is to go. */
-export const destinationProblem = (folder: Standing | undefined, expected: ResourceType): Problem<'DESTINATION_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE'> =>
-  problemOf(folder, expected, 'DESTINATION_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE')
+export const destinationProblem = problemBy({ ...FOLDER, missing: 'DESTINATION_NOT_FOUND' })
 
 /** Why an asset cannot be used by somebody who works in the module `expected`. */
-export const assetProblem = (asset: Standing | undefined, expected: ResourceType): Problem<'ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE'> =>
-  problemOf(asset, expected, 'ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE')
+export const assetProblem = problemBy({ missing: 'ASSET_NOT_FOUND', different: 'ASSET_DIFFERENT_TYPE', restricted: 'ASSET_RESTRICTED_ACCESS' })

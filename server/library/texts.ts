@@ -3,6 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { hasText } from '../../src/domain/library/contentTypes.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { Eyes } from '../restrictions/sight.ts'
 import { findAsset, type AssetUnseen } from './assets.ts'
 
 export interface AssetText {
@@ -16,10 +17,11 @@ const READ = 'select text, truncated, rows from asset_texts where organization_i
 /** The text of a file. UNAVAILABLE until it has been read; empty for what has none or could not be read. */
 export const readText = async (
   tenant: Tenant,
+  eyes: Eyes,
   type: ResourceType,
   id: string,
 ): Promise<Result.Result<AssetText, AssetUnseen | Failure<'UNAVAILABLE'>>> => {
-  const [found, [text]] = await Promise.all([findAsset(tenant, type, id), tenant.query<AssetText>(READ, [tenant.organizationId, id])])
+  const [found, [text]] = await Promise.all([findAsset(tenant, eyes, type, id), tenant.query<AssetText>(READ, [tenant.organizationId, id])])
   if (Result.isFailure(found)) return Result.fail(found.failure)
   if (text !== undefined) return Result.succeed(text)
   return hasText(found.success.mediaType) ? Result.fail({ code: 'UNAVAILABLE' }) : Result.succeed({ text: '', truncated: false, rows: null })

@@ -1,5 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { hiddenInModule, type Eyes } from '../restrictions/sight.ts'
 
 export interface Usage {
   readonly usedBytes: number
@@ -20,12 +21,14 @@ const MODULES = `
   where contents.organization_id = $1 and contents.type = any (organization.modules)
   order by contents.type`
 
-/** How much the organization holds. Counted as it changes, never by walking through it. */
-export const usageOf = async (tenant: Tenant): Promise<Usage> => {
+/** How much the organization holds, and how many of its assets somebody sees. Counted as it changes, never by walking through it. */
+export const usageOf = async (tenant: Tenant, eyes: Eyes): Promise<Usage> => {
   const [[totals], assets] = await Promise.all([
     tenant.query<Omit<Usage, 'assets'>>(TOTALS, [tenant.organizationId]),
     tenant.query<Usage['assets'][number]>(MODULES, [tenant.organizationId]),
   ])
   if (totals === undefined) throw new Error('An organization without a count of what it holds')
-  return { ...totals, assets }
+  const hidden = await Promise.all(assets.map(({ type }) => hiddenInModule(tenant, eyes, type)))
+  const seen = assets.map(({ type, count }, index) => ({ type, count: count - (hidden[index]?.assets ?? 0) }))
+  return { ...totals, assets: seen }
 }

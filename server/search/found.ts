@@ -1,6 +1,7 @@
 import type { AssetSummary } from '../../src/domain/library/asset.ts'
 import type { Folder, PathStep } from '../../src/domain/library/folder.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { countedFor, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from '../library/assetRows.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow, type PathRow } from '../library/folderRows.ts'
 import { visible } from '../library/visibility.ts'
@@ -23,13 +24,16 @@ export interface HitRow extends HitPlace {
 }
 
 /** The page alone is looked up: what the viewer may not see, for whatever reason, is left out of it. */
-const FIND = `
+const find = (entries: string): string => `
   select found.*, coalesce(folder.parent_id, asset.folder_id) as parent
-  from found_entries($2::tsquery, $3::tsquery, $4::tsquery, $5, ${MOST_HITS}, $7, $8, $9, $6) found
+  from ${entries}$2::tsquery, $3::tsquery, $4::tsquery, $5, ${MOST_HITS}, $7, $8, $9, $6) found
   left join folders folder on found.kind = 'folder' and folder.organization_id = $1 and folder.id = found.id and ${visible('folder')}
   left join assets asset on found.kind = 'asset' and asset.organization_id = $1 and asset.id = found.id and ${visible('asset')}
   where coalesce(folder.id, asset.id) is not null
   order by -found.rank, found.name, found.id`
+const FIND = find('found_entries(')
+/** For a viewer with restrictions, who is $10. */
+const FIND_FOR = find('found_entries_for($10, ')
 
 export interface HitQuery {
   readonly words: readonly string[]
@@ -40,11 +44,12 @@ export interface HitQuery {
 }
 
 /** What has all the words, the last of them also as a beginning: in the name first, then in what describes it, then in its content. */
-export const findHits = async (tenant: Tenant, { words, types, after, limit }: HitQuery): Promise<readonly HitRow[]> => {
+export const findHits = async (tenant: Tenant, { userId, restricted }: Eyes, { words, types, after, limit }: HitQuery): Promise<readonly HitRow[]> => {
   const { organizationId } = tenant
   const queries = [queryOf(organizationId, words), queryOf(organizationId, words), queryOf(organizationId, words, 'A')]
   const continued = after === undefined ? [null, null, null] : [after.rank, after.name, after.id]
-  return tenant.query<HitRow>(FIND, [organizationId, ...queries, types, limit, ...continued])
+  const values = [organizationId, ...queries, types, limit, ...continued]
+  return restricted ? tenant.query<HitRow>(FIND_FOR, [...values, userId]) : tenant.query<HitRow>(FIND, values)
 }
 
 export interface FoundAsset {
@@ -78,10 +83,10 @@ export const readFoundAssets = async (
 
 const FOLDERS = `select ${FOLDER_COLUMNS} from folders folder where folder.organization_id = $1 and folder.id = any ($2::uuid[])`
 
-export const readFoundFolders = async (tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, Folder>> => {
+export const readFoundFolders = async (tenant: Tenant, eyes: Eyes, ids: readonly string[]): Promise<ReadonlyMap<string, Folder>> => {
   if (ids.length === 0) return new Map()
   const rows = await tenant.query<FolderRow>(FOLDERS, [tenant.organizationId, ids])
-  return new Map(rows.map((row) => [row.id, folderOf(row)]))
+  return new Map((await countedFor(tenant, eyes, rows.map(folderOf))).map((folder) => [folder.id, folder]))
 }
 
 /** The way from the module's root down to each of these folders, itself last. */

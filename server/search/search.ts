@@ -51,11 +51,11 @@ export interface SearchQuery {
 
 type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 
-const hitsOf = async (tenant: Tenant, rows: readonly HitRow[], terms: readonly string[]): Promise<readonly Hit[]> => {
+const hitsOf = async (tenant: Tenant, viewer: Viewer, rows: readonly HitRow[], terms: readonly string[]): Promise<readonly Hit[]> => {
   const ids = (kind: HitRow['kind']): readonly string[] => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [assets, folders, ways] = await Promise.all([
     readFoundAssets(tenant, ids('asset'), rows.filter(({ rank }) => rank === 1).map(({ id }) => id), terms[0] ?? ''),
-    readFoundFolders(tenant, ids('folder')),
+    readFoundFolders(tenant, viewer, ids('folder')),
     readWays(tenant, rows.flatMap(({ parent }) => (parent === null ? [] : [parent]))),
   ])
   return rows.flatMap(({ id, rank, parent }): readonly Hit[] => {
@@ -79,11 +79,11 @@ export const search = async (tenant: Tenant, viewer: Viewer, query: SearchQuery)
   const words = wordsOf(query.term)
   if (words.length === 0) return Result.succeed({ items: [], next: null, total: 0 })
   const types = viewer.modules.filter((module) => query.resourceType === undefined || module === query.resourceType)
-  const rows = await findHits(tenant, { words, types, after, limit: query.limit + 1 })
+  const rows = await findHits(tenant, viewer, { words, types, after, limit: query.limit + 1 })
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
   return Result.succeed({
-    items: await hitsOf(tenant, shown, termsOf(query.term)),
+    items: await hitsOf(tenant, viewer, shown, termsOf(query.term)),
     next: last === undefined ? null : writePlace(last),
     total: rows[0]?.total ?? 0,
   })

@@ -29,6 +29,7 @@ const Claims = Schema.Struct({
     availableFeatures: Schema.Array(Schema.Literals(FEATURES)),
   }),
   globalRoles: Schema.Array(Schema.Literals(GLOBAL_ROLES)),
+  restricted: Schema.Boolean,
   versions: Schema.Struct({ user: Version, role: Version, organization: Version }),
   exp: Schema.Finite,
 })
@@ -62,6 +63,7 @@ export class AccessTokens {
       permissions: viewer.permissions,
       settings: { availableModules: modules, availableFeatures: features },
       globalRoles: viewer.globalRoles,
+      restricted: viewer.restricted,
       versions,
     })
       .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -101,6 +103,7 @@ export class AccessTokens {
         modules: claims.settings.availableModules,
         features: claims.settings.availableFeatures,
         globalRoles: claims.globalRoles,
+        restricted: claims.restricted,
       },
       versions: claims.versions,
     }

@@ -20,9 +20,11 @@ export interface ClaimsRow extends QueryResultRow {
   readonly user_version: number
   readonly role_version: number
   readonly organization_version: number
+  readonly restricted: boolean
 }
 
-export const READ_CLAIMS = 'select * from session_claims($1, $2)'
+/** The claims come first: they name the organization by which the rest is found. */
+export const READ_CLAIMS = 'select claims.*, is_restricted(claims.user_id) as restricted from session_claims($1, $2) claims'
 
 const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] =>
   names.filter((name) => held.includes(name))
@@ -43,6 +45,7 @@ export const standingOf = (organizationId: string, sessionId: string, row: Claim
     organization: { id: organizationId, name: row.organization },
     modules: modulesOf(row.modules),
     features: featuresOf(row.features),
+    restricted: row.restricted,
     sessionEnds: Math.floor(row.expires_at.getTime() / 1000),
   },
   versions: { user: row.user_version, role: row.role_version, organization: row.organization_version },

@@ -10,10 +10,11 @@ import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
+import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
 import { putEntry } from '../search/entries.ts'
 
-export type Author = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'features'>
+export type Author = Pick<Viewer, 'firstName' | 'lastName' | 'features'> & Eyes
 
 /** An asset whose bytes are in the store. */
 export interface NewAsset {
@@ -45,6 +46,7 @@ export interface Repeated {
 export type AddFailure = Failure<
   | 'DESTINATION_NOT_FOUND'
   | 'FOLDER_DIFFERENT_TYPE'
+  | 'FOLDER_RESTRICTED_ACCESS'
   | 'RESOURCE_IN_TRASH'
   | 'VALIDATION_FAILED'
   | 'ASSET_ALREADY_EXISTS'
@@ -100,12 +102,13 @@ export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, a
   const invalid = assetName(asset.name)
   if (invalid !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: invalid } })
   const name = normalizeName(asset.name)
-  const [[folder], , [count]] = await Promise.all([
+  const [[folder], , [count], restricted] = await Promise.all([
     tenant.query<Standing>(COUNT_IN_FOLDER, [organizationId, folderId]),
     tenant.query(COUNT_IN_MODULE, [organizationId, type]),
     tenant.query<CountRow>(COUNT, [organizationId, size]),
+    restrictionOn(tenant, author, { kind: 'folder', id: folderId }),
   ])
-  const problem = destinationProblem(folder, type)
+  const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
   if (count === undefined) throw new Error('An organization without a count of what it holds')
   const exceeded = overLimit(size, count)

@@ -3,6 +3,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
 import { judgeBatch, judgeCandidate, type Remaining } from '../../src/domain/library/uploadPlan.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
 
 export interface Candidate {
@@ -15,6 +16,7 @@ export interface Candidate {
 export type Refusal = Failure<
   | 'DESTINATION_NOT_FOUND'
   | 'FOLDER_DIFFERENT_TYPE'
+  | 'FOLDER_RESTRICTED_ACCESS'
   | 'RESOURCE_IN_TRASH'
   | 'VALIDATION_FAILED'
   | 'NO_EXTENSION_IN_NAME_FOUND'
@@ -58,16 +60,17 @@ const refusedName = ({ name, size }: Candidate, taken: readonly string[]): Refus
 }
 
 /** Why a file may not come, before a byte of it is taken. Every verdict is reached again, under locks, once it is here. */
-export const refusalOf = async (tenant: Tenant, candidate: Candidate): Promise<Refusal | undefined> => {
+export const refusalOf = async (tenant: Tenant, eyes: Eyes, candidate: Candidate): Promise<Refusal | undefined> => {
   const { organizationId } = tenant
   const { type, folderId, name } = candidate
-  const [[folder], taken, [remaining]] = await Promise.all([
+  const [[folder], taken, [remaining], restricted] = await Promise.all([
     tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
     // What a name cannot hold (NUL, lone surrogates) the database cannot compare either; it is refused without asking.
     tenant.query<{ name: string }>(TAKEN, [organizationId, folderId, nameKey(name).replaceAll('\0', '').toWellFormed()]),
     tenant.query<Remaining>(REMAINING, [organizationId]),
+    restrictionOn(tenant, eyes, { kind: 'folder', id: folderId }),
   ])
-  const problem = destinationProblem(folder, type)
+  const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return { code: problem }
   const refused = refusedName(candidate, taken.map((row) => row.name))
   return refused ?? (remaining && refusedBatch(candidate.size, remaining))

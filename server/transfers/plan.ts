@@ -5,6 +5,7 @@ import { nameKey } from '../../src/domain/library/names.ts'
 import { judgeBatch, planUpload, type Remaining, type UploadCandidate, type UploadVerdict } from '../../src/domain/library/uploadPlan.ts'
 import type { PlanVerdict } from '../../src/infrastructure/http/contract/transfers.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
 import { FOLDER_STANDING, REMAINING } from './admit.ts'
 
@@ -66,7 +67,7 @@ const judgeRoom = (files: readonly UploadCandidate[], verdicts: readonly UploadV
   })
 }
 
-type PlanFailure = Failure<'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH'>
+type PlanFailure = Failure<'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 export interface UploadPlan {
   readonly type: ResourceType
@@ -77,15 +78,17 @@ export interface UploadPlan {
 /** The verdicts on files before a byte of them is sent. */
 export const planOf = async (
   tenant: Tenant,
+  eyes: Eyes,
   { type, folderId, files }: UploadPlan,
 ): Promise<Result.Result<{ readonly verdicts: readonly Verdict[] }, PlanFailure>> => {
   const { organizationId } = tenant
-  const [[folder], taken, [remaining]] = await Promise.all([
+  const [[folder], taken, [remaining], restricted] = await Promise.all([
     tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
     takenNames(tenant, folderId, files),
     tenant.query<Remaining>(REMAINING, [organizationId]),
+    restrictionOn(tenant, eyes, { kind: 'folder', id: folderId }),
   ])
-  const problem = destinationProblem(folder, type)
+  const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
   if (remaining === undefined) throw new Error('An organization without a count of what it holds')
   return Result.succeed({ verdicts: judgeRoom(files, planUpload(files, taken), remaining) })

@@ -111,7 +111,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
 
   const path = `${UPLOADS_PATH}/:uploadId` as const
   return [
-    route(planUploads, { ...POLICY, module: 'ofHeader' }, ({ tenant, resourceType, body }) => planOf(tenant, { ...body, type: resourceType })),
+    route(planUploads, { ...POLICY, module: 'ofHeader' }, ({ tenant, viewer, resourceType, body }) => planOf(tenant, viewer, { ...body, type: resourceType })),
     streamRoute<Candidate>({
       authorisation: 'bearer',
       method: 'POST',
@@ -120,11 +120,11 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       policy: { ...POLICY, module: 'ofHeader' },
       audits: 'asset.created',
       rawBody: true,
-      look: async ({ resourceType, tenant }, request) => {
+      look: async ({ resourceType, viewer, tenant }, request) => {
         if (resourceType === undefined) return Result.fail({ code: 'NOT_FOUND' })
         const candidate = announced(request, resourceType)
         if (Result.isFailure(candidate)) return candidate
-        const refused = await refusalOf(tenant, candidate.success)
+        const refused = await refusalOf(tenant, viewer, candidate.success)
         return refused === undefined ? candidate : Result.fail(refused)
       },
       answer: async ({ folderId, name, size, type }, visit, request, reply) => {

@@ -3,8 +3,8 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail, AssetSort, AssetSummary, Direction } from '../../domain/library/asset.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
-export type AssetListFailure = CallFailure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH'>
-type Unseen = 'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH'
+export type AssetListFailure = CallFailure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
+type Unseen = 'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
 export type AssetReadFailure = CallFailure<Unseen>
 export type AssetEditFailure = CallFailure<
   Unseen | 'ASSET_ALREADY_EXISTS' | 'FILE_NUMBER_ALREADY_EXISTS' | 'NO_EXTENSION_IN_NAME_FOUND' | 'STALE_EDIT'

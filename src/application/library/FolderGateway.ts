@@ -4,7 +4,7 @@ import type { Direction } from '../../domain/library/asset.ts'
 import type { Folder, FolderDetail } from '../../domain/library/folder.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
-type Unseen = 'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH'
+type Unseen = 'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
 export type FolderReadFailure = CallFailure<Unseen>
 export type FolderCreateFailure = CallFailure<Exclude<Unseen, 'FOLDER_NOT_FOUND'> | 'FOLDER_ALREADY_EXISTS' | 'DESTINATION_NOT_FOUND'>
 export type FolderRenameFailure = CallFailure<Unseen | 'FOLDER_ALREADY_EXISTS' | 'STALE_EDIT'>
