@@ -60,12 +60,12 @@ export class TusUploadGateway implements UploadGateway {
   async discard(address: string): Promise<void> {
     const { Upload } = await this.#loadTus()
     // What cannot be given up now the server gives up by itself after a while.
-    await Upload.terminate(address, { headers: await this.#headers(), retryDelays: null }).catch(() => undefined)
+    await Upload.terminate(address, { headers: await this.#http.headers(), retryDelays: null }).catch(() => undefined)
   }
 
   async #once({ file, destination, name, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
     if (!(file instanceof Blob)) throw new TypeError(`The bytes of ${file.name} are not at hand`)
-    const [{ Upload }, headers] = await Promise.all([this.#loadTus(), this.#headers()])
+    const [{ Upload }, headers] = await Promise.all([this.#loadTus(), this.#http.headers()])
     return new Promise((settle) => {
       const upload = new Upload(file, {
         ...(address === undefined ? { endpoint: `${this.#base}${UPLOADS_PATH}` } : { uploadUrl: address }),
@@ -89,10 +89,5 @@ export class TusUploadGateway implements UploadGateway {
       signal.addEventListener('abort', pause, { once: true })
       upload.start()
     })
-  }
-
-  async #headers(): Promise<Record<string, string>> {
-    const held = await this.#credentials.current()
-    return held === undefined ? {} : { Authorization: `Bearer ${held.token}`, 'X-Organization-Id': held.organizationId }
   }
 }

@@ -1,0 +1,52 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import * as tus from 'tus-js-client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { HttpCaller } from '../http/HttpCaller.ts'
+import { HttpClient } from '../http/HttpClient.ts'
+import { TusUploadGateway } from './TusUploadGateway.ts'
+
+let server: Server
+let base: string
+let requests: { readonly method: string | undefined; readonly headers: IncomingHttpHeaders }[]
+
+beforeEach(async () => {
+  requests = []
+  server = createServer((request, response) => {
+    requests.push({ method: request.method, headers: request.headers })
+    request.resume().on('end', () => {
+      const made = request.method === 'POST' ? { Location: `${base}/v1/uploads/1`, 'Upload-Offset': '3' } : {}
+      response.writeHead(request.method === 'POST' ? 201 : 204, { 'Tus-Resumable': '1.0.0', ...made })
+      response.end(request.method === 'POST' ? JSON.stringify({ assetId: 'a1', name: 'a.csv' }) : undefined)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** In Node the protocol's client takes buffers where browsers take files. */
+class BufferUpload extends tus.Upload {
+  constructor(_file: unknown, options: ConstructorParameters<typeof tus.Upload>[1]) {
+    super(Buffer.from('a,b'), options)
+  }
+}
+
+it('every request carries the token, the organization, the module and the chosen language', async () => {
+  const held = { token: 't1', organizationId: 'o1', sessionId: 's1' }
+  const credentials = { held: () => held, current: async () => held, renew: async () => 'refused' as const }
+  const http = new HttpClient(new HttpCaller(base), credentials, () => 'no')
+  const uploads = new TusUploadGateway(http, credentials, base, async () => ({ Upload: BufferUpload }))
+  const carried = { authorization: 'Bearer t1', 'x-organization-id': 'o1', 'accept-language': 'no' }
+  const sending = { file: new File(['a,b'], 'a.csv'), destination: { type: 'RECORDS', folderId: 'f1' } as const, name: 'a.csv', address: undefined }
+  await uploads.send(sending, { kept: () => undefined, sent: () => undefined }, new AbortController().signal)
+  await uploads.discard(`${base}/v1/uploads/1`)
+  expect(requests).toMatchObject([
+    { method: 'POST', headers: { ...carried, 'x-resource-type': 'RECORDS' } },
+    { method: 'DELETE', headers: carried },
+  ])
+})
