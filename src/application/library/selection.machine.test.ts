@@ -82,12 +82,15 @@ describe('selecting', () => {
     expect(state()).toEqual(['none', 0])
   })
 
-  it('counts bytes, and nothing for folders', () => {
+  it('counts bytes, where no folder is among what is selected', () => {
     const { at, selection, rows } = open()
-    at('row.clicked', 0)
-    at('row.toggled', 2)
-    at('row.toggled', 3)
-    expect(selectedBytes(selection.getSnapshot())).toBe((rows[2]?.size ?? 0) + (rows[3]?.size ?? 0))
+    const assets = rows.flatMap(({ kind }, row) => (kind === 'asset' ? [row] : []))
+    const [one = 0, other = 0] = assets
+    at('row.clicked', one)
+    at('row.toggled', other)
+    expect(selectedBytes(selection.getSnapshot())).toBe((rows[one]?.size ?? 0) + (rows[other]?.size ?? 0))
+    at('row.toggled', 0)
+    expect([rows[0]?.kind, selectedBytes(selection.getSnapshot())]).toEqual(['folder', undefined])
   })
 
   it('is cleared by Escape', () => {

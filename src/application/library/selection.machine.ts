@@ -136,6 +136,8 @@ export const isSelected = (snapshot: SelectionSnapshot, id: string): boolean =>
 export const selectedCount = ({ context: { shown, picked, except }, ...snapshot }: SelectionSnapshot): number =>
   snapshot.value === 'all' ? rowCount(shown) - except.size : picked.size
 
-/** Bytes; unknown while rows that were never read are among them. */
-export const selectedBytes = ({ context: { picked }, ...snapshot }: SelectionSnapshot): number | undefined =>
-  snapshot.value === 'all' ? undefined : [...picked.values()].reduce((sum, { size }) => sum + size, 0)
+/** Bytes; unknown where folders, or rows that were never read, are among what is selected. */
+export const selectedBytes = ({ context: { picked }, ...snapshot }: SelectionSnapshot): number | undefined => {
+  const items = [...picked.values()]
+  return snapshot.value === 'all' || items.some(({ kind }) => kind === 'folder') ? undefined : items.reduce((sum, { size }) => sum + size, 0)
+}

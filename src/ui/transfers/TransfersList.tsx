@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { LANES } from '../../application/transfers/lanes.ts'
 import { activeCount, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
 import { listed } from '../../domain/transfers/transfer.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -15,8 +16,6 @@ import { TransfersHead } from './TransfersHead.tsx'
 
 /** Rows that are drawn; the rest is counted. */
 const DRAWN = 50
-/** Files that travel at once share the speed. */
-const LANES = 4
 
 /** Every file on its way, and those that have arrived. */
 export const TransfersList = ({ transfers }: { readonly transfers: TransfersActor }) => {
@@ -34,6 +33,7 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
     return [...shown.filter(({ state }) => state !== 'Complete'), ...shown.filter(({ state }) => state === 'Complete')]
   }, [uploads, heard, hideCompleted])
   const refused = useSelector(transfers, (snapshot) => snapshot.context.refused)
+  // Files that travel at once share the speed.
   const rate = speed === undefined || active === 0 ? undefined : speed / Math.min(active, LANES)
   const completed = [...heard.values()].some(({ state }) => state === 'Complete')
 

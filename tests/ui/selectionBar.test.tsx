@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { ThemeProvider } from 'styled-components'
+import { afterEach, expect, test } from 'vitest'
+import '../../.storybook/texts.ts'
+import { SelectionBar } from '../../src/ui/library/browse/SelectionBar.tsx'
+import { theme } from '../../src/ui/theme/theme.ts'
+
+afterEach(cleanup)
+
+const told = (count: number, size: number | undefined) => {
+  const bar = (
+    <SelectionBar count={count} size={size} total={12_480} download={undefined} refusal={undefined} onSelectAll={undefined} onClear={() => undefined} />
+  )
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: bar }])} />
+    </ThemeProvider>,
+  )
+  return screen.getByText(/selected$/).closest('p')?.textContent.trim()
+}
+
+test.each([
+  ['a few assets, with their size', 2, 3_145_728, '2 selected 3 MB'],
+  ['a whole list, without a size', 12_480, undefined, '12,480 selected'],
+])('the bar tells %s', (_, count, size, text) => {
+  expect(told(count, size)).toBe(text)
+})
