@@ -39,6 +39,30 @@ it('does not wait for a process that is no more', async () => {
   expect([done, existsSync(path)]).toEqual([true, false])
 })
 
+it.each(['', 'not a number', '-1', '12 34', '\0\0\0'])('does not wait for %j, which names nobody', async (left) => {
+  await alone(path, async () => undefined)
+  await writeFile(path, left)
+  let done = false
+  await alone(path, async () => {
+    done = true
+  })
+  expect([done, existsSync(path)]).toEqual([true, false])
+})
+
+it('waits for somebody who has only just come, and has not yet said who they are', async () => {
+  await alone(path, async () => undefined)
+  await writeFile(path, '')
+  const steps: string[] = []
+  const waiting = alone(path, async () => void steps.push('the second'))
+  await pause(300)
+  await writeFile(path, String(process.pid))
+  await pause(1_300)
+  steps.push('the first')
+  await rm(path)
+  await waiting
+  expect(steps).toEqual(['the first', 'the second'])
+})
+
 it('leaves the way free when the work failed', async () => {
   await expect(alone(path, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(existsSync(path)).toBe(false)

@@ -1,9 +1,12 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds between two looks at whether the other build has ended. */
 const PAUSE_MS = 100
+
+/** Milliseconds in which whoever made the file has long written into it. */
+const WRITTEN_MS = 1_000
 
 const take = async (path: string): Promise<boolean> => {
   try {
@@ -25,13 +28,22 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
+/** Nobody works any more who could take the file away: they died at their work, or before they could say who they are. */
+const isLeft = async (path: string): Promise<boolean> => {
+  try {
+    const [text, { mtimeMs }] = [await readFile(path, 'utf8'), await stat(path)]
+    return /^[1-9]\d*$/.test(text) ? !isRunning(Number(text)) : Date.now() - mtimeMs > WRITTEN_MS
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
 /** Does the work alone among all processes that name the same file: waits for another's to end, but not for one that died at it. */
 export const alone = async (path: string, work: () => Promise<void>): Promise<void> => {
   await mkdir(dirname(path), { recursive: true })
   while (!(await take(path))) {
-    const holder = Number(await readFile(path, 'utf8').catch(() => ''))
-    // Nothing is in it for the moment between its making and its writing.
-    if (holder > 0 && !isRunning(holder)) await rm(path, { force: true })
+    if (await isLeft(path)) await rm(path, { force: true })
     await pause(PAUSE_MS)
   }
   try {
