@@ -11,6 +11,7 @@ import type { Route } from './http/route.ts'
 import { BossQueue } from './jobs/BossQueue.ts'
 import { Workforce } from './jobs/Workforce.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { organizationRoutes } from './organizations/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { uploadRoutes } from './transfers/uploadRoutes.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
@@ -54,6 +55,7 @@ export const openCapabilities = async ({ dataDirectory, database, isAlone, onErr
       ...fileRoutes({ blobs, jobs }),
       ...searchRoutes({ database, onError }),
       ...eventRoutes(hub),
+      ...organizationRoutes,
       ...activityRoutes,
     ],
     wakeWorkers: () => workforce.wake(),

@@ -27,6 +27,7 @@ describe('a policy', () => {
     [policy({ requires: allOf('VIEW_RESOURCES') }), undefined],
     [policy({ requires: anyOf('EDIT_RESOURCES', 'VIEW_RESOURCES') }), undefined],
     [policy({ requires: allOf('EDIT_RESOURCES', 'VIEW_RESOURCES') }), { code: 'PERMISSION_DENIED' }],
+    [policy({ globalRole: 'Super Admin' }), { code: 'PERMISSION_DENIED' }],
     [policy({ feature: 'AutoTag' }), undefined],
     [policy({ feature: 'IndexContent', requires: allOf('EDIT_RESOURCES') }), { code: 'NOT_FOUND' }],
     [policy({ module: 'ofHeader', requires: allOf('EDIT_RESOURCES') }), { code: 'NOT_FOUND' }],

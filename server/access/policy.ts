@@ -1,6 +1,6 @@
 import { decide, isHidden } from '../../src/domain/access/decision.ts'
 import type { Requirement } from '../../src/domain/access/evaluate.ts'
-import { RESOURCE_TYPES, type Feature, type ResourceType } from '../../src/domain/access/modules.ts'
+import { RESOURCE_TYPES, type Feature, type GlobalRole, type ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -17,6 +17,8 @@ export interface SignedInPolicy {
   /** The call works in the module that its X-Resource-Type header names, which must be one of the organization's. */
   readonly module?: 'ofHeader'
   readonly feature?: Feature
+  /** The call reaches beyond organizations: it takes this role of the platform too. */
+  readonly globalRole?: GlobalRole
 }
 
 export type Policy = PublicPolicy | SignedInPolicy
@@ -37,6 +39,7 @@ export const refusal = (
     requirements: [policy.requires],
     ...(policy.module === undefined ? {} : { module: resourceType ?? 'none' }),
     ...(policy.feature === undefined ? {} : { feature: policy.feature }),
+    ...(policy.globalRole === undefined ? {} : { globalRoles: [policy.globalRole] }),
   })
   if (decision.allowed) return undefined
   return { code: isHidden(decision) ? 'NOT_FOUND' : 'PERMISSION_DENIED' }

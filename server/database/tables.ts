@@ -10,6 +10,22 @@ export interface OrganizationsTable {
   readonly storage_capacity: number
   readonly files_limit: number
   readonly blocked_at: Date | null
+  readonly type: Generated<string>
+  readonly tax_status: Generated<string>
+  readonly vendor_reference: Generated<string>
+  readonly founded_date: Date | null
+  readonly description: Generated<string>
+  readonly storage_unit: Generated<string>
+  readonly street: Generated<string>
+  readonly city: Generated<string>
+  readonly state: Generated<string>
+  readonly zip_code: Generated<string>
+  readonly country: Generated<string>
+  readonly contact_first_name: Generated<string>
+  readonly contact_last_name: Generated<string>
+  readonly contact_email: Generated<string>
+  readonly contact_phone: Generated<string>
+  readonly revision: Generated<number>
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
 }

@@ -8,11 +8,14 @@ export interface Usage {
   readonly files: number
   readonly filesLimit: number
   readonly assets: readonly { readonly type: ResourceType; readonly count: number }[]
+  /** ISO 8601: since when more storage is asked for. */
+  readonly upgradeRequestedAt: string | null
 }
 
 const TOTALS = `
   select usage.used_bytes as "usedBytes", organization.storage_capacity as "storageCapacity", usage.files,
-    organization.files_limit as "filesLimit"
+    organization.files_limit as "filesLimit",
+    (select requested_at from upgrade_requests where organization_id = $1 and closed_at is null) as "requestedAt"
   from organization_usage usage join organizations organization on organization.id = usage.organization_id
   where usage.organization_id = $1`
 const MODULES = `
@@ -24,11 +27,12 @@ const MODULES = `
 /** How much the organization holds, and how many of its assets somebody sees. Counted as it changes, never by walking through it. */
 export const usageOf = async (tenant: Tenant, eyes: Eyes): Promise<Usage> => {
   const [[totals], assets] = await Promise.all([
-    tenant.query<Omit<Usage, 'assets'>>(TOTALS, [tenant.organizationId]),
+    tenant.query<Omit<Usage, 'assets' | 'upgradeRequestedAt'> & { readonly requestedAt: Date | null }>(TOTALS, [tenant.organizationId]),
     tenant.query<Usage['assets'][number]>(MODULES, [tenant.organizationId]),
   ])
   if (totals === undefined) throw new Error('An organization without a count of what it holds')
   const hidden = await Promise.all(assets.map(({ type }) => hiddenInModule(tenant, eyes, type)))
   const seen = assets.map(({ type, count }, index) => ({ type, count: count - (hidden[index]?.assets ?? 0) }))
-  return { ...totals, assets: seen }
+  const { requestedAt, ...counted } = totals
+  return { ...counted, assets: seen, upgradeRequestedAt: requestedAt?.toISOString() ?? null }
 }

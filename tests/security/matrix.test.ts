@@ -22,6 +22,8 @@ const NO_MODULES = [undefined, 'records', 'CONTACTS', 'NOTHING', 'COLLECTIONS'] 
 const server = await startTestServer()
 let maker: Person
 let stranger: Person
+/** A super administrator, for what takes one. */
+let platform: Person
 
 beforeAll(async () => {
   // The other organization has the features too: what keeps it apart is that it is another. The bare one has none.
@@ -29,6 +31,7 @@ beforeAll(async () => {
   await server.database.owner.query('update organizations set features = $1 where name <> $2', [FEATURES, BARE])
   maker = await personWith(server.url, server.database, OWN, PERMISSIONS)
   stranger = await personWith(server.url, server.database, OTHER, PERMISSIONS)
+  platform = await personWith(server.url, server.database, OWN, PERMISSIONS, ['Super Admin'])
 })
 
 afterAll(() => server.stop())
@@ -109,22 +112,24 @@ it('everything the server answers under /v1 is declared with a policy', () => {
 
 describe.each(cells)('$name', ({ route, sample }) => {
   const { policy } = route
+  const globalRoles = policy.globalRole === undefined ? [] : [policy.globalRole]
+  const owner = () => (policy.globalRole === undefined ? maker : platform)
   const isHead = nameOf(route).startsWith('HEAD ')
 
   it('succeeds for whoever may', async () => {
-    const { ids, asking } = await make(sample)
-    const answer = await call(maker, route, asking(maker, ids))
+    const { ids, asking } = await make(sample, owner())
+    const answer = await call(owner(), route, asking(owner(), ids))
     expect(answer.status, answer.text).toBeLessThan(300)
   })
 
   it('refuses whoever is not signed in', async () => {
-    const { ids, asking } = await make(sample)
-    await expectRefused(() => ask(server.url, asking(maker, ids)), 401, 'NOT_SIGNED_IN', isHead)
+    const { ids, asking } = await make(sample, owner())
+    await expectRefused(() => ask(server.url, asking(owner(), ids)), 401, 'NOT_SIGNED_IN', isHead)
   })
 
   it.each(sufficientSets(policy).map((permissions) => ({ permissions })))('succeeds with just $permissions', async ({ permissions }) => {
-    const person = await personWith(server.url, server.database, OWN, permissions)
-    const { ids, asking } = await make(sample, maker, person)
+    const person = await personWith(server.url, server.database, OWN, permissions, globalRoles)
+    const { ids, asking } = await make(sample, owner(), person)
     const answer = await call(person, route, asking(person, ids))
     expect(answer.status, answer.text).toBeLessThan(300)
   })
@@ -132,13 +137,18 @@ describe.each(cells)('$name', ({ route, sample }) => {
   it.each(lackingSets(policy).map((permissions) => ({ lacking: PERMISSIONS.filter((one) => !permissions.includes(one)), permissions })))(
     'is denied without $lacking',
     async ({ permissions }) => {
-      const person = await personWith(server.url, server.database, OWN, permissions)
-      const { ids, asking } = await make(sample)
+      const person = await personWith(server.url, server.database, OWN, permissions, globalRoles)
+      const { ids, asking } = await make(sample, owner())
       await expectRefused(() => call(person, route, asking(person, ids)), 403, 'PERMISSION_DENIED', isHead)
     },
   )
 
-  it('does not know what belongs to another organization', async () => {
+  it.runIf(policy.globalRole !== undefined)('is denied to whoever has no role of the platform', async () => {
+    const { ids, asking } = await make(sample, platform)
+    await expectRefused(() => call(maker, route, asking(maker, ids)), 403, 'PERMISSION_DENIED', isHead)
+  })
+
+  it.runIf(policy.globalRole === undefined)('does not know what belongs to another organization', async () => {
     const theirs = await make(sample, stranger)
     await expectUnknown(route, theirs)
     const known = await call(stranger, route, theirs.asking(stranger, theirs.ids))

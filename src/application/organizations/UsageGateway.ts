@@ -10,6 +10,8 @@ export interface Usage {
   readonly filesLimit: number
   /** Per module, outside the trash. */
   readonly assets: readonly { readonly type: ResourceType; readonly count: number }[]
+  /** ISO 8601: since when more storage is asked for; null when it is not. */
+  readonly upgradeRequestedAt: string | null
 }
 
 export interface UsageGateway {

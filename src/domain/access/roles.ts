@@ -4,6 +4,9 @@ import { PERMISSIONS, type Permission } from './permissions.ts'
 export const DEFAULT_ROLES = ['Super Admin', 'Admin', 'Publisher', 'User'] as const
 export type DefaultRole = (typeof DEFAULT_ROLES)[number]
 
+/** Those of an organization that is not the platform's own. */
+export const ORGANIZATION_ROLES = ['Admin', 'Publisher', 'User'] as const satisfies readonly DefaultRole[]
+
 /** What reaches beyond the own organization; the platform's alone. */
 export const PLATFORM_PERMISSIONS = [
   'VIEW_ALL_ORGS_METADATA',

@@ -22,6 +22,7 @@ export class InMemoryUsageGateway implements UsageGateway {
       storageCapacity: 1024 ** 3,
       files: all.length,
       filesLimit: 10_000,
+      upgradeRequestedAt: null,
       assets: RESOURCE_TYPES.map((type) => ({ type, count: this.#library.assetsIn(type, undefined).length })),
     }
     return Result.succeed(usage)

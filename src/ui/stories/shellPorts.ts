@@ -34,6 +34,7 @@ export const usageOf =
       storageCapacity: 50 * GIGABYTE,
       files: 60_582,
       filesLimit: 100_000,
+      upgradeRequestedAt: null,
       assets: [
         { type: 'RECORDS', count: 12_480 },
         { type: 'ARCHIVES', count: 48_102 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { GlobalRole } from '../../../src/domain/access/modules.ts'
 import { PERMISSIONS, type Permission } from '../../../src/domain/access/permissions.ts'
 import type { SignedInPolicy } from '../../../server/access/policy.ts'
 import type { Database } from '../../../server/database/connect.ts'
@@ -8,7 +9,12 @@ import { logIn, personOf, type Person } from '../../support/server/person.ts'
 
 const people = new Map<string, Promise<Person>>()
 
-const make = async (url: string, database: Database, organization: string, permissions: readonly Permission[]): Promise<Person> => {
+interface Held {
+  readonly permissions: readonly Permission[]
+  readonly globalRoles: readonly GlobalRole[]
+}
+
+const make = async (url: string, database: Database, organization: string, { permissions, globalRoles }: Held): Promise<Person> => {
   const name = `Role ${randomUUID()}`
   const email = `${randomUUID()}@people.example`
   await database.owner.query(
@@ -16,21 +22,27 @@ const make = async (url: string, database: Database, organization: string, permi
        role_ as (
          insert into roles (id, organization_id, name, name_key, permissions)
          select $2, id, $3, lower($3), $4 from organization_ returning id)
-     insert into users (id, organization_id, email, email_key, first_name, last_name, role_id, password_hash)
-     select $5, organization_.id, $6, $7, 'Test', 'Person', role_.id,
+     insert into users (id, organization_id, email, email_key, first_name, last_name, role_id, global_roles, password_hash)
+     select $5, organization_.id, $6, $7, 'Test', 'Person', role_.id, $8,
        (select password_hash from users where email = 'admin@harbour.example')
      from organization_, role_`,
-    [organization, randomUUID(), name, permissions, randomUUID(), email, emailKey(email)],
+    [organization, randomUUID(), name, permissions, randomUUID(), email, emailKey(email), globalRoles],
   )
   const answer = await logIn(url, { email, organization, password: DEMO_PASSWORD, rememberMe: false })
   if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
   return personOf(url, answer)
 }
 
-/** Somebody of an organization who holds just these permissions. The same one for the same permissions. */
-export const personWith = (url: string, database: Database, organization: string, permissions: readonly Permission[]): Promise<Person> => {
-  const key = JSON.stringify([url, organization, permissions])
-  const known = people.get(key) ?? make(url, database, organization, permissions)
+/** Somebody of an organization who holds just these permissions, and roles of the platform. The same one for the same. */
+export const personWith = (
+  url: string,
+  database: Database,
+  organization: string,
+  permissions: readonly Permission[],
+  globalRoles: readonly GlobalRole[] = [],
+): Promise<Person> => {
+  const key = JSON.stringify([url, organization, permissions, globalRoles])
+  const known = people.get(key) ?? make(url, database, organization, { permissions, globalRoles })
   people.set(key, known)
   return known
 }

@@ -1,4 +1,5 @@
 import { newName, type MakeSample, type Sample } from './sample.ts'
+import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
 import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
 
 const plain =
@@ -38,9 +39,40 @@ const ofUpload =
     asking: (_caller, ids) => ({ method, path: `/v1/uploads/${first(ids)}`, headers, ...(body === undefined ? {} : { body }) }),
   })
 
+/** A call about an organization that is made for it. */
+const ofOrganization =
+  (method: string, ending: string): MakeSample =>
+  async (maker) => ({
+    ids: [await makeOrganization(maker)],
+    asking: (_caller, ids) => ({ method, path: `/v1/organizations/${first(ids)}${ending}` }),
+  })
+
 /** Valid calls of every route that asks for a sign-in. A route without one fails the matrix. */
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/organizations/current/usage': [plain('/v1/organizations/current/usage')],
+  'GET /v1/organizations': [plain('/v1/organizations'), plain('/v1/organizations?term=a')],
+  'POST /v1/organizations': [
+    async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/organizations', body: newDraft(newName('Organization')) }) }),
+  ],
+  'GET /v1/organizations/:organizationId': [
+    async (maker) => ({ ids: [maker.organizationId], asking: (_caller, ids) => ({ path: `/v1/organizations/${first(ids)}` }) }),
+  ],
+  'PATCH /v1/organizations/:organizationId': [
+    async (maker) => {
+      const { revision } = await ownOrganization(maker)
+      const body = { description: newName('Described'), revision }
+      return { ids: [maker.organizationId], asking: (_caller, ids) => ({ method: 'PATCH', path: `/v1/organizations/${first(ids)}`, body }) }
+    },
+  ],
+  'POST /v1/organizations/:organizationId/block': [ofOrganization('POST', '/block')],
+  'POST /v1/organizations/:organizationId/unblock': [ofOrganization('POST', '/unblock')],
+  'DELETE /v1/organizations/:organizationId/upgrade-request': [ofOrganization('DELETE', '/upgrade-request')],
+  'POST /v1/organizations/current/upgrade-request': [
+    async (maker) => {
+      await withoutRequest(maker)
+      return { ids: [], asking: () => ({ method: 'POST', path: '/v1/organizations/current/upgrade-request' }) }
+    },
+  ],
   'GET /v1/repositories': [plain('/v1/repositories')],
   'GET /v1/activity': [plain('/v1/activity?kind=login')],
   'GET /v1/s/:sessionId/organizations/:organizationId/activity.csv': [

@@ -1,0 +1,61 @@
+import * as Result from 'effect/Result'
+import { allOf, anyOf } from '../../src/domain/access/evaluate.ts'
+import { viewReach } from '../../src/domain/organizations/rights.ts'
+import * as contract from '../../src/infrastructure/http/contract/organizations.ts'
+import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { route, type Route } from '../http/route.ts'
+import { record } from '../activity/record.ts'
+import { blockOrganization } from './block.ts'
+import { organizationPage } from './list.ts'
+import { readDetail } from './rows.ts'
+import { closeRequest, requestUpgrade } from './upgrade.ts'
+import { within } from './within.ts'
+import { createOrganization, editOrganization } from './write.ts'
+
+const NOT_FOUND = Result.fail({ code: 'NOT_FOUND' } as const)
+
+const LIST = { access: 'signedIn', requires: anyOf('VIEW_ALL_ORGS_METADATA', 'VIEW_MY_ORG_METADATA') } as const
+const VIEW = { access: 'signedIn', requires: anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS') } as const
+const EDIT = { access: 'signedIn', requires: anyOf('EDIT_ALL_ORGS', 'EDIT_MY_ORG'), audits: 'tenant.updated' } as const
+const CREATE = { access: 'signedIn', requires: allOf('CREATE_ORGS'), globalRole: 'Super Admin', audits: 'tenant.created' } as const
+const BAN = { access: 'signedIn', requires: allOf('BAN_ORGS'), globalRole: 'Super Admin', audits: 'tenant.updated' } as const
+const ASK = { access: 'signedIn', requires: anyOf('UPLOAD_ASSETS', 'EDIT_MY_ORG'), audits: 'tenant.updated' } as const
+const ANSWER = { access: 'signedIn', requires: allOf('EDIT_ALL_ORGS'), globalRole: 'Super Admin', audits: 'tenant.updated' } as const
+
+const read = async (tenant: Tenant, viewer: Viewer, organizationId: string) => {
+  // What may not be seen is answered like what is not there.
+  if (viewReach({ ...viewer, organization: { id: tenant.organizationId } }, organizationId) === undefined) return NOT_FOUND
+  const there = await within(tenant, viewer, organizationId)
+  const detail = there && (await readDetail(there))
+  return detail === undefined ? NOT_FOUND : Result.succeed(detail)
+}
+
+const putAside = async (tenant: Tenant, viewer: Viewer, organizationId: string) => {
+  const there = await within(tenant, viewer, organizationId)
+  const detail = there && (await readDetail(there, true))
+  if (there === undefined || detail === undefined) return NOT_FOUND
+  if (await closeRequest(there)) {
+    const resource = { id: organizationId, name: detail.summary.name }
+    await record(there, viewer, { kind: 'tenant.updated', resource, before: { upgradeRequested: true }, after: { upgradeRequested: false } })
+  }
+  return Result.succeed({})
+}
+
+export const organizationRoutes: readonly Route[] = [
+  route(contract.listOrganizations, LIST, ({ tenant, viewer, query }) =>
+    organizationPage(tenant, viewer, { ...query, limit: query.limit ?? PAGE_DEFAULT }),
+  ),
+  route(contract.createOrganization, CREATE, ({ tenant, viewer, body }) => createOrganization(tenant, viewer, body)),
+  route(contract.readOrganization, VIEW, ({ tenant, viewer, params }) => read(tenant, viewer, params.organizationId)),
+  route(contract.editOrganization, EDIT, ({ tenant, viewer, params, body: { revision, ...changes } }) =>
+    editOrganization(tenant, viewer, { ...params, changes, revision }),
+  ),
+  route(contract.blockOrganization, BAN, ({ tenant, viewer, params }) => blockOrganization(tenant, viewer, params.organizationId, 'block')),
+  route(contract.unblockOrganization, BAN, ({ tenant, viewer, params }) =>
+    blockOrganization(tenant, viewer, params.organizationId, 'unblock'),
+  ),
+  route(contract.requestUpgrade, ASK, ({ tenant, viewer }) => requestUpgrade(tenant, viewer)),
+  route(contract.closeUpgradeRequest, ANSWER, ({ tenant, viewer, params }) => putAside(tenant, viewer, params.organizationId)),
+]

@@ -1,0 +1,111 @@
+import type { OrganizationDetail, OrganizationDraft, OrganizationSummary } from '../../src/domain/organizations/managed.ts'
+import { STORAGE_UNITS, type StorageUnit } from '../../src/domain/organizations/storage.ts'
+import { formatCalendarDate } from '../../src/domain/format/dates.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { featuresOf, modulesOf } from '../session/claims.ts'
+
+export interface SummaryRow {
+  readonly id: string
+  readonly name: string
+  readonly name_key: string
+  readonly type: string
+  readonly blocked: boolean
+  readonly modules: readonly string[]
+  readonly features: readonly string[]
+  readonly users: number
+  readonly used_bytes: number
+  readonly storage_capacity: number
+  readonly files: number
+  readonly files_limit: number
+  readonly upgrade_requested_at: Date | null
+}
+
+export const summaryOf = (row: SummaryRow): OrganizationSummary => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  state: row.blocked ? 'Blocked' : 'Unblocked',
+  modules: modulesOf(row.modules),
+  features: featuresOf(row.features),
+  users: row.users,
+  usedBytes: row.used_bytes,
+  storageCapacity: row.storage_capacity,
+  files: row.files,
+  filesLimit: row.files_limit,
+  upgradeRequestedAt: row.upgrade_requested_at?.toISOString() ?? null,
+})
+
+interface DetailRow extends SummaryRow {
+  readonly tax_status: string
+  readonly vendor_reference: string
+  readonly founded: string | null
+  readonly description: string
+  readonly storage_unit: StorageUnit
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly zip_code: string
+  readonly country: string
+  readonly contact_first_name: string
+  readonly contact_last_name: string
+  readonly contact_email: string
+  readonly contact_phone: string
+  readonly created_at: Date
+  readonly revision: number
+  readonly requester_first_name: string | null
+  readonly requester_last_name: string | null
+}
+
+const draftOf = (row: DetailRow): OrganizationDraft => ({
+  name: row.name,
+  type: row.type,
+  taxStatus: row.tax_status,
+  vendorReference: row.vendor_reference,
+  foundedDate: row.founded === null ? '' : formatCalendarDate(row.founded),
+  description: row.description,
+  storageCapacity: String(row.storage_capacity / STORAGE_UNITS[row.storage_unit]),
+  storageUnit: row.storage_unit,
+  filesLimit: String(row.files_limit),
+  street: row.street,
+  city: row.city,
+  state: row.state,
+  zipCode: row.zip_code,
+  country: row.country,
+  contactFirstName: row.contact_first_name,
+  contactLastName: row.contact_last_name,
+  contactEmail: row.contact_email,
+  contactPhone: row.contact_phone,
+  modules: modulesOf(row.modules),
+  features: featuresOf(row.features),
+})
+
+const detailOf = (row: DetailRow): OrganizationDetail => ({
+  summary: summaryOf(row),
+  draft: draftOf(row),
+  createdAt: row.created_at.toISOString(),
+  upgradeRequest:
+    row.upgrade_requested_at === null
+      ? null
+      : {
+          requestedAt: row.upgrade_requested_at.toISOString(),
+          firstName: row.requester_first_name ?? '',
+          lastName: row.requester_last_name ?? '',
+        },
+  revision: row.revision,
+})
+
+const READ = `
+  select organization.*, organization.blocked_at is not null as blocked, to_char(organization.founded_date, 'YYYY-MM-DD') as founded,
+    usage.used_bytes, usage.files,
+    (select count(*)::integer from users where users.organization_id = organization.id and users.deleted_at is null) as users,
+    request.requested_at as upgrade_requested_at, request.first_name as requester_first_name, request.last_name as requester_last_name
+  from organizations organization
+  join organization_usage usage on usage.organization_id = organization.id
+  left join upgrade_requests request on request.organization_id = organization.id and request.closed_at is null
+  where organization.id = $1`
+
+/** The organization of the transaction; with `lock`, nobody else changes it until the transaction ends. */
+export const readDetail = async (tenant: Tenant, lock = false): Promise<OrganizationDetail | undefined> => {
+  const [row] = await tenant.query<DetailRow>(`${READ}${lock ? ' for no key update of organization' : ''}`, [tenant.organizationId])
+  return row && detailOf(row)
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { UpgradeRequest } from '../../src/domain/organizations/managed.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { record } from '../activity/record.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { tell } from '../events/tell.ts'
+
+/** Of two that ask at once, the second is told that it has been asked. */
+const INSERT = `
+  insert into upgrade_requests (id, organization_id, requested_by, first_name, last_name, used_bytes, storage_capacity)
+  select $1, organization.id, $3, $4, $5, usage.used_bytes, organization.storage_capacity
+  from organizations organization join organization_usage usage on usage.organization_id = organization.id
+  where organization.id = $2
+  on conflict (organization_id) where closed_at is null do nothing
+  returning requested_at, used_bytes, storage_capacity`
+
+interface Requested {
+  readonly requested_at: Date
+  readonly used_bytes: number
+  readonly storage_capacity: number
+}
+
+/** Asks the platform's administrators for more storage. One request of an organization is open at a time. */
+export const requestUpgrade = async (
+  tenant: Tenant,
+  viewer: Viewer,
+): Promise<Result.Result<UpgradeRequest, Failure<'UPGRADE_ALREADY_REQUESTED'>>> => {
+  const { userId, firstName, lastName, organization } = viewer
+  const [made] = await tenant.query<Requested>(INSERT, [randomUUID(), tenant.organizationId, userId, firstName, lastName])
+  if (made === undefined) return Result.fail({ code: 'UPGRADE_ALREADY_REQUESTED' })
+  const after = { upgradeRequested: true, usedBytes: made.used_bytes, storageCapacity: made.storage_capacity }
+  await record(tenant, viewer, { kind: 'tenant.updated', resource: organization, after })
+  await tell(tenant, { kind: 'usage.changed' })
+  return Result.succeed({ requestedAt: made.requested_at.toISOString(), firstName, lastName })
+}
+
+/** The open request has been answered. Whether there was one. */
+export const closeRequest = async (tenant: Tenant): Promise<boolean> => {
+  const closed = await tenant.query(
+    'update upgrade_requests set closed_at = now() where organization_id = $1 and closed_at is null returning id',
+    [tenant.organizationId],
+  )
+  return closed.length > 0
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrganizationDetail, OrganizationSummary } from '../../src/domain/organizations/managed.ts'
+import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
+import { ask, logIn, signIn, type Answer, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { newDraft, ownOrganization } from './matrix/organizations.ts'
+import { personWith } from './matrix/people.ts'
+
+let server: TestServer
+let superAdministrator: Person
+let harbour: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  superAdministrator = await signIn(server.url, 'super@vitrine.example')
+  harbour = await signIn(server.url, 'admin@harbour.example')
+})
+afterAll(() => server.stop())
+
+const namesIn = (answer: Answer) => (answer.json as { readonly items: readonly OrganizationSummary[] }).items.map(({ name }) => name)
+const detailIn = (answer: Answer) => answer.json as OrganizationDetail
+const create = (name: string) => superAdministrator.ask({ method: 'POST', path: '/v1/organizations', body: newDraft(name) })
+const edit = (who: Person, id: string, body: object) => who.ask({ method: 'PATCH', path: `/v1/organizations/${id}`, body })
+const block = (who: Person, id: string, action: 'block' | 'unblock') => who.ask({ method: 'POST', path: `/v1/organizations/${id}/${action}` })
+const entries = async (organizationId: string) => {
+  const { rows } = await server.database.owner.query<{ kind: string; by_platform: boolean; first_name: string; after: object }>(
+    `select kind, by_platform, first_name, after from activity where organization_id = $1 and kind like 'tenant.%' order by at desc, id`,
+    [organizationId],
+  )
+  return rows
+}
+
+describe('the list', () => {
+  it('is of all organizations for a super administrator, page by page, and of the own one for anybody else', async () => {
+    const first = await superAdministrator.ask({ path: '/v1/organizations?limit=2' })
+    expect(first.json).toMatchObject({ total: 3 })
+    const { next } = first.json as { readonly next: string }
+    const second = await superAdministrator.ask({ path: `/v1/organizations?limit=2&after=${encodeURIComponent(next)}` })
+    expect([...namesIn(first), ...namesIn(second)]).toEqual(['Fjord Archive', 'Harbour Museum', 'Vitrine'])
+    expect(second.json).toMatchObject({ next: null })
+    expect(namesIn(await superAdministrator.ask({ path: '/v1/organizations?term=ARCH' }))).toEqual(['Fjord Archive'])
+    expect(namesIn(await harbour.ask({ path: '/v1/organizations' }))).toEqual(['Harbour Museum'])
+  })
+
+  it('stays with the own organization where somebody holds the permission without being of the platform', async () => {
+    const holder = await personWith(server.url, server.database, 'Fjord Archive', ['VIEW_ALL_ORGS_METADATA', 'VIEW_ALL_ORG_DETAILS'])
+    expect(namesIn(await holder.ask({ path: '/v1/organizations' }))).toEqual(['Fjord Archive'])
+    expect(await holder.ask({ path: `/v1/organizations/${harbour.organizationId}` })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('an organization', () => {
+  it('is made with its roles, all of it recorded in its own log as the platform’s deed', async () => {
+    const made = await create('Lighthouse Trust')
+    expect(made.status, made.text).toBe(200)
+    const { summary, draft } = detailIn(made)
+    expect(draft).toEqual(newDraft('Lighthouse Trust'))
+    const { rows } = await server.database.owner.query('select name from roles where organization_id = $1 order by name', [summary.id])
+    expect(rows).toEqual([{ name: 'Admin' }, { name: 'Publisher' }, { name: 'User' }])
+    expect(await entries(summary.id)).toMatchObject([{ kind: 'tenant.created', by_platform: true, first_name: 'Alma' }])
+  })
+
+  it('has a name of its own, compared without case, also when two are made at once', async () => {
+    const both = await Promise.all([create('Island Heritage'), create('ISLAND heritage')])
+    expect(both.map(({ status, message }) => [status, message]).sort()).toEqual([[200, undefined], [409, 'TENANT_NAME_EXISTS']])
+    const { revision } = await ownOrganization(harbour)
+    expect(await edit(harbour, harbour.organizationId, { name: 'Fjord archive', revision })).toMatchObject({ message: 'TENANT_NAME_EXISTS' })
+  })
+
+  it('is edited by its administrator but for what the platform decides, and never over somebody else’s edit', async () => {
+    const { revision } = await ownOrganization(harbour)
+    const id = harbour.organizationId
+    for (const given of [{ filesLimit: '300000' }, { storageCapacity: '30' }, { modules: ['RECORDS'] }, { features: [] }]) {
+      expect(await edit(harbour, id, { ...given, city: 'Oslo', revision })).toMatchObject({ status: 403, message: 'PERMISSION_DENIED' })
+    }
+    const edited = await edit(harbour, id, { city: 'Oslo', filesLimit: '200000', revision })
+    expect(detailIn(edited)).toMatchObject({ draft: { city: 'Oslo', filesLimit: '200000' }, revision: revision + 1 })
+    expect((await entries(id))[0]).toMatchObject({ kind: 'tenant.updated', by_platform: false, after: { city: 'Oslo' } })
+    expect(await edit(harbour, id, { city: 'Bodø', revision })).toMatchObject({ status: 409, message: 'STALE_EDIT' })
+    const invalid = await edit(harbour, id, { contactPhone: '1', foundedDate: '02/30/1999', revision: revision + 1 })
+    expect(invalid.json).toMatchObject({ message: 'VALIDATION_FAILED', fields: { contactPhone: { code: 'tooShort' }, foundedDate: { code: 'invalidDate' } } })
+  })
+
+  it('keeps its people signed in when nothing of what their tokens say has changed', async () => {
+    const { revision } = await ownOrganization(harbour)
+    await edit(superAdministrator, harbour.organizationId, { description: 'By the water.', revision })
+    expect((await harbour.ask({ path: '/v1/organizations' })).status).toBe(200)
+  })
+})
+
+describe('a blocked organization', () => {
+  it('ends the sessions of its people, and nobody signs in until it is unblocked', async () => {
+    const person = await signIn(server.url, 'admin@fjord.example')
+    const blocked = await block(superAdministrator, person.organizationId, 'block')
+    expect(detailIn(blocked).summary.state).toBe('Blocked')
+    expect((await person.ask({ path: '/v1/organizations' })).status).toBe(401)
+    const refresh = () => ask(server.url, { method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: person.refreshToken } })
+    const enter = (password: string) =>
+      logIn(server.url, { email: 'admin@fjord.example', organization: 'Fjord Archive', password, rememberMe: false })
+    expect((await refresh()).status).toBe(401)
+    expect((await enter(DEMO_PASSWORD)).status).toBe(403)
+    await block(superAdministrator, person.organizationId, 'unblock')
+    expect((await enter(DEMO_PASSWORD)).status).toBe(200)
+    expect(await refresh()).toMatchObject({ status: 401, message: 'NOT_SIGNED_IN' })
+    expect((await entries(person.organizationId)).slice(0, 2)).toMatchObject([
+      { by_platform: true, after: { state: 'Unblocked' } },
+      { by_platform: true, after: { state: 'Blocked' } },
+    ])
+  })
+
+  it('is never the own one', async () => {
+    const own = superAdministrator.organizationId
+    expect(await block(superAdministrator, own, 'block')).toMatchObject({ status: 409, message: 'OWN_ORGANIZATION' })
+    const elsewhere = { method: 'POST', path: `/v1/organizations/${own}/block`, headers: { 'x-organization-id': harbour.organizationId } }
+    expect(await superAdministrator.ask(elsewhere)).toMatchObject({ status: 409, message: 'OWN_ORGANIZATION' })
+  })
+})
+
+describe('a request for more storage', () => {
+  const request = () => harbour.ask({ method: 'POST', path: '/v1/organizations/current/upgrade-request' })
+  const seen = async () => {
+    const answer = await superAdministrator.ask({ path: `/v1/organizations/${harbour.organizationId}` })
+    return detailIn(answer).upgradeRequest
+  }
+
+  it('is one at a time, is seen by the super administrator, and answered by more storage or put aside', async () => {
+    const both = await Promise.all([request(), request()])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await seen()).toMatchObject({ firstName: 'Ingrid', lastName: 'Solberg' })
+    expect((await harbour.ask({ path: '/v1/organizations/current/usage' })).json).toMatchObject({ upgradeRequestedAt: expect.any(String) })
+    const { revision } = await ownOrganization(harbour)
+    await edit(superAdministrator, harbour.organizationId, { storageCapacity: '40', revision })
+    expect(await seen()).toBeNull()
+    expect((await request()).status).toBe(200)
+    await superAdministrator.ask({ method: 'DELETE', path: `/v1/organizations/${harbour.organizationId}/upgrade-request` })
+    expect(await seen()).toBeNull()
+  })
+})
