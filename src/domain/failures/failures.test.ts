@@ -47,6 +47,7 @@ describe('status', () => {
       'TWO_FA_CODE_INVALID',
       'INVALID_CREDENTIALS',
       'PERMISSION_DENIED',
+      'ORGANIZATION_BLOCKED',
     ])
     expect(byStatus[404]).toEqual([
       'FOLDER_NOT_FOUND',
