@@ -12,6 +12,7 @@ const viewer: Viewer = {
   role: 'User',
   permissions: ['VIEW_RESOURCES'],
   globalRoles: [],
+  homeOrganizationId: 'o',
   organization: { id: 'o', name: 'Harbour Museum' },
   modules: ['RECORDS', 'CONTACTS'],
   features: ['AutoTag'],

@@ -11,6 +11,8 @@ export interface Viewer {
   readonly role: string
   readonly permissions: readonly Permission[]
   readonly globalRoles: readonly GlobalRole[]
+  /** The organization whose user this is. */
+  readonly homeOrganizationId: string
   /** The organization worked in: the own one, or the one a super administrator named in X-Organization-Id. */
   readonly organization: { readonly id: string; readonly name: string }
   /** Of that organization. */

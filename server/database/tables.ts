@@ -47,7 +47,10 @@ export interface UsersTable {
   readonly email_key: string
   readonly first_name: string
   readonly last_name: string
-  readonly role_id: string
+  readonly username: Generated<string>
+  readonly username_key: Generated<string>
+  /** Null for deleted users whose role is gone. */
+  readonly role_id: string | null
   readonly global_roles: readonly string[]
   readonly password_hash: string | null
   /** In which they are written to; null until it is known. */

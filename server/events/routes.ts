@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { FastifyReply } from 'fastify'
-import { allOf } from '../../src/domain/access/evaluate.ts'
+import { allOf, anyOf, isAllowed } from '../../src/domain/access/evaluate.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { restrictionOn } from '../restrictions/sight.ts'
 import { streamRoute, type Route, type Visit } from '../http/route.ts'
@@ -13,8 +13,12 @@ const HEARTBEAT = 15_000
 /** Bytes that may wait for a slow reader; beyond them the stream closes, and the reader comes again. */
 const MOST_WAITING = 256 * 1024
 
-const mayHear = ({ modules, permissions }: Viewer, fact: ServerFact): boolean =>
-  !('type' in fact) || (modules.includes(fact.type) && permissions.includes('VIEW_RESOURCES'))
+const SEES_ACCOUNTS = anyOf('VIEW_MY_ORG_METADATA', 'VIEW_ALL_ORGS_METADATA', 'MANAGE_ROLES')
+
+const mayHear = ({ modules, permissions }: Viewer, fact: ServerFact): boolean => {
+  if (fact.kind === 'accounts.changed') return isAllowed(permissions, SEES_ACCOUNTS)
+  return !('type' in fact) || (modules.includes(fact.type) && permissions.includes('VIEW_RESOURCES'))
+}
 
 /** What a fact tells of, where that may be restricted for somebody. */
 const subjectOf = (fact: ServerFact) => {

@@ -64,7 +64,7 @@ const BLANK_ORGANIZATION = {
   contactEmail: '',
   contactPhone: '',
 } as const
-const BLANK_USER = { username: '', firstName: '', lastName: '', email: '', roleId: '' } as const
+const BLANK_USER = { username: '', firstName: '', lastName: '', email: '', roleId: '', language: '' } as const
 
 const ofUser =
   (field: keyof typeof BLANK_USER): Judge =>

@@ -99,6 +99,7 @@ export class AccessTokens {
         lastName: claims.user.lastName,
         role: claims.user.role,
         organization: claims.organization,
+        homeOrganizationId: claims.organization.id,
         permissions: claims.permissions,
         modules: claims.settings.availableModules,
         features: claims.settings.availableFeatures,

@@ -42,6 +42,7 @@ export const standingOf = (organizationId: string, sessionId: string, row: Claim
     role: row.role,
     permissions: known(PERMISSIONS, row.permissions),
     globalRoles: known(GLOBAL_ROLES, row.global_roles),
+    homeOrganizationId: organizationId,
     organization: { id: organizationId, name: row.organization },
     modules: modulesOf(row.modules),
     features: featuresOf(row.features),

@@ -15,6 +15,8 @@ const valuesOf = (failure: Failure, language: Language): Values => {
     case 'ASSET_ALREADY_EXISTS':
     case 'FILE_TYPE_NOT_SUPPORTED':
       return named(failure.names)
+    case 'PERMISSION_NOT_HELD':
+      return named(failure.names)
     case 'STORAGE_SIZE_EXCEEDED':
       return { needed: formatSize(failure.needed, language), available: formatSize(failure.available, language) }
     case 'FILES_LIMIT_EXCEEDED':

@@ -14,6 +14,8 @@ export type ServerFact =
   /** The list of what lies in a folder changed; null is the module's root. */
   | { readonly kind: 'contents.changed'; readonly folderId: string | null; readonly type: ResourceType }
   | { readonly kind: 'usage.changed' }
+  /** Users or roles of the organization changed. */
+  | { readonly kind: 'accounts.changed' }
   | { readonly kind: 'session.ended' }
   /** The stream was cut and is back: anything may have changed meanwhile. */
   | { readonly kind: 'stream.reopened' }

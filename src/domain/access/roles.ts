@@ -66,6 +66,17 @@ export const ROLE_PERMISSIONS: Readonly<Record<DefaultRole, readonly Permission[
   User: PERMISSIONS.filter((permission) => USER.includes(permission)),
 }
 
+/** What of a set of permissions somebody lacks: nobody can grant that. */
+export const lackingToGrant = (held: readonly Permission[], wanted: readonly Permission[]): readonly Permission[] =>
+  wanted.filter((permission) => !held.includes(permission))
+
 /** Nobody can grant what they lack. */
-export const canGrant = (held: readonly Permission[], wanted: readonly Permission[]): boolean =>
-  wanted.every((permission) => held.includes(permission))
+export const canGrant = (held: readonly Permission[], wanted: readonly Permission[]): boolean => lackingToGrant(held, wanted).length === 0
+
+/** What it takes to run an organization: whoever holds all of it is an administrator, and the last one stays. */
+export const ADMINISTRATION = [
+  'VIEW_MY_ORG_METADATA',
+  'MANAGE_ROLES',
+  'ADD_ORG_USERS',
+  'EDIT_ORG_USERS',
+] as const satisfies readonly Permission[]

@@ -6,6 +6,8 @@ interface FailureData {
   readonly VALIDATION_FAILED: { readonly fields: FieldProblems }
   readonly FOLDER_ALREADY_EXISTS: { readonly names: readonly string[] }
   readonly ASSET_ALREADY_EXISTS: { readonly names: readonly string[] }
+  /** The permissions that the caller lacks. */
+  readonly PERMISSION_NOT_HELD: { readonly names: readonly string[] }
   /** Bytes. */
   readonly STORAGE_SIZE_EXCEEDED: { readonly needed: number; readonly available: number }
   /** Numbers of files. */

@@ -47,6 +47,7 @@ describe('status', () => {
       'TWO_FA_CODE_INVALID',
       'INVALID_CREDENTIALS',
       'PERMISSION_DENIED',
+      'PERMISSION_NOT_HELD',
       'ORGANIZATION_BLOCKED',
     ])
     expect(byStatus[404]).toEqual([
@@ -56,6 +57,7 @@ describe('status', () => {
       'USER_NOT_FOUND',
       'NOT_FOUND',
       'UPLOAD_NOT_FOUND',
+      'ROLE_NOT_FOUND',
     ])
     expect(byStatus[400]).toEqual([
       'ASSET_CANNOT_BE_STANDALONE',

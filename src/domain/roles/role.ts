@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../access/permissions.ts'
+import { PERMISSIONS, type Permission } from '../access/permissions.ts'
 import { problemsIn } from '../validation/form.ts'
 import type { FieldProblems } from '../validation/problem.ts'
 import { line, type Rule } from '../validation/rules.ts'
@@ -19,3 +19,21 @@ const permissionsRule: Rule<readonly string[]> = (names) => {
 }
 
 export const roleProblems = (form: RoleForm): FieldProblems => problemsIn(form, { name: line(1, 255), permissions: permissionsRule })
+
+/** A role as administrators see it. */
+export interface Role {
+  readonly id: string
+  readonly name: string
+  readonly permissions: readonly Permission[]
+  /** How many have it. */
+  readonly users: number
+  readonly revision: number
+}
+
+/** What of a change of permissions somebody lacks: nobody gives or takes what they do not hold themselves. */
+export const lackingToChange = (
+  held: readonly Permission[],
+  before: readonly Permission[],
+  after: readonly Permission[],
+): readonly Permission[] =>
+  PERMISSIONS.filter((permission) => before.includes(permission) !== after.includes(permission) && !held.includes(permission))

@@ -3,17 +3,18 @@ import { misjudgedLengths } from '../validation/samples.fixture.ts'
 import { afterUserAction, USER_ACTIONS, USER_STATES } from './lifecycle.ts'
 import { userProblems, type UserForm } from './user.ts'
 
-const valid: UserForm = { username: 'ada', firstName: 'Ada', lastName: 'Berg', email: 'ada@harbour.example', roleId: 'r' }
+const valid: UserForm = { username: 'ada', firstName: 'Ada', lastName: 'Berg', email: 'ada@harbour.example', roleId: 'r', language: 'no' }
 
 describe('user', () => {
   it('takes all of it', () => {
     expect(userProblems(valid)).toEqual({})
-    expect(userProblems({ username: '', firstName: '', lastName: '', email: '', roleId: '' })).toEqual({
+    expect(userProblems({ username: '', firstName: '', lastName: '', email: '', roleId: '', language: '' })).toEqual({
       username: { code: 'required' },
       firstName: { code: 'required' },
       lastName: { code: 'required' },
       email: { code: 'required' },
       roleId: { code: 'required' },
+      language: { code: 'notAnOption' },
     })
     expect(userProblems({ ...valid, email: 'ada@harbour' })).toEqual({ email: { code: 'invalidEmail' } })
   })

@@ -1,8 +1,9 @@
 import { personName } from '../organizations/organization.ts'
+import { LANGUAGES } from '../preferences/language.ts'
 import { emailAddress } from '../session/login.ts'
 import { problemsIn } from '../validation/form.ts'
 import type { FieldProblems } from '../validation/problem.ts'
-import { line, required } from '../validation/rules.ts'
+import { line, oneOf, required } from '../validation/rules.ts'
 
 /** A user's raw fields (specification sections 3 and 5). The role is named by its id. */
 export interface UserForm {
@@ -11,7 +12,16 @@ export interface UserForm {
   readonly lastName: string
   readonly email: string
   readonly roleId: string
+  /** In which they are written to. */
+  readonly language: string
 }
 
 export const userProblems = (form: UserForm): FieldProblems =>
-  problemsIn(form, { username: line(2, 255), firstName: personName, lastName: personName, email: emailAddress, roleId: required })
+  problemsIn(form, {
+    username: line(2, 255),
+    firstName: personName,
+    lastName: personName,
+    email: emailAddress,
+    roleId: required,
+    language: oneOf(LANGUAGES),
+  })

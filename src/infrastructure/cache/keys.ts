@@ -5,6 +5,7 @@ import type { SearchPage } from '../../application/search/SearchGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail, AssetSummary } from '../../domain/library/asset.ts'
 import type { Folder, FolderDetail } from '../../domain/library/folder.ts'
+import type { Role } from '../../domain/roles/role.ts'
 import type { Key } from './ReadCache.ts'
 
 /** A page of assets as it is kept: with the cursor at its end, where the next one begins. */
@@ -61,5 +62,7 @@ export const keys = {
   repositories: ['repositories'] satisfies Key<readonly Repository[]>,
   usage: ['usage'] satisfies Key<Usage>,
   searches: ['search'],
+  accounts: ['accounts'],
+  roles: (organizationId: string): Key<readonly Role[]> => ['accounts', 'roles', organizationId],
   search: (query: object): Key<SearchPage> => ['search', query],
 }

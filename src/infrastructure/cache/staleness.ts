@@ -18,6 +18,9 @@ export const makeStale = (cache: ReadCache, fact: ServerFact): void => {
     case 'usage.changed':
       cache.forget(keys.usage)
       return
+    case 'accounts.changed':
+      cache.forget(keys.accounts)
+      return
     case 'session.ended':
     case 'stream.reopened':
       cache.forget()

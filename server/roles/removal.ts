@@ -1,0 +1,48 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { grantRefusal, type Powers } from '../../src/domain/users/lifecycle.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { record } from '../activity/record.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { tell } from '../events/tell.ts'
+import { permissionsOf } from '../users/accountRows.ts'
+import { administering } from '../users/administration.ts'
+import type { RoleRow } from './roleRows.ts'
+import { READ_ROLE } from './roles.ts'
+
+type Refused = Failure<'ROLE_NOT_FOUND' | 'ROLE_IN_USE' | 'PERMISSION_NOT_HELD' | 'NOT_SIGNED_IN' | 'LAST_ADMINISTRATOR'>
+
+const MOVE = 'update users set role_id = $3 where organization_id = $1 and role_id = $2 and deleted_at is null'
+const FORGET = 'update users set role_id = null where organization_id = $1 and role_id = $2 and deleted_at is not null'
+const DELETE = 'delete from roles where organization_id = $1 and id = $2'
+
+/** Who loses a role gets the other one: whoever takes it away must hold what both give. */
+const refusalOf = (actor: Powers, role: RoleRow, other: RoleRow | undefined): Refused | undefined => {
+  if (role.users > 0 && (other === undefined || other.id === role.id)) return { code: 'ROLE_IN_USE' }
+  return grantRefusal(actor.permissions, permissionsOf([...role.permissions, ...(other?.permissions ?? [])]))
+}
+
+/** Deletes a role; in the same transaction its users get another one. */
+export const deleteRole = (
+  tenant: Tenant,
+  viewer: Viewer,
+  { id, moveTo }: { readonly id: string; readonly moveTo?: string | undefined },
+): Promise<Result.Result<{ readonly moved: number }, Refused>> =>
+  administering(tenant, viewer, async (actor): Promise<Result.Result<{ readonly moved: number }, Refused>> => {
+    const [role] = await tenant.query<RoleRow>(READ_ROLE, [tenant.organizationId, id])
+    const [other] = moveTo === undefined ? [] : await tenant.query<RoleRow>(READ_ROLE, [tenant.organizationId, moveTo])
+    if (role === undefined || (moveTo !== undefined && other === undefined)) return Result.fail({ code: 'ROLE_NOT_FOUND' })
+    const refusal = refusalOf(actor, role, other)
+    if (refusal !== undefined) return Result.fail(refusal)
+    if (other !== undefined) await tenant.query(MOVE, [tenant.organizationId, id, other.id])
+    await tenant.query(FORGET, [tenant.organizationId, id])
+    await tenant.query(DELETE, [tenant.organizationId, id])
+    await record(tenant, viewer, {
+      kind: 'role.deleted',
+      resource: role,
+      before: { name: role.name, permissions: permissionsOf(role.permissions) },
+      after: { users: role.users, ...(other === undefined ? {} : { movedTo: other.name }) },
+    })
+    await tell(tenant, { kind: 'accounts.changed' })
+    return Result.succeed({ moved: role.users })
+  })

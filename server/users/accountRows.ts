@@ -1,0 +1,56 @@
+import { GLOBAL_ROLES } from '../../src/domain/access/modules.ts'
+import { PERMISSIONS, type Permission } from '../../src/domain/access/permissions.ts'
+import { LANGUAGES } from '../../src/domain/preferences/language.ts'
+import type { Account, AccountState } from '../../src/domain/users/account.ts'
+import type { Powers } from '../../src/domain/users/lifecycle.ts'
+
+export interface AccountRow {
+  readonly id: string
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly roleId: string
+  readonly roleName: string
+  readonly permissions: readonly string[]
+  readonly language: string | null
+  readonly globalRoles: readonly string[]
+  readonly state: AccountState
+  readonly revision: number
+  readonly createdAt: Date
+}
+
+/** The columns of {@link AccountRow}, of `user_` and its role `role_`. */
+export const ACCOUNT_COLUMNS = `
+  user_.id, user_.username, user_.first_name as "firstName", user_.last_name as "lastName", user_.email,
+  user_.role_id as "roleId", role_.name as "roleName", role_.permissions, user_.language, user_.global_roles as "globalRoles",
+  case when user_.blocked_at is not null then 'blocked' when user_.password_hash is null then 'invited' else 'active' end as state,
+  user_.version as revision, user_.created_at as "createdAt"`
+
+/** Whoever is not deleted, with their role. */
+export const ACCOUNTS = `
+  users user_ join roles role_ on role_.organization_id = user_.organization_id and role_.id = user_.role_id
+  where user_.organization_id = $1 and user_.deleted_at is null`
+
+export const permissionsOf = (names: readonly string[]): readonly Permission[] => PERMISSIONS.filter((one) => names.includes(one))
+
+export const accountOf = (row: AccountRow): Account => ({
+  id: row.id,
+  username: row.username,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  roleId: row.roleId,
+  roleName: row.roleName,
+  language: LANGUAGES.find((language) => language === row.language) ?? null,
+  globalRoles: GLOBAL_ROLES.filter((role) => row.globalRoles.includes(role)),
+  state: row.state,
+  revision: row.revision,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const powersOf = (row: Pick<AccountRow, 'id' | 'permissions' | 'globalRoles'>): Powers => ({
+  id: row.id,
+  permissions: permissionsOf(row.permissions),
+  globalRoles: GLOBAL_ROLES.filter((role) => row.globalRoles.includes(role)),
+})

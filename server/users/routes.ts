@@ -1,0 +1,40 @@
+import * as Result from 'effect/Result'
+import { requirementOf, type UserDeed } from '../../src/domain/users/reach.ts'
+import * as contract from '../../src/infrastructure/http/contract/users.ts'
+import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
+import type { Invitations } from '../accounts/invitations.ts'
+import { route, type Route } from '../http/route.ts'
+import { accountPage } from './accountPages.ts'
+import { addAccount, editAccount, readAccount } from './accounts.ts'
+import { blockAccount, deleteAccount, resetPassword, unblockAccount } from './standing.ts'
+
+const may = (deed: UserDeed) => ({ access: 'signedIn', requires: requirementOf(deed) }) as const
+
+/** The call is answered that it is done; the account is read again where it is shown. */
+const done = <Value, Failed>(outcome: Result.Result<Value, Failed>): Result.Result<Readonly<Record<never, never>>, Failed> =>
+  Result.map(outcome, () => ({}))
+
+export const userRoutes = (invitations: Invitations): readonly Route[] => [
+  route(contract.listAccounts, may('view'), ({ tenant, viewer, query }) =>
+    accountPage(tenant, viewer, { ...query, limit: query.limit ?? PAGE_DEFAULT }),
+  ),
+  route(contract.readAccount, may('view'), ({ tenant, viewer, params }) => readAccount(tenant, viewer, params.userId)),
+  route(contract.addAccount, { ...may('add'), audits: 'user.created' }, ({ tenant, viewer, body }) =>
+    addAccount(tenant, viewer, invitations, body),
+  ),
+  route(contract.editAccount, { ...may('edit'), audits: 'user.updated' }, ({ tenant, viewer, params, body }) =>
+    editAccount(tenant, viewer, { ...body, id: params.userId }),
+  ),
+  route(contract.blockAccount, { ...may('ban'), audits: 'user.updated' }, async ({ tenant, viewer, params }) =>
+    done(await blockAccount(tenant, viewer, params.userId)),
+  ),
+  route(contract.unblockAccount, { ...may('ban'), audits: 'user.updated' }, async ({ tenant, viewer, params }) =>
+    done(await unblockAccount(tenant, viewer, params.userId)),
+  ),
+  route(contract.deleteAccount, { ...may('delete'), audits: 'user.deleted' }, async ({ tenant, viewer, params }) =>
+    done(await deleteAccount(tenant, viewer, params.userId)),
+  ),
+  route(contract.resetAccountPassword, { ...may('resetPassword'), audits: 'user.updated' }, async ({ tenant, viewer, params }) =>
+    done(await resetPassword(tenant, viewer, invitations, params.userId)),
+  ),
+]

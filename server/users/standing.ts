@@ -1,0 +1,88 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { fullName, type Account } from '../../src/domain/users/account.ts'
+import { afterUserAction, userRefusal, type UserAction, type UserState } from '../../src/domain/users/lifecycle.ts'
+import type { UserDeed } from '../../src/domain/users/reach.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { record } from '../activity/record.ts'
+import type { Invitations } from '../accounts/invitations.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { tell } from '../events/tell.ts'
+import { accountOf, powersOf, type AccountRow } from './accountRows.ts'
+import { READ_ACCOUNT } from './accounts.ts'
+import { administering, reachRefusal } from './administration.ts'
+
+type Refused = Failure<
+  'USER_NOT_FOUND' | 'PERMISSION_DENIED' | 'PERMISSION_NOT_HELD' | 'OWN_ACCOUNT' | 'STALE_EDIT' | 'NOT_SIGNED_IN' | 'LAST_ADMINISTRATOR'
+>
+
+const DEEDS: Readonly<Record<UserAction, UserDeed>> = { block: 'ban', unblock: 'ban', delete: 'delete', resetPassword: 'resetPassword' }
+
+/** Triggers end the sessions of who is blocked or deleted, and the links that were sent to them. */
+const CHANGES: Readonly<Record<Exclude<UserAction, 'resetPassword'>, string>> = {
+  block: 'update users set blocked_at = now() where organization_id = $1 and id = $2',
+  unblock: 'update users set blocked_at = null where organization_id = $1 and id = $2',
+  delete: 'update users set deleted_at = now() where organization_id = $1 and id = $2',
+}
+
+const stateOf = (row: AccountRow): UserState => (row.state === 'blocked' ? 'Blocked' : 'Active')
+
+/** Does to a user what their state, the actor's permissions and the organization's need of an administrator allow. */
+const onUser = (
+  tenant: Tenant,
+  viewer: Viewer,
+  id: string,
+  action: UserAction,
+  work: (row: AccountRow) => Promise<Result.Result<void, Refused>>,
+): Promise<Result.Result<Account | undefined, Refused>> =>
+  administering(tenant, viewer, async (actor): Promise<Result.Result<Account | undefined, Refused>> => {
+    const refusal = reachRefusal(viewer, DEEDS[action])
+    if (refusal !== undefined) return Result.fail(refusal)
+    const [row] = await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, id])
+    if (row === undefined) return Result.fail({ code: 'USER_NOT_FOUND' })
+    const powerless = userRefusal(actor, powersOf(row), action)
+    if (powerless !== undefined) return Result.fail(powerless)
+    if (afterUserAction(stateOf(row), action) === undefined) return Result.fail({ code: 'STALE_EDIT' })
+    const done = await work(row)
+    if (Result.isFailure(done)) return Result.fail(done.failure)
+    const [now] = await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, id])
+    return Result.succeed(now === undefined ? undefined : accountOf(now))
+  })
+
+const change =
+  (action: Exclude<UserAction, 'resetPassword'>) =>
+  (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<Account | undefined, Refused>> =>
+    onUser(tenant, viewer, id, action, async (row) => {
+      await tenant.query(CHANGES[action], [tenant.organizationId, id])
+      const resource = { id, name: fullName(row) }
+      const before = { username: row.username, email: row.email, role: row.roleName, state: row.state }
+      await record(
+        tenant,
+        viewer,
+        action === 'delete'
+          ? { kind: 'user.deleted', resource, before }
+          : { kind: 'user.updated', resource, before: { blocked: action === 'unblock' }, after: { blocked: action === 'block' } },
+      )
+      await tell(tenant, { kind: 'accounts.changed' })
+      return Result.succeed(undefined)
+    })
+
+export const blockAccount = change('block')
+export const unblockAccount = change('unblock')
+export const deleteAccount = change('delete')
+
+/** Sends a link to set a new password; who has none yet is invited again. */
+export const resetPassword = (
+  tenant: Tenant,
+  viewer: Viewer,
+  invitations: Invitations,
+  id: string,
+): Promise<Result.Result<Account | undefined, Refused>> =>
+  onUser(tenant, viewer, id, 'resetPassword', async (row) => {
+    await record(tenant, viewer, {
+      kind: 'user.updated',
+      resource: { id, name: fullName(row) },
+      after: { passwordLinkSent: true },
+    })
+    return invitations.sendPasswordReset(tenant, row, viewer)
+  })

@@ -1,0 +1,25 @@
+import type { GlobalRole } from '../access/modules.ts'
+import type { Language } from '../preferences/language.ts'
+
+/** What an account is in the list: invited is who has not set a password yet. */
+export const ACCOUNT_STATES = ['active', 'invited', 'blocked'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
+/** A user as administrators see them. */
+export interface Account {
+  readonly id: string
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly roleId: string
+  readonly roleName: string
+  /** In which they are written to; null until it is known. */
+  readonly language: Language | null
+  readonly globalRoles: readonly GlobalRole[]
+  readonly state: AccountState
+  readonly revision: number
+  readonly createdAt: string
+}
+
+export const fullName = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim()

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { PERMISSIONS } from '../access/permissions.ts'
+import { ADMINISTRATION, ROLE_PERMISSIONS } from '../access/roles.ts'
+import { administrationRefusal, grantRefusal, userRefusal, type DoneToUser, type Powers } from './lifecycle.ts'
+import { reaches, requirementOf } from './reach.ts'
+
+const admin: Powers = { id: 'ada', permissions: ROLE_PERMISSIONS.Admin, globalRoles: [] }
+const user: Powers = { id: 'bo', permissions: ROLE_PERMISSIONS.User, globalRoles: [] }
+const ALL: readonly DoneToUser[] = ['edit', 'block', 'unblock', 'delete', 'resetPassword']
+
+describe('what is done to a user', () => {
+  it('is fine where one may do all that they may', () => {
+    expect(ALL.map((done) => userRefusal(admin, user, done))).toEqual(ALL.map(() => undefined))
+    expect(ALL.map((done) => userRefusal(admin, { ...admin, id: 'cleo' }, done))).toEqual(ALL.map(() => undefined))
+  })
+
+  it('shuts nobody out by themselves', () => {
+    const own = { code: 'OWN_ACCOUNT' }
+    expect(ALL.map((done) => userRefusal(user, user, done))).toEqual([undefined, own, own, own, undefined])
+  })
+
+  it('is refused over who may do more, with what one lacks', () => {
+    const narrow: Powers = { id: 'dag', permissions: ['EDIT_ORG_USERS', 'VIEW_RESOURCES'], globalRoles: [] }
+    const wider = { ...user, permissions: ['VIEW_RESOURCES', 'OCR_ASSETS'] as const }
+    const refusal = { code: 'PERMISSION_NOT_HELD', names: ['OCR_ASSETS'] }
+    expect(ALL.map((done) => userRefusal(narrow, wider, done))).toEqual(ALL.map(() => refusal))
+  })
+
+  it('is refused over who has a role on the platform', () => {
+    const platforms: Powers = { ...user, globalRoles: ['Super Admin'] }
+    expect(userRefusal(admin, platforms, 'block')).toEqual({ code: 'PERMISSION_NOT_HELD', names: [] })
+    expect(userRefusal({ ...admin, globalRoles: ['Super Admin'] }, platforms, 'block')).toBeUndefined()
+  })
+})
+
+describe('a grant', () => {
+  it('names what one lacks', () => {
+    expect(grantRefusal(ROLE_PERMISSIONS.Publisher, ROLE_PERMISSIONS.User)).toBeUndefined()
+    const refusal = { code: 'PERMISSION_NOT_HELD', names: ['MANAGE_ROLES'] }
+    expect(grantRefusal(ROLE_PERMISSIONS.User, ['VIEW_RESOURCES', 'MANAGE_ROLES'])).toEqual(refusal)
+  })
+})
+
+describe('the last administrator', () => {
+  it.each([
+    [0, 0, undefined],
+    [1, 1, undefined],
+    [2, 1, undefined],
+    [1, 0, 'LAST_ADMINISTRATOR'],
+    [5, 0, 'LAST_ADMINISTRATOR'],
+  ])('of %i before and %i after', (before, after, code) => {
+    expect(administrationRefusal(before, after)?.code).toBe(code)
+  })
+
+  it('is who holds what administration takes; the default Admin does, the others do not', () => {
+    const administers = (role: keyof typeof ROLE_PERMISSIONS) => ADMINISTRATION.every((one) => ROLE_PERMISSIONS[role].includes(one))
+    expect((['Super Admin', 'Admin', 'Publisher', 'User'] as const).map(administers)).toEqual([true, true, false, false])
+  })
+})
+
+describe('reach', () => {
+  it('is the own organization by either permission, another one only by the one for all', () => {
+    expect(requirementOf('add')).toEqual({ operator: 'OR', permissions: ['ADD_ANY_USERS', 'ADD_ORG_USERS'] })
+    expect(requirementOf('add', false)).toEqual({ operator: 'AND', permissions: ['ADD_ANY_USERS'] })
+    expect(reaches(['ADD_ORG_USERS'], 'add', true)).toBe(true)
+    expect(reaches(['ADD_ORG_USERS'], 'add', false)).toBe(false)
+    expect(reaches(['DEL_ANY_USERS'], 'delete', false)).toBe(true)
+    expect(reaches(PERMISSIONS.filter((one) => one !== 'RESET_ALL_PASSWORDS'), 'resetPassword', false)).toBe(false)
+  })
+})

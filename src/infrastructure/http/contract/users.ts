@@ -1,0 +1,118 @@
+import * as Schema from 'effect/Schema'
+import { GLOBAL_ROLES } from '../../../domain/access/modules.ts'
+import { LANGUAGES } from '../../../domain/preferences/language.ts'
+import { ACCOUNT_STATES } from '../../../domain/users/account.ts'
+import { endpoint } from './endpoint.ts'
+import { pageOf } from './library.ts'
+import { Cursor, Id, Nothing, PageSize } from './values.ts'
+
+export const Account = Schema.Struct({
+  id: Id,
+  username: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  email: Schema.String,
+  roleId: Id,
+  roleName: Schema.String,
+  language: Schema.NullOr(Schema.Literals(LANGUAGES)),
+  globalRoles: Schema.Array(Schema.Literals(GLOBAL_ROLES)),
+  state: Schema.Literals(ACCOUNT_STATES),
+  revision: Schema.Finite,
+  createdAt: Schema.String,
+})
+
+const OfUser = Schema.Struct({ userId: Id })
+
+const form = {
+  username: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  email: Schema.String,
+  roleId: Schema.String,
+  language: Schema.String,
+}
+
+const GRANTING = ['USERNAME_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS', 'ROLE_NOT_FOUND', 'PERMISSION_NOT_HELD', 'LAST_ADMINISTRATOR'] as const
+
+/** `search` is part of a name, a username or an address, without case. */
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/v1/users',
+  summary: 'The accounts of the organization, by name',
+  query: Schema.Struct({
+    search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(255))),
+    roleId: Schema.optionalKey(Id),
+    state: Schema.optionalKey(Schema.Literals(ACCOUNT_STATES)),
+    after: Schema.optionalKey(Cursor),
+    limit: Schema.optionalKey(PageSize),
+  }),
+  success: pageOf(Account),
+  failures: [],
+})
+
+export const readAccount = endpoint({
+  method: 'GET',
+  path: '/v1/users/:userId',
+  summary: 'One account',
+  params: OfUser,
+  success: Account,
+  failures: ['USER_NOT_FOUND'],
+})
+
+export const addAccount = endpoint({
+  method: 'POST',
+  path: '/v1/users',
+  summary: 'Add a user and invite them by mail to set a password',
+  body: Schema.Struct(form),
+  success: Account,
+  failures: ['USER_NOT_FOUND', ...GRANTING],
+})
+
+export const editAccount = endpoint({
+  method: 'PATCH',
+  path: '/v1/users/:userId',
+  summary: 'Change what is known of a user, and their role',
+  params: OfUser,
+  body: Schema.Struct({ ...form, revision: Schema.Finite }),
+  success: Account,
+  failures: ['USER_NOT_FOUND', 'STALE_EDIT', ...GRANTING],
+})
+
+const ON_USERS = ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'PERMISSION_NOT_HELD', 'STALE_EDIT', 'LAST_ADMINISTRATOR'] as const
+
+export const blockAccount = endpoint({
+  method: 'POST',
+  path: '/v1/users/:userId/block',
+  summary: 'Keep a user out, also where they are signed in',
+  params: OfUser,
+  success: Nothing,
+  failures: ON_USERS,
+})
+
+export const unblockAccount = endpoint({
+  method: 'POST',
+  path: '/v1/users/:userId/unblock',
+  summary: 'Let a blocked user in again',
+  params: OfUser,
+  success: Nothing,
+  failures: ON_USERS,
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/v1/users/:userId',
+  summary: 'Delete a user; their name stays in the history',
+  params: OfUser,
+  success: Nothing,
+  failures: ON_USERS,
+})
+
+/** Who has no password yet is invited again. */
+export const resetAccountPassword = endpoint({
+  method: 'POST',
+  path: '/v1/users/:userId/password-reset',
+  summary: 'Mail a user a link to set a new password',
+  params: OfUser,
+  success: Nothing,
+  failures: ON_USERS,
+})
