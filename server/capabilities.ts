@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { activityRoutes } from './activity/routes.ts'
+import { passwordLetter } from './accounts/passwordLetter.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import type { Database } from './database/connect.ts'
 import { EventHub } from './events/EventHub.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -10,15 +12,20 @@ import { fileRoutes } from './files/routes.ts'
 import type { Route } from './http/route.ts'
 import { BossQueue } from './jobs/BossQueue.ts'
 import { Workforce } from './jobs/Workforce.ts'
+import { PostOffice } from './mail/PostOffice.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import type { Keys } from './session/keys.ts'
 import { uploadRoutes } from './transfers/uploadRoutes.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
 
 /** What a node does beside sessions: its routes, and the stores and queues behind them. */
 export interface Capabilities {
   readonly routes: readonly Route[]
+  /** The node listens; `origin` is where people reach it. Mails begin to go out. */
+  begin(origin: string): void
   /** Jobs were sent by another process. */
   readonly wakeWorkers: () => void
   /** Ends what would never end by itself, so that the HTTP server can close. */
@@ -30,13 +37,34 @@ export interface Capabilities {
 interface Surroundings {
   readonly dataDirectory: string
   readonly database: Database
+  readonly keys: Keys
+  readonly mail: { readonly smtpUrl: URL | undefined; readonly from: string | undefined; readonly hasOutbox: boolean }
   /** No other node works on this database. */
   readonly isAlone: boolean
   /** For what goes wrong behind an answer. */
   readonly onError: (error: unknown) => void
 }
 
-export const openCapabilities = async ({ dataDirectory, database, isAlone, onError }: Surroundings): Promise<Capabilities> => {
+/** What is still done behind answers that have been given. */
+class Pending {
+  readonly #works = new Set<Promise<void>>()
+  readonly #onError: (error: unknown) => void
+
+  constructor(onError: (error: unknown) => void) {
+    this.#onError = onError
+  }
+
+  add(work: Promise<void>): void {
+    const watched = work.catch(this.#onError).finally(() => this.#works.delete(watched))
+    this.#works.add(watched)
+  }
+
+  async settle(): Promise<void> {
+    await Promise.all(this.#works)
+  }
+}
+
+export const openCapabilities = async ({ dataDirectory, database, keys, mail, isAlone, onError }: Surroundings): Promise<Capabilities> => {
   const uploadsDirectory = join(dataDirectory, 'uploads')
   await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 })
   const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
@@ -47,6 +75,10 @@ export const openCapabilities = async ({ dataDirectory, database, isAlone, onErr
   const jobs = new BossQueue(database, { isSupervisor: false, onSent: () => workforce.wake(), onError })
   const workforce = new Workforce(jobs, database, { dataDirectory, isAlone, onError })
   await jobs.open()
+  const letters = { password: passwordLetter(keys.passwordToken) }
+  const post = new PostOffice({ database, dataDirectory, ...mail, letters, onError })
+  await post.open()
+  const pending = new Pending(onError)
   await workforce.begin()
   return {
     routes: [
@@ -57,10 +89,15 @@ export const openCapabilities = async ({ dataDirectory, database, isAlone, onErr
       ...eventRoutes(hub),
       ...organizationRoutes,
       ...activityRoutes,
+      ...profileRoutes(database),
+      ...accountRoutes({ database, mails: post.mails, keys, hasOutbox: mail.hasOutbox, behind: (work) => pending.add(work) }),
     ],
+    begin: (origin) => post.begin(origin),
     wakeWorkers: () => workforce.wake(),
     endStreams: () => hub.close(),
     close: async () => {
+      await pending.settle()
+      await post.close()
       await workforce.end()
       await jobs.close()
     },

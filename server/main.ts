@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { openCapabilities } from './capabilities.ts'
-import type { Configuration } from './configuration/configuration.ts'
+import { hasOutbox, type Configuration } from './configuration/configuration.ts'
 import { openDataDirectory, secretOf } from './configuration/dataDirectory.ts'
 import { connect, type Database } from './database/connect.ts'
 import { startCluster, type Cluster } from './database/embedded/cluster.ts'
@@ -115,7 +115,14 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       domain: configuration.streamUrl === undefined ? undefined : configuration.publicUrl?.hostname,
     }
     const onError = (error: unknown): void => app.log.error({ err: error }, 'behind an answer')
-    const capabilities = await openCapabilities({ dataDirectory: directory.path, database, isAlone: cluster !== undefined, onError })
+    const capabilities = await openCapabilities({
+      dataDirectory: directory.path,
+      database,
+      keys,
+      mail: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, hasOutbox: hasOutbox(configuration) },
+      isAlone: cluster !== undefined,
+      onError,
+    })
     closing.add(() => capabilities.close())
     const desk = new SessionDesk(database, keys.refreshToken)
     const routes = [...sessionRoutes({ database, desk, tokens, keys, cookies, onError }), ...capabilities.routes]
@@ -128,6 +135,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     app.addHook('preClose', () => capabilities.endStreams())
     closing.add(() => closeGently(app))
     await app.listen({ port: configuration.port, host: configuration.host })
+    capabilities.begin(configuration.publicUrl?.origin ?? urlOf(app, configuration.host))
     closing.add(beginSweeping(database, onError))
     if (organizations.length > 0) {
       closing.add(beginFilling({ connection: database.connection, dataDirectory: directory.path, organizations }, capabilities.wakeWorkers))

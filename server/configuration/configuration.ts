@@ -18,10 +18,17 @@ export interface Configuration {
   readonly trustedProxies: readonly string[]
   /** Where browsers open event streams, when not at `publicUrl`. */
   readonly streamUrl: URL | undefined
+  /** The mail server. Undefined: mails go to the outbox in the data directory. */
+  readonly smtpUrl: URL | undefined
+  /** Whom mails are from. Undefined: an address at the host of `publicUrl`. */
+  readonly mailFrom: string | undefined
   readonly demo: boolean
   readonly production: boolean
   readonly logLevel: LogLevel
 }
+
+/** A demo without a mail server shows its mails in the browser; where accounts are real, nobody may read another's. */
+export const hasOutbox = ({ demo, smtpUrl }: Configuration): boolean => demo && smtpUrl === undefined
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -88,6 +95,15 @@ const originOf = (text: string): URL | undefined => {
   return url !== undefined && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' ? url : undefined
 }
 
+const smtpOf = (text: string): URL | undefined => {
+  const url = urlOf(['smtp:', 'smtps:'])(text)
+  return url !== undefined && url.hostname !== '' && ['', '/'].includes(url.pathname) && url.search === '' && url.hash === '' ? url : undefined
+}
+
+/** `name@host`, or `Name <name@host>`; nothing that could begin another header. */
+const senderOf = (text: string): string | undefined =>
+  /^(?:[^\p{Cc}<>"@,;]{1,100} <[^\s<>"@,;]{1,64}@[^\s<>"@,;]{1,255}>|[^\s<>"@,;]{1,64}@[^\s<>"@,;]{1,255})$/u.test(text) ? text : undefined
+
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
@@ -127,6 +143,8 @@ export const decodeConfiguration = (environment: Environment): Configuration => 
     databasePool: reader.integer('DATABASE_POOL', 1, LARGEST_POOL) ?? 10,
     trustedProxies: reader.read('TRUSTED_PROXIES', 'addresses or networks such as 10.0.0.0/8, separated by commas', networks) ?? [],
     streamUrl,
+    smtpUrl: reader.read('SMTP_URL', 'an address such as smtps://user:password@mail.example:465', smtpOf),
+    mailFrom: reader.read('MAIL_FROM', 'an address such as Vitrine <vitrine@museum.example>', senderOf),
     demo: demo === undefined ? !production : demo === 'on' && !production,
     production,
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',

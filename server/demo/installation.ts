@@ -3,7 +3,7 @@ import type { DefaultRole } from '../../src/domain/access/roles.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
 import type { Database } from '../database/connect.ts'
 import { installOrganization, type FirstUser, type NewOrganization } from '../organizations/install.ts'
-import { emailKey } from '../session/logIn.ts'
+import { emailKey } from '../session/account.ts'
 import { hashPassword } from '../session/password.ts'
 
 /** The password of every demo user. */

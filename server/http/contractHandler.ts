@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RESOURCE_TYPES, type ResourceType } from '../../src/domain/access/modules.ts'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { acceptedLanguage } from '../../src/domain/preferences/language.ts'
 import { refusal, resourceTypeOf, type SignedInPolicy } from '../access/policy.ts'
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import { record } from '../activity/record.ts'
@@ -11,7 +12,7 @@ import { admitByToken, type Admitted, type AdmissionParts } from './admit.ts'
 import { decoderOf } from './decode.ts'
 import { once, repeatableOf } from './idempotency.ts'
 import { refuse } from './refuse.ts'
-import type { Answer, ContractRoute, Dress } from './route.ts'
+import type { Answer, Asked, ContractRoute, Dress } from './route.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -56,13 +57,19 @@ export const recordFailure = async (
   )
 }
 
+const callerOf = ({ ip, headers }: FastifyRequest): Pick<Asked<unknown, unknown, unknown>, 'address' | 'language' | 'cookie'> => ({
+  address: ip,
+  language: acceptedLanguage(headers['accept-language']),
+  cookie: headers.cookie,
+})
+
 const publicHandler = (route: ContractRoute, handle: NonNullable<ContractRoute['handlePublic']>): Handler => {
   const decode = decoderOf(route.endpoint)
   return async (request, reply) => {
     const decoded = decode(request)
     if (Result.isFailure(decoded)) return refuse(reply, decoded.failure)
     const dressings: Dress[] = []
-    const outcome = await patiently(() => handle({ ...decoded.success, address: request.ip }, (how) => dressings.push(how)))
+    const outcome = await patiently(() => handle({ ...decoded.success, ...callerOf(request) }, (how) => dressings.push(how)))
     for (const dress of dressings) dress(reply)
     return answer(reply, outcome)
   }
@@ -104,7 +111,7 @@ const signedInHandler = (
       return refuse(reply, reading.failure)
     }
     const { decoded, repeatable } = reading.success
-    const asked = { ...decoded, address: request.ip, viewer, resourceType: resourceType ?? ANY_MODULE }
+    const asked = { ...decoded, ...callerOf(request), viewer, resourceType: resourceType ?? ANY_MODULE }
     const outcome = await patiently(() =>
       inTenant((tenant) => once(tenant, viewer.userId, repeatable, () => handle({ ...asked, tenant })), isReadOnly),
     )

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Language } from '../../src/domain/preferences/language.ts'
 import type { AnyEndpoint, Endpoint, EVERYWHERE } from '../../src/infrastructure/http/contract/endpoint.ts'
 import type { Policy, PublicPolicy, SignedInPolicy } from '../access/policy.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -19,6 +20,10 @@ export interface Asked<Params, Query, Body> {
   readonly body: Body
   /** The caller's address, through trusted proxies only. */
   readonly address: string
+  /** The interface's language for the caller, by Accept-Language. */
+  readonly language: Language
+  /** The Cookie header as it came; nothing in it is proven. */
+  readonly cookie: string | undefined
 }
 
 /** A signed-in call: who asks, and the one transaction everything happens in. A failed Result rolls it back. */

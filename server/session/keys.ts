@@ -7,6 +7,8 @@ export interface Keys {
   readonly cookie: Uint8Array
   /** Links by which passwords are set. */
   readonly passwordToken: Uint8Array
+  /** Browsers in which somebody has signed in before. */
+  readonly device: Uint8Array
 }
 
 const derive = (secret: string, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'vitrine', purpose, 32))
@@ -16,6 +18,7 @@ export const deriveKeys = (secret: string): Keys => ({
   refreshToken: derive(secret, 'refresh token'),
   cookie: derive(secret, 'session cookie'),
   passwordToken: derive(secret, 'password token'),
+  device: derive(secret, 'device'),
 })
 
 export const signed = (key: Uint8Array, text: string): string => createHmac('sha256', key).update(text).digest('base64url')

@@ -1,33 +1,24 @@
-import { createHash } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { nameKey } from '../../src/domain/library/names.ts'
 import { loginProblems, type LoginForm } from '../../src/domain/session/login.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { record } from '../activity/record.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
+import { accountKeyOf, findAccount, type Account } from './account.ts'
+import { attemptOf, reserveAttempt, type Allowance } from './attempts.ts'
+import { knows, type AccountKey, type Device } from './device.ts'
 import { passwordMatches } from './password.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
 
-/** Guesses at one account from one address, and how long after the first of them the next may come. */
-const MOST_GUESSES = 5
-const GUESSING_PERIOD = '15 minutes'
+export { emailKey } from './account.ts'
 
-interface Account {
-  readonly organization_id: string
-  readonly user_id: string | null
-  readonly first_name: string | null
-  readonly last_name: string | null
-  readonly password_hash: string | null
-  readonly admitted: boolean
-}
+/** Guesses at one account from one address, or on one device where it has signed in before. */
+const GUESSES: Allowance = { most: 5, period: '15 minutes' }
 
-/** How an address is compared, here and where it must be unique. */
-export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase()
-
-const attemptOf = (organization: string, email: string, address: string): Buffer =>
-  createHash('sha256').update(JSON.stringify([organization, email, address])).digest()
+/** Where guesses at an account are counted: for a device that it knows, else for the address they come from. */
+export const guessOf = (key: Uint8Array, account: AccountKey, address: string, device: Device | undefined): Buffer =>
+  attemptOf('login', account, device !== undefined && knows(key, device, account) ? `device ${device.id}` : address)
 
 const recordRefusal = async (database: Database, account: Account, email: string): Promise<void> => {
   if (account.user_id === null) return
@@ -37,32 +28,38 @@ const recordRefusal = async (database: Database, account: Account, email: string
   )
 }
 
-type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'INVALID_CREDENTIALS'>
+type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET'>
+
+interface Desk {
+  readonly database: Database
+  readonly desk: SessionDesk
+  /** Keys.device. */
+  readonly deviceKey: Uint8Array
+  readonly onError: (error: unknown) => void
+}
+
+interface From {
+  readonly address: string
+  readonly device: Device | undefined
+}
 
 /**
- * Signs somebody in. Whatever of organization, address and password is wrong, the answer is the same, after the same time.
- * `address`: where the call came from; guesses from elsewhere do not count against it.
+ * Signs somebody in. Whatever of organization, address and password is wrong, the answer is the same, after the same time. Only who never had
+ * a password is told so, and how to get one. `address`: where the call came from; guesses from elsewhere do not count against it, nor do any
+ * against a device on which the account has signed in before.
  */
 export const logIn = async (
-  database: Database,
-  desk: SessionDesk,
+  { database, desk, deviceKey, onError }: Desk,
   form: LoginForm,
-  address: string,
-  onError: (error: unknown) => void,
+  { address, device }: From,
 ): Promise<Result.Result<Opened, Refused>> => {
   const fields = loginProblems(form)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
-  const [organization, email] = [nameKey(form.organization), emailKey(form.email)]
-  const attempt = attemptOf(organization, email, address)
-  const reserved = await database.pool.query<{ wait: number }>('select reserve_login_attempt($1, $2, $3) as wait', [
-    attempt,
-    MOST_GUESSES,
-    GUESSING_PERIOD,
-  ])
-  const retryAfter = reserved.rows[0]?.wait ?? 0
+  const key = accountKeyOf(form)
+  const attempt = guessOf(deviceKey, key, address, device)
+  const retryAfter = await reserveAttempt(database, attempt, GUESSES)
   if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
-  const found = await database.pool.query<Account>('select * from find_account($1, $2)', [organization, email])
-  const [account] = found.rows
+  const account = await findAccount(database, key)
   const matches = await passwordMatches(account?.password_hash, form.password)
   const opened =
     matches && account?.user_id != null && account.admitted
@@ -71,5 +68,6 @@ export const logIn = async (
   if (opened !== undefined) return Result.succeed(opened)
   // Behind the answer, so that its time does not tell whether there is such a user.
   if (account !== undefined) recordRefusal(database, account, form.email).catch(onError)
-  return Result.fail({ code: 'INVALID_CREDENTIALS' })
+  const isNew = account?.user_id != null && account.admitted && account.password_hash === null
+  return Result.fail({ code: isNew ? 'PASSWORD_NOT_SET' : 'INVALID_CREDENTIALS' })
 }

@@ -4,7 +4,9 @@ import { anybody } from '../access/policy.ts'
 import type { Database } from '../database/connect.ts'
 import { publicRoute, type Dress, type Route } from '../http/route.ts'
 import type { AccessTokens } from './accessToken.ts'
+import { accountKeyOf } from './account.ts'
 import { clearCookie, setCookie, type CookieScope } from './cookie.ts'
+import { deviceOf, rememberDevice } from './device.ts'
 import type { Keys } from './keys.ts'
 import { logIn } from './logIn.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
@@ -24,9 +26,12 @@ export const sessionRoutes = ({ database, desk, tokens, keys, cookies, onError }
     return Result.succeed({ token: await tokens.sign(standing), refreshToken })
   }
   return [
-    publicRoute(contract.logIn, anybody, async ({ body, address }, dress) => {
-      const opened = await logIn(database, desk, body, address, onError)
-      return Result.isFailure(opened) ? Result.fail(opened.failure) : hand(opened.success, dress)
+    publicRoute(contract.logIn, anybody, async ({ body, address, cookie }, dress) => {
+      const device = deviceOf(cookie)
+      const opened = await logIn({ database, desk, deviceKey: keys.device, onError }, body, { address, device })
+      if (Result.isFailure(opened)) return Result.fail(opened.failure)
+      dress((reply) => rememberDevice(reply, keys.device, device, accountKeyOf(body), cookies))
+      return hand(opened.success, dress)
     }),
     publicRoute(contract.refreshToken, anybody, async ({ body }, dress) => {
       const opened = await desk.refresh(body.refreshToken)

@@ -67,15 +67,16 @@ describe('signing in', () => {
     })
   })
 
-  it('refuses a blocked user and a user without a password like a wrong one', async () => {
+  it('refuses a blocked user like a wrong password, and tells who never had one so, unless they are blocked', async () => {
     await server.database.owner.query(`update users set blocked_at = now() where email = 'admin@fjord.example'`)
     expect(await from(newAddress(), credentialsOf('admin@fjord.example'))).toMatchObject({ status: 403, message: 'INVALID_CREDENTIALS' })
     await server.database.owner.query(`update users set blocked_at = null where email = 'admin@fjord.example'`)
     expect((await from(newAddress(), credentialsOf('admin@fjord.example'))).status).toBe(200)
     await server.database.owner.query(`update users set password_hash = null where email = 'admin@fjord.example'`)
-    expect(await from(newAddress(), { ...credentialsOf('admin@fjord.example'), password: 'x' })).toMatchObject({
-      message: 'INVALID_CREDENTIALS',
-    })
+    const without = { ...credentialsOf('admin@fjord.example'), password: 'x' }
+    expect(await from(newAddress(), without)).toMatchObject({ status: 403, message: 'PASSWORD_NOT_SET' })
+    await server.database.owner.query(`update users set blocked_at = now() where email = 'admin@fjord.example'`)
+    expect(await from(newAddress(), without)).toMatchObject({ status: 403, message: 'INVALID_CREDENTIALS' })
   })
 
   it('is told in the activity log, refused or not', async () => {
@@ -128,6 +129,64 @@ describe('guessing', () => {
     expect((await from(address, right)).status).toBe(429)
     await server.database.owner.query(`update login_attempts set window_ends = now()`)
     expect((await from(address, right)).status).toBe(200)
+  })
+})
+
+describe('a device', () => {
+  /** Signs in and keeps what the browser would keep. */
+  const deviceOf = async (body: object): Promise<string> => {
+    const answer = await from(newAddress(), body)
+    const cookies = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('vitrine_device='))
+    expect(cookies).toHaveLength(1)
+    expect(cookies[0]).toMatch(/; Path=\/v1\/auth\/login; HttpOnly; SameSite=Strict; Max-Age=31536000$/)
+    return cookies[0]?.split(';')[0] ?? ''
+  }
+  const on = (cookie: string, address: string, body: object): Promise<Answer> =>
+    ask(server.url, { method: 'POST', path: '/v1/auth/login', body, headers: { 'x-forwarded-for': address, cookie } })
+
+  it('that signed in before lets its owner in, after a thousand guesses from the same address', async () => {
+    const address = newAddress()
+    const device = await deviceOf(right)
+    const statuses: number[] = []
+    for (let round = 0; round < 40; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => from(address, { ...right, password: `Guess-${round}-${at}` })))
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    expect([statuses.length, statuses.filter((status) => status === 403).length]).toEqual([1000, 5])
+    expect((await from(address, right)).status).toBe(429)
+    expect((await on(device, address, right)).status).toBe(200)
+  })
+
+  it('has five guesses of its own, wherever it is', async () => {
+    const device = await deviceOf(right)
+    const statuses = []
+    for (let round = 0; round < 7; round += 1) statuses.push((await on(device, newAddress(), wrong)).status)
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429])
+  })
+
+  it('is known for the account that signed in, and for no other', async () => {
+    const device = await deviceOf(right)
+    const publisher = { ...credentialsOf('publisher@harbour.example'), password: 'wrong' }
+    const address = newAddress()
+    for (let round = 0; round < 5; round += 1) await from(address, publisher)
+    expect((await on(device, address, publisher)).status).toBe(429)
+  })
+
+  it('is known for several accounts', async () => {
+    const first = await deviceOf(right)
+    const publisher = credentialsOf('publisher@harbour.example')
+    const both = (await on(first, newAddress(), publisher)).headers.getSetCookie().find((cookie) => cookie.startsWith('vitrine_device')) ?? ''
+    const address = newAddress()
+    for (const account of [right, publisher]) {
+      for (let round = 0; round < 6; round += 1) await from(address, { ...account, password: 'wrong' })
+      expect((await on(both.split(';')[0] ?? '', address, account)).status).toBe(200)
+    }
+  })
+
+  it.each(['vitrine_device=', `vitrine_device=${'a'.repeat(22)}.${'b'.repeat(43)}`])('that nobody made (%s) counts for nothing', async (cookie) => {
+    const address = newAddress()
+    for (let round = 0; round < 5; round += 1) await from(address, wrong)
+    expect((await on(cookie, address, right)).status).toBe(429)
   })
 })
 

@@ -3,7 +3,7 @@ import type { LoginForm } from '../../domain/session/login.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { Tokens } from './Tokens.ts'
 
-export type LoginFailure = CallFailure<'INVALID_CREDENTIALS'>
+export type LoginFailure = CallFailure<'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET'>
 export type RefreshFailure = CallFailure
 
 /** The two session calls of specification section 7, and signing in. None of them carries a bearer token. */

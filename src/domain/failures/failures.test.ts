@@ -46,6 +46,7 @@ describe('status', () => {
       'TWO_FA_CODE_EXPIRED',
       'TWO_FA_CODE_INVALID',
       'INVALID_CREDENTIALS',
+      'PASSWORD_NOT_SET',
       'PERMISSION_DENIED',
       'PERMISSION_NOT_HELD',
       'ORGANIZATION_BLOCKED',
@@ -74,11 +75,11 @@ describe('status', () => {
     const single = { METHOD_NOT_ALLOWED: 405, RATE_LIMITED: 429, DISK_FULL: 507, UNAVAILABLE: 503, UNEXPECTED: 500, STALE_EDIT: 409 }
     expect(STATUS).toMatchObject(single)
     expect([byStatus[410], byStatus[413], byStatus[415]]).toEqual([
-      ['PASSWORD_TOKEN_EXPIRED', 'PASSWORD_TOKEN_ALREADY_USED'],
+      ['PASSWORD_TOKEN_EXPIRED', 'PASSWORD_TOKEN_ALREADY_USED', 'SETUP_LINK_INVALID'],
       ['FILE_TOO_LARGE', 'PAYLOAD_TOO_LARGE'],
       ['FILE_NOT_SUPPORTED_FOR_OCR', 'FILE_TYPE_NOT_SUPPORTED'],
     ])
-    expect(byStatus[409]).toHaveLength(24)
+    expect(byStatus[409]).toHaveLength(30)
   })
 
   it('belongs to what the server says', () => {

@@ -69,8 +69,11 @@ describe('a new password', () => {
   })
 })
 
-it('a reset takes an address', () => {
-  expect(resetPasswordProblems({ email: 'a@b.no' })).toEqual({})
-  expect(resetPasswordProblems({ email: 'a@b' })).toEqual({ email: { code: 'invalidEmail' } })
-  expect(resetPasswordProblems({ email: '' })).toEqual({ email: { code: 'required' } })
+it('a reset takes an address and an organization', () => {
+  const organization = 'Harbour Museum'
+  expect(resetPasswordProblems({ email: 'a@b.no', organization })).toEqual({})
+  expect(resetPasswordProblems({ email: 'a@b', organization })).toEqual({ email: { code: 'invalidEmail' } })
+  expect(resetPasswordProblems({ email: '', organization: '' })).toEqual({ email: { code: 'required' }, organization: { code: 'required' } })
+  const organizations = [200, 201].map((length) => resetPasswordProblems({ email: 'a@b.no', organization: 'a'.repeat(length) }))
+  expect(organizations).toEqual([{}, { organization: { code: 'tooLong', limit: 200 } }])
 })

@@ -24,5 +24,8 @@ export const passwordGiven: Rule = (value) => {
   return codePoints(value).length > MAX_PASSWORD_LENGTH ? { code: 'tooLong', limit: MAX_PASSWORD_LENGTH } : undefined
 }
 
+/** An organization as it is named at the entrance. */
+export const organizationName: Rule = line(1, 200)
+
 export const loginProblems = (form: LoginForm): FieldProblems =>
-  problemsIn(form, { email: emailAddress, organization: line(1, 200), password: passwordGiven, rememberMe: () => undefined })
+  problemsIn(form, { email: emailAddress, organization: organizationName, password: passwordGiven, rememberMe: () => undefined })

@@ -2,7 +2,7 @@ import { alsoAt, problemsIn } from '../validation/form.ts'
 import type { FieldProblems, ProblemCode } from '../validation/problem.ts'
 import { inOrder, type Rule } from '../validation/rules.ts'
 import { codePoints, isCleanLine, nfc } from '../validation/text.ts'
-import { emailAddress, passwordGiven } from './login.ts'
+import { emailAddress, organizationName, passwordGiven } from './login.ts'
 
 /** Code points (specification section 5). */
 export const MIN_PASSWORD_LENGTH = 8
@@ -38,8 +38,11 @@ export const newPasswordProblems = (form: NewPasswordForm): FieldProblems =>
     normalizePassword(form.password) === normalizePassword(form.repeat) ? undefined : { code: 'passwordsDiffer' },
   )
 
+/** Whose password is to be set anew: an account is an address at an organization. */
 export interface ResetPasswordForm {
   readonly email: string
+  readonly organization: string
 }
 
-export const resetPasswordProblems = (form: ResetPasswordForm): FieldProblems => problemsIn(form, { email: emailAddress })
+export const resetPasswordProblems = (form: ResetPasswordForm): FieldProblems =>
+  problemsIn(form, { email: emailAddress, organization: organizationName })

@@ -1,0 +1,93 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { newPasswordProblems, type NewPasswordForm } from '../../src/domain/session/newPassword.ts'
+import { judgePasswordToken, type PasswordTokenPurpose, type PasswordTokenRefusal } from '../../src/domain/session/passwordToken.ts'
+import { isValid } from '../../src/domain/validation/form.ts'
+import { record } from '../activity/record.ts'
+import type { Database } from '../database/connect.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
+import { accountKeyOf } from '../session/account.ts'
+import { hashPassword } from '../session/password.ts'
+import { hashOf, organizationOf } from '../session/refreshToken.ts'
+
+/** Whose password a link sets. */
+export interface LinkOwner {
+  readonly purpose: PasswordTokenPurpose
+  readonly email: string
+  readonly organization: string
+}
+
+interface LinkRow extends LinkOwner {
+  readonly expiresAt: number
+  readonly isUsed: boolean
+  /** By the database's clock. Milliseconds since 1970. */
+  readonly now: number
+}
+
+const FIND = `
+  select token.purpose, user_.email, organization_.name as organization, token.used_at is not null as "isUsed",
+    extract(epoch from token.expires_at)::float8 * 1000 as "expiresAt", extract(epoch from clock_timestamp())::float8 * 1000 as now
+  from password_tokens token
+  join users user_ on user_.organization_id = token.organization_id and user_.id = token.user_id
+  join organizations organization_ on organization_.id = token.organization_id
+  where token.organization_id = $1 and token.hash = $2
+    and user_.blocked_at is null and user_.deleted_at is null and organization_.blocked_at is null`
+
+/** The one statement that decides who uses a link: of several at once it finds a row for the first alone. */
+const USE = `
+  update password_tokens set used_at = now()
+  where organization_id = $1 and hash = $2 and used_at is null and expires_at > clock_timestamp() returning user_id as "userId"`
+
+/** A password once set needs no other link. */
+const USE_OTHERS = 'update password_tokens set used_at = now() where organization_id = $1 and user_id = $2 and used_at is null'
+
+/** The sessions of the user end with it, by the trigger end_sessions. */
+const SET = `
+  update users set password_hash = $3 where organization_id = $1 and id = $2 and blocked_at is null and deleted_at is null
+  returning first_name as "firstName", last_name as "lastName"`
+
+type Refused = Failure<PasswordTokenRefusal>
+const INVALID = { code: 'PASSWORD_TOKEN_INVALID' } as const
+
+const look = async (tenant: Tenant, token: string): Promise<Result.Result<LinkOwner, Refused>> => {
+  const [row] = await tenant.query<LinkRow>(FIND, [tenant.organizationId, hashOf(token)])
+  const code = judgePasswordToken(row, row?.now ?? 0)
+  if (row === undefined || code !== undefined) return Result.fail({ code: code ?? INVALID.code })
+  const { purpose, email, organization } = row
+  return Result.succeed({ purpose, email, organization })
+}
+
+export const readLink = async (database: Database, token: string): Promise<Result.Result<LinkOwner, Refused>> => {
+  const organizationId = organizationOf(token)
+  return organizationId === undefined ? Result.fail(INVALID) : inTenant(database, organizationId, (tenant) => look(tenant, token))
+}
+
+/**
+ * Sets a password by the token of a link, which is used up by that, with all other links of the user. Who was signed in as that user is signed
+ * out everywhere. Answers whose it was.
+ */
+export const setPassword = async (
+  database: Database,
+  { token, ...form }: NewPasswordForm & { readonly token: string },
+): Promise<Result.Result<ReturnType<typeof accountKeyOf>, Refused | Failure<'VALIDATION_FAILED'>>> => {
+  const fields = newPasswordProblems(form)
+  if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+  // A password is hashed for who has a link, and not for everybody who asks.
+  const owner = await readLink(database, token)
+  const organizationId = organizationOf(token)
+  if (Result.isFailure(owner) || organizationId === undefined) return Result.isFailure(owner) ? Result.fail(owner.failure) : Result.fail(INVALID)
+  const hash = await hashPassword(form.password)
+  return inTenant(database, organizationId, async (tenant) => {
+    const [used] = await tenant.query<{ readonly userId: string }>(USE, [organizationId, hashOf(token)])
+    if (used === undefined) {
+      const late = await look(tenant, token)
+      return Result.fail(Result.isFailure(late) ? late.failure : INVALID)
+    }
+    const { userId } = used
+    const [user] = await tenant.query<{ firstName: string; lastName: string }>(SET, [organizationId, userId, hash])
+    if (user === undefined) return Result.fail(INVALID)
+    await tenant.query(USE_OTHERS, [organizationId, userId])
+    await record(tenant, { userId, ...user }, { kind: 'password.changed', resource: { id: userId, name: owner.success.email } })
+    return Result.succeed(accountKeyOf(owner.success))
+  })
+}

@@ -1,0 +1,8 @@
+import type { SendMailOptions } from 'nodemailer'
+
+/** The way that mails take out of the installation. */
+export interface MailTransport {
+  /** Takes over one mail; rejects when it could not, and the mail is tried again. `id`: the same at each try. */
+  deliver(message: SendMailOptions, id: string): Promise<void>
+  close(): void
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Database } from '../database/connect.ts'
+import { BossMailQueue } from './BossMailQueue.ts'
+import type { MailJob, MailQueue } from './MailQueue.ts'
+import { OutboxTransport } from './OutboxTransport.ts'
+import { Postman, type WriteLetter } from './Postman.ts'
+import { SmtpTransport } from './SmtpTransport.ts'
+
+/** Where mails lie when there is no mail server. */
+export const outboxOf = (dataDirectory: string): string => join(dataDirectory, 'outbox')
+
+interface Parts {
+  readonly database: Database
+  readonly dataDirectory: string
+  readonly smtpUrl: URL | undefined
+  readonly from: string | undefined
+  readonly letters: Readonly<Record<MailJob['kind'], WriteLetter>>
+  readonly onError: (error: unknown) => void
+}
+
+/** The mails of one node: their queue, and whoever takes them out of it. The queue of the assets' jobs is open before. */
+export class PostOffice {
+  readonly #parts: Parts
+  readonly #queue: BossMailQueue
+  #postman: Postman | undefined
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#queue = new BossMailQueue(parts.database, { onSent: () => this.#postman?.wake(), onError: parts.onError })
+  }
+
+  get mails(): MailQueue {
+    return this.#queue
+  }
+
+  open(): Promise<void> {
+    return this.#queue.open()
+  }
+
+  /** Begins to send. `origin`: where people reach the installation, which is known once it listens. */
+  begin(origin: string): void {
+    const { smtpUrl, dataDirectory, ...rest } = this.#parts
+    const transport = smtpUrl === undefined ? new OutboxTransport(outboxOf(dataDirectory)) : new SmtpTransport(smtpUrl)
+    this.#postman = new Postman({ ...rest, queue: this.#queue, transport, origin })
+    this.#postman.begin()
+  }
+
+  async close(): Promise<void> {
+    await this.#postman?.end()
+    await this.#queue.close()
+  }
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../database/connect.ts'
+import type { AccountKey } from './device.ts'
+
+/** How often something may be tried in how long. */
+export interface Allowance {
+  readonly most: number
+  /** A PostgreSQL interval. */
+  readonly period: string
+}
+
+/** What tries are counted by. Only its hash is kept. */
+export const attemptOf = (what: string, { organization, email }: AccountKey, from: string): Buffer =>
+  createHash('sha256').update(JSON.stringify([what, organization, email, from])).digest()
+
+/** Counts a try before it is judged, so that parallel ones cannot pass the limit. Answers the seconds to wait; 0: go on. */
+export const reserveAttempt = async ({ pool }: Database, attempt: Buffer, { most, period }: Allowance): Promise<number> => {
+  const { rows } = await pool.query<{ wait: number }>('select reserve_login_attempt($1, $2, $3) as wait', [attempt, most, period])
+  return rows[0]?.wait ?? 0
+}
+
+export const forgetAttempts = async ({ pool }: Database, attempt: Buffer): Promise<void> => {
+  await pool.query('select forget_login_attempts($1)', [attempt])
+}
