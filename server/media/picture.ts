@@ -41,3 +41,10 @@ const WEBP_SIDE = 16_383
 /** The whole picture as WebP, for browsers that do not show its format. */
 export const renderingOf = async (bytes: Uint8Array): Promise<Buffer> =>
   (await opened(bytes)).resize({ width: WEBP_SIDE, height: WEBP_SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 85, effort: 2 }).toBuffer()
+
+/** Pixels of a side of a portrait. */
+const PORTRAIT = 256
+
+/** The middle of a picture as a square, as WebP; of an animation the first frame. */
+export const portraitOf = async (bytes: Uint8Array): Promise<Buffer> =>
+  (await opened(bytes)).resize({ width: PORTRAIT, height: PORTRAIT, fit: 'cover' }).webp({ ...WEBP, quality: 82 }).toBuffer()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../src/domain/access/modules.ts'
-import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
+import { PERMISSIONS, type Permission } from '../../src/domain/access/permissions.ts'
 import type { Policy, SignedInPolicy } from '../../server/access/policy.ts'
 import type { Route } from '../../server/http/route.ts'
 import { ask, type Answer, type Asking, type Person } from '../support/server/person.ts'
@@ -55,6 +55,10 @@ const make = async (sample: MakeSample, by = maker, caller = by) => {
   return made
 }
 
+/** Who makes a sample's call: the person meant, or somebody just like them who is signed in for nothing else. */
+const callerOf = ({ spendsCaller }: Sample, person: Person, organization = OWN, permissions: readonly Permission[] = PERMISSIONS): Promise<Person> =>
+  spendsCaller === true ? personWith(server.url, server.database, organization, permissions, [], randomUUID()) : Promise.resolve(person)
+
 /** Both organizations as they are, what only tells of calls left out. */
 const everything = async () => ({
   own: await snapshotOf(server.database, maker.organizationId),
@@ -70,8 +74,9 @@ const expectRefused = async (work: () => Promise<Answer>, status: number, messag
 
 /** What names nothing of theirs shows nothing of theirs; what does is answered like what names nobody's. */
 const expectUnknown = async (route: Route, theirs: Sample): Promise<void> => {
+  const caller = await callerOf(theirs, maker)
   const before = await everything()
-  const foreign = await call(maker, route, theirs.asking(maker, theirs.ids))
+  const foreign = await call(caller, route, theirs.asking(caller, theirs.ids))
   expect(theirs.ids.filter((id) => foreign.text.includes(id))).toEqual([])
   if (theirs.ids.length === 0) return
   expect(await everything()).toEqual(before)
@@ -117,8 +122,9 @@ describe.each(cells)('$name', ({ route, sample }) => {
   const isHead = nameOf(route).startsWith('HEAD ')
 
   it('succeeds for whoever may', async () => {
-    const { ids, asking } = await make(sample, owner())
-    const answer = await call(owner(), route, asking(owner(), ids))
+    const made = await make(sample, owner())
+    const caller = await callerOf(made, owner())
+    const answer = await call(caller, route, made.asking(caller, made.ids))
     expect(answer.status, answer.text).toBeLessThan(300)
   })
 
@@ -129,8 +135,9 @@ describe.each(cells)('$name', ({ route, sample }) => {
 
   it.each(sufficientSets(policy).map((permissions) => ({ permissions })))('succeeds with just $permissions', async ({ permissions }) => {
     const person = await personWith(server.url, server.database, OWN, permissions, globalRoles)
-    const { ids, asking } = await make(sample, owner(), person)
-    const answer = await call(person, route, asking(person, ids))
+    const made = await make(sample, owner(), person)
+    const caller = await callerOf(made, person, OWN, permissions)
+    const answer = await call(caller, route, made.asking(caller, made.ids))
     expect(answer.status, answer.text).toBeLessThan(300)
   })
 
@@ -151,7 +158,8 @@ describe.each(cells)('$name', ({ route, sample }) => {
   it.runIf(policy.globalRole === undefined)('does not know what belongs to another organization', async () => {
     const theirs = await make(sample, stranger)
     await expectUnknown(route, theirs)
-    const known = await call(stranger, route, theirs.asking(stranger, theirs.ids))
+    const caller = await callerOf(theirs, stranger, OTHER)
+    const known = await call(caller, route, theirs.asking(caller, theirs.ids))
     expect(known.status, known.text).toBeLessThan(300)
   })
 

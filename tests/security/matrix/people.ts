@@ -33,15 +33,16 @@ const make = async (url: string, database: Database, organization: string, { per
   return personOf(url, answer)
 }
 
-/** Somebody of an organization who holds just these permissions, and roles of the platform. The same one for the same. */
+/** Somebody of an organization who holds just these permissions, and roles of the platform. The same one for the same, and the same `turn`. */
 export const personWith = (
   url: string,
   database: Database,
   organization: string,
   permissions: readonly Permission[],
   globalRoles: readonly GlobalRole[] = [],
+  turn = '',
 ): Promise<Person> => {
-  const key = JSON.stringify([url, organization, permissions, globalRoles])
+  const key = JSON.stringify([url, organization, permissions, globalRoles, turn])
   const known = people.get(key) ?? make(url, database, organization, { permissions, globalRoles })
   people.set(key, known)
   return known

@@ -7,6 +7,8 @@ export interface Sample {
   readonly ids: readonly string[]
   /** The call, by whoever makes it, with other identifiers in place of the own ones. */
   readonly asking: (caller: Person, ids: readonly string[]) => Asking
+  /** The call ends what its caller is signed in with: it is made by somebody who does nothing else. */
+  readonly spendsCaller?: true
 }
 
 /**

@@ -39,7 +39,7 @@ export const uploadHeaders = (module: string, folderId: string, size: number, ex
 export const TEXT = 'year,object\n1887,anchor\n'
 
 /** A whole picture of one point. */
-const PICTURE = Buffer.from(
+export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )

@@ -24,3 +24,10 @@ export const eventsPath = (sessionId: string): string => `${sessionPath(sessionI
 /** The activity log as a comma-separated file; takes the query of `readActivity`, and `language`. */
 export const activityFilePath = (sessionId: string, organizationId: string): string =>
   `${sessionPath(sessionId)}/organizations/${organizationId}/activity.csv`
+
+/** A user's picture as WebP, immutable: its version is part of the address. */
+export const userPicturePath = (sessionId: string, userId: string, version: string): string =>
+  `${sessionPath(sessionId)}/users/${userId}/picture/${version}`
+
+/** Where the own picture is sent to, as it is: the body is the file. */
+export const OWN_PICTURE_PATH = '/v1/account/picture'

@@ -1,0 +1,28 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { passwordChangeProblems, type PasswordChangeForm } from '../../src/domain/users/profile.ts'
+import { isValid } from '../../src/domain/validation/form.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { record } from '../activity/record.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { hashPassword, passwordMatches } from '../session/password.ts'
+
+const HASH = 'select password_hash as hash from users where organization_id = $1 and id = $2 for update'
+const SET = 'update users set password_hash = $3 where organization_id = $1 and id = $2'
+
+type Refused = Failure<'VALIDATION_FAILED' | 'INVALID_CREDENTIALS' | 'NOT_FOUND'>
+
+/** Changes the own password. All other sessions end with it, by the trigger end_sessions; the one under way stays. */
+export const changePassword = async (tenant: Tenant, viewer: Viewer, form: PasswordChangeForm): Promise<Result.Result<object, Refused>> => {
+  const fields = passwordChangeProblems(form)
+  if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+  const { organizationId } = tenant
+  const { userId, sessionId, email } = viewer
+  const [user] = await tenant.query<{ readonly hash: string | null }>(HASH, [organizationId, userId])
+  if (user === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  if (!(await passwordMatches(user.hash, form.current))) return Result.fail({ code: 'INVALID_CREDENTIALS' })
+  await tenant.query(`select set_config('app.kept_session', $1, true)`, [sessionId])
+  await tenant.query(SET, [organizationId, userId, await hashPassword(form.password)])
+  await record(tenant, viewer, { kind: 'password.changed', resource: { id: userId, name: email } })
+  return Result.succeed({})
+}

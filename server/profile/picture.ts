@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import * as Result from 'effect/Result'
+import type { FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { MAX_PROFILE_IMAGE_SIZE, profileImage } from '../../src/domain/validation/profileImage.ts'
+import type { Problem } from '../../src/domain/validation/problem.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { record } from '../activity/record.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { portraitOf } from '../media/picture.ts'
+
+type Refused = Failure<'VALIDATION_FAILED'>
+
+const refused = (problem: Problem): Result.Result<never, Refused> => Result.fail({ code: 'VALIDATION_FAILED', fields: { picture: problem } })
+
+/** Reads a body, but no further than one byte past the limit. */
+const bytesOf = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > MAX_PROFILE_IMAGE_SIZE) break
+  }
+  return Buffer.concat(chunks)
+}
+
+/** A picture as it is kept: what was sent is judged by its content, and only what its pixels show goes on. */
+export const receivedPortrait = async (request: FastifyRequest): Promise<Result.Result<Buffer, Refused>> => {
+  const bytes = await bytesOf(request.raw as AsyncIterable<Buffer>)
+  const type = await fileTypeFromBuffer(bytes)
+  const problem = profileImage({ mediaType: type?.mime ?? '', size: bytes.length })
+  if (problem !== undefined) return refused(problem)
+  return portraitOf(bytes).then(
+    (portrait) => Result.succeed(portrait),
+    () => refused({ code: 'fileTypeNotSupported' }),
+  )
+}
+
+const KEEP = `
+  insert into user_pictures (organization_id, user_id, version, bytes) values ($1, $2, $3, $4)
+  on conflict (organization_id, user_id) do update set version = excluded.version, bytes = excluded.bytes`
+const REMOVE = 'delete from user_pictures where organization_id = $1 and user_id = $2 returning version'
+const FIND = 'select bytes from user_pictures where organization_id = $1 and user_id = $2 and version = $3'
+
+const told = (tenant: Tenant, viewer: Viewer, picture: string): Promise<void> =>
+  record(tenant, viewer, {
+    kind: 'user.updated',
+    resource: { id: viewer.userId, name: `${viewer.firstName} ${viewer.lastName}` },
+    after: { picture },
+  })
+
+export const keepPortrait = async (tenant: Tenant, viewer: Viewer, bytes: Buffer): Promise<void> => {
+  await tenant.query(KEEP, [tenant.organizationId, viewer.userId, randomUUID(), bytes])
+  await told(tenant, viewer, 'changed')
+}
+
+export const removePortrait = async (tenant: Tenant, viewer: Viewer): Promise<void> => {
+  const removed = await tenant.query(REMOVE, [tenant.organizationId, viewer.userId])
+  if (removed.length > 0) await told(tenant, viewer, 'removed')
+}
+
+export const findPortrait = async (tenant: Tenant, userId: string, version: string): Promise<Buffer | undefined> =>
+  (await tenant.query<{ readonly bytes: Buffer }>(FIND, [tenant.organizationId, userId, version]))[0]?.bytes

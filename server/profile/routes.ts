@@ -1,0 +1,87 @@
+import * as Result from 'effect/Result'
+import { allOf } from '../../src/domain/access/evaluate.ts'
+import { OWN_PICTURE_PATH, userPicturePath } from '../../src/infrastructure/http/contract/files.ts'
+import * as contract from '../../src/infrastructure/http/contract/profile.ts'
+import type { Database } from '../database/connect.ts'
+import { INERT } from '../files/sendFile.ts'
+import { refuse } from '../http/refuse.ts'
+import { route, streamRoute, type Route } from '../http/route.ts'
+import { isWellFormedId } from '../library/id.ts'
+import { accountKeyOf } from '../session/account.ts'
+import { attemptOf, forgetAttempts, reserveAttempt, type Allowance } from '../session/attempts.ts'
+import { changePassword } from './password.ts'
+import { findPortrait, keepPortrait, receivedPortrait, removePortrait } from './picture.ts'
+import { readProfile, saveProfile } from './profile.ts'
+import { endAllSessions, endSession, ownSessions } from './sessions.ts'
+
+/** The own account is everybody's. */
+const own = { access: 'signedIn', requires: allOf() } as const
+
+/** Who finds an open browser has no more guesses than who does not. */
+const GUESSES: Allowance = { most: 5, period: '15 minutes' }
+const IMMUTABLE = 'private, max-age=31536000, immutable'
+
+interface PictureParameters {
+  readonly userId: string
+  readonly version: string
+}
+
+export const profileRoutes = (database: Database): readonly Route[] => [
+  route(contract.readProfile, own, async ({ tenant, viewer }) => readProfile(tenant, viewer)),
+  route(contract.saveProfile, { ...own, audits: 'user.updated' }, async ({ tenant, viewer, body }) => saveProfile(tenant, viewer, body)),
+  route(contract.removePicture, own, async ({ tenant, viewer }) => {
+    await removePortrait(tenant, viewer)
+    return readProfile(tenant, viewer)
+  }),
+  route(contract.changePassword, { ...own, audits: 'password.changed' }, async ({ tenant, viewer, body }) => {
+    const attempt = attemptOf('own password', accountKeyOf({ organization: viewer.organization.id, email: viewer.email }), viewer.userId)
+    const retryAfter = await reserveAttempt(database, attempt, GUESSES)
+    if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
+    const changed = await changePassword(tenant, viewer, body)
+    if (Result.isSuccess(changed) || changed.failure.code === 'VALIDATION_FAILED') await forgetAttempts(database, attempt)
+    return changed
+  }),
+  route(contract.readSessions, own, async ({ tenant, viewer }) => Result.succeed({ sessions: await ownSessions(tenant, viewer) })),
+  route(contract.endSession, { ...own, audits: 'logout' }, async ({ tenant, viewer, params }) =>
+    (await endSession(tenant, viewer, params.sessionId))
+      ? Result.succeed({ sessions: await ownSessions(tenant, viewer) })
+      : Result.fail({ code: 'NOT_FOUND' }),
+  ),
+  route(contract.endAllSessions, { ...own, audits: 'logout' }, async ({ tenant, viewer }) => {
+    await endAllSessions(tenant, viewer)
+    return Result.succeed({})
+  }),
+  streamRoute<object>({
+    method: 'POST',
+    path: OWN_PICTURE_PATH,
+    summary: 'Send the own picture: PNG, JPG or GIF of 3 MB at the most, as the body',
+    authorisation: 'bearer',
+    policy: own,
+    rawBody: true,
+    look: async ({ tenant, viewer }) => Result.map(await readProfile(tenant, viewer), () => ({})),
+    answer: async (_found, { viewer, inTenant }, request, reply) => {
+      const received = await receivedPortrait(request)
+      if (Result.isFailure(received)) return void refuse(reply.header('connection', 'close'), received.failure)
+      const profile = await inTenant(async (tenant) => {
+        await keepPortrait(tenant, viewer, received.success)
+        return readProfile(tenant, viewer)
+      })
+      await (Result.isFailure(profile) ? refuse(reply, profile.failure) : reply.send(profile.success))
+    },
+  }),
+  streamRoute<Buffer>({
+    method: 'GET',
+    path: userPicturePath(':sessionId', ':userId', ':version') as `/v1/${string}`,
+    summary: 'The picture of a user of the organization, as WebP',
+    authorisation: 'cookie',
+    policy: own,
+    look: async ({ tenant }, request) => {
+      const { userId, version } = request.params as PictureParameters
+      const portrait = isWellFormedId(userId) && isWellFormedId(version) ? await findPortrait(tenant, userId, version) : undefined
+      return portrait === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed(portrait)
+    },
+    answer: async (portrait, _visit, _request, reply) => {
+      await reply.headers({ ...INERT, 'cache-control': IMMUTABLE, 'content-type': 'image/webp' }).send(portrait)
+    },
+  }),
+]

@@ -1,0 +1,83 @@
+import * as Schema from 'effect/Schema'
+import { LANGUAGES } from '../../../domain/preferences/language.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Nothing } from './values.ts'
+
+const Profile = Schema.Struct({
+  email: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  role: Schema.String,
+  language: Schema.NullOr(Schema.Literals(LANGUAGES)),
+  pictureVersion: Schema.NullOr(Id),
+})
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/v1/account/profile',
+  summary: 'The own account',
+  success: Profile,
+  failures: [],
+})
+
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/v1/account/profile',
+  summary: 'Change the own name and language',
+  body: Schema.Struct({ firstName: Schema.String, lastName: Schema.String, language: Schema.String }),
+  success: Profile,
+  failures: [],
+})
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/v1/account/picture',
+  summary: 'Remove the own picture',
+  success: Profile,
+  failures: [],
+})
+
+/** All other sessions of the person end; the one under way stays. */
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/v1/account/password',
+  summary: 'Change the own password',
+  body: Schema.Struct({ current: Schema.String, password: Schema.String, repeat: Schema.String }),
+  success: Nothing,
+  failures: ['INVALID_CREDENTIALS'],
+})
+
+const OwnSession = Schema.Struct({
+  id: Id,
+  isCurrent: Schema.Boolean,
+  remembered: Schema.Boolean,
+  userAgent: Schema.String,
+  createdAt: Schema.String,
+  usedAt: Schema.String,
+})
+const OwnSessions = Schema.Struct({ sessions: Schema.Array(OwnSession) })
+
+export const readSessions = endpoint({
+  method: 'GET',
+  path: '/v1/account/sessions',
+  summary: 'Where one is signed in, last used first',
+  success: OwnSessions,
+  failures: [],
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/v1/account/sessions/:sessionId',
+  summary: 'Sign out a browser',
+  params: Schema.Struct({ sessionId: Id }),
+  success: OwnSessions,
+  failures: [],
+})
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/v1/account/sessions',
+  summary: 'Sign out everywhere, here too',
+  success: Nothing,
+  failures: [],
+})
