@@ -1,3 +1,4 @@
+import { PROFILE_SAMPLES } from './profile.ts'
 import { newName, type MakeSample, type Sample } from './sample.ts'
 import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
 import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
@@ -81,6 +82,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
       asking: (caller, ids) => ({ path: `/v1/s/${caller.sessionId}/organizations/${first(ids)}/activity.csv?language=no` }),
     }),
   ],
+  ...PROFILE_SAMPLES,
   'GET /v1/search': [plain('/v1/search?term=anchor')],
   'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],
   'GET /v1/folders/:folderId': [ofFolder((id) => `/v1/folders/${id}`)],
