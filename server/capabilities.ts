@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { activityRoutes } from './activity/routes.ts'
 import { passwordLetter } from './accounts/passwordLetter.ts'
+import { invitationsBy } from './accounts/invitations.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import type { Database } from './database/connect.ts'
 import { EventHub } from './events/EventHub.ts'
@@ -14,12 +15,14 @@ import { BossQueue } from './jobs/BossQueue.ts'
 import { Workforce } from './jobs/Workforce.ts'
 import { PostOffice } from './mail/PostOffice.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { roleRoutes } from './roles/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Keys } from './session/keys.ts'
 import { uploadRoutes } from './transfers/uploadRoutes.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
+import { userRoutes } from './users/routes.ts'
 
 /** What a node does beside sessions: its routes, and the stores and queues behind them. */
 export interface Capabilities {
@@ -89,6 +92,8 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...eventRoutes(hub),
       ...organizationRoutes,
       ...activityRoutes,
+      ...roleRoutes,
+      ...userRoutes(invitationsBy({ mails: post.mails, key: keys.passwordToken })),
       ...profileRoutes(database),
       ...accountRoutes({ database, mails: post.mails, keys, hasOutbox: mail.hasOutbox, behind: (work) => pending.add(work) }),
     ],

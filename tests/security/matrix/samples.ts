@@ -1,4 +1,5 @@
 import { PROFILE_SAMPLES } from './profile.ts'
+import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { newName, type MakeSample, type Sample } from './sample.ts'
 import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
 import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
@@ -50,6 +51,7 @@ const ofOrganization =
 
 /** Valid calls of every route that asks for a sign-in. A route without one fails the matrix. */
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
+  ...ACCOUNT_SAMPLES,
   'GET /v1/organizations/current/usage': [plain('/v1/organizations/current/usage')],
   'GET /v1/organizations': [plain('/v1/organizations'), plain('/v1/organizations?term=a')],
   'POST /v1/organizations': [
