@@ -57,10 +57,14 @@ export const recordFailure = async (
   )
 }
 
-const callerOf = ({ ip, headers }: FastifyRequest): Pick<Asked<unknown, unknown, unknown>, 'address' | 'language' | 'cookie'> => ({
+/** Characters of what a browser says of itself that are kept. */
+const LONGEST_USER_AGENT = 400
+
+const callerOf = ({ ip, headers }: FastifyRequest): Pick<Asked<unknown, unknown, unknown>, 'address' | 'language' | 'cookie' | 'userAgent'> => ({
   address: ip,
   language: acceptedLanguage(headers['accept-language']),
   cookie: headers.cookie,
+  userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
 })
 
 const publicHandler = (route: ContractRoute, handle: NonNullable<ContractRoute['handlePublic']>): Handler => {

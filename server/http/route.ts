@@ -24,6 +24,8 @@ export interface Asked<Params, Query, Body> {
   readonly language: Language
   /** The Cookie header as it came; nothing in it is proven. */
   readonly cookie: string | undefined
+  /** What the caller's browser says of itself; empty when it says nothing. */
+  readonly userAgent: string
 }
 
 /** A signed-in call: who asks, and the one transaction everything happens in. A failed Result rolls it back. */

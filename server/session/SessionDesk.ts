@@ -24,6 +24,7 @@ const SPEND = 'update refresh_tokens set spent_at = now() where hash = $1 and sp
 const LOOK = `select session_id, extract(epoch from spent_at)::float8 as spent_at, extract(epoch from clock_timestamp())::float8 as now
   from refresh_tokens where hash = $1`
 const ADD = 'insert into refresh_tokens (hash, organization_id, session_id) values ($1, $2, $3)'
+const USE = 'update sessions set used_at = now() where id = $1'
 const END = 'update sessions set ended_at = now() where id = $1 and ended_at is null'
 
 /** Opens, continues and ends sessions. */
@@ -37,15 +38,15 @@ export class SessionDesk {
   }
 
   /** A new session of somebody whose password was right. Undefined: they were blocked in that moment. */
-  async open(organizationId: string, userId: string, rememberMe: boolean, forget: Buffer): Promise<Opened | undefined> {
+  async open(organizationId: string, userId: string, rememberMe: boolean, forget: Buffer, userAgent: string): Promise<Opened | undefined> {
     return inTenant(this.#database, organizationId, async (tenant) => {
       const sessionId = randomUUID()
       const refreshToken = newRefreshToken(organizationId)
       await tenant.query('select forget_login_attempts($1)', [forget])
       await tenant.query(
-        `insert into sessions (id, organization_id, user_id, remembered, expires_at)
-         values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
-        [sessionId, organizationId, userId, rememberMe, sessionLifetime(rememberMe)],
+        `insert into sessions (id, organization_id, user_id, remembered, expires_at, user_agent)
+         values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)`,
+        [sessionId, organizationId, userId, rememberMe, sessionLifetime(rememberMe), userAgent],
       )
       await tenant.query(ADD, [hashOf(refreshToken), organizationId, sessionId])
       const claims = await this.#claims(tenant, sessionId)
@@ -67,6 +68,7 @@ export class SessionDesk {
       if (spent === undefined) return this.#repeat(tenant, token)
       const refreshToken = successorOf(this.#key, token)
       await tenant.query(ADD, [hashOf(refreshToken), organizationId, spent.session_id])
+      await tenant.query(USE, [spent.session_id])
       const claims = await this.#claims(tenant, spent.session_id)
       return claims === undefined ? undefined : { ...claims, refreshToken }
     })

@@ -41,6 +41,7 @@ interface Desk {
 interface From {
   readonly address: string
   readonly device: Device | undefined
+  readonly userAgent: string
 }
 
 /**
@@ -51,7 +52,7 @@ interface From {
 export const logIn = async (
   { database, desk, deviceKey, onError }: Desk,
   form: LoginForm,
-  { address, device }: From,
+  { address, device, userAgent }: From,
 ): Promise<Result.Result<Opened, Refused>> => {
   const fields = loginProblems(form)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
@@ -63,7 +64,7 @@ export const logIn = async (
   const matches = await passwordMatches(account?.password_hash, form.password)
   const opened =
     matches && account?.user_id != null && account.admitted
-      ? await desk.open(account.organization_id, account.user_id, form.rememberMe, attempt)
+      ? await desk.open(account.organization_id, account.user_id, form.rememberMe, attempt, userAgent)
       : undefined
   if (opened !== undefined) return Result.succeed(opened)
   // Behind the answer, so that its time does not tell whether there is such a user.

@@ -26,9 +26,9 @@ export const sessionRoutes = ({ database, desk, tokens, keys, cookies, onError }
     return Result.succeed({ token: await tokens.sign(standing), refreshToken })
   }
   return [
-    publicRoute(contract.logIn, anybody, async ({ body, address, cookie }, dress) => {
+    publicRoute(contract.logIn, anybody, async ({ body, address, cookie, userAgent }, dress) => {
       const device = deviceOf(cookie)
-      const opened = await logIn({ database, desk, deviceKey: keys.device, onError }, body, { address, device })
+      const opened = await logIn({ database, desk, deviceKey: keys.device, onError }, body, { address, device, userAgent })
       if (Result.isFailure(opened)) return Result.fail(opened.failure)
       dress((reply) => rememberDevice(reply, keys.device, device, accountKeyOf(body), cookies))
       return hand(opened.success, dress)

@@ -106,6 +106,7 @@ describe('the own sessions', () => {
     const other = await signIn(server.url, EMAIL)
     expect((await read()).find(({ isCurrent }) => isCurrent)?.id).toBe(person.sessionId)
     expect((await read()).map(({ id }) => id)).toContain(other.sessionId)
+    expect((await read())[0]?.userAgent).toBe('node')
     const ended = await person.ask({ method: 'DELETE', path: `/v1/account/sessions/${other.sessionId}` })
     expect(ended.status).toBe(200)
     expect((await other.ask({ path: '/v1/account/profile' })).status).toBe(401)
