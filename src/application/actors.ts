@@ -1,4 +1,5 @@
 import type { AssetActor } from './library/asset.machine.ts'
+import type { Download } from './library/downloading.ts'
 import type { FileAddresses } from './library/FileAddresses.ts'
 import type { FolderActor } from './library/folder.machine.ts'
 import type { FolderNameActor } from './library/folderName.machine.ts'
@@ -35,4 +36,5 @@ export interface ShellActors {
   readonly results: ResultsActor
   readonly usage: UsageActor
   readonly files: FileAddresses
+  readonly download: Download
 }

@@ -126,12 +126,13 @@ describe('editing an asset', () => {
     ['FILE_NUMBER_ALREADY_EXISTS', { code: 'FILE_NUMBER_ALREADY_EXISTS' }, 'refused'],
     ['UNREACHABLE', { code: 'UNREACHABLE' }, 'failed'],
   ] as const)('keeps what was typed on %s, and can save again', async (_, failure, state) => {
-    const { edit, type, resting, faults } = await start()
+    const { edit, type, resting, faults, notify } = await start()
     faults.fail('assets.edit', failure, 1)
     type('description', 'Mine')
     edit().send({ type: 'save' })
     const { value, context } = await resting()
     expect([value, context.failure, context.draft.description]).toEqual([{ editing: state }, failure, 'Mine'])
+    expect(notify.mock.calls).toEqual([[{ kind: 'failure', text: 'library.assetNotSaved' }]])
     edit().send({ type: 'save' })
     expect((await resting()).value).toBe('closed')
   })

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import { assetEditProblems } from '../../domain/library/edit.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
@@ -38,7 +38,7 @@ export const problemsIn = (draft: AssetDraft, asset: AssetDetail): FieldProblems
 }
 
 /** What the form works with, and what it can do. */
-export const assetEditParts = ({ assets }: AssetEditPorts) =>
+export const assetEditParts = ({ assets, notify }: AssetEditPorts) =>
   setup({
     types: {
       context: {} as AssetEditContext,
@@ -67,9 +67,10 @@ export const assetEditParts = ({ assets }: AssetEditPorts) =>
       rebase: assign(({ context: { asset, draft, theirs } }) =>
         theirs === undefined ? {} : { asset: theirs, draft: { ...draftOf(theirs), ...editOf(draft, asset) }, theirs: undefined },
       ),
-      showFailure: assign((_, failure: AssetEditContext['failure']) => ({
-        failure,
-        ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
-      })),
+      /** Beside the form, and as a notification: whoever looks elsewhere meanwhile must not believe it saved. */
+      showFailure: enqueueActions(({ enqueue }, failure: AssetEditContext['failure']) => {
+        enqueue.assign({ failure, ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}) })
+        enqueue(() => notify({ kind: 'failure', text: 'library.assetNotSaved' }))
+      }),
     },
   })

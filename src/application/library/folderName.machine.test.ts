@@ -36,19 +36,21 @@ describe('naming a folder', () => {
   })
 
   it('asks for another name where it is taken, and goes on', async () => {
-    const { create, save } = open()
+    const { create, save, notify } = open()
     create()
     const { value, context } = await save('PHOTOGRAPHS')
+    expect(notify.mock.lastCall).toEqual([{ kind: 'failure', text: 'library.folderNotCreated', values: { name: 'PHOTOGRAPHS' } }])
     expect([value, context.failure]).toEqual(['refused', { code: 'FOLDER_ALREADY_EXISTS', names: ['PHOTOGRAPHS'] }])
     expect((await save('Photographs 2')).value).toBe('closed')
   })
 
   it('keeps the name when it cannot be saved', async () => {
-    const { create, save, faults, dialog } = open()
+    const { create, save, faults, dialog, notify } = open()
     create()
     faults.fail('folders.create', { code: 'UNREACHABLE' }, 1)
     const { value, context } = await save('Maps')
     expect([value, context.name, context.failure]).toEqual(['failed', 'Maps', { code: 'UNREACHABLE' }])
+    expect(notify.mock.calls).toEqual([[{ kind: 'failure', text: 'library.folderNotCreated', values: { name: 'Maps' } }]])
     dialog.send({ type: 'save' })
     await vi.waitFor(() => expect(dialog.getSnapshot().value).toBe('closed'))
   })
@@ -63,6 +65,14 @@ describe('naming a folder', () => {
     dialog.send({ type: 'mine.keep' })
     await vi.waitFor(() => expect(dialog.getSnapshot().value).toBe('closed'))
     expect(library.folders.get(ships.id)).toMatchObject({ name: 'Sailing ships', revision: 3 })
+  })
+
+  it('tells of a renaming that failed', async () => {
+    const { dialog, save, folders, faults, notify } = open()
+    dialog.send({ type: 'rename.open', folder: folders.ships })
+    faults.fail('folders.rename', { code: 'UNAVAILABLE' }, 1)
+    expect((await save('Vessels')).value).toBe('failed')
+    expect(notify.mock.calls).toEqual([[{ kind: 'failure', text: 'library.folderNotRenamed', values: { name: 'Vessels' } }]])
   })
 
   it('can be given up in every state', () => {

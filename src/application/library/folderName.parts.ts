@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Folder } from '../../domain/library/folder.ts'
 import { folderProblems } from '../../domain/library/edit.ts'
@@ -60,10 +60,11 @@ export const folderNameParts = ({ folders, notify }: FolderNamePorts) =>
     actions: {
       findProblems: assign({ problems: ({ context }) => folderProblems({ name: context.name }) }),
       type: assign((_, name: string) => ({ name, problems: {}, failure: undefined })),
-      showFailure: assign((_, failure: NamingFailure | undefined) => ({
-        failure,
-        ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
-      })),
+      showFailure: enqueueActions(({ context: { naming, name }, enqueue }, failure: NamingFailure | undefined) => {
+        enqueue.assign({ failure, ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}) })
+        const text = naming.kind === 'create' ? 'library.folderNotCreated' : 'library.folderNotRenamed'
+        enqueue(() => notify({ kind: 'failure', text, values: { name } }))
+      }),
       rebase: assign(({ context: { naming, theirs } }) =>
         naming.kind === 'rename' && theirs ? { naming: { ...naming, folder: theirs }, theirs: undefined } : {},
       ),

@@ -10,7 +10,7 @@ export interface OpenShell {
 
 const stop = ({ actors, events }: OpenShell): void => {
   events.close()
-  const { userId: _userId, files: _files, ...running } = actors
+  const { userId: _userId, files: _files, download: _download, ...running } = actors
   Object.values(running).forEach((actor) => actor.stop())
 }
 

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
 import { createFolderMachine } from '../../application/library/folder.machine.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
+import { downloading } from '../../application/library/downloading.ts'
 import { followFolder } from '../../application/library/followFolder.ts'
 import { createSelectionMachine } from '../../application/library/selection.machine.ts'
 import { createTreeMachine } from '../../application/library/tree.machine.ts'
@@ -19,6 +20,7 @@ import { HttpClient } from '../http/HttpClient.ts'
 import { HttpFolderGateway } from '../http/HttpFolderGateway.ts'
 import { HttpSearchGateway } from '../http/HttpSearchGateway.ts'
 import { HttpUsageGateway } from '../http/HttpUsageGateway.ts'
+import { BrowserDownloads } from '../library/BrowserDownloads.ts'
 import { SessionFileAddresses } from '../library/SessionFileAddresses.ts'
 import { EventSourceEventStream } from '../notifications/EventSourceEventStream.ts'
 import { FactHub } from '../notifications/FactHub.ts'
@@ -71,13 +73,16 @@ const shellModule = new ContainerModule(({ bind }) => {
   bind(T.ResumableStore)
     .toResolvedValue(() => new LocalStorageResumableStore(localStorage, Date.now))
     .inSingletonScope()
+  bind(T.Downloads)
+    .toResolvedValue(() => new BrowserDownloads())
+    .inSingletonScope()
   bind(T.FileAddresses)
     .toResolvedValue((credentials) => new SessionFileAddresses(() => credentials.held()?.sessionId ?? ''), [T.Credentials])
     .inSingletonScope()
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (entry, events, folders, assets, searches, usages, uploads, resumables, files) => {
+      (entry, events, folders, assets, searches, usages, uploads, resumables, files, downloads) => {
         const userId = entry.session.getSnapshot().context.session?.claims.user.id ?? ''
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const selection = createActor(createSelectionMachine({ assets })).start()
@@ -86,6 +91,7 @@ const shellModule = new ContainerModule(({ bind }) => {
         return {
           userId,
           files,
+          download: downloading(downloads, notify),
           selection,
           tree,
           folder: createActor(createFolderMachine({ folders, assets, events, shown: followFolder(selection, tree) })).start(),
@@ -109,6 +115,7 @@ const shellModule = new ContainerModule(({ bind }) => {
         T.UploadGateway,
         T.ResumableStore,
         T.FileAddresses,
+        T.Downloads,
       ],
     )
     .inSingletonScope()

@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { EntryActors, ShellActors } from '../../application/actors.ts'
 import type { AssetGateway } from '../../application/library/AssetGateway.ts'
+import type { Downloads } from '../../application/library/Downloads.ts'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { FolderGateway } from '../../application/library/FolderGateway.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
@@ -46,6 +47,7 @@ export const T = {
   EventStream: token<EventStream>('EventStream'),
   FolderGateway: token<FolderGateway>('FolderGateway'),
   AssetGateway: token<AssetGateway>('AssetGateway'),
+  Downloads: token<Downloads>('Downloads'),
   FileAddresses: token<FileAddresses>('FileAddresses'),
   UploadGateway: token<UploadGateway>('UploadGateway'),
   ResumableStore: token<ResumableStore>('ResumableStore'),

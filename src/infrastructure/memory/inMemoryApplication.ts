@@ -3,6 +3,7 @@ import type { EntryActors, ShellActors } from '../../application/actors.ts'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
 import { createFolderMachine } from '../../application/library/folder.machine.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
+import { downloading } from '../../application/library/downloading.ts'
 import { followFolder } from '../../application/library/followFolder.ts'
 import { createSelectionMachine } from '../../application/library/selection.machine.ts'
 import { createTreeMachine } from '../../application/library/tree.machine.ts'
@@ -23,6 +24,7 @@ import { WebStorageSessionStore } from '../session/WebStorageSessionStore.ts'
 import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableStore.ts'
 import { Faults } from './Faults.ts'
 import { InMemoryAssetGateway } from './InMemoryAssetGateway.ts'
+import { InMemoryDownloads } from './InMemoryDownloads.ts'
 import { InMemoryEventStream } from './InMemoryEventStream.ts'
 import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import { InMemoryFolderGateway } from './InMemoryFolderGateway.ts'
@@ -84,6 +86,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     resumables: new LocalStorageResumableStore(local, () => 1_800_000_000_000),
     events: new InMemoryEventStream(library),
     files: new InMemoryFileAddresses(),
+    downloads: new InMemoryDownloads(faults),
     connection: {
       onReturn: (returned: () => void) => {
         returns.add(returned)
@@ -119,6 +122,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
   return {
     userId,
     files: ports.files,
+    download: downloading(ports.downloads, notify),
     selection,
     tree,
     folder: createActor(createFolderMachine({ ...ports, shown: followFolder(selection, tree) })).start(),

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, ShellActors } from '../../application/actors.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
+import { useDownloads } from '../library/useDownloads.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { Notifications } from '../shell/Notifications.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -11,6 +12,7 @@ import { TransfersPanel } from '../transfers/TransfersPanel.tsx'
 export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const shell = useLoaderData<ShellActors>()
   const claims = useClaims(entry.session)
+  useDownloads(shell.download)
   // The last one has left; the router is on its way to /login.
   if (claims === undefined) return null
   return (

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { Download } from '../../application/library/downloading.ts'
+
+const ORIGINAL = 'a[download][href$="/content"]'
+
+/**
+ * Every link to an original, wherever it stands, tells whether its download could be begun. Whoever opens it in another way (in another
+ * tab, by its address) is answered by the browser.
+ */
+export const useDownloads = (download: Download): void => {
+  useEffect(() => {
+    const pressed = (event: MouseEvent) => {
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(ORIGINAL) : null
+      if (link === null) return
+      event.preventDefault()
+      void download(link.href)
+    }
+    document.addEventListener('click', pressed)
+    return () => document.removeEventListener('click', pressed)
+  }, [download])
+}

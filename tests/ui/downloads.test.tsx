@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import '../../.storybook/texts.ts'
+import { downloading } from '../../src/application/library/downloading.ts'
+import type { Notification } from '../../src/application/notifications/notifications.machine.ts'
+import { BrowserDownloads } from '../../src/infrastructure/library/BrowserDownloads.ts'
+import { DownloadLink } from '../../src/ui/library/DownloadLink.tsx'
+import { useDownloads } from '../../src/ui/library/useDownloads.ts'
+
+const ADDRESS = '/v1/s/s1/assets/a1/content'
+
+const notify = vi.fn<(notification: Notification) => void>()
+const download = downloading(new BrowserDownloads(), notify)
+const saved = vi.fn<(address: string) => void>()
+const asked = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked)
+  // What the browser would save: the link that is followed by itself.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved(this.href)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  for (const mock of [notify, saved, asked]) mock.mockReset()
+})
+
+const Page = () => {
+  useDownloads(download)
+  return <DownloadLink address={ADDRESS} />
+}
+
+const press = async (answer: () => Promise<Response>) => {
+  asked.mockImplementation(answer)
+  render(<Page />)
+  await userEvent.click(screen.getByRole('link', { name: 'Download' }))
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce())
+  return notify.mock.calls[0]?.[0]
+}
+
+describe('a download', () => {
+  test('that can be had is saved by the browser, and told', async () => {
+    expect(await press(async () => new Response('x', { status: 206 }))).toEqual({ kind: 'success', text: 'library.downloadBegun' })
+    expect(saved.mock.calls).toEqual([[new URL(ADDRESS, window.location.href).href]])
+  })
+
+  test.each([
+    [409, { message: 'RESOURCE_IN_TRASH' }, 'failure.RESOURCE_IN_TRASH'],
+    [404, { message: 'ASSET_NOT_FOUND' }, 'failure.ASSET_NOT_FOUND'],
+    [401, { message: 'NOT_SIGNED_IN' }, 'failure.NOT_SIGNED_IN'],
+    [503, {}, 'failure.UNAVAILABLE'],
+  ])('that is refused with %s is not begun, and told with its reason', async (status, body, text) => {
+    expect(await press(async () => Response.json(body, { status }))).toEqual({ kind: 'failure', text })
+    expect(saved).not.toHaveBeenCalled()
+  })
+
+  test('that does not reach the server is told as well', async () => {
+    expect(await press(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'failure', text: 'failure.UNREACHABLE' })
+    expect(saved).not.toHaveBeenCalled()
+  })
+})
