@@ -27,10 +27,14 @@ export interface Program {
   readonly ended: Promise<number | null>
 }
 
-export const spawnProgram = async (dataDirectory: string, environment: Readonly<Record<string, string>> = {}): Promise<Program> => {
+export const spawnProgram = async (
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>> = {},
+  program = PROGRAM,
+): Promise<Program> => {
   const port = await freePort()
   const { DATABASE_URL: _own, ...inherited } = process.env
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [program], {
     env: { ...inherited, NODE_ENV: 'test', PORT: String(port), VITRINE_DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,8 +58,11 @@ export const answering = async (program: Program): Promise<Program> => {
   }
 }
 
-export const startProgram = async (dataDirectory: string, environment?: Readonly<Record<string, string>>): Promise<Program> =>
-  answering(await spawnProgram(dataDirectory, environment))
+export const startProgram = async (
+  dataDirectory: string,
+  environment?: Readonly<Record<string, string>>,
+  program?: string,
+): Promise<Program> => answering(await spawnProgram(dataDirectory, environment, program))
 
 /** Ends a program as an operator does. */
 export const endProgram = async (program: Program): Promise<number | null> => {
