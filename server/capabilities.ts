@@ -19,6 +19,7 @@ import { roleRoutes } from './roles/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { SearchLog } from './search/SearchLog.ts'
 import type { Keys } from './session/keys.ts'
 import { uploadRoutes } from './transfers/uploadRoutes.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
@@ -77,6 +78,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
   await hub.open()
   const jobs = new BossQueue(database, { isSupervisor: false, onSent: () => workforce.wake(), onError })
   const workforce = new Workforce(jobs, database, { dataDirectory, isAlone, onError })
+  const searches = new SearchLog(database, onError)
   await jobs.open()
   const letters = { password: passwordLetter(keys.passwordToken) }
   const post = new PostOffice({ database, dataDirectory, ...mail, letters, onError })
@@ -88,7 +90,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...libraryRoutes(jobs),
       ...uploadRoutes({ blobs, jobs, uploads, space }),
       ...fileRoutes({ blobs, jobs }),
-      ...searchRoutes({ database, onError }),
+      ...searchRoutes(searches),
       ...eventRoutes(hub),
       ...organizationRoutes,
       ...activityRoutes,
@@ -101,6 +103,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
     wakeWorkers: () => workforce.wake(),
     endStreams: () => hub.close(),
     close: async () => {
+      await searches.close()
       await pending.settle()
       await post.close()
       await workforce.end()

@@ -23,9 +23,15 @@ const CONNECT_TIMEOUT = 10_000
 const STATEMENT_TIMEOUT = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT = 60_000
 
+/**
+ * Requests ask the same few statements, each with its index: planning one anew for every request would cost more than to run it. What
+ * the tables grew into is noticed when they are analysed.
+ */
+const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan'
+
 const settings = (role?: string): string =>
   [
-    ...(role === undefined ? [] : [`-c role=${role}`]),
+    ...(role === undefined ? [] : [`-c role=${role}`, GENERIC_PLANS]),
     `-c statement_timeout=${STATEMENT_TIMEOUT}`,
     `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_TIMEOUT}`,
     '-c timezone=UTC',

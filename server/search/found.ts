@@ -1,14 +1,15 @@
 import type { AssetSummary } from '../../src/domain/library/asset.ts'
 import type { Folder, PathStep } from '../../src/domain/library/folder.ts'
+import { MOST_COUNTED } from '../../src/domain/search/query.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countedFor, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from '../library/assetRows.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow, type PathRow } from '../library/folderRows.ts'
 import { visible } from '../library/visibility.ts'
-import { queryOf } from './words.ts'
+import { queriesOf } from './words.ts'
 
 /** Hits that are looked at, and counted: one more than is told exactly. */
-export const MOST_HITS = 1_001
+const MOST_HITS = MOST_COUNTED + 1
 
 /** Better first; what is equally good by name, then by identifier. */
 export interface HitPlace {
@@ -26,7 +27,7 @@ export interface HitRow extends HitPlace {
 /** The page alone is looked up: what the viewer may not see, for whatever reason, is left out of it. */
 const find = (entries: string): string => `
   select found.*, coalesce(folder.parent_id, asset.folder_id) as parent
-  from ${entries}$2::tsquery, $3::tsquery, $4::tsquery, $5, ${MOST_HITS}, $7, $8, $9, $6) found
+  from ${entries}$2::tsquery[], $3::tsquery[], $4::tsquery[], $5, ${MOST_HITS}, $7, $8, $9, $6) found
   left join folders folder on found.kind = 'folder' and folder.organization_id = $1 and folder.id = found.id and ${visible('folder')}
   left join assets asset on found.kind = 'asset' and asset.organization_id = $1 and asset.id = found.id and ${visible('asset')}
   where coalesce(folder.id, asset.id) is not null
@@ -46,7 +47,8 @@ export interface HitQuery {
 /** What has all the words, the last of them also as a beginning: in the name first, then in what describes it, then in its content. */
 export const findHits = async (tenant: Tenant, { userId, restricted }: Eyes, { words, types, after, limit }: HitQuery): Promise<readonly HitRow[]> => {
   const { organizationId } = tenant
-  const queries = [queryOf(organizationId, words), queryOf(organizationId, words), queryOf(organizationId, words, 'A')]
+  const asked = queriesOf(organizationId, words)
+  const queries = [asked.map(({ query }) => query), asked.map(({ inName }) => inName), asked.map(({ described }) => described)]
   const continued = after === undefined ? [null, null, null] : [after.rank, after.name, after.id]
   const values = [organizationId, ...queries, types, limit, ...continued]
   return restricted ? tenant.query<HitRow>(FIND_FOR, [...values, userId]) : tenant.query<HitRow>(FIND, values)

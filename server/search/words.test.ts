@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { documentOf, headOf, queryOf, wordsOf } from './words.ts'
+import { documentOf, levelOf, queriesOf, queryOf, wordsOf } from './words.ts'
 
 const ORGANIZATION = '00000000-0000-4000-8000-000000000001'
-const mark = documentOf(ORGANIZATION, ['a']).slice(0, 6)
+const ID = '00000000-0000-4000-8000-000000000001'
+const mark = queryOf(ORGANIZATION, 0, 'N', ['a']).slice(0, 6)
+const parts = { id: ID, name: '', fileNumber: '', description: '', content: '' }
 
 describe('the words of a text', () => {
   it.each([
@@ -37,16 +39,44 @@ describe('the words of a text', () => {
 
 describe('for PostgreSQL', () => {
   it('every word begins with its organization', () => {
-    expect(documentOf(ORGANIZATION, ['Anchor chain', 'anchor'])).toBe(`${mark}anchor ${mark}chain`)
-    expect(documentOf('00000000-0000-4000-8000-000000000002', ['anchor'])).not.toBe(`${mark}anchor`)
+    const words = { ...parts, name: 'Anchor chain anchor' }
+    expect(documentOf(ORGANIZATION, words).split(' ').every((word) => word.startsWith(mark))).toBe(true)
+    expect(documentOf('00000000-0000-4000-8000-000000000002', words).startsWith(mark)).toBe(false)
   })
 
-  it('the head has the weight of each text', () => {
-    expect(headOf(ORGANIZATION, [['Anchor', 'A'], ['HM-1', 'B']])).toBe(`${mark}anchor:1A ${mark}hm:1B ${mark}1:2B`)
+  it('every word tells its level and where it stands', () => {
+    const document = documentOf(ORGANIZATION, { ...parts, name: 'Anchor', fileNumber: 'HM-1', description: 'old', content: 'rust' })
+    const words = ['Nanchor', 'Aanchor:1A', 'Ahm:1A', 'A1:1A', 'Aold:1A', 'Arust:1']
+    expect(document.split(' ')).toEqual(words.map((word) => `${mark}0${word}`))
+  })
+
+  it.each([
+    ['0400', 5],
+    ['0000', 5],
+    ['0300', 4],
+    ['0040', 3],
+    ['0010', 2],
+    ['0004', 1],
+    ['ffff', 0],
+  ] as const)('an identifier that ends in %s has the level %i', (end, level) => {
+    expect(levelOf(ID.slice(0, -4) + end)).toBe(level)
+  })
+
+  it('a document stays within what PostgreSQL takes', () => {
+    const content = Array.from({ length: 30_000 }, (_, index) => `${'w'.repeat(43)}${String(index).padStart(5, '0')}`).join(' ')
+    expect(Buffer.byteLength(documentOf(ORGANIZATION, { ...parts, content }))).toBeLessThan(2 ** 20)
   })
 
   it('a query asks for all words, the last one as a beginning', () => {
-    expect(queryOf(ORGANIZATION, ['old', 'anch'])).toBe(`${mark}old & ${mark}anch:*`)
-    expect(queryOf(ORGANIZATION, ['old', 'anch'], 'A')).toBe(`${mark}old:A & ${mark}anch:*A`)
+    expect(queryOf(ORGANIZATION, 2, 'N', ['old', 'anch'])).toBe(`${mark}2Nold & ${mark}2Nanch:*`)
+    expect(queryOf(ORGANIZATION, 2, 'A', ['old', 'anch'], true)).toBe(`${mark}2Aold:A & ${mark}2Aanch:*A`)
+  })
+
+  it('a search goes from names to all words, and from few entries to many', () => {
+    const levels = ['5', '4', '3', '2', '1', '0']
+    const asked = queriesOf(ORGANIZATION, ['anch'])
+    expect(asked.map(({ query }) => query.slice(6, 8))).toEqual(['N', 'A'].flatMap((place) => levels.map((level) => level + place)))
+    expect(asked.map(({ inName }) => inName?.slice(6, 8))).toEqual([...Array.from({ length: 6 }), ...levels.map((level) => `${level}N`)])
+    expect(asked.map(({ described }) => described.slice(6, 8))).toEqual([...levels, ...levels].map((level) => `${level}A`))
   })
 })

@@ -4,9 +4,6 @@ import { createHash } from 'node:crypto'
 const MOST_WORDS = 20_000
 const MOST_LETTERS = 48
 
-/** PostgreSQL counts no further. */
-const LAST_POSITION = 16_383
-
 /** Letters that stay whole when marks are taken off, and what people without them on the keyboard write. */
 const SPELT: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
@@ -28,23 +25,69 @@ export const wordsOf = (text: string): readonly string[] => {
 /** What an organization's words begin with in the index. */
 const mark = (organizationId: string): string => createHash('sha256').update(organizationId).digest('hex').slice(0, 6)
 
-type Weight = 'A' | 'B' | 'C'
+/** Where a word stands: in the name, or anywhere. Upper case, which no word has. */
+const PLACES = ['N', 'A'] as const
+type Place = (typeof PLACES)[number]
 
-/** Texts as PostgreSQL's `tsvector`. Words hold letters and digits only, so that nothing needs quoting. */
-export const documentOf = (organizationId: string, texts: readonly string[]): string => {
-  const start = mark(organizationId)
-  return wordsOf(texts.join('\n')).map((word) => start + word).join(' ')
+/** Of the entries that a search goes through, the smallest level first: one in 1,024, one in 256, 64, 16 and 4, and the rest. */
+const LEVELS = [5, 4, 3, 2, 1, 0] as const
+type Level = (typeof LEVELS)[number]
+
+/** By chance, and always the same: identifiers end at random. */
+export const levelOf = (id: string): Level => {
+  const number = Number.parseInt(id.slice(-4), 16)
+  return LEVELS.find((level) => number % 4 ** level === 0) ?? 0
 }
 
-/** The same with a weight for each text, for ranking. */
-export const headOf = (organizationId: string, texts: readonly (readonly [string, Weight])[]): string => {
-  const start = mark(organizationId)
-  return texts.flatMap(([text, weight]) => wordsOf(text).map((word, index) => `${start}${word}:${Math.min(index + 1, LAST_POSITION)}${weight}`)).join(' ')
+/** Bytes of one document; PostgreSQL takes a mebibyte. */
+const MOST_BYTES = 900_000
+
+/** What something is found by. */
+export interface Words {
+  readonly id: string
+  readonly name: string
+  readonly fileNumber: string
+  readonly description: string
+  readonly content: string
 }
 
-/** Words as `tsquery`: all of them, the last one also as a beginning. */
-export const queryOf = (organizationId: string, words: readonly string[], weights: '' | Weight = ''): string => {
-  const start = mark(organizationId)
-  const labels = (last: boolean): string => (last || weights !== '' ? `:${last ? '*' : ''}${weights}` : '')
-  return words.map((word, index) => start + word + labels(index === words.length - 1)).join(' & ')
+/**
+ * As PostgreSQL's `tsvector`: the words of the name, then those of all, where those that describe it have the weight A
+ * and the others D: PostgreSQL takes a word without a weight for one that has them all. Words hold letters and digits only, so that nothing needs quoting.
+ */
+export const documentOf = (organizationId: string, { id, name, fileNumber, description, content }: Words): string => {
+  const start = `${mark(organizationId)}${levelOf(id)}`
+  const head = [name, fileNumber, description]
+  const described = new Set(wordsOf(head.join('\n')))
+  const all = wordsOf([...head, content].join('\n'))
+  const marked = [...wordsOf(name).map((word) => `${start}N${word}`), ...all.map((word) => `${start}A${word}${described.has(word) ? ':1A' : ':1'}`)]
+  let bytes = 0
+  return marked.filter((word) => (bytes += Buffer.byteLength(word) + 1) <= MOST_BYTES).join(' ')
 }
+
+/** Words as `tsquery`: all of them, the last one also as a beginning. `described`: where they describe it. */
+export const queryOf = (organizationId: string, level: Level, place: Place, words: readonly string[], described = false): string => {
+  const start = `${mark(organizationId)}${level}${place}`
+  const weight = described ? 'A' : ''
+  const label = (isLast: boolean): string => (isLast || described ? `:${isLast ? '*' : ''}${weight}` : '')
+  return words.map((word, index) => start + word + label(index === words.length - 1)).join(' & ')
+}
+
+/** One of the queries of a search. */
+export interface RankedQuery {
+  readonly query: string
+  /** Finds, in the same level, what a query of names before it has found; null for such a query itself. */
+  readonly inName: string | null
+  /** Of what it finds, that which the words describe. */
+  readonly described: string
+}
+
+/** The queries of a search in the order in which they are to be gone through, until enough is found. */
+export const queriesOf = (organizationId: string, words: readonly string[]): readonly RankedQuery[] =>
+  PLACES.flatMap((place) =>
+    LEVELS.map((level) => ({
+      query: queryOf(organizationId, level, place, words),
+      inName: place === 'N' ? null : queryOf(organizationId, level, 'N', words),
+      described: queryOf(organizationId, level, 'A', words, true),
+    })),
+  )

@@ -24,7 +24,7 @@ export type SearchHit =
 export interface SearchPage {
   readonly items: readonly SearchHit[]
   readonly next: string | null
-  /** Up to 1,000; 1,001 stands for more. */
+  /** Up to 200; 201 stands for more. */
   readonly total: number
 }
 

@@ -7,7 +7,7 @@ interface QuickSearchContext {
   readonly term: string
   /** Of the last search that succeeded; they stay while the next one is under way. */
   readonly hits: readonly SearchHit[]
-  /** Up to 1,000; 1,001 stands for more. */
+  /** Up to 200; 201 stands for more. */
   readonly total: number
   readonly failure: SearchFailure | undefined
 }

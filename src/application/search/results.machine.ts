@@ -9,7 +9,7 @@ interface ResultsContext {
   /** Undefined: every module the user sees. */
   readonly resourceType: ResourceType | undefined
   readonly hits: readonly SearchHit[]
-  /** Up to 1,000; 1,001 stands for more. */
+  /** Up to 200; 201 stands for more. */
   readonly total: number
   /** Where the next hits begin; null: these are all. */
   readonly next: string | null

@@ -2,6 +2,9 @@ import type { Problem } from '../validation/problem.ts'
 import { inOrder, maxLength, type Rule } from '../validation/rules.ts'
 import { isBlank, isCleanLine, nfc, tidy } from '../validation/text.ts'
 
+/** Hits of a search that are counted, and shown at the most; a count of one more stands for more. */
+export const MOST_COUNTED = 200
+
 /** Code points of a search term. */
 export const MAX_QUERY_LENGTH = 255
 

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { SearchFailure, SearchGateway, SearchHit, SearchQuery } from '../../application/search/SearchGateway.ts'
 import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
 import { highlight } from '../../domain/search/highlight.ts'
-import { termsOf } from '../../domain/search/query.ts'
+import { MOST_COUNTED, termsOf } from '../../domain/search/query.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
@@ -27,7 +27,7 @@ export class InMemorySearchGateway implements SearchGateway {
     )
     const from = after === undefined ? 0 : Number(after)
     const next = from + limit < hits.length ? String(from + limit) : null
-    return Result.succeed({ items: hits.slice(from, from + limit), next, total: Math.min(hits.length, 1001) })
+    return Result.succeed({ items: hits.slice(from, from + limit), next, total: Math.min(hits.length, MOST_COUNTED + 1) })
   }
 
   #hitsIn(type: ResourceType, terms: readonly string[]): readonly SearchHit[] {

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { ResultsActor } from '../../application/search/results.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { MOST_COUNTED } from '../../domain/search/query.ts'
 import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
@@ -24,8 +25,6 @@ interface SearchScreenProps {
   readonly files: FileAddresses
 }
 
-/** The most that is counted; a higher number stands for more. */
-const COUNTED = 1000
 const WAITING = Array.from({ length: 8 }, (_, row) => row)
 
 /** Everything that was found for a term. */
@@ -55,7 +54,7 @@ export const SearchScreen = ({ results, files }: SearchScreenProps) => {
         <>
           <Head>
             <h1>{title}</h1>
-            <output>{hits.length > 0 && (total > COUNTED ? t('search.countMore', { limit: COUNTED }) : t('search.count', { count: total }))}</output>
+            <output>{hits.length > 0 && (total > MOST_COUNTED ? t('search.countMore', { limit: MOST_COUNTED }) : t('search.count', { count: total }))}</output>
           </Head>
           {snapshot.matches('searching') ? (
             <List aria-busy aria-label={t('search.searching')}>

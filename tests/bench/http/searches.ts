@@ -1,4 +1,4 @@
-import { queryOf, wordsOf } from '../../../server/search/words.ts'
+import { queriesOf, wordsOf } from '../../../server/search/words.ts'
 import { atMost, plain, type Figures } from '../figures.ts'
 import type { Bench, Section } from '../section.ts'
 import type { BareRows } from './bareRows.ts'
@@ -22,13 +22,20 @@ const termsFor = (assets: number): Readonly<Record<string, readonly string[]>> =
   common: ['pla', 'plate', 'plat'],
 })
 
+/** All that a term finds, in one query. */
+const anywhere = (organizationId: string, term: string): string =>
+  queriesOf(organizationId, wordsOf(term))
+    .filter(({ inName }) => inName !== null)
+    .map(({ query }) => `(${query})`)
+    .join(' | ')
+
 const measureTerms = async (session: ApiSession, { library }: Bench, terms: readonly string[]): Promise<Figures> => {
   const paths = terms.map((term) => `/v1/search?term=${encodeURIComponent(term)}&limit=${ROWS}`)
   for (const path of paths) {
     const { items } = await session.get<{ readonly items: readonly unknown[] }>(path)
     if (items.length === 0) throw new Error(`${path} found nothing.`)
   }
-  const parameters = terms.map((term) => [queryOf(library.organizationId, wordsOf(term))])
+  const parameters = terms.map((term) => [anywhere(library.organizationId, term)])
   const bare = await loadBare('bareRows.ts', { connection: library.connection, sql: BARE_SQL, parameters } satisfies BareRows, terms.length)
   const own = await load({ url: session.url, headers: session.headers, paths })
   return {

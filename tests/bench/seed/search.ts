@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
-import { documentOf, headOf } from '../../../server/search/words.ts'
+import { documentOf } from '../../../server/search/words.ts'
+import { nameKey } from '../../../src/domain/library/names.ts'
 import type { Owner, SeededAsset } from './rows.ts'
 
 const INSERT_TEXTS = `
@@ -13,24 +14,21 @@ export const insertTexts = async (client: ClientBase, owner: Owner, assets: read
 }
 
 const INSERT_ENTRIES = `
-  insert into search_entries (id, organization_id, kind, type, head, document)
-  select id, $1, $2, 'RECORDS', head::tsvector, document::tsvector
-  from jsonb_to_recordset($3) as rows (id uuid, head text, document text)`
+  insert into search_entries (id, organization_id, kind, type, name_key, document)
+  select id, $1, $2, 'RECORDS', name_key, document::tsvector
+  from jsonb_to_recordset($3) as rows (id uuid, name_key text, document text)`
 
 /** What the assets are found by, by the server's own rules. */
 export const insertSearchEntries = async (client: ClientBase, owner: Owner, assets: readonly SeededAsset[]): Promise<void> => {
-  const entries = assets.map(({ row: { id, name, file_number: fileNumber, description }, master: { text } }) => {
-    const content = text === undefined ? [] : [text]
-    return {
-      id,
-      head: headOf(owner.organizationId, [[name, 'A'], [fileNumber, 'B'], [description, 'C']]),
-      document: documentOf(owner.organizationId, [name, fileNumber, description, ...content]),
-    }
-  })
+  const entries = assets.map(({ row: { id, name, name_key, file_number: fileNumber, description }, master: { text } }) => ({
+    id,
+    name_key,
+    document: documentOf(owner.organizationId, { id, name, fileNumber, description, content: text ?? '' }),
+  }))
   await client.query(INSERT_ENTRIES, [owner.organizationId, 'asset', JSON.stringify(entries)])
 }
 
 export const insertFolderEntry = async (client: ClientBase, { organizationId }: Owner, id: string, name: string): Promise<void> => {
-  const entry = { id, head: headOf(organizationId, [[name, 'A']]), document: documentOf(organizationId, [name]) }
-  await client.query(INSERT_ENTRIES, [organizationId, 'folder', JSON.stringify([entry])])
+  const document = documentOf(organizationId, { id, name, fileNumber: '', description: '', content: '' })
+  await client.query(INSERT_ENTRIES, [organizationId, 'folder', JSON.stringify([{ id, name_key: nameKey(name), document }])])
 }

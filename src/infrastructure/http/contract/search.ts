@@ -17,7 +17,7 @@ export const SearchHit = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('asset'), asset: AssetSummary, ...matched }),
 ])
 
-/** `total` counts up to 1,000; more is told as 1,001. */
+/** `total` counts up to 200; more is told as 201 (domain: `MOST_COUNTED`). */
 export const searchResources = endpoint({
   method: 'GET',
   path: '/v1/search',

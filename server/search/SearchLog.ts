@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Viewer } from '../access/viewer.ts'
+import { databaseFailure } from '../database/failures.ts'
+import type { Database } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+
+/** Milliseconds that entries are gathered before they are written together. */
+const GATHERING = 250
+
+/** Entries that wait for a database that cannot be reached; beyond them the oldest are lost. */
+const MOST_WAITING = 10_000
+
+interface Entry {
+  readonly id: string
+  readonly at: string
+  readonly changed_by: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly after: { readonly term: string; readonly total: number }
+}
+
+const INSERT = `
+  insert into activity (id, organization_id, at, changed_by, first_name, last_name, status, kind, after)
+  select id, $1, at, changed_by, first_name, last_name, 'Succeeded', 'search', after
+  from jsonb_to_recordset($2) as rows (id uuid, at timestamptz, changed_by uuid, first_name text, last_name text, after jsonb)`
+
+/**
+ * What was searched for, on its way to the activity log. A search waits for nobody's disk, and people search with every letter: the
+ * entries of a moment are written together, behind the answers. A stop in order writes what is left; a kill loses that moment.
+ */
+export class SearchLog {
+  readonly #database: Database
+  readonly #onError: (error: unknown) => void
+  #waiting = new Map<string, Entry[]>()
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(database: Database, onError: (error: unknown) => void) {
+    this.#database = database
+    this.#onError = onError
+  }
+
+  add(viewer: Viewer, term: string, total: number): void {
+    const { userId, firstName, lastName, organization } = viewer
+    // JSON in the database holds neither NUL nor half a letter.
+    const told = { term: term.replaceAll('\0', '').toWellFormed(), total }
+    const entry: Entry = { id: randomUUID(), at: new Date().toISOString(), changed_by: userId, first_name: firstName, last_name: lastName, after: told }
+    this.#keep(organization.id, [entry])
+    this.#timer ??= setTimeout(() => this.#begin(), GATHERING)
+  }
+
+  /** Writes what is left. */
+  async close(): Promise<void> {
+    this.#begin()
+    await this.#writing
+    clearTimeout(this.#timer)
+  }
+
+  #begin(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#writing = this.#writing.then(() => this.#write())
+  }
+
+  async #write(): Promise<void> {
+    const gathered = this.#waiting
+    this.#waiting = new Map()
+    for (const [organizationId, entries] of gathered) {
+      try {
+        await inTenant(this.#database, organizationId, async (tenant) => {
+          await tenant.query('set local synchronous_commit = off')
+          await tenant.query(INSERT, [organizationId, JSON.stringify(entries)])
+        })
+      } catch (error) {
+        this.#onError(error)
+        if (databaseFailure(error)?.code === 'UNAVAILABLE') this.#keep(organizationId, entries)
+      }
+    }
+  }
+
+  /** The newest of them; those that could not be written go with the next. */
+  #keep(organizationId: string, entries: readonly Entry[]): void {
+    const waiting = this.#waiting.get(organizationId) ?? []
+    waiting.push(...entries)
+    waiting.splice(0, waiting.length - MOST_WAITING)
+    this.#waiting.set(organizationId, waiting)
+  }
+}
