@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { newSetupLink } from './accounts/setup.ts'
 import { openCapabilities } from './capabilities.ts'
 import { hasOutbox, type Configuration } from './configuration/configuration.ts'
 import { openDataDirectory, secretOf } from './configuration/dataDirectory.ts'
@@ -26,8 +27,8 @@ export interface Running {
   readonly cluster: Cluster | undefined
   /** Where the embedded database lies, when that is outside the data directory. */
   readonly databaseHome: string | undefined
-  /** There is no user at all: the first super administrator is still to be made. */
-  readonly hasNobody: boolean
+  /** There is no user at all: where the first super administrator is made, once. */
+  readonly setupLink: string | undefined
   /** Stops taking requests, finishes those there are, and closes everything. Can be called again. */
   stop(): Promise<void>
 }
@@ -85,11 +86,6 @@ const beginSweeping = (database: Database, onError: (error: unknown) => void): (
   return async () => clearInterval(timer)
 }
 
-const isEmpty = async (database: Database): Promise<boolean> => {
-  const { rows } = await database.owner.query<{ empty: boolean }>('select not exists (select from users) as empty')
-  return rows[0]?.empty === true
-}
-
 /** Brings up one node on its data directory: database, routes, web app. Throws when it cannot, with nothing left running. */
 export const startServer = async (configuration: Configuration, { webDirectory, version, onLost }: Surroundings): Promise<Running> => {
   const closing = new Closing()
@@ -135,7 +131,8 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     app.addHook('preClose', () => capabilities.endStreams())
     closing.add(() => closeGently(app))
     await app.listen({ port: configuration.port, host: configuration.host })
-    capabilities.begin(configuration.publicUrl?.origin ?? urlOf(app, configuration.host))
+    const origin = configuration.publicUrl?.origin ?? urlOf(app, configuration.host)
+    capabilities.begin(origin)
     closing.add(beginSweeping(database, onError))
     if (organizations.length > 0) {
       closing.add(beginFilling({ connection: database.connection, dataDirectory: directory.path, organizations }, capabilities.wakeWorkers))
@@ -147,7 +144,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       database,
       cluster,
       databaseHome,
-      hasNobody: await isEmpty(database),
+      setupLink: await newSetupLink(database, origin),
       stop: () => closing.close(),
     }
   } catch (error) {

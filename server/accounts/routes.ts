@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import * as contract from '../../src/infrastructure/http/contract/passwords.ts'
+import * as setup from '../../src/infrastructure/http/contract/setup.ts'
 import { anybody } from '../access/policy.ts'
 import type { Database } from '../database/connect.ts'
 import { publicRoute, type Route } from '../http/route.ts'
@@ -10,6 +11,7 @@ import type { Keys } from '../session/keys.ts'
 import { guessOf } from '../session/logIn.ts'
 import { requestLink } from './requestLink.ts'
 import { readLink, setPassword } from './setPassword.ts'
+import { createFirstAdministrator } from './setup.ts'
 
 interface Parts {
   readonly database: Database
@@ -34,4 +36,5 @@ export const accountRoutes = ({ database, mails, keys, hasOutbox, behind }: Part
     await forgetAttempts(database, guessOf(keys.device, set.success, address, deviceOf(cookie)))
     return Result.succeed({})
   }),
+  publicRoute(setup.createFirstAdministrator, anybody, ({ body }) => createFirstAdministrator(database, body)),
 ]

@@ -86,7 +86,7 @@ export const installDemo = async (database: Database): Promise<readonly Installe
   const installed: InstalledOrganization[] = []
   for (const organization of DEMO_ORGANIZATIONS) {
     const id = await installOrganization(database, organization, passwordHash)
-    installed.push({ id, name: organization.name })
+    if (id !== undefined) installed.push({ id, name: organization.name })
   }
   return installed
 }

@@ -4,6 +4,7 @@ import { organizationProblems } from '../../src/domain/organizations/organizatio
 import { newPassword } from '../../src/domain/session/newPassword.ts'
 import { userProblems } from '../../src/domain/users/user.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
+import { firstOrganization, nobodyYet } from '../accounts/setup.ts'
 import { decodeConfiguration } from '../configuration/configuration.ts'
 import { connect, type OwnerConnection } from '../database/connect.ts'
 import { runningDatabase } from '../database/embedded/cluster.ts'
@@ -11,8 +12,6 @@ import { installOrganization } from '../organizations/install.ts'
 import { hashPassword } from '../session/password.ts'
 
 /** `npm run admin:create`: makes the platform's own organization and its first super administrator, once, where nobody can sign in yet. */
-const GIGABYTE = 1024 ** 3
-
 /** Shows what is asked, and not what is typed where it is a secret. */
 class Screen extends Writable {
   isSecret = false
@@ -96,19 +95,9 @@ try {
     const lastName = await ask('Last name', ofUser('lastName'))
     screen.isSecret = true
     const password = await ask('Password', newPassword)
-    await installOrganization(
-      database,
-      {
-        name,
-        modules: [],
-        features: [],
-        storageCapacity: GIGABYTE,
-        filesLimit: 1000,
-        roles: ['Super Admin', 'Admin', 'Publisher', 'User'],
-        users: [{ email, firstName, lastName, role: 'Super Admin', globalRoles: ['Super Admin'] }],
-      },
-      await hashPassword(password),
-    )
+    const wanted = firstOrganization({ organization: name, email, firstName, lastName })
+    const made = await installOrganization(database, wanted, await hashPassword(password), nobodyYet)
+    if (made === undefined) throw new Error('Somebody else has become the first user meanwhile')
     console.log(`${email} can sign in now, in the organization ${name}.`)
   }
 } finally {

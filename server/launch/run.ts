@@ -19,8 +19,9 @@ const greet = (running: Running, configuration: Configuration): void => {
   if (configuration.demo) {
     const people = DEMO_ORGANIZATIONS.flatMap(({ name, users }) => users.map(({ email, role }) => [email, name, role]))
     console.log(`Demo sign-ins, all with the password ${DEMO_PASSWORD}:\n${table([['E-mail', 'Organization', 'Role'], ...people])}\n`)
-  } else if (running.hasNobody) {
-    console.log('Nobody can sign in yet. Make the first super administrator, while the server runs:\n  npm run admin:create\n')
+  } else if (running.setupLink !== undefined) {
+    console.log(`Nobody can sign in yet. The first super administrator is made here, once, within a day:\n  ${running.setupLink}`)
+    console.log('or, while the server runs, by the command:\n  npm run admin:create\n')
   }
   if (running.databaseHome !== undefined) console.log(`The database lies in ${running.databaseHome}\n`)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import type { Feature, GlobalRole, Module } from '../../src/domain/access/modules.ts'
 import { ROLE_PERMISSIONS, type DefaultRole } from '../../src/domain/access/roles.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
@@ -24,12 +25,26 @@ export interface NewOrganization {
   readonly users: readonly FirstUser[]
 }
 
-/** Makes an organization with its roles and users, or what of them is missing. Answers its identifier. */
-export const installOrganization = async (database: Database, wanted: NewOrganization, passwordHash: string | null): Promise<string> => {
+/** Decides within the transaction whether anything is made at all. */
+export type Guard = (client: pg.ClientBase) => Promise<boolean>
+
+const always: Guard = async () => true
+
+/** Makes an organization with its roles and users, or what of them is missing. Answers its identifier; undefined: the guard said no. */
+export const installOrganization = async (
+  database: Pick<Database, 'owner'>,
+  wanted: NewOrganization,
+  passwordHash: string | null,
+  guard: Guard = always,
+): Promise<string | undefined> => {
   const client = await database.owner.connect()
   let failed: Error | undefined
   try {
     await client.query('begin')
+    if (!(await guard(client))) {
+      await client.query('rollback')
+      return undefined
+    }
     const { rows } = await client.query<{ id: string }>(
       `with made as (
          insert into organizations (id, name, name_key, modules, features, storage_capacity, files_limit)

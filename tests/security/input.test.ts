@@ -57,6 +57,39 @@ const PUBLIC: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/auth/login': [
     async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/auth/login', body: credentialsOf('user@harbour.example') }) }),
   ],
+  'POST /v1/auth/password-link': [
+    async () => ({
+      ids: [],
+      asking: () => ({ method: 'POST', path: '/v1/auth/password-link', body: { email: 'nobody@harbour.example', organization: 'Nowhere' } }),
+    }),
+  ],
+  'POST /v1/auth/password-link/read': [
+    async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/auth/password-link/read', body: { token: 'none' } }) }),
+  ],
+  'POST /v1/auth/password': [
+    async () => ({
+      ids: [],
+      asking: () => ({ method: 'POST', path: '/v1/auth/password', body: { token: 'none', password: 'Aa1!aaaa', repeat: 'Aa1!aaaa' } }),
+    }),
+  ],
+  'POST /v1/setup': [
+    async () => ({
+      ids: [],
+      asking: () => ({
+        method: 'POST',
+        path: '/v1/setup',
+        body: {
+          token: 'none',
+          organization: 'Gallery',
+          email: 'ada@gallery.example',
+          firstName: 'Ada',
+          lastName: 'Berg',
+          password: 'Aa1!aaaa',
+          repeat: 'Aa1!aaaa',
+        },
+      }),
+    }),
+  ],
   'POST /v1/auth/refresh-token': [
     async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: '' } }) }),
   ],
