@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import * as Result from 'effect/Result'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Credentials, Renewal } from '../../application/session/Credentials.ts'
 import { createFolder, readFolder } from './contract/folders.ts'
 import { HttpCaller } from './HttpCaller.ts'
@@ -108,6 +108,14 @@ describe('a call', () => {
   ])('takes %s for what it is', async (_, answer, code) => {
     answers = [answer]
     expect(await read()).toEqual(Result.fail({ code }))
+  })
+
+  it('has the browser send its cookies', async () => {
+    answers = [ok(DETAIL)]
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await read()
+    expect(sent.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include'])
+    sent.mockRestore()
   })
 
   it('that is called off is made once', async () => {

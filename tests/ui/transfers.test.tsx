@@ -1,0 +1,46 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
+import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { TransfersPanel } from '../../src/ui/transfers/TransfersPanel.tsx'
+import { show } from './page.tsx'
+
+class NeverResized {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => vi.stubGlobal('ResizeObserver', NeverResized))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const file = (name: string) => new File(['x'.repeat(100)], name, { lastModified: 1 })
+
+test('the panel tells what is on its way, and hides what has arrived', async () => {
+  const ports = inMemoryPorts()
+  const { empty } = ports.sample.folders
+  const transfers = createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  const drop = (...names: readonly string[]) =>
+    transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: empty.id }, folderName: empty.name, files: names.map(file) })
+  show(<TransfersPanel transfers={transfers} />)
+  drop('arrived.jpg')
+  expect(await screen.findByText('Complete')).toBeDefined()
+
+  ports.faults.hold('uploads.send')
+  drop('under-way.jpg', 'also-under-way.jpg')
+  expect(await screen.findByText(/^2 active/)).toBeDefined()
+  await waitFor(() => expect(screen.getAllByText('Work in progress')).toHaveLength(2))
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide completed' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByText('Complete')).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide completed' }))
+  expect(screen.getByText('Complete')).toBeDefined()
+  transfers.stop()
+})
