@@ -21,7 +21,7 @@ describe('the configuration', () => {
       dataDirectory: resolve('.data'),
       secret: undefined,
       databaseUrl: undefined,
-      databasePool: 10,
+      databasePool: 6,
       trustedProxies: [],
       streamUrl: undefined,
       demo: true,

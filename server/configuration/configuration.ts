@@ -140,7 +140,7 @@ export const decodeConfiguration = (environment: Environment): Configuration => 
     databaseUrl: reader.read('DATABASE_URL', 'an address such as postgresql://user:password@host:5432/database', (text) =>
       urlOf(['postgres:', 'postgresql:'])(text) === undefined ? undefined : text,
     ),
-    databasePool: reader.integer('DATABASE_POOL', 1, LARGEST_POOL) ?? 10,
+    databasePool: reader.integer('DATABASE_POOL', 1, LARGEST_POOL) ?? 6,
     trustedProxies: reader.read('TRUSTED_PROXIES', 'addresses or networks such as 10.0.0.0/8, separated by commas', networks) ?? [],
     streamUrl,
     smtpUrl: reader.read('SMTP_URL', 'an address such as smtps://user:password@mail.example:465', smtpOf),

@@ -17,8 +17,9 @@ const LONGEST_PAUSE = 10_000
 /** Milliseconds for a worker to end in order. */
 const FAREWELL = 12_000
 
-/** In megabytes: the most that a worker's own objects take. Pictures lie outside of it. */
+/** In megabytes: the most that a worker's own objects take, and the young ones of them. Pictures lie outside of it. */
 const HEAP = 192
+const YOUNG_HEAP = 4
 
 /** Beside this program when it is bundled, one folder up in the sources. */
 const program = (): string => {
@@ -87,7 +88,7 @@ export class Workforce {
   }
 
   #hire(): void {
-    const worker = fork(program(), { execArgv: [`--max-old-space-size=${HEAP}`], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const worker = fork(program(), { execArgv: [`--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG_HEAP}`], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     this.#worker = worker
     worker.on('message', (message: Report) => this.#hear(worker, message))
     worker.on('error', this.#onError)

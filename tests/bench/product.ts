@@ -48,8 +48,8 @@ const signsIn = async (url: string): Promise<boolean> => {
 /** npm and its shell have the script's name in their command line too, but only node has it as its own script. */
 const serverBelow = (pid: number): number => {
   const found = treeOf([pid]).find((one) => {
-    const [program = '', script = ''] = readFileSync(`/proc/${one}/cmdline`, 'utf8').split('\0')
-    return program.endsWith('node') && script.endsWith(START_SCRIPT)
+    const [program = '', ...args] = readFileSync(`/proc/${one}/cmdline`, 'utf8').split('\0')
+    return program.endsWith('node') && args.some((arg) => arg.endsWith(START_SCRIPT))
   })
   if (found === undefined) throw new Error('The server is not to be found among the processes.')
   return found

@@ -35,6 +35,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   min_wal_size: '32MB',
   wal_compression: 'on',
   max_worker_processes: '2',
+  max_logical_replication_workers: '0',
+  // Everything that is read often fits into memory: processes that read ahead would only take some of it.
+  io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1',
   random_page_cost: '1.1',
