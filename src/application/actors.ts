@@ -6,7 +6,12 @@ import type { FolderNameActor } from './library/folderName.machine.ts'
 import type { SelectionActor } from './library/selection.machine.ts'
 import type { TreeActor } from './library/tree.machine.ts'
 import type { NotificationsActor } from './notifications/notifications.machine.ts'
+import type { OrganizationActor } from './organizations/organization.machine.ts'
+import type { OrganizationBlockActor } from './organizations/organizationBlock.machine.ts'
+import type { OrganizationsActor } from './organizations/organizations.machine.ts'
+import type { UpgradeActor } from './organizations/upgrade.machine.ts'
 import type { UsageActor } from './organizations/usage.machine.ts'
+import type { Workplaces } from './organizations/Workplaces.ts'
 import type { PreferencesActor } from './preferences/preferences.machine.ts'
 import type { QuickSearchActor } from './search/quickSearch.machine.ts'
 import type { ResultsActor } from './search/results.machine.ts'
@@ -20,6 +25,7 @@ export interface EntryActors {
   readonly login: LoginActor
   readonly preferences: PreferencesActor
   readonly notifications: NotificationsActor
+  readonly workplaces: Workplaces
 }
 
 /** What belongs to one signed-in user; another user gets others. */
@@ -35,6 +41,10 @@ export interface ShellActors {
   readonly quickSearch: QuickSearchActor
   readonly results: ResultsActor
   readonly usage: UsageActor
+  readonly upgrade: UpgradeActor
+  readonly organizations: OrganizationsActor
+  readonly organization: OrganizationActor
+  readonly organizationBlock: OrganizationBlockActor
   readonly files: FileAddresses
   readonly download: Download
 }

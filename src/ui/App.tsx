@@ -3,8 +3,8 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
 import type { EntryActors } from '../application/actors.ts'
+import type { SessionActor } from '../application/session/session.machine.ts'
 import { createRoutes, type Wiring } from './routes.tsx'
-import { claimsOf } from './routing/guard.ts'
 import { theme } from './theme/theme.ts'
 import { useAppearance } from './useAppearance.ts'
 
@@ -12,6 +12,11 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 /** A router sets out for the page at the browser's address as soon as it is made. */
 export const createRouter = (wiring: Wiring): Router => createBrowserRouter(createRoutes(wiring))
+
+const heldIn = (session: SessionActor) => {
+  const snapshot = session.getSnapshot()
+  return snapshot.hasTag('signedIn') ? snapshot.context.session?.claims : undefined
+}
 
 interface AppProps {
   readonly actors: EntryActors
@@ -24,9 +29,9 @@ export const App = ({ actors: { session, preferences }, router }: AppProps) => {
 
   // Other claims, or none: every guard on screen decides again.
   useEffect(() => {
-    let claims = claimsOf(session)
+    let claims = heldIn(session)
     const watching = session.subscribe(() => {
-      const now = claimsOf(session)
+      const now = heldIn(session)
       if (now !== claims) void router.revalidate()
       claims = now
     })

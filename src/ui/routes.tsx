@@ -44,11 +44,11 @@ const openTab = ({ request, params }: LoaderFunctionArgs) => {
 
 /** The verdict of the requirement table comes first; an unbuilt screen is not found. */
 const arrive =
-  ({ actors: { session }, loadShell }: Wiring, rule: RouteRule): LoaderFunction =>
+  ({ actors, loadShell }: Wiring, rule: RouteRule): LoaderFunction =>
   async (args) => {
-    if (rule.id === 'home') leaveHome(signedInOnly(session, args.request))
-    else guard(session, rule, args)
-    if (rule.id === 'adminPanel') throw redirect(adminLanding(signedInOnly(session, args.request).permissions) ?? refuse(401))
+    if (rule.id === 'home') leaveHome(signedInOnly(actors, args.request))
+    else guard(actors, rule, args)
+    if (rule.id === 'adminPanel') throw redirect(adminLanding(signedInOnly(actors, args.request).permissions) ?? refuse(401))
     const screen = SCREENS[rule.id] ?? refuse(404)
     if (rule.id === 'assetDetail') openTab(args)
     await screen.open?.(loadShell, args)
@@ -84,7 +84,7 @@ export const createRoutes = (wiring: Wiring): RouteObject[] => {
       ErrorBoundary: RouteErrorPage,
       HydrateFallback: Waiting,
       children: [
-        { path: '/login', loader: () => leaveWhenSignedIn(session), lazy: signInPage(actors) },
+        { path: '/login', loader: () => leaveWhenSignedIn(actors), lazy: signInPage(actors) },
         {
           path: '/logout',
           loader: () => {
@@ -95,7 +95,7 @@ export const createRoutes = (wiring: Wiring): RouteObject[] => {
         {
           id: 'shell',
           loader: async ({ request }) => {
-            signedInOnly(session, request)
+            signedInOnly(actors, request)
             const [shell] = await Promise.all([loadShell(), loadTexts()])
             return shell
           },

@@ -73,7 +73,7 @@ const overHttp = async (): Promise<Ports> => {
     folders: new HttpFolderGateway(http, cache, facts),
     assets: new HttpAssetGateway(http, cache, facts, states),
     searches: new HttpSearchGateway(http, cache),
-    usages: new HttpUsageGateway(http, cache),
+    usages: new HttpUsageGateway(http, cache, facts),
     uploads: new TusUploadGateway(http, credentials, server.url, async () => ({ Upload: BufferUpload })),
     stop: () => server.stop(),
   }

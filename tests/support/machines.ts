@@ -9,6 +9,10 @@ import { createPreviewMachine } from '../../src/application/library/preview.mach
 import { createSelectionMachine } from '../../src/application/library/selection.machine.ts'
 import { createTreeMachine } from '../../src/application/library/tree.machine.ts'
 import { notificationsMachine } from '../../src/application/notifications/notifications.machine.ts'
+import { createOrganizationMachine } from '../../src/application/organizations/organization.machine.ts'
+import { createOrganizationBlockMachine } from '../../src/application/organizations/organizationBlock.machine.ts'
+import { createOrganizationsMachine } from '../../src/application/organizations/organizations.machine.ts'
+import { createUpgradeMachine } from '../../src/application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../src/application/organizations/usage.machine.ts'
 import { createPreferencesMachine } from '../../src/application/preferences/preferences.machine.ts'
 import { createQuickSearchMachine } from '../../src/application/search/quickSearch.machine.ts'
@@ -61,6 +65,10 @@ const MACHINES = [
   createQuickSearchMachine(ports),
   createResultsMachine(ports),
   createUsageMachine(ports),
+  createUpgradeMachine(ports),
+  createOrganizationsMachine(ports),
+  createOrganizationMachine({ ...ports, notify, changed: notify }),
+  createOrganizationBlockMachine({ ...ports, notify, changed: notify }),
   createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
 ] as const
 

@@ -1,5 +1,6 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { UpgradeRequest } from '../../domain/organizations/managed.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 /** How much of its storage the organization uses. Bytes and numbers of files. */
@@ -14,6 +15,10 @@ export interface Usage {
   readonly upgradeRequestedAt: string | null
 }
 
+export type UpgradeFailure = CallFailure<'UPGRADE_ALREADY_REQUESTED'>
+
 export interface UsageGateway {
   read(signal: AbortSignal): Promise<Result<Usage, CallFailure>>
+  /** Asks the platform's administrators for more storage; one request of an organization is open at a time. */
+  requestUpgrade(signal: AbortSignal): Promise<Result<UpgradeRequest, UpgradeFailure>>
 }

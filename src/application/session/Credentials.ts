@@ -1,7 +1,10 @@
 /** What a call of the API travels with. */
 export interface Held {
   readonly token: string
+  /** Where they work. */
   readonly organizationId: string
+  /** That is not their own organization, which is what everything means that names none. */
+  readonly away?: true
   /** Names the session's own path, for addresses that cannot carry a header. */
   readonly sessionId: string
 }

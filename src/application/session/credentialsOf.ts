@@ -1,22 +1,34 @@
 import { waitFor } from 'xstate'
+import { claimsAt } from '../../domain/organizations/workplace.ts'
+import type { Workplaces } from '../organizations/Workplaces.ts'
 import type { Credentials, Held } from './Credentials.ts'
 import type { SessionActor, SessionSnapshot } from './session.machine.ts'
 
-const heldIn = (snapshot: SessionSnapshot): Held | undefined => {
+type Places = Pick<Workplaces, 'current'>
+const AT_HOME: Places = { current: () => undefined }
+
+const heldIn = (snapshot: SessionSnapshot, workplaces: Places): Held | undefined => {
   const { session } = snapshot.context
   if (session === undefined || !snapshot.hasTag('signedIn')) return undefined
-  return { token: session.tokens.token, organizationId: session.claims.organization.id, sessionId: session.claims.sessionId }
+  const { organization } = claimsAt(session.claims, workplaces.current())
+  const home = session.claims.organization.id
+  return {
+    token: session.tokens.token,
+    organizationId: organization.id,
+    sessionId: session.claims.sessionId,
+    ...(organization.id === home ? {} : { away: true }),
+  }
 }
 
 /** What calls travel with, asked of the session machine. */
-export const credentialsOf = (session: SessionActor): Credentials => {
+export const credentialsOf = (session: SessionActor, workplaces: Places = AT_HOME): Credentials => {
   const settled = () => waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'))
   const credentials: Credentials = {
-    held: () => heldIn(session.getSnapshot()),
-    current: async () => heldIn(await settled()),
+    held: () => heldIn(session.getSnapshot(), workplaces),
+    current: async () => heldIn(await settled(), workplaces),
     renew: async (refused) => {
       session.send({ type: 'session.challenged', token: refused })
-      const held = heldIn(await settled())
+      const held = heldIn(await settled(), workplaces)
       if (held === undefined) return 'refused'
       return held.token === refused ? 'unreachable' : 'renewed'
     },

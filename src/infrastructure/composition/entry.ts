@@ -7,6 +7,7 @@ import { createLoginMachine } from '../../application/session/login.machine.ts'
 import { createSessionMachine } from '../../application/session/session.machine.ts'
 import { I18nextLanguages } from '../preferences/I18nextLanguages.ts'
 import { LocalStoragePreferencesStore } from '../preferences/LocalStoragePreferencesStore.ts'
+import { TabWorkplaces } from '../organizations/TabWorkplaces.ts'
 import { BroadcastSessionChannel } from '../session/BroadcastSessionChannel.ts'
 import { decodeToken } from '../session/decodeToken.ts'
 import { DeferredSessionGateway } from '../session/DeferredSessionGateway.ts'
@@ -47,7 +48,23 @@ export const entryModule = new ContainerModule(({ bind }) => {
       [T.SessionGateway, T.SessionStore, T.SessionChannel],
     )
     .inSingletonScope()
-  bind(T.Credentials).toResolvedValue(credentialsOf, [T.Session]).inSingletonScope()
+  bind(T.Workplaces)
+    .toResolvedValue(
+      (session) => {
+        const workplaces = new TabWorkplaces({
+          storage: sessionStorage,
+          load: (address) => window.location.assign(address),
+          userId: () => session.getSnapshot().context.session?.claims.user.id,
+        })
+        session.subscribe((snapshot) => {
+          if (snapshot.matches('signingOut')) workplaces.forget()
+        })
+        return workplaces
+      },
+      [T.Session],
+    )
+    .inSingletonScope()
+  bind(T.Credentials).toResolvedValue(credentialsOf, [T.Session, T.Workplaces]).inSingletonScope()
   bind(T.Login)
     .toResolvedValue(
       (sessions, session) =>
@@ -68,8 +85,8 @@ export const entryModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(T.EntryActors)
     .toResolvedValue(
-      (session, login, preferences, notifications) => ({ session, login, preferences, notifications }),
-      [T.Session, T.Login, T.Preferences, T.Notifications],
+      (session, login, preferences, notifications, workplaces) => ({ session, login, preferences, notifications, workplaces }),
+      [T.Session, T.Login, T.Preferences, T.Notifications, T.Workplaces],
     )
     .inSingletonScope()
 })

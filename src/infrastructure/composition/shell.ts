@@ -8,6 +8,8 @@ import { followFolder } from '../../application/library/followFolder.ts'
 import { createSelectionMachine } from '../../application/library/selection.machine.ts'
 import { createTreeMachine } from '../../application/library/tree.machine.ts'
 import type { Notification } from '../../application/notifications/notifications.machine.ts'
+import { administering } from '../../application/organizations/administering.ts'
+import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
@@ -18,6 +20,7 @@ import { HttpAssetGateway } from '../http/HttpAssetGateway.ts'
 import { HttpCaller } from '../http/HttpCaller.ts'
 import { HttpClient } from '../http/HttpClient.ts'
 import { HttpFolderGateway } from '../http/HttpFolderGateway.ts'
+import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { HttpSearchGateway } from '../http/HttpSearchGateway.ts'
 import { HttpUsageGateway } from '../http/HttpUsageGateway.ts'
 import { BrowserDownloads } from '../library/BrowserDownloads.ts'
@@ -65,7 +68,10 @@ const shellModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((http, cache) => new HttpSearchGateway(http, cache), [T.HttpClient, T.ReadCache])
     .inSingletonScope()
   bind(T.UsageGateway)
-    .toResolvedValue((http, cache) => new HttpUsageGateway(http, cache), [T.HttpClient, T.ReadCache])
+    .toResolvedValue((http, cache, facts) => new HttpUsageGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])
+    .inSingletonScope()
+  bind(T.OrganizationGateway)
+    .toResolvedValue((http, facts) => new HttpOrganizationGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
   bind(T.UploadGateway)
     .toResolvedValue((http, credentials) => new TusUploadGateway(http, credentials), [T.HttpClient, T.Credentials])
@@ -77,12 +83,12 @@ const shellModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => new BrowserDownloads())
     .inSingletonScope()
   bind(T.FileAddresses)
-    .toResolvedValue((credentials) => new SessionFileAddresses(() => credentials.held()?.sessionId ?? ''), [T.Credentials])
+    .toResolvedValue((credentials) => new SessionFileAddresses(() => credentials.held()), [T.Credentials])
     .inSingletonScope()
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (entry, events, folders, assets, searches, usages, uploads, resumables, files, downloads) => {
+      (entry, events, folders, assets, searches, usages, organizations, uploads, resumables, files, downloads) => {
         const userId = entry.session.getSnapshot().context.session?.claims.user.id ?? ''
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const selection = createActor(createSelectionMachine({ assets })).start()
@@ -103,6 +109,8 @@ const shellModule = new ContainerModule(({ bind }) => {
           quickSearch: createActor(createQuickSearchMachine({ searches })).start(),
           results: createActor(createResultsMachine({ searches })).start(),
           usage: createActor(createUsageMachine({ usages, events })).start(),
+          upgrade: createActor(createUpgradeMachine({ usages })).start(),
+          ...administering({ organizations, notify }),
         }
       },
       [
@@ -112,6 +120,7 @@ const shellModule = new ContainerModule(({ bind }) => {
         T.AssetGateway,
         T.SearchGateway,
         T.UsageGateway,
+        T.OrganizationGateway,
         T.UploadGateway,
         T.ResumableStore,
         T.FileAddresses,

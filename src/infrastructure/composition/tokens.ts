@@ -6,6 +6,7 @@ import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { FolderGateway } from '../../application/library/FolderGateway.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { NotificationsActor } from '../../application/notifications/notifications.machine.ts'
+import type { OrganizationGateway } from '../../application/organizations/OrganizationGateway.ts'
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { PreferencesStore } from '../../application/preferences/PreferencesStore.ts'
@@ -21,6 +22,7 @@ import type { UploadGateway } from '../../application/transfers/UploadGateway.ts
 import type { LatestStates } from '../cache/LatestStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
+import type { TabWorkplaces } from '../organizations/TabWorkplaces.ts'
 import type { FactHub } from '../notifications/FactHub.ts'
 import type { I18nextLanguages } from '../preferences/I18nextLanguages.ts'
 
@@ -34,6 +36,7 @@ export const T = {
   SessionGateway: token<SessionGateway>('SessionGateway'),
   SessionStore: token<SessionStore>('SessionStore'),
   SessionChannel: token<SessionChannel>('SessionChannel'),
+  Workplaces: token<TabWorkplaces>('Workplaces'),
   Credentials: token<Credentials>('Credentials'),
   Session: token<SessionActor>('Session'),
   Login: token<LoginActor>('Login'),
@@ -53,5 +56,6 @@ export const T = {
   ResumableStore: token<ResumableStore>('ResumableStore'),
   SearchGateway: token<SearchGateway>('SearchGateway'),
   UsageGateway: token<UsageGateway>('UsageGateway'),
+  OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
   ShellActors: token<ShellActors>('ShellActors'),
 } as const

@@ -1,19 +1,29 @@
+import * as Result from 'effect/Result'
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
 import { keys } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
-import { readUsage } from './contract/organizations.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import { readUsage, requestUpgrade } from './contract/organizations.ts'
 import type { HttpClient } from './HttpClient.ts'
 
 export class HttpUsageGateway implements UsageGateway {
   readonly #http: HttpClient
   readonly #cache: ReadCache
+  readonly #facts: LocalFacts
 
-  constructor(http: HttpClient, cache: ReadCache) {
+  constructor(http: HttpClient, cache: ReadCache, facts: LocalFacts) {
     this.#http = http
     this.#cache = cache
+    this.#facts = facts
   }
 
   read(signal: AbortSignal) {
     return this.#cache.read(keys.usage, signal, (signal) => this.#http.query(readUsage, { signal }))
+  }
+
+  async requestUpgrade(signal: AbortSignal) {
+    const requested = await this.#http.mutate(requestUpgrade, { signal })
+    if (Result.isSuccess(requested) || requested.failure.code === 'UPGRADE_ALREADY_REQUESTED') this.#facts.tell({ kind: 'usage.changed' })
+    return requested
   }
 }

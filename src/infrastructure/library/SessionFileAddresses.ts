@@ -1,26 +1,32 @@
 import type { FileAddresses, ThumbnailSize } from '../../application/library/FileAddresses.ts'
 import type { AssetSummary } from '../../domain/library/asset.ts'
-import { contentPath, previewPath, thumbnailPath } from '../http/contract/files.ts'
+import type { Held } from '../../application/session/Credentials.ts'
+import { contentPath, inOrganization, previewPath, thumbnailPath } from '../http/contract/files.ts'
 
 type Stored = Pick<AssetSummary, 'id' | 'contentVersion'>
 
 /** Addresses below the session's own path. */
 export class SessionFileAddresses implements FileAddresses {
-  readonly #sessionId: () => string
+  readonly #held: () => Held | undefined
 
-  constructor(sessionId: () => string) {
-    this.#sessionId = sessionId
+  constructor(held: () => Held | undefined) {
+    this.#held = held
   }
 
   thumbnail({ id, contentVersion }: Stored, size: ThumbnailSize) {
-    return thumbnailPath(this.#sessionId(), id, contentVersion, size)
+    return this.#at((sessionId) => thumbnailPath(sessionId, id, contentVersion, size))
   }
 
   preview({ id, contentVersion }: Stored) {
-    return previewPath(this.#sessionId(), id, contentVersion)
+    return this.#at((sessionId) => previewPath(sessionId, id, contentVersion))
   }
 
   content(assetId: string) {
-    return contentPath(this.#sessionId(), assetId)
+    return this.#at((sessionId) => contentPath(sessionId, assetId))
+  }
+
+  #at(path: (sessionId: string) => string): string {
+    const held = this.#held()
+    return held === undefined ? path('') : inOrganization(path(held.sessionId), held)
   }
 }

@@ -7,6 +7,7 @@ import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 export class InMemoryUsageGateway implements UsageGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
+  #requestedAt: string | null = null
 
   constructor(library: InMemoryLibrary, faults: Faults) {
     this.#library = library
@@ -22,9 +23,18 @@ export class InMemoryUsageGateway implements UsageGateway {
       storageCapacity: 1024 ** 3,
       files: all.length,
       filesLimit: 10_000,
-      upgradeRequestedAt: null,
+      upgradeRequestedAt: this.#requestedAt,
       assets: RESOURCE_TYPES.map((type) => ({ type, count: this.#library.assetsIn(type, undefined).length })),
     }
     return Result.succeed(usage)
+  }
+
+  async requestUpgrade(signal: AbortSignal) {
+    const fault = await this.#faults.meet('usage.requestUpgrade', signal)
+    if (fault) return Result.fail(fault as never)
+    if (this.#requestedAt !== null) return Result.fail({ code: 'UPGRADE_ALREADY_REQUESTED' } as const)
+    this.#requestedAt = '2026-11-21T09:00:00.000Z'
+    this.#library.tell({ kind: 'usage.changed' })
+    return Result.succeed({ requestedAt: this.#requestedAt, firstName: 'Ada', lastName: 'Berg' })
   }
 }

@@ -8,6 +8,8 @@ import { followFolder } from '../../application/library/followFolder.ts'
 import { createSelectionMachine } from '../../application/library/selection.machine.ts'
 import { createTreeMachine } from '../../application/library/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
+import { administering } from '../../application/organizations/administering.ts'
+import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
@@ -20,6 +22,7 @@ import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 import { LocalStoragePreferencesStore } from '../preferences/LocalStoragePreferencesStore.ts'
+import { TabWorkplaces } from '../organizations/TabWorkplaces.ts'
 import { WebStorageSessionStore } from '../session/WebStorageSessionStore.ts'
 import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableStore.ts'
 import { Faults } from './Faults.ts'
@@ -29,6 +32,7 @@ import { InMemoryEventStream } from './InMemoryEventStream.ts'
 import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import { InMemoryFolderGateway } from './InMemoryFolderGateway.ts'
 import { InMemoryLanguages } from './InMemoryLanguages.ts'
+import { InMemoryOrganizationGateway } from './InMemoryOrganizationGateway.ts'
 import { InMemorySearchGateway } from './InMemorySearchGateway.ts'
 import { InMemoryTabs } from './InMemorySessionChannel.ts'
 import { InMemorySessionGateway, readInMemoryToken } from './InMemorySessionGateway.ts'
@@ -36,6 +40,7 @@ import { InMemoryStorage } from './InMemoryStorage.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { InMemoryUsageGateway } from './InMemoryUsageGateway.ts'
 import { sampleLibrary } from './sampleLibrary.ts'
+import { sampleOrganizations } from './sampleOrganizations.ts'
 
 /** Somebody who may do everything in the sample library. */
 export const SAMPLE_CLAIMS: SessionClaims = {
@@ -82,6 +87,8 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     ]),
     searches: new InMemorySearchGateway(library, faults),
     usages: new InMemoryUsageGateway(library, faults),
+    organizations: new InMemoryOrganizationGateway(sampleOrganizations(), faults),
+    workplaces: new TabWorkplaces({ storage: tab, load: () => undefined, userId: () => claims.user.id }),
     uploads: new InMemoryUploadGateway(library, faults),
     resumables: new LocalStorageResumableStore(local, () => 1_800_000_000_000),
     events: new InMemoryEventStream(library),
@@ -110,6 +117,7 @@ export const inMemoryEntry = (ports: InMemoryPorts): EntryActors => {
     ).start(),
     preferences: createActor(createPreferencesMachine({ store: ports.preferences, languages: ports.languages })).start(),
     notifications: createActor(notificationsMachine).start(),
+    workplaces: ports.workplaces,
   }
 }
 
@@ -132,5 +140,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     quickSearch: createActor(createQuickSearchMachine(ports)).start(),
     results: createActor(createResultsMachine(ports)).start(),
     usage: createActor(createUsageMachine(ports)).start(),
+    upgrade: createActor(createUpgradeMachine(ports)).start(),
+    ...administering({ ...ports, notify }),
   }
 }

@@ -4,7 +4,7 @@ import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import type { Credentials } from '../../application/session/Credentials.ts'
 import { decodeJson } from '../http/codec.ts'
 import { ServerEvent } from '../http/contract/events.ts'
-import { eventsPath } from '../http/contract/files.ts'
+import { eventsPath, inOrganization } from '../http/contract/files.ts'
 import type { FactHub } from './FactHub.ts'
 
 /** Milliseconds before a stream that was closed is opened anew. */
@@ -33,7 +33,7 @@ export class EventSourceEventStream implements EventStream {
   open() {
     const held = this.#credentials.held()
     if (held === undefined || this.#source !== undefined) return
-    const source = new EventSource(`${this.#host}${eventsPath(held.sessionId)}`, { withCredentials: true })
+    const source = new EventSource(`${this.#host}${inOrganization(eventsPath(held.sessionId), held)}`, { withCredentials: true })
     this.#source = source
     source.addEventListener('open', () => {
       if (this.#wasOpen) this.#hub.tell({ kind: 'stream.reopened' })

@@ -1,5 +1,7 @@
 import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, ShellActors } from '../../application/actors.ts'
+import { claimsAt } from '../../domain/organizations/workplace.ts'
+import { WorkplaceBanner } from '../organizations/WorkplaceBanner.tsx'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { useDownloads } from '../library/useDownloads.ts'
 import { SearchField } from '../search/SearchField.tsx'
@@ -11,10 +13,11 @@ import { TransfersPanel } from '../transfers/TransfersPanel.tsx'
 /** The shell around the signed-in routes; another user gets another one. */
 export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const shell = useLoaderData<ShellActors>()
-  const claims = useClaims(entry.session)
+  const held = useClaims(entry.session)
+  const claims = held && claimsAt(held, entry.workplaces.current())
   useDownloads(shell.download)
   // The last one has left; the router is on its way to /login.
-  if (claims === undefined) return null
+  if (held === undefined || claims === undefined) return null
   return (
     <Shell
       key={shell.userId}
@@ -22,8 +25,14 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       preferences={entry.preferences}
       tree={shell.tree}
       usage={shell.usage}
+      upgrade={shell.upgrade}
       search={claims.permissions.includes('VIEW_RESOURCES') && <SearchField quickSearch={shell.quickSearch} files={shell.files} />}
       panel={<TransfersPanel transfers={shell.transfers} />}
+      banner={
+        claims.organization.id !== held.organization.id && (
+          <WorkplaceBanner organization={claims.organization.name} onLeave={() => entry.workplaces.leave()} />
+        )
+      }
     >
       <Outlet context={{ entry, shell, claims } satisfies ScreenProps} />
       <Notifications notifications={entry.notifications} />

@@ -54,5 +54,15 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   },
   organizationsAccounts: {
     route: lazyScreen(async () => (await import('../organizations/OrganizationsRoute.tsx')).OrganizationsRoute),
+    open: async (loadShell, args) => {
+      const [{ openOrganizations }, shell] = await Promise.all([import('../organizations/openOrganizations.ts'), loadShell()])
+      openOrganizations(shell, args)
+    },
+  },
+  organizationDetail: {
+    route: lazyScreen(async () => (await import('../organizations/OrganizationDialogRoute.tsx')).OrganizationDialogRoute),
+  },
+  organizationCreate: {
+    route: lazyScreen(async () => (await import('../organizations/OrganizationDialogRoute.tsx')).OrganizationCreateRoute),
   },
 }

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import type { TreeActor } from '../../application/library/tree.machine.ts'
+import type { UpgradeActor } from '../../application/organizations/upgrade.machine.ts'
 import type { UsageActor } from '../../application/organizations/usage.machine.ts'
 import { visibleResourceTypes } from '../../domain/access/admission.ts'
+import { anyOf, isAllowed } from '../../domain/access/evaluate.ts'
 import { foldersPath, resourceTypeOfSegment, segmentOf } from '../../domain/access/segments.ts'
 import { formatNumber } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -21,6 +23,7 @@ interface NavigationProps {
   readonly claims: SessionClaims
   readonly tree: TreeActor
   readonly usage: UsageActor
+  readonly upgrade?: UpgradeActor | undefined
 }
 
 const ICONS = { RECORDS: <FolderOpen size={18} aria-hidden />, ARCHIVES: <Archive size={18} aria-hidden /> }
@@ -28,7 +31,9 @@ const ICONS = { RECORDS: <FolderOpen size={18} aria-hidden />, ARCHIVES: <Archiv
 /** Only what this person may open and what is built. COLLECTIONS gets its place with its page. */
 const IN_NAVIGATION = ['RECORDS', 'ARCHIVES'] as const
 
-export const Navigation = ({ claims, tree, usage }: NavigationProps) => {
+const mayAskForMore = ({ permissions }: SessionClaims): boolean => isAllowed(permissions, anyOf('UPLOAD_ASSETS', 'EDIT_MY_ORG'))
+
+export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) => {
   const { t, i18n } = useTranslation()
   const visible = visibleResourceTypes(claims)
   const counts = useSelector(usage, (snapshot) => snapshot.context.usage?.assets)
@@ -60,7 +65,7 @@ export const Navigation = ({ claims, tree, usage }: NavigationProps) => {
           {t('administration.title')}
         </Place>
       )}
-      {modules.length > 0 && <StorageWidget usage={usage} />}
+      {modules.length > 0 && <StorageWidget usage={usage} upgrade={mayAskForMore(claims) ? upgrade : undefined} />}
     </Root>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { TreeActor } from '../../application/library/tree.machine.ts'
+import type { UpgradeActor } from '../../application/organizations/upgrade.machine.ts'
 import type { UsageActor } from '../../application/organizations/usage.machine.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
@@ -16,19 +17,22 @@ interface ShellProps {
   readonly preferences: PreferencesActor
   readonly tree: TreeActor
   readonly usage: UsageActor
+  readonly upgrade?: UpgradeActor
   readonly search?: ReactNode
   /** What floats over every screen: the transfers panel. */
   readonly panel?: ReactNode
+  /** What every page says above all else. */
+  readonly banner?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of every page for signed-in people: navigation, top bar, the screen. */
-export const Shell = ({ claims, preferences, tree, usage, search, panel, children }: ShellProps) => {
+export const Shell = ({ claims, preferences, tree, usage, upgrade, search, panel, banner, children }: ShellProps) => {
   const { t } = useTranslation()
   const [crumbs, setCrumbs] = useState<HTMLDivElement | null>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
-  const navigation = <Navigation claims={claims} tree={tree} usage={usage} />
+  const navigation = <Navigation claims={claims} tree={tree} usage={usage} upgrade={upgrade} />
   return (
     <Slots value={{ crumbs }}>
       <Root>
@@ -36,6 +40,7 @@ export const Shell = ({ claims, preferences, tree, usage, search, panel, childre
         <Side>{navigation}</Side>
         {drawerOpen && <Drawer onClose={closeDrawer}>{navigation}</Drawer>}
         <Column>
+          {banner}
           <TopBar
             claims={claims}
             preferences={preferences}

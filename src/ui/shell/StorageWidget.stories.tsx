@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { forever } from '../stories/sessionPorts.ts'
-import { quietStream, startUsage, usageOf } from '../stories/shellPorts.ts'
+import { quietStream, startUpgrade, startUsage, usageOf } from '../stories/shellPorts.ts'
 import { StorageWidget } from './StorageWidget.tsx'
 
 const meta = {} satisfies Meta
@@ -51,4 +51,39 @@ export const Failed = machineStory({
   play: async (_, canvas) => {
     await userEvent.click(await within(canvas).findByRole('button', { name: 'Try again' }))
   },
+})
+
+type Prompting = Actors & { readonly upgrade: ReturnType<typeof startUpgrade> }
+const withPrompt = ({ usage, upgrade }: Prompting) => <StorageWidget usage={usage} upgrade={upgrade} />
+const ask = async (_: unknown, canvas: HTMLElement) =>
+  userEvent.click(await within(canvas).findByRole('button', { name: 'Request more space' }))
+
+export const UpgradeReady = machineStory({
+  shows: inState('upgrade', 'ready'),
+  start: () => ({ usage: startUsage(), upgrade: startUpgrade() }),
+  view: withPrompt,
+})
+
+export const UpgradeAsking = machineStory({
+  shows: inState('upgrade', 'asking'),
+  start: () => ({ usage: startUsage(), upgrade: startUpgrade() }),
+  view: withPrompt,
+  play: ask,
+})
+
+export const UpgradeFailed = machineStory({
+  shows: inState('upgrade', 'failed'),
+  start: () => ({ usage: startUsage(), upgrade: startUpgrade(async () => Result.fail({ code: 'UNREACHABLE' })) }),
+  view: withPrompt,
+  play: ask,
+})
+
+export const UpgradeRequested = machineStory({
+  shows: inState('upgrade', 'ready'),
+  start: () => ({
+    usage: startUsage(async (signal) => Result.map(await usageOf(0.96)(signal), (usage) => ({ ...usage, upgradeRequestedAt: '2026-11-18T09:00:00.000Z' }))),
+    upgrade: startUpgrade(),
+  }),
+  view: withPrompt,
+  play: async (_, canvas) => expect(await within(canvas).findByText(/asked for on/)).toBeVisible(),
 })

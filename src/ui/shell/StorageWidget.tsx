@@ -1,18 +1,26 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { UpgradeActor } from '../../application/organizations/upgrade.machine.ts'
 import type { UsageActor } from '../../application/organizations/usage.machine.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Button } from '../kit/Button.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { theme } from '../theme/theme.ts'
+import { UpgradePrompt } from './UpgradePrompt.tsx'
 
 /** From this share on, the widget says who can give more space. */
 const ALMOST_FULL = 0.9
 
-/** How much of its storage the organization uses. */
-export const StorageWidget = ({ usage }: { readonly usage: UsageActor }) => {
+interface StorageWidgetProps {
+  readonly usage: UsageActor
+  /** Absent for who cannot ask for more. */
+  readonly upgrade?: UpgradeActor | undefined
+}
+
+/** How much of its storage the organization uses, and the prompt to ask for more. */
+export const StorageWidget = ({ usage, upgrade }: StorageWidgetProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const known = useSelector(usage, (snapshot) => snapshot.context.usage)
@@ -43,6 +51,7 @@ export const StorageWidget = ({ usage }: { readonly usage: UsageActor }) => {
       </Line>
       <ProgressBar label={t('shell.storageUsed', sizes)} value={share} tone={share >= ALMOST_FULL ? 'danger' : 'primary'} />
       {share >= ALMOST_FULL && <p>{t('shell.storageFull')}</p>}
+      {upgrade !== undefined && <UpgradePrompt upgrade={upgrade} requestedAt={known.upgradeRequestedAt} />}
     </Root>
   )
 }

@@ -4,6 +4,7 @@ import { createTreeMachine } from '../../application/library/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
 import type { Folder } from '../../domain/library/folder.ts'
@@ -42,7 +43,10 @@ export const usageOf =
     })
 
 export const startUsage = (read: UsageGateway['read'] = usageOf(0.77), events = quietStream()) =>
-  createActor(createUsageMachine({ usages: { read }, events })).start()
+  createActor(createUsageMachine({ usages: { read, requestUpgrade: forever }, events })).start()
+
+export const startUpgrade = (requestUpgrade: UsageGateway['requestUpgrade'] = forever) =>
+  createActor(createUpgradeMachine({ usages: { read: forever, requestUpgrade } })).start()
 
 const folder = (id: string, name: string, parentId: string | null, folderCount = 0): Folder => ({
   id,

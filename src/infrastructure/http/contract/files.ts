@@ -4,6 +4,15 @@
  */
 export const sessionPath = (sessionId: string): string => `/v1/s/${sessionId}`
 
+interface At {
+  readonly organizationId: string
+  readonly away?: true
+}
+
+/** An address below the session's path, in the organization where a super administrator works; at home it names none. */
+export const inOrganization = (path: string, { organizationId, away }: At): string =>
+  away ? `${path}?organization=${organizationId}` : path
+
 /** Long side in pixels of the thumbnails there are. */
 export const THUMBNAIL_SIZES = [320, 960] as const
 export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number]

@@ -1,0 +1,38 @@
+import type { Result } from 'effect/Result'
+import type { OrganizationDetail, OrganizationDraft, OrganizationSummary } from '../../domain/organizations/managed.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+
+export interface OrganizationQuery {
+  /** Part of the name; empty: all. */
+  readonly term: string
+  /** Where the page before ended. */
+  readonly after?: string
+  readonly limit: number
+}
+
+export interface OrganizationPage {
+  readonly items: readonly OrganizationSummary[]
+  readonly next: string | null
+  readonly total: number
+}
+
+export type OrganizationCreateFailure = CallFailure<'TENANT_NAME_EXISTS'>
+export type OrganizationEditFailure = CallFailure<'TENANT_NAME_EXISTS' | 'STALE_EDIT'>
+export type OrganizationBlockFailure = CallFailure<'OWN_ORGANIZATION'>
+
+/** The organizations as the administration sees them: all of them for a super administrator, the own one for anybody else. */
+export interface OrganizationGateway {
+  list(query: OrganizationQuery, signal: AbortSignal): Promise<Result<OrganizationPage, CallFailure>>
+  read(id: string, signal: AbortSignal): Promise<Result<OrganizationDetail, CallFailure>>
+  create(draft: OrganizationDraft, signal: AbortSignal): Promise<Result<OrganizationDetail, OrganizationCreateFailure>>
+  /** `revision`: the one that the changes were thought up for. */
+  edit(
+    id: string,
+    changes: Partial<OrganizationDraft>,
+    revision: number,
+    signal: AbortSignal,
+  ): Promise<Result<OrganizationDetail, OrganizationEditFailure>>
+  block(id: string, blocked: boolean, signal: AbortSignal): Promise<Result<OrganizationDetail, OrganizationBlockFailure>>
+  /** Puts the request for more storage aside. */
+  closeRequest(id: string, signal: AbortSignal): Promise<Result<unknown, CallFailure>>
+}

@@ -1,0 +1,12 @@
+import type { Workplace } from '../../domain/organizations/workplace.ts'
+
+/**
+ * Where the super administrator of this tab works: another organization, until they leave it. Each change begins the application anew,
+ * so that nothing of one organization is left in the other.
+ */
+export interface Workplaces {
+  /** Undefined: at home. */
+  current(): Workplace | undefined
+  enter(place: Workplace): void
+  leave(): void
+}

@@ -1,0 +1,17 @@
+import { createActor } from 'xstate'
+import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
+import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
+import { createOrganizationMachine } from './organization.machine.ts'
+import type { OrganizationPorts } from './organization.parts.ts'
+import { createOrganizationsMachine } from './organizations.machine.ts'
+
+/** The machines of the organizations' administration, started: what one of them changes, the list follows. */
+export const administering = (ports: Omit<OrganizationPorts, 'changed'>) => {
+  const organizations = createActor(createOrganizationsMachine(ports)).start()
+  const changed = (organization: OrganizationSummary) => organizations.send({ type: 'organization.changed', organization })
+  return {
+    organizations,
+    organization: createActor(createOrganizationMachine({ ...ports, changed })).start(),
+    organizationBlock: createActor(createOrganizationBlockMachine({ ...ports, changed })).start(),
+  }
+}

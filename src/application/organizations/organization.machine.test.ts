@@ -1,0 +1,126 @@
+import { expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
+import { createOrganizationMachine } from './organization.machine.ts'
+import type { OrganizationPorts } from './organization.parts.ts'
+import { createOrganizationsMachine } from './organizations.machine.ts'
+import { createUpgradeMachine } from './upgrade.machine.ts'
+
+const OWN = 'organization-1'
+const FJORD = '00000000-0000-4000-8000-0000000b0002'
+
+const open = () => {
+  const ports = inMemoryPorts()
+  const changed = vi.fn<OrganizationPorts['changed']>()
+  const notify = vi.fn<OrganizationPorts['notify']>()
+  return { ports, changed, notify, organization: createActor(createOrganizationMachine({ ...ports, changed, notify })).start() }
+}
+type Opened = ReturnType<typeof open>
+const reaches = ({ organization }: Pick<Opened, 'organization'>, state: string) =>
+  vi.waitFor(() => expect(organization.getSnapshot().value).toBe(state))
+
+it('is looked at, and closed again', async () => {
+  const opened = open()
+  opened.organization.send({ type: 'view.open', id: FJORD })
+  await reaches(opened, 'viewing')
+  expect(opened.organization.getSnapshot().context.detail?.summary.name).toBe('Fjord Archive')
+  opened.organization.send({ type: 'close' })
+  expect(opened.organization.getSnapshot().value).toBe('closed')
+})
+
+it('one that is not there is unreadable', async () => {
+  const opened = open()
+  opened.organization.send({ type: 'edit.open', id: 'nowhere' })
+  await reaches(opened, 'unreadable')
+  expect(opened.organization.getSnapshot().context.failure).toEqual({ code: 'NOT_FOUND' })
+})
+
+it('is made once its form is right, and who lists it is told', async () => {
+  const opened = open()
+  const { organization, changed, notify } = opened
+  organization.send({ type: 'create.open' })
+  organization.send({ type: 'save' })
+  expect(organization.getSnapshot()).toMatchObject({ value: 'editing', context: { problems: { name: { code: 'required' } } } })
+  const fields = { name: 'Fjord archive', contactFirstName: 'Ada', contactLastName: 'Berg', contactEmail: 'a@b.no', contactPhone: '123456789' }
+  for (const [field, value] of Object.entries(fields)) organization.send({ type: 'field.changed', field: field as 'name', value })
+  organization.send({ type: 'save' })
+  await reaches(opened, 'refused')
+  expect(organization.getSnapshot().context.failure).toEqual({ code: 'TENANT_NAME_EXISTS' })
+  organization.send({ type: 'field.changed', field: 'name', value: 'Quay Archive' })
+  expect(organization.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: undefined } })
+  organization.send({ type: 'save' })
+  await reaches(opened, 'saved')
+  expect(changed).toHaveBeenCalledWith(expect.objectContaining({ name: 'Quay Archive' }))
+  expect(notify).toHaveBeenCalledWith({ kind: 'success', text: 'organizations.created', values: { name: 'Quay Archive' } })
+})
+
+const staleWith = async (opened: Opened) => {
+  const { organization, ports } = opened
+  organization.send({ type: 'edit.open', id: FJORD })
+  await reaches(opened, 'editing')
+  await ports.organizations.edit(FJORD, { street: 'Theirs 1', city: 'Oslo' }, 1, new AbortController().signal)
+  organization.send({ type: 'field.changed', field: 'city', value: 'Bodø' })
+  organization.send({ type: 'save' })
+  await reaches(opened, 'stale')
+}
+
+it('what I changed is saved over theirs, what I left alone becomes theirs', async () => {
+  const opened = open()
+  await staleWith(opened)
+  opened.organization.send({ type: 'mine.keep' })
+  await reaches(opened, 'saved')
+  expect(opened.organization.getSnapshot().context.detail?.draft).toMatchObject({ street: 'Theirs 1', city: 'Bodø' })
+})
+
+it('mine is given up for theirs', async () => {
+  const opened = open()
+  await staleWith(opened)
+  opened.organization.send({ type: 'theirs.take' })
+  expect(opened.organization.getSnapshot()).toMatchObject({ value: 'editing', context: { draft: { street: 'Theirs 1', city: 'Oslo' } } })
+})
+
+it('the list takes over what changes, and is read again for what is new', async () => {
+  const { ports } = open()
+  const organizations = createActor(createOrganizationsMachine(ports)).start()
+  organizations.send({ type: 'organizations.opened', term: '' })
+  await vi.waitFor(() => expect(organizations.getSnapshot().value).toBe('listing'))
+  const [first] = organizations.getSnapshot().context.organizations
+  if (first === undefined) throw new Error('Nothing is listed')
+  organizations.send({ type: 'organization.changed', organization: { ...first, name: 'Another name' } })
+  expect(organizations.getSnapshot()).toMatchObject({ value: 'listing', context: { organizations: [{ name: 'Another name' }, {}, {}, {}] } })
+  organizations.send({ type: 'organization.changed', organization: { ...first, id: 'new' } })
+  expect(organizations.getSnapshot().value).toBe('reading')
+})
+
+it('blocking asks first, and says what refuses it', async () => {
+  const { ports, changed, notify } = open()
+  const block = createActor(createOrganizationBlockMachine({ ...ports, changed, notify })).start()
+  const summaryOf = async (id: string) => {
+    const found = await ports.organizations.list({ term: '', limit: 50 }, new AbortController().signal)
+    return found._tag === 'Success' ? found.success.items.find((each) => each.id === id) : undefined
+  }
+  for (const [id, end] of [[FJORD, 'closed'], [OWN, 'refused']] as const) {
+    const organization = await summaryOf(id)
+    if (organization === undefined) throw new Error('It is not listed')
+    block.send({ type: 'ask', organization })
+    expect(block.getSnapshot().value).toBe('asking')
+    block.send({ type: 'confirm' })
+    await vi.waitFor(() => expect(block.getSnapshot().value).toBe(end))
+  }
+  expect(changed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: FJORD, state: 'Blocked' }))
+  expect(block.getSnapshot().context.failure).toEqual({ code: 'OWN_ORGANIZATION' })
+})
+
+it('more storage is asked for once; that somebody has asked already is as good', async () => {
+  const { ports } = open()
+  const upgrade = createActor(createUpgradeMachine(ports)).start()
+  for (const _ of [1, 2]) {
+    upgrade.send({ type: 'ask' })
+    expect(upgrade.getSnapshot().value).toBe('asking')
+    await vi.waitFor(() => expect(upgrade.getSnapshot().value).toBe('ready'))
+  }
+  ports.faults.fail('usage.requestUpgrade', { code: 'UNREACHABLE' }, 1)
+  upgrade.send({ type: 'ask' })
+  await vi.waitFor(() => expect(upgrade.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: 'UNREACHABLE' } } }))
+})

@@ -1,0 +1,75 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { afterOrganizationAction } from '../../domain/organizations/lifecycle.ts'
+import type { OrganizationDetail, OrganizationSummary } from '../../domain/organizations/managed.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { OrganizationBlockFailure } from './OrganizationGateway.ts'
+import type { OrganizationPorts } from './organization.parts.ts'
+
+interface OrganizationBlockContext {
+  readonly organization: OrganizationSummary | undefined
+  readonly failure: OrganizationBlockFailure | undefined
+}
+
+export type OrganizationBlockEvent = { type: 'ask'; organization: OrganizationSummary } | { type: 'confirm' } | { type: 'cancel' }
+
+/** Whether an organization, as it is now, is to be blocked; else it is to be unblocked. */
+export const isToBeBlocked = ({ state }: OrganizationSummary): boolean => afterOrganizationAction(state, 'block') !== undefined
+
+/** Blocking an organization, and letting it in again. Both ask first. */
+export const createOrganizationBlockMachine = ({ organizations, notify, changed }: OrganizationPorts) =>
+  setup({
+    types: { context: {} as OrganizationBlockContext, events: {} as OrganizationBlockEvent, tags: {} as 'open' },
+    actors: {
+      working: fromPromise(async ({ input: { organization }, signal }: { input: OrganizationBlockContext; signal: AbortSignal }) =>
+        organizations.block(organization?.id ?? '', organization !== undefined && isToBeBlocked(organization), signal),
+      ),
+    },
+    actions: {
+      tell: (_, detail: OrganizationDetail | undefined) => {
+        if (detail === undefined) return
+        const { name, state } = detail.summary
+        changed(detail.summary)
+        notify({ kind: 'success', text: state === 'Blocked' ? 'organizations.blocked' : 'organizations.unblocked', values: { name } })
+      },
+    },
+  }).createMachine({
+    id: 'organizationBlock',
+    context: { organization: undefined, failure: undefined },
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'No organization is about to be blocked or unblocked.',
+        on: { ask: { target: 'asking', actions: assign(({ event }) => ({ organization: event.organization, failure: undefined })) } },
+      },
+      asking: {
+        description: 'Whether it is meant is asked.',
+        tags: 'open',
+        on: { confirm: 'working', cancel: 'closed' },
+      },
+      working: {
+        description: 'The organization is being blocked or unblocked.',
+        tags: 'open',
+        invoke: {
+          src: 'working',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'closed',
+              actions: { type: 'tell', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
+          ],
+        },
+      },
+      refused: {
+        description: 'It could not be done; nothing has changed.',
+        tags: 'open',
+        on: { confirm: 'working', cancel: 'closed' },
+      },
+    },
+  })
+
+export type OrganizationBlockMachine = ReturnType<typeof createOrganizationBlockMachine>
+export type OrganizationBlockActor = ActorRefFrom<OrganizationBlockMachine>
+export type OrganizationBlockSnapshot = SnapshotFrom<OrganizationBlockMachine>

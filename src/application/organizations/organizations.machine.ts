@@ -1,0 +1,113 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { OrganizationGateway, OrganizationPage } from './OrganizationGateway.ts'
+
+interface OrganizationsContext {
+  readonly term: string
+  readonly organizations: readonly OrganizationSummary[]
+  readonly total: number
+  /** Where the next ones begin; null: these are all. */
+  readonly next: string | null
+  readonly failure: CallFailure | undefined
+}
+
+export type OrganizationsEvent =
+  | { type: 'organizations.opened'; term: string }
+  /** The end of the list is in view. */
+  | { type: 'more.wanted' }
+  | { type: 'retry' }
+  /** Somebody has changed one here. */
+  | { type: 'organization.changed'; organization: OrganizationSummary }
+
+/** Organizations per page. */
+const PAGE = 50
+
+/** The list of organizations, named by its address. */
+export const createOrganizationsMachine = ({ organizations }: { readonly organizations: OrganizationGateway }) =>
+  setup({
+    types: { context: {} as OrganizationsContext, events: {} as OrganizationsEvent },
+    actors: {
+      reading: fromPromise(({ input: { term, next }, signal }: { input: OrganizationsContext; signal: AbortSignal }) =>
+        organizations.list({ term, limit: PAGE, ...(next === null ? {} : { after: next }) }, signal),
+      ),
+    },
+    guards: {
+      isNothingFound: ({ context }) => context.organizations.length === 0,
+      isMore: ({ context }) => context.next !== null,
+      isListed: ({ context }, id: string) => context.organizations.some((each) => each.id === id),
+    },
+    actions: {
+      begin: assign((_, term: string) => ({ term, organizations: [], total: 0, next: null, failure: undefined })),
+      add: assign(({ context }, page: OrganizationPage | undefined) =>
+        page
+          ? { organizations: [...context.organizations, ...page.items], total: page.total, next: page.next, failure: undefined }
+          : {},
+      ),
+      replace: assign(({ context }, changed: OrganizationSummary) => ({
+        organizations: context.organizations.map((each) => (each.id === changed.id ? changed : each)),
+      })),
+      fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
+    },
+  }).createMachine({
+    id: 'organizations',
+    context: { term: '', organizations: [], total: 0, next: null, failure: undefined },
+    initial: 'unopened',
+    on: {
+      'organizations.opened': {
+        target: '.reading',
+        reenter: true,
+        actions: { type: 'begin', params: ({ event }) => event.term },
+      },
+      'organization.changed': [
+        {
+          guard: { type: 'isListed', params: ({ event }) => event.organization.id },
+          actions: { type: 'replace', params: ({ event }) => event.organization },
+        },
+        { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ context }) => context.term } },
+      ],
+    },
+    states: {
+      unopened: { description: 'The list has not been asked for.' },
+      reading: {
+        description: 'The organizations are being read.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'found',
+              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      found: { description: 'Whether there are any.', always: [{ guard: 'isNothingFound', target: 'nothing' }, 'listing'] },
+      listing: { description: 'Organizations are listed.', on: { 'more.wanted': { guard: 'isMore', target: 'extending' } } },
+      extending: {
+        description: 'Organizations are listed, and more of them are on their way.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'listing',
+              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      stuck: { description: 'Organizations are listed; more of them could not be read.', on: { retry: 'extending' } },
+      nothing: { description: 'No organization has this name.' },
+      failed: { description: 'The organizations could not be read; it can be tried again.', on: { retry: 'reading' } },
+    },
+  })
+
+export type OrganizationsMachine = ReturnType<typeof createOrganizationsMachine>
+export type OrganizationsActor = ActorRefFrom<OrganizationsMachine>
+export type OrganizationsSnapshot = SnapshotFrom<OrganizationsMachine>

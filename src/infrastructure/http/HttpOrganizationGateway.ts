@@ -1,0 +1,51 @@
+import * as Result from 'effect/Result'
+import type { OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
+import type { OrganizationDraft } from '../../domain/organizations/managed.ts'
+import {
+  blockOrganization,
+  closeUpgradeRequest,
+  createOrganization,
+  editOrganization,
+  listOrganizations,
+  readOrganization,
+  unblockOrganization,
+} from './contract/organizations.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { HttpClient } from './HttpClient.ts'
+
+/** Nothing of it is kept: what an administrator decides on is as it is now. */
+export class HttpOrganizationGateway implements OrganizationGateway {
+  readonly #http: HttpClient
+  readonly #facts: LocalFacts
+
+  constructor(http: HttpClient, facts: LocalFacts) {
+    this.#http = http
+    this.#facts = facts
+  }
+
+  list(query: OrganizationQuery, signal: AbortSignal) {
+    return this.#http.query(listOrganizations, { query, signal })
+  }
+
+  read(organizationId: string, signal: AbortSignal) {
+    return this.#http.query(readOrganization, { params: { organizationId }, signal })
+  }
+
+  create(draft: OrganizationDraft, signal: AbortSignal) {
+    return this.#http.mutate(createOrganization, { body: draft, signal })
+  }
+
+  async edit(organizationId: string, changes: Partial<OrganizationDraft>, revision: number, signal: AbortSignal) {
+    const edited = await this.#http.mutate(editOrganization, { params: { organizationId }, body: { ...changes, revision }, signal })
+    if (Result.isSuccess(edited)) this.#facts.tell({ kind: 'usage.changed' })
+    return edited
+  }
+
+  block(organizationId: string, blocked: boolean, signal: AbortSignal) {
+    return this.#http.mutate(blocked ? blockOrganization : unblockOrganization, { params: { organizationId }, signal })
+  }
+
+  closeRequest(organizationId: string, signal: AbortSignal) {
+    return this.#http.mutate(closeUpgradeRequest, { params: { organizationId }, signal })
+  }
+}

@@ -1,0 +1,112 @@
+import * as Result from 'effect/Result'
+import type { OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
+import { nameKey } from '../../domain/library/names.ts'
+import { draftProblems, type OrganizationDetail, type OrganizationDraft } from '../../domain/organizations/managed.ts'
+import { storageBytes } from '../../domain/organizations/storage.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import type { Faults } from './Faults.ts'
+
+/** An organization with this draft, of which nothing is used yet. */
+export const organizationOf = (id: string, draft: OrganizationDraft): OrganizationDetail => ({
+  summary: {
+    id,
+    name: draft.name,
+    type: draft.type,
+    state: 'Unblocked',
+    modules: draft.modules,
+    features: draft.features,
+    users: 0,
+    usedBytes: 0,
+    storageCapacity: storageBytes(draft.storageCapacity, draft.storageUnit) ?? 0,
+    files: 0,
+    filesLimit: Number(draft.filesLimit),
+    upgradeRequestedAt: null,
+  },
+  draft,
+  createdAt: '2026-02-14T09:00:00.000Z',
+  upgradeRequest: null,
+  revision: 1,
+})
+
+const NOT_FOUND = Result.fail({ code: 'NOT_FOUND' } as const)
+
+/** The organizations of a super administrator, whose own one is the first. */
+export class InMemoryOrganizationGateway implements OrganizationGateway {
+  readonly #organizations: Map<string, OrganizationDetail>
+  readonly #faults: Faults
+  readonly #own: string | undefined
+
+  constructor(organizations: readonly OrganizationDetail[], faults: Faults) {
+    this.#organizations = new Map(organizations.map((each) => [each.summary.id, each]))
+    this.#faults = faults
+    this.#own = organizations[0]?.summary.id
+  }
+
+  async list({ term, after, limit }: OrganizationQuery, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.list', signal)
+    if (fault) return Result.fail(fault as never)
+    const all = [...this.#organizations.values()]
+      .map(({ summary }) => summary)
+      .filter(({ name }) => nameKey(name).includes(nameKey(term)))
+      .sort((one, other) => (nameKey(one.name) < nameKey(other.name) ? -1 : 1))
+    const from = after === undefined ? 0 : Number(after)
+    const next = from + limit < all.length ? String(from + limit) : null
+    return Result.succeed({ items: all.slice(from, from + limit), next, total: all.length })
+  }
+
+  async read(id: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.read', signal)
+    if (fault) return Result.fail(fault as never)
+    const found = this.#organizations.get(id)
+    return found === undefined ? NOT_FOUND : Result.succeed(found)
+  }
+
+  async create(draft: OrganizationDraft, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.create', signal)
+    if (fault) return Result.fail(fault as never)
+    return this.#write(organizationOf(crypto.randomUUID(), draft), draft)
+  }
+
+  async edit(id: string, changes: Partial<OrganizationDraft>, revision: number, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.edit', signal)
+    if (fault) return Result.fail(fault as never)
+    const current = this.#organizations.get(id)
+    if (current === undefined) return NOT_FOUND
+    if (current.revision !== revision) return Result.fail({ code: 'STALE_EDIT' } as const)
+    const draft = { ...current.draft, ...changes }
+    const { state, users, usedBytes, files } = current.summary
+    const { summary } = organizationOf(id, draft)
+    return this.#write({ ...current, summary: { ...summary, state, users, usedBytes, files }, draft, revision: revision + 1 }, draft)
+  }
+
+  async block(id: string, blocked: boolean, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.block', signal)
+    if (fault) return Result.fail(fault as never)
+    const current = this.#organizations.get(id)
+    if (current === undefined) return NOT_FOUND
+    if (id === this.#own) return Result.fail({ code: 'OWN_ORGANIZATION' } as const)
+    const state = blocked ? ('Blocked' as const) : ('Unblocked' as const)
+    const next = { ...current, summary: { ...current.summary, state }, revision: current.revision + 1 }
+    this.#organizations.set(id, next)
+    return Result.succeed(next)
+  }
+
+  async closeRequest(id: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.closeRequest', signal)
+    if (fault) return Result.fail(fault as never)
+    const current = this.#organizations.get(id)
+    if (current === undefined) return NOT_FOUND
+    this.#organizations.set(id, { ...current, summary: { ...current.summary, upgradeRequestedAt: null }, upgradeRequest: null })
+    return Result.succeed({})
+  }
+
+  #write(next: OrganizationDetail, draft: OrganizationDraft) {
+    const fields = draftProblems(draft)
+    if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
+    const { id } = next.summary
+    const taken = [...this.#organizations.values()].some((each) => each.summary.id !== id && nameKey(each.draft.name) === nameKey(draft.name))
+    if (taken) return Result.fail({ code: 'TENANT_NAME_EXISTS' } as const)
+    this.#organizations.set(id, next)
+    return Result.succeed(next)
+  }
+}

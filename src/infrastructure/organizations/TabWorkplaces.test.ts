@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Workplace } from '../../domain/organizations/workplace.ts'
+import { InMemoryStorage } from '../memory/InMemoryStorage.ts'
+import { TabWorkplaces } from './TabWorkplaces.ts'
+
+const place: Workplace = { id: 'o2', name: 'Fjord Archive', modules: ['RECORDS'], features: ['AutoTag'] }
+
+const open = (storage = new InMemoryStorage(), user = 'u1') => {
+  const loaded: string[] = []
+  return { storage, loaded, tab: new TabWorkplaces({ storage, load: (address) => loaded.push(address), userId: () => user }) }
+}
+
+it('is kept over pages of the tab, and left again; each time the application begins anew', () => {
+  const { storage, loaded, tab } = open()
+  expect(tab.current()).toBeUndefined()
+  tab.enter(place)
+  expect([tab.current(), open(storage).tab.current()]).toEqual([place, place])
+  tab.leave()
+  expect(tab.current()).toBeUndefined()
+  expect(loaded).toEqual(['/', '/admin-panel'])
+})
+
+it('is nobody else’s, and gone with who signs out', () => {
+  const { storage, tab } = open()
+  tab.enter(place)
+  expect(open(storage, 'u2').tab.current()).toBeUndefined()
+  tab.forget()
+  expect(tab.current()).toBeUndefined()
+})
+
+it.each(['', '{', '7', '{"by":"u1"}', '{"by":"u1","id":1,"name":"x"}'])('what is none is not taken for one: %s', (text) => {
+  const { storage, tab } = open()
+  storage.setItem('vitrine.workplace', text)
+  expect(tab.current()).toBeUndefined()
+})
+
+it('what no module or feature is, is dropped', () => {
+  const { storage, tab } = open()
+  storage.setItem('vitrine.workplace', JSON.stringify({ by: 'u1', id: 'o', name: 'x', modules: ['MAPS', 'RECORDS'], features: 'all' }))
+  expect(tab.current()).toEqual({ id: 'o', name: 'x', modules: ['RECORDS'], features: [] })
+})

@@ -1,0 +1,144 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { OrganizationDialog } from './OrganizationDialog.tsx'
+
+const meta = {} satisfies Meta
+
+export default meta
+
+const FJORD = '00000000-0000-4000-8000-0000000b0002'
+const onClose = fn()
+const view = ({ organization }: Library) => (
+  <OrganizationDialog organization={organization} reach="all" editAddress="/edit" onClose={onClose} />
+)
+const asAdministrator = ({ organization }: Library) => (
+  <OrganizationDialog organization={organization} reach="own" editAddress="/edit" onClose={onClose} />
+)
+
+const creating = ({ shell }: Stage) => shell.organization.send({ type: 'create.open' })
+const viewing = ({ shell }: Stage) => shell.organization.send({ type: 'view.open', id: FJORD })
+const editing = ({ shell }: Stage) => shell.organization.send({ type: 'edit.open', id: FJORD })
+const renamed = async (name: string) => {
+  const field = await screen.findByLabelText('Name')
+  await userEvent.clear(field)
+  await userEvent.type(field, `${name}{Enter}`)
+}
+
+export const Closed = machineStory({ shows: inState('organization', 'closed'), start: libraryWith(), view })
+
+export const Reading = machineStory({
+  shows: inState('organization', 'reading'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.hold('organizations.read')
+    viewing(stage)
+  }),
+  view,
+})
+
+export const Unreadable = machineStory({
+  shows: inState('organization', 'unreadable'),
+  start: libraryWith(({ shell }) => shell.organization.send({ type: 'view.open', id: 'nowhere' })),
+  view,
+})
+
+export const Viewing = machineStory({ shows: inState('organization', 'viewing'), start: libraryWith(viewing), view })
+
+export const Creating = machineStory({ shows: inState('organization', 'editing'), start: libraryWith(creating), view })
+
+export const WithoutFields = machineStory({
+  shows: inState('organization', 'editing'),
+  start: libraryWith(creating),
+  view,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add organization' }))
+    await expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Required.')
+  },
+})
+
+export const EditingAsAdministrator = machineStory({
+  shows: inState('organization', 'editing'),
+  start: libraryWith(editing),
+  view: asAdministrator,
+  play: async () => {
+    await expect(await screen.findByLabelText('Storage capacity')).toBeDisabled()
+    await expect(await screen.findByText(/administrators decide on storage/, { selector: 'p' })).toBeVisible()
+  },
+})
+
+export const LessThanIsUsed = machineStory({
+  shows: inState('organization', 'editing'),
+  start: libraryWith(editing),
+  view,
+  play: async () => {
+    const field = await screen.findByLabelText('Storage capacity')
+    await userEvent.clear(field)
+    await userEvent.type(field, '2')
+    await expect(field).toHaveAccessibleDescription(/used already/)
+  },
+})
+
+export const Saving = machineStory({
+  shows: inState('organization', 'saving'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.hold('organizations.edit')
+    editing(stage)
+  }),
+  view,
+  play: () => renamed('Fjord Archives'),
+})
+
+export const NameTaken = machineStory({
+  shows: inState('organization', 'refused'),
+  start: libraryWith(editing),
+  view,
+  play: async () => {
+    await renamed('lighthouse trust')
+    await expect(await screen.findByText(/name already exists/i)).toBeVisible()
+  },
+})
+
+export const NotSaved = machineStory({
+  shows: inState('organization', 'refused'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.fail('organizations.edit', { code: 'UNREACHABLE' })
+    editing(stage)
+  }),
+  view,
+  play: () => renamed('Fjord Archives'),
+})
+
+const staleOnce = (stage: Stage) => {
+  stage.ports.faults.fail('organizations.edit', { code: 'STALE_EDIT' })
+  editing(stage)
+}
+
+export const Comparing = machineStory({
+  shows: inState('organization', 'comparing'),
+  start: libraryWith(staleOnce),
+  view,
+  play: async ({ stage }) => {
+    await screen.findByLabelText('Name')
+    stage.ports.faults.hold('organizations.read')
+    await renamed('Fjord Archives')
+  },
+})
+
+export const Stale = machineStory({
+  shows: inState('organization', 'stale'),
+  start: libraryWith(staleOnce),
+  view,
+  play: () => renamed('Fjord Archives'),
+})
+
+export const Saved = machineStory({
+  shows: inState('organization', 'saved'),
+  start: libraryWith(editing),
+  view,
+  play: async () => {
+    await renamed('Fjord Archives')
+    await expect(onClose).toHaveBeenCalled()
+  },
+})

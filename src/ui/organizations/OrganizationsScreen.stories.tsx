@@ -1,0 +1,155 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { Framed } from '../stories/Framed.tsx'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { publisher, superAdministrator } from '../stories/sessionPorts.ts'
+import { BlockDialog } from './BlockDialog.tsx'
+import { OrganizationsScreen } from './OrganizationsScreen.tsx'
+
+const meta = { parameters: { layout: 'fullscreen', page: true, path: '/admin-panel/organizations-accounts' } } satisfies Meta
+
+export default meta
+
+const OWN = 'organization-1'
+const workplaces = { current: () => undefined, enter: fn(), leave: fn() }
+const platform = { ...superAdministrator, organization: { id: OWN, name: 'Harbour Museum' } }
+
+const at =
+  (organizationId: string, claims = platform) =>
+  ({ organizations, organizationBlock }: Library) => (
+    <Framed>
+      <OrganizationsScreen
+        actors={{ organizations, organizationBlock }}
+        workplaces={workplaces}
+        claims={claims}
+        ownId={OWN}
+        organizationId={organizationId}
+        accounts={null}
+      />
+      <BlockDialog organizationBlock={organizationBlock} />
+    </Framed>
+  )
+
+const FJORD = '00000000-0000-4000-8000-0000000b0002'
+const LIGHTHOUSE = '00000000-0000-4000-8000-0000000b0003'
+const view = at(FJORD)
+const opened = ({ shell }: Stage) => shell.organizations.send({ type: 'organizations.opened', term: '' })
+
+export const Unopened = machineStory({ shows: inState('organizations', 'unopened'), start: libraryWith(), view })
+
+export const Reading = machineStory({
+  shows: inState('organizations', 'reading'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.hold('organizations.list')
+    opened(stage)
+  }),
+  view,
+})
+
+export const WantsMoreStorage = machineStory({
+  shows: inState('organizations', 'listing'),
+  start: libraryWith(opened),
+  view,
+  play: async (_, canvas) => expect(await within(canvas).findByText(/asked for since/)).toBeVisible(),
+})
+
+const administrator = { ...publisher, organization: platform.organization, permissions: [...publisher.permissions, 'VIEW_MY_ORG_METADATA', 'VIEW_MY_ORG_DETAILS', 'EDIT_MY_ORG'] as const }
+
+export const TheOwnOneAlone = machineStory({
+  shows: inState('organizations', 'listing'),
+  start: libraryWith(opened),
+  view: at(OWN, { ...administrator, globalRoles: [] }),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByRole('link', { name: 'Edit' })).toBeVisible()
+    await expect(within(canvas).queryByRole('button', { name: 'Block' })).toBeNull()
+  },
+})
+
+export const Blocked = machineStory({ shows: inState('organizations', 'listing'), start: libraryWith(opened), view: at(LIGHTHOUSE) })
+
+const firstPage = (stage: Stage, then: () => void) => {
+  const { organizations } = stage.ports
+  const all = organizations.list.bind(organizations)
+  organizations.list = async (query, signal) => {
+    if (query.after !== undefined) return all(query, signal)
+    then()
+    return all({ ...query, limit: 2 }, signal)
+  }
+  opened(stage)
+}
+
+const more = async (_: unknown, canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name: 'Show more' }))
+
+export const Extending = machineStory({
+  shows: inState('organizations', 'extending'),
+  start: libraryWith((stage) => firstPage(stage, () => queueMicrotask(() => stage.ports.faults.hold('organizations.list')))),
+  view,
+  play: more,
+})
+
+export const Stuck = machineStory({
+  shows: inState('organizations', 'stuck'),
+  start: libraryWith((stage) =>
+    firstPage(stage, () => queueMicrotask(() => stage.ports.faults.fail('organizations.list', { code: 'UNREACHABLE' }))),
+  ),
+  view,
+  play: more,
+})
+
+export const Nothing = machineStory({
+  shows: inState('organizations', 'nothing'),
+  start: libraryWith(({ shell }) => shell.organizations.send({ type: 'organizations.opened', term: 'no such name' })),
+  view,
+})
+
+export const Failed = machineStory({
+  shows: inState('organizations', 'failed'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.fail('organizations.list', { code: 'UNREACHABLE' })
+    opened(stage)
+  }),
+  view,
+})
+
+const press = async (name: string, canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name }))
+const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+export const NotBlocking = machineStory({ shows: inState('organizationBlock', 'closed'), start: libraryWith(opened), view })
+
+export const BlockAsked = machineStory({
+  shows: inState('organizationBlock', 'asking'),
+  start: libraryWith(opened),
+  view,
+  play: async (_, canvas) => {
+    await press('Block', canvas)
+    await expect(await screen.findByText(/4 users are signed out/)).toBeVisible()
+  },
+})
+
+export const Blocking = machineStory({
+  shows: inState('organizationBlock', 'working'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.hold('organizations.block')
+    opened(stage)
+  }),
+  view,
+  play: async (_, canvas) => {
+    await press('Block', canvas)
+    await confirm('Block')
+  },
+})
+
+export const UnblockRefused = machineStory({
+  shows: inState('organizationBlock', 'refused'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.fail('organizations.block', { code: 'UNREACHABLE' })
+    opened(stage)
+  }),
+  view: at(LIGHTHOUSE),
+  play: async (_, canvas) => {
+    await press('Unblock', canvas)
+    await confirm('Unblock')
+  },
+})

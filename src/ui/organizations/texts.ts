@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next'
+import { countryOf } from '../../domain/reference/countries.ts'
+import { ORGANIZATION_TYPES, TAX_STATUSES } from '../../domain/reference/organizations.ts'
+
+/** A type of the list in words; an organization's own as it was written. */
+export const organizationTypeText = (t: TFunction, type: string): string => {
+  const known = ORGANIZATION_TYPES.find((each) => each === type)
+  return known === undefined ? type : t(`organizationType.${known}`)
+}
+
+export const taxStatusText = (t: TFunction, status: string): string => {
+  const known = TAX_STATUSES.find((each) => each === status)
+  return known === undefined ? status : t(`taxStatus.${known}`)
+}
+
+/** A country's name in the language of the interface; what is no country's code as it was written. */
+export const countryText = (code: string, language: string): string => {
+  const country = countryOf(code)
+  if (country === undefined) return code
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country.alpha2) ?? country.name
+}
