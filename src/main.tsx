@@ -48,9 +48,17 @@ const openEntrance = async (wanted: string | undefined) => {
     typing.unsubscribe()
     void Promise.all([fetchApplication(), languages.need('app')])
   })
+  // Who never had a password goes on at the page that helps, which comes with the application.
+  const helping = login.subscribe((snapshot) => {
+    if (!snapshot.matches('passwordNotSet')) return
+    helping.unsubscribe()
+    window.history.pushState(null, '', '/password-not-set')
+    void openApp()
+  })
   const entering = session.subscribe((snapshot) => {
     if (!snapshot.hasTag('signedIn')) return
     entering.unsubscribe()
+    helping.unsubscribe()
     void openApp()
   })
   const [{ Entrance }] = await Promise.all([fetchEntrance(), texts])

@@ -16,7 +16,10 @@ import type { PreferencesActor } from './preferences/preferences.machine.ts'
 import type { QuickSearchActor } from './search/quickSearch.machine.ts'
 import type { ResultsActor } from './search/results.machine.ts'
 import type { LoginActor } from './session/login.machine.ts'
+import type { NewPasswordActor } from './session/newPassword.machine.ts'
+import type { PasswordLinkActor } from './session/passwordLink.machine.ts'
 import type { SessionActor } from './session/session.machine.ts'
+import type { SetupActor } from './session/setup.machine.ts'
 import type { TransfersActor } from './transfers/transfers.machine.ts'
 
 /** What is there from the first page on. */
@@ -26,6 +29,13 @@ export interface EntryActors {
   readonly preferences: PreferencesActor
   readonly notifications: NotificationsActor
   readonly workplaces: Workplaces
+}
+
+/** What the pages that links in mails lead to need, and the page of an installation's first start. */
+export interface AccountActors {
+  readonly passwordLink: PasswordLinkActor
+  readonly newPassword: NewPasswordActor
+  readonly setup: SetupActor
 }
 
 /** What belongs to one signed-in user; another user gets others. */

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunction, type LoaderFunctionArgs, type NonIndexRouteObject, type RouteObject } from 'react-router'
-import type { EntryActors, ShellActors } from '../application/actors.ts'
+import type { AccountActors, EntryActors, ShellActors } from '../application/actors.ts'
 import { adminLanding, ADMIN_ROUTES } from '../domain/access/adminRoutes.ts'
 import { firstArea } from '../domain/access/admission.ts'
 import { allOf } from '../domain/access/evaluate.ts'
@@ -9,6 +9,7 @@ import { foldersPath } from '../domain/access/segments.ts'
 import type { SessionClaims } from '../domain/session/claims.ts'
 import { builtAreas } from './access/builtAreas.ts'
 import { RouteError, RouteErrorPage } from './errors/RouteError.tsx'
+import { accountRoutes } from './routing/accountRoutes.tsx'
 import { adminPanel } from './routing/adminPanel.tsx'
 import { guard, leaveWhenSignedIn, refuse, signedInOnly } from './routing/guard.ts'
 import { ShellFrame } from './routing/ShellFrame.tsx'
@@ -19,6 +20,8 @@ export interface Wiring {
   readonly actors: EntryActors
   /** What belongs to the one who is signed in; fetched with the first page behind the sign-in. */
   readonly loadShell: () => Promise<ShellActors>
+  /** What the pages around a password need. */
+  readonly loadAccounts: () => Promise<AccountActors>
   /** The texts of the pages behind the sign-in. */
   readonly loadTexts: () => Promise<void>
 }
@@ -84,6 +87,7 @@ export const createRoutes = (wiring: Wiring): RouteObject[] => {
       ErrorBoundary: RouteErrorPage,
       HydrateFallback: Waiting,
       children: [
+        ...accountRoutes(wiring),
         { path: '/login', loader: () => leaveWhenSignedIn(actors), lazy: signInPage(actors) },
         {
           path: '/logout',

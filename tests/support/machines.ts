@@ -18,7 +18,10 @@ import { createPreferencesMachine } from '../../src/application/preferences/pref
 import { createQuickSearchMachine } from '../../src/application/search/quickSearch.machine.ts'
 import { createResultsMachine } from '../../src/application/search/results.machine.ts'
 import { createLoginMachine } from '../../src/application/session/login.machine.ts'
+import { createNewPasswordMachine } from '../../src/application/session/newPassword.machine.ts'
+import { createPasswordLinkMachine } from '../../src/application/session/passwordLink.machine.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
+import { createSetupMachine } from '../../src/application/session/setup.machine.ts'
 import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
 import { lanes } from '../../src/application/transfers/lanes.ts'
 import { planner } from '../../src/application/transfers/planner.ts'
@@ -50,6 +53,9 @@ const notify = () => undefined
 const MACHINES = [
   createSessionMachine(ports),
   createLoginMachine({ ...ports, opened: notify }),
+  createPasswordLinkMachine(ports),
+  createNewPasswordMachine(ports),
+  createSetupMachine(ports),
   createPreferencesMachine({ ...ports, store: ports.preferences }),
   notificationsMachine,
   createFolderMachine({ ...ports, shown: notify }),

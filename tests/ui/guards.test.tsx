@@ -45,7 +45,7 @@ test.each(addresses(inside.filter(isBuilt)))('%s opens for somebody who may', as
   expect(await visit(address, claimsWith(everything))).toMatchObject({ at: address, status: undefined })
 })
 
-test.each(['/nowhere', '/records', '/records/nothing/here', '/reset-password'])('%s is the 404 page for everybody', async (address) => {
+test.each(['/nowhere', '/records', '/records/nothing/here', '/reset-password/nothing'])('%s is the 404 page for everybody', async (address) => {
   expect((await visit(address, undefined)).status).toBe(404)
   expect((await visit(address, claimsWith(everything))).status).toBe(404)
 })
@@ -94,6 +94,27 @@ describe('the admin panel', () => {
       status: undefined,
     })
   })
+})
+
+const publicPages = ROUTES.filter(({ access, id }) => access === 'public' && id !== 'logout')
+
+test.each(publicPages.map(({ path }) => path))('%s opens for somebody who is not signed in', async (address) => {
+  expect(await visit(address, undefined)).toMatchObject({ at: address, status: undefined })
+})
+
+test.each(publicPages.map((rule) => [rule.path, rule.leaveWhenSignedIn === true ? '/records/folders' : rule.path]))(
+  '%s leads somebody who is signed in to %s',
+  async (address, at) => {
+    expect(await visit(address, claimsWith(everything))).toMatchObject({ at, status: undefined })
+  },
+)
+
+test('the entrances alone lead to the main area', () => {
+  expect(publicPages.filter(({ leaveWhenSignedIn }) => leaveWhenSignedIn).map(({ path }) => path)).toEqual([
+    '/login',
+    '/reset-password',
+    '/reset-password/email-sent',
+  ])
 })
 
 test('/login leads somebody who is signed in to the main area', async () => {

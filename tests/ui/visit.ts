@@ -2,7 +2,7 @@ import { createMemoryRouter, isRouteErrorResponse } from 'react-router'
 import { vi } from 'vitest'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { SessionClaims } from '../../src/domain/session/claims.ts'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { createRoutes } from '../../src/ui/routes.tsx'
 
 /** The application over in-memory ports, with somebody signed in or nobody. */
@@ -21,7 +21,7 @@ export const application = async (claims: SessionClaims | undefined) => {
   }
   if (claims !== undefined) await signIn()
   const shell = inMemoryShell(ports, actors)
-  return { actors, signIn, routes: createRoutes({ actors, loadShell: async () => shell, loadTexts: async () => undefined }) }
+  return { actors, signIn, routes: createRoutes({ actors, loadShell: async () => shell, loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined }) }
 }
 
 /** Opens an address and says where it led and which router error was met there. */

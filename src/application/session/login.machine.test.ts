@@ -66,6 +66,16 @@ describe('the sign-in form', () => {
     expect(login.getSnapshot().value).toBe('signedIn')
   })
 
+  it('goes another way for who never had a password', async () => {
+    const { login, faults, opened, fill, submit } = open()
+    faults.fail('session.logIn', { code: 'PASSWORD_NOT_SET' }, 1)
+    fill()
+    await submit()
+    expect([login.getSnapshot().value, opened]).toEqual(['passwordNotSet', []])
+    login.send({ type: 'login.opened' })
+    expect(login.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: undefined } })
+  })
+
   it('does not change while the server is asked', async () => {
     const { login, faults, fill, submit } = open()
     faults.hold('session.logIn')

@@ -80,6 +80,11 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
               },
             },
             {
+              guard: ({ event }) => failedWith(event.output, 'PASSWORD_NOT_SET'),
+              target: 'passwordNotSet',
+              actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
+            },
+            {
               guard: ({ event }) => failedWith(event.output, 'RATE_LIMITED'),
               target: 'limited',
               actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
@@ -101,6 +106,7 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
           ],
         },
       },
+      passwordNotSet: { description: 'This account never had a password: the way on is the page that says so.' },
       signedIn: { description: 'The session has been handed over.' },
     },
   })

@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { EntryActors, ShellActors } from '../../application/actors.ts'
+import type { AccountActors, EntryActors, ShellActors } from '../../application/actors.ts'
 import type { AssetGateway } from '../../application/library/AssetGateway.ts'
 import type { Downloads } from '../../application/library/Downloads.ts'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
@@ -13,10 +13,12 @@ import type { PreferencesStore } from '../../application/preferences/Preferences
 import type { SearchGateway } from '../../application/search/SearchGateway.ts'
 import type { Credentials } from '../../application/session/Credentials.ts'
 import type { LoginActor } from '../../application/session/login.machine.ts'
+import type { PasswordGateway } from '../../application/session/PasswordGateway.ts'
 import type { SessionActor } from '../../application/session/session.machine.ts'
 import type { SessionChannel } from '../../application/session/SessionChannel.ts'
 import type { SessionGateway } from '../../application/session/SessionGateway.ts'
 import type { SessionStore } from '../../application/session/SessionStore.ts'
+import type { SetupGateway } from '../../application/session/SetupGateway.ts'
 import type { ResumableStore } from '../../application/transfers/ResumableStore.ts'
 import type { UploadGateway } from '../../application/transfers/UploadGateway.ts'
 import type { LatestStates } from '../cache/LatestStates.ts'
@@ -43,6 +45,10 @@ export const T = {
   Preferences: token<PreferencesActor>('Preferences'),
   Notifications: token<NotificationsActor>('Notifications'),
   EntryActors: token<EntryActors>('EntryActors'),
+
+  PasswordGateway: token<PasswordGateway>('PasswordGateway'),
+  SetupGateway: token<SetupGateway>('SetupGateway'),
+  AccountActors: token<AccountActors>('AccountActors'),
 
   ReadCache: token<ReadCache>('ReadCache'),
   LatestStates: token<LatestStates>('LatestStates'),

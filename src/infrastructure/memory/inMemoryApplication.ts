@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { EntryActors, ShellActors } from '../../application/actors.ts'
+import type { AccountActors, EntryActors, ShellActors } from '../../application/actors.ts'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
 import { createFolderMachine } from '../../application/library/folder.machine.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
@@ -15,7 +15,10 @@ import { createPreferencesMachine } from '../../application/preferences/preferen
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { createLoginMachine } from '../../application/session/login.machine.ts'
+import { createNewPasswordMachine } from '../../application/session/newPassword.machine.ts'
+import { createPasswordLinkMachine } from '../../application/session/passwordLink.machine.ts'
 import { createSessionMachine } from '../../application/session/session.machine.ts'
+import { createSetupMachine } from '../../application/session/setup.machine.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
@@ -32,10 +35,12 @@ import { InMemoryEventStream } from './InMemoryEventStream.ts'
 import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import { InMemoryFolderGateway } from './InMemoryFolderGateway.ts'
 import { InMemoryLanguages } from './InMemoryLanguages.ts'
+import { InMemoryPasswordGateway } from './InMemoryPasswordGateway.ts'
 import { InMemoryOrganizationGateway } from './InMemoryOrganizationGateway.ts'
 import { InMemorySearchGateway } from './InMemorySearchGateway.ts'
 import { InMemoryTabs } from './InMemorySessionChannel.ts'
 import { InMemorySessionGateway, readInMemoryToken } from './InMemorySessionGateway.ts'
+import { InMemorySetupGateway } from './InMemorySetupGateway.ts'
 import { InMemoryStorage } from './InMemoryStorage.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { InMemoryUsageGateway } from './InMemoryUsageGateway.ts'
@@ -73,6 +78,8 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     faults,
     sample,
     sessions: new InMemorySessionGateway(claims, SAMPLE_PASSWORD, faults),
+    passwords: new InMemoryPasswordGateway({ email: claims.user.email, organization: claims.organization.name }, faults),
+    setups: new InMemorySetupGateway(faults),
     store: new WebStorageSessionStore(local, tab),
     tabs,
     channel: tabs.open(),
@@ -120,6 +127,13 @@ export const inMemoryEntry = (ports: InMemoryPorts): EntryActors => {
     workplaces: ports.workplaces,
   }
 }
+
+/** The machines of the pages that links lead to, running over in-memory ports. */
+export const inMemoryAccounts = (ports: InMemoryPorts): AccountActors => ({
+  passwordLink: createActor(createPasswordLinkMachine(ports)).start(),
+  newPassword: createActor(createNewPasswordMachine(ports)).start(),
+  setup: createActor(createSetupMachine(ports)).start(),
+})
 
 /** The machines behind the sign-in, running over in-memory ports. */
 export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellActors => {

@@ -75,6 +75,14 @@ export const Limited = machineStory({
   },
 })
 
+/** The page "password not set" follows at once. */
+export const PasswordNotSet = machineStory({
+  shows: inState('login', 'passwordNotSet'),
+  start: () => ({ login: startLogin({ code: 'PASSWORD_NOT_SET' }) }),
+  view,
+  play: filledIn,
+})
+
 export const SignedIn = machineStory({ shows: inState('login', 'signedIn'), start: () => ({ login: startLogin() }), view, play: filledIn })
 
 export const AfterTheSessionEnded: StoryObj = {

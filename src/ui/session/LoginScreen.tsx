@@ -62,7 +62,11 @@ export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => 
         {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
         <TextField {...field('email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...field('organization')} autoComplete="organization" />
-        <PasswordField {...field('password')} autoComplete="current-password" />
+        <PasswordField
+          {...field('password')}
+          autoComplete="current-password"
+          aside={<a href="/reset-password">{t('login.forgotPassword')}</a>}
+        />
         <Checkbox
           label={t('login.rememberMe')}
           name="rememberMe"

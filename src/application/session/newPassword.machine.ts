@@ -1,0 +1,124 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { newPasswordProblems, type NewPasswordForm } from '../../domain/session/newPassword.ts'
+import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { LinkFailure, LinkOwner, PasswordGateway } from './PasswordGateway.ts'
+
+interface NewPasswordContext {
+  /** Of the link that was followed. It is kept here alone: never in the address, never in a storage. */
+  readonly token: string
+  readonly owner: LinkOwner | undefined
+  readonly form: NewPasswordForm
+  readonly problems: FieldProblems
+  readonly failure: LinkFailure | undefined
+}
+
+export type NewPasswordEvent =
+  | { type: 'link.followed'; token: string }
+  | { type: 'field.changed'; field: keyof NewPasswordForm; value: string }
+  | { type: 'submit' }
+  | { type: 'retry' }
+
+const EMPTY: NewPasswordForm = { password: '', repeat: '' }
+
+const SPENT = ['PASSWORD_TOKEN_EXPIRED', 'PASSWORD_TOKEN_ALREADY_USED', 'PASSWORD_TOKEN_INVALID'] as const
+
+/** A password set by a link: what the link is, then the form. */
+export const createNewPasswordMachine = ({ passwords }: { readonly passwords: PasswordGateway }) =>
+  setup({
+    types: { context: {} as NewPasswordContext, events: {} as NewPasswordEvent },
+    actors: {
+      reading: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => passwords.read(input, signal)),
+      saving: fromPromise(({ input, signal }: { input: NewPasswordForm & { token: string }; signal: AbortSignal }) =>
+        passwords.set(input, signal),
+      ),
+    },
+    guards: { isValid: ({ context }) => Object.keys(newPasswordProblems(context.form)).length === 0 },
+    actions: {
+      findProblems: assign({ problems: ({ context }) => newPasswordProblems(context.form), failure: undefined }),
+      forgetPassword: assign({ form: EMPTY, problems: {} }),
+      forgetLink: assign({ token: '' }),
+      showFailure: assign((_, failure: LinkFailure | undefined) => ({
+        failure,
+        problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {},
+      })),
+    },
+  }).createMachine({
+    id: 'newPassword',
+    context: { token: '', owner: undefined, form: EMPTY, problems: {}, failure: undefined },
+    initial: 'missing',
+    on: {
+      'link.followed': {
+        target: '.reading',
+        actions: ['forgetPassword', assign(({ event }) => ({ token: event.token, owner: undefined, failure: undefined }))],
+      },
+      'field.changed': {
+        actions: assign(({ context, event }) => {
+          const form = { ...context.form, [event.field]: event.value }
+          const still = newPasswordProblems(form)
+          return { form, problems: Object.fromEntries(Object.keys(context.problems).flatMap((at) => (still[at] ? [[at, still[at]]] : []))) }
+        }),
+      },
+    },
+    states: {
+      missing: { description: 'The page was opened without a link, or was loaded again after it had been read.' },
+      reading: {
+        description: 'The server is asked what the link is good for.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context.token,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'editing',
+              actions: assign({ owner: ({ event }) => valueOf(event.output) }),
+            },
+            {
+              guard: ({ event }) => failedWith(event.output, ...SPENT),
+              target: 'unusable',
+              actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
+            },
+            { target: 'unread', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      unread: { description: 'The server could not be asked about the link.', on: { retry: 'reading' } },
+      unusable: { description: 'The link has expired, was used, or is none; another one can be asked for.', entry: ['forgetPassword', 'forgetLink'] },
+      editing: {
+        description: 'The link is good, and the password is being chosen.',
+        on: { submit: [{ guard: 'isValid', target: 'saving' }, { actions: 'findProblems' }] },
+      },
+      saving: {
+        description: 'The password is on its way; the fields wait.',
+        entry: 'findProblems',
+        on: { 'field.changed': {} },
+        invoke: {
+          src: 'saving',
+          input: ({ context: { token, form } }) => ({ token, ...form }),
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'changed', actions: ['forgetPassword', 'forgetLink'] },
+            {
+              guard: ({ event }) => failedWith(event.output, ...SPENT),
+              target: 'unusable',
+              actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) },
+            },
+            { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      refused: {
+        description: 'The password could not be set; what was typed is still there.',
+        on: {
+          submit: [
+            { guard: 'isValid', target: 'saving' },
+            { target: 'editing', actions: 'findProblems' },
+          ],
+        },
+      },
+      changed: { description: 'The password is set, and every session of the account has ended.' },
+    },
+  })
+
+export type NewPasswordMachine = ReturnType<typeof createNewPasswordMachine>
+export type NewPasswordActor = ActorRefFrom<NewPasswordMachine>
+export type NewPasswordSnapshot = SnapshotFrom<NewPasswordMachine>

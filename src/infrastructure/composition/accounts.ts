@@ -1,0 +1,35 @@
+import { Container, ContainerModule } from 'inversify'
+import { createActor } from 'xstate'
+import { createNewPasswordMachine } from '../../application/session/newPassword.machine.ts'
+import { createPasswordLinkMachine } from '../../application/session/passwordLink.machine.ts'
+import { createSetupMachine } from '../../application/session/setup.machine.ts'
+import { HttpCaller } from '../http/HttpCaller.ts'
+import { HttpPasswordGateway } from '../http/HttpPasswordGateway.ts'
+import { HttpSetupGateway } from '../http/HttpSetupGateway.ts'
+import { T } from './tokens.ts'
+
+/** What the pages need that links in mails lead to, fetched with the first of them. */
+const accountsModule = new ContainerModule(({ bind }) => {
+  bind(T.PasswordGateway)
+    .toResolvedValue((languages) => new HttpPasswordGateway(new HttpCaller(), () => languages.current()), [T.Languages])
+    .inSingletonScope()
+  bind(T.SetupGateway)
+    .toResolvedValue((languages) => new HttpSetupGateway(new HttpCaller(), () => languages.current()), [T.Languages])
+    .inSingletonScope()
+  bind(T.AccountActors)
+    .toResolvedValue(
+      (passwords, setups) => ({
+        passwordLink: createActor(createPasswordLinkMachine({ passwords })).start(),
+        newPassword: createActor(createNewPasswordMachine({ passwords })).start(),
+        setup: createActor(createSetupMachine({ setups })).start(),
+      }),
+      [T.PasswordGateway, T.SetupGateway],
+    )
+    .inSingletonScope()
+})
+
+export const createAccountsContainer = (parent: Container): Container => {
+  const container = new Container({ parent })
+  container.load(accountsModule)
+  return container
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import type { NewPasswordActor } from '../../application/session/newPassword.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../failureText.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
+import { problemText } from '../problemText.ts'
+import { usePageTitle } from '../usePageTitle.ts'
+import { EntranceForm } from './EntranceForm.tsx'
+import { EntrancePage } from './EntrancePage.tsx'
+import { LinkTrouble } from './LinkTrouble.tsx'
+
+interface NewPasswordScreenProps {
+  readonly newPassword: NewPasswordActor
+  readonly preferences: PreferencesActor
+}
+
+const FIELDS = ['password', 'repeat'] as const
+
+export const NewPasswordScreen = ({ newPassword, preferences }: NewPasswordScreenProps) => {
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const snapshot = useSelector(newPassword, (current) => current)
+  const { form, problems, failure, owner } = snapshot.context
+  const busy = snapshot.matches('saving') || snapshot.matches('changed')
+  const hasForm = busy || snapshot.matches('editing') || snapshot.matches('refused')
+  usePageTitle(t('password.newTitle'))
+  const submit = () => {
+    newPassword.send({ type: 'submit' })
+    return newPassword.getSnapshot().context.problems
+  }
+  const field = (name: (typeof FIELDS)[number]) => ({
+    name,
+    size: 'tall' as const,
+    label: t(`password.${name}`),
+    value: form[name],
+    problem: problemText(t, problems[name], language),
+    readOnly: busy,
+    required: true,
+    autoComplete: 'new-password' as const,
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      newPassword.send({ type: 'field.changed', field: name, value: event.currentTarget.value }),
+  })
+  return (
+    <EntrancePage preferences={preferences}>
+      {snapshot.matches('reading') && <Spinner />}
+      {!hasForm && !snapshot.matches('reading') && <LinkTrouble newPassword={newPassword} />}
+      {hasForm && owner !== undefined && (
+        <EntranceForm
+          title={t('password.newTitle')}
+          lead={t('password.newLead', { email: owner.email, organization: owner.organization })}
+          fields={FIELDS}
+          submit={submit}
+        >
+          {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
+          {/* Tells password managers whose password this is. */}
+          <Unseen type="email" name="username" value={owner.email} autoComplete="username" readOnly tabIndex={-1} aria-hidden />
+          <PasswordField {...field('password')} hint={t('password.rules')} />
+          <PasswordField {...field('repeat')} />
+          <Button type="submit" tone="primary" size="tall" busy={busy}>
+            {t(busy ? 'password.saving' : 'password.save')}
+          </Button>
+        </EntranceForm>
+      )}
+    </EntrancePage>
+  )
+}
+
+const Unseen = styled.input`
+  display: none;
+`
