@@ -1,4 +1,5 @@
 import { DEMO_ORGANIZATIONS, DEMO_PASSWORD } from '../../../server/demo/installation.ts'
+import { COOKIE } from '../../../server/session/cookie.ts'
 
 export interface Answer {
   readonly status: number
@@ -79,7 +80,8 @@ export const claimsOf = (token: string): TokenClaims =>
 export const personOf = (url: string, answer: Answer): Person => {
   const { token, refreshToken } = answer.json as { readonly token: string; readonly refreshToken: string }
   const { sessionId, user, organization } = claimsOf(token)
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  // The sign-in also leaves cookies by which the browser is known again.
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${COOKIE}=`))?.split(';')[0] ?? ''
   return {
     token,
     refreshToken,
