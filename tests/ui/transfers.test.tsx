@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -6,6 +6,8 @@ import { createTransfersMachine } from '../../src/application/transfers/transfer
 import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { TransfersPanel } from '../../src/ui/transfers/TransfersPanel.tsx'
 import { show } from './page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
 
 class NeverResized {
   observe() {}
