@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contractShapes } from './server/launch/contractShapes.ts'
+import { iconModules } from './server/launch/iconModules.ts'
 
 /** Where the API listens while `npm run dev` serves the web app from its sources. */
 const api = process.env.VITRINE_API ?? 'http://127.0.0.1:3000'
@@ -39,7 +40,9 @@ const nameApplication: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), contractShapes, nameApplication],
+  // React has had the store's hook since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  plugins: [react(), contractShapes, iconModules(), nameApplication],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': { target: api } } },
   build: {

@@ -25,7 +25,7 @@ export const openApplication = async ({ root, container, texts }: Start): Promis
   const actors = container.get(T.EntryActors)
   const shells = new ShellLife(session, async () => {
     const shell = createShellContainer(container)
-    return { actors: shell.get(T.ShellActors), events: shell.get(T.EventStream) }
+    return { actors: shell.get(T.FirstActors), events: shell.get(T.EventStream) }
   })
   let accounts: Promise<AccountActors> | undefined
   const loadAccounts = () => (accounts ??= openAccounts(container))

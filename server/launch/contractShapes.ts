@@ -8,11 +8,15 @@ import { PROJECT } from './project.ts'
 
 const CONTRACT = join(PROJECT, 'src', 'infrastructure', 'http', 'contract')
 
+/** Fields of an endpoint that only the server reads; the web app's code knows the codes as types. */
+const OF_SERVER: readonly string[] = ['summary', 'failures']
+
 /** Shapes where schemas are, at any depth; the rest as it is. What no text can say is left out. */
 const shaped = (value: unknown): unknown => {
   if (Schema.isSchema(value)) return shapeOf(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shaped(part)]))
+  const parts = Object.entries(value).filter(([key]) => !('success' in value && OF_SERVER.includes(key)))
+  return Object.fromEntries(parts.map(([key, part]) => [key, shaped(part)]))
 }
 
 /** A module of the contract with shapes for schemas: endpoints, what they are made of, and constants. Functions that make schemas go. */

@@ -38,23 +38,37 @@ export interface AccountActors {
   readonly setup: SetupActor
 }
 
-/** What belongs to one signed-in user; another user gets others. */
-export interface ShellActors {
+/** What the first page behind the sign-in begins with; of one signed-in user, as all that follows. */
+export interface FirstActors {
   /** Names whose these are: a shell is drawn anew when it changes. */
   readonly userId: string
   readonly folder: FolderActor
   readonly selection: SelectionActor
-  readonly folderName: FolderNameActor
-  readonly asset: AssetActor
   readonly tree: TreeActor
-  readonly transfers: TransfersActor
   readonly quickSearch: QuickSearchActor
-  readonly results: ResultsActor
   readonly usage: UsageActor
   readonly upgrade: UpgradeActor
+  readonly files: FileAddresses
+  readonly rest: Rest
+}
+
+/** All that belongs to one signed-in user; another user gets others. */
+export interface ShellActors extends FirstActors {
+  readonly folderName: FolderNameActor
+  readonly asset: AssetActor
+  readonly transfers: TransfersActor
+  readonly results: ResultsActor
   readonly organizations: OrganizationsActor
   readonly organization: OrganizationActor
   readonly organizationBlock: OrganizationBlockActor
-  readonly files: FileAddresses
   readonly download: Download
+}
+
+/** What the first page does not begin with: fetched and made once, when it is first wanted. */
+export interface Rest {
+  /** Rejects when its code cannot be fetched; the next call tries again. */
+  readonly load: () => Promise<ShellActors>
+  /** Undefined while it has not been made. */
+  readonly now: () => ShellActors | undefined
+  readonly subscribe: (made: () => void) => () => void
 }

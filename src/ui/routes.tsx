@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunction, type LoaderFunctionArgs, type NonIndexRouteObject, type RouteObject } from 'react-router'
-import type { AccountActors, EntryActors, ShellActors } from '../application/actors.ts'
+import type { AccountActors, EntryActors, FirstActors } from '../application/actors.ts'
 import { adminLanding, ADMIN_ROUTES } from '../domain/access/adminRoutes.ts'
 import { firstArea } from '../domain/access/admission.ts'
 import { allOf } from '../domain/access/evaluate.ts'
@@ -19,7 +19,7 @@ import { Waiting } from './routing/Waiting.tsx'
 export interface Wiring {
   readonly actors: EntryActors
   /** What belongs to the one who is signed in; fetched with the first page behind the sign-in. */
-  readonly loadShell: () => Promise<ShellActors>
+  readonly loadShell: () => Promise<FirstActors>
   /** What the pages around a password need. */
   readonly loadAccounts: () => Promise<AccountActors>
   /** The texts of the pages behind the sign-in. */
@@ -54,7 +54,8 @@ const arrive =
     if (rule.id === 'adminPanel') throw redirect(adminLanding(signedInOnly(actors, args.request).permissions) ?? refuse(401))
     const screen = SCREENS[rule.id] ?? refuse(404)
     if (rule.id === 'assetDetail') openTab(args)
-    await screen.open?.(loadShell, args)
+    const loadAll = async () => (await loadShell()).rest.load()
+    await (screen.openFirst?.(loadShell, args) ?? Promise.all([loadAll(), screen.open?.(loadAll, args)]))
     return null
   }
 

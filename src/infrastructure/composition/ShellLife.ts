@@ -1,17 +1,20 @@
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { SessionActor } from '../../application/session/session.machine.ts'
 
 /** A shell that was opened, and the stream it listens to. */
 export interface OpenShell {
-  readonly actors: ShellActors
+  readonly actors: FirstActors
   readonly events: EventStream
 }
 
 const stop = ({ actors, events }: OpenShell): void => {
   events.close()
-  const { userId: _userId, files: _files, download: _download, ...running } = actors
-  Object.values(running).forEach((actor) => actor.stop())
+  const { rest } = actors
+  const running = Object.values({ ...actors, ...rest.now() }).filter((part) => typeof part === 'object' && 'stop' in part)
+  running.forEach((actor) => actor.stop())
+  // What is made only after the end finds its user gone.
+  rest.subscribe(() => stop({ actors, events }))
 }
 
 /**
@@ -34,7 +37,7 @@ export class ShellLife {
   }
 
   /** The shell of whoever is signed in. */
-  async load(): Promise<ShellActors> {
+  async load(): Promise<FirstActors> {
     const userId = this.#session.getSnapshot().context.session?.claims.user.id
     if (userId !== this.#userId) this.#end()
     this.#userId = userId

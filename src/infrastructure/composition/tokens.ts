@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { AccountActors, EntryActors, ShellActors } from '../../application/actors.ts'
+import type { AccountActors, EntryActors, FirstActors, Rest, ShellActors } from '../../application/actors.ts'
 import type { AssetGateway } from '../../application/library/AssetGateway.ts'
 import type { Downloads } from '../../application/library/Downloads.ts'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
@@ -63,5 +63,7 @@ export const T = {
   SearchGateway: token<SearchGateway>('SearchGateway'),
   UsageGateway: token<UsageGateway>('UsageGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
+  FirstActors: token<FirstActors>('FirstActors'),
+  Rest: token<Rest>('Rest'),
   ShellActors: token<ShellActors>('ShellActors'),
 } as const

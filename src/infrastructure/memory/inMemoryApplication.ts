@@ -141,10 +141,11 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
   const selection = createActor(createSelectionMachine(ports)).start()
   const tree = createActor(createTreeMachine(ports)).start()
   const userId = SAMPLE_CLAIMS.user.id
-  return {
+  const all: ShellActors = {
     userId,
     files: ports.files,
     download: downloading(ports.downloads, notify),
+    rest: { load: async () => all, now: () => all, subscribe: () => () => undefined },
     selection,
     tree,
     folder: createActor(createFolderMachine({ ...ports, shown: followFolder(selection, tree) })).start(),
@@ -157,4 +158,5 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     upgrade: createActor(createUpgradeMachine(ports)).start(),
     ...administering({ ...ports, notify }),
   }
+  return all
 }

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import type { Languages } from '../../application/preferences/Languages.ts'
-import { LANGUAGES, knownLanguage, matchLanguage, type Language } from '../../domain/preferences/language.ts'
+import { LANGUAGES, matchLanguage, type Language } from '../../domain/preferences/language.ts'
+import { languageDetector } from './languageDetector.ts'
 import { texts } from './texts.ts'
 
 /** The part of the texts that sign-in and error pages need, and the rest. */
@@ -15,7 +15,7 @@ export class I18nextLanguages implements Languages {
   async start(parts: readonly Part[]): Promise<void> {
     await i18next
       .use(texts)
-      .use(LanguageDetector)
+      .use(languageDetector)
       .use(initReactI18next)
       .init({
         // The language is detected before this returns; only the texts take their time.
@@ -27,12 +27,6 @@ export class I18nextLanguages implements Languages {
         fallbackNS: 'app',
         interpolation: { escapeValue: false },
         react: { useSuspense: false },
-        detection: {
-          order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-          caches: ['localStorage'],
-          // What the interface does not have stays as it is, so that the next source is asked.
-          convertDetectedLanguage: (tag: string) => knownLanguage(tag) ?? tag,
-        },
       })
   }
 

@@ -110,7 +110,7 @@ export const SomeSelected = machineStory({
   play: async (_, canvas) => {
     await userEvent.click(await firstTile(canvas))
     await userEvent.keyboard('{ArrowRight} ')
-    await expect(within(canvas).getByRole('toolbar', { name: 'Selection' })).toHaveTextContent('2 selected')
+    await expect(await within(canvas).findByRole('toolbar', { name: 'Selection' })).toHaveTextContent('2 selected')
   },
 })
 

@@ -10,26 +10,28 @@ import type { PreferencesActor } from '../../application/preferences/preferences
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetSort, Direction } from '../../domain/library/asset.ts'
 import type { Point } from '../kit/ContextMenu.tsx'
+import { useRest } from '../routing/useRest.ts'
 import { InTopBar } from '../shell/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { folderAddress } from './addresses.ts'
-import { foldersIn } from './browse/droppedFolders.ts'
-import { DropOverlay } from './browse/DropOverlay.tsx'
-import { EmptyFolder } from './browse/EmptyFolder.tsx'
+import { foldersIn } from './browse/foldersIn.ts'
 import { FolderHeader } from './browse/FolderHeader.tsx'
-import { FolderRefused } from './browse/FolderRefused.tsx'
 import { FolderSkeleton } from './browse/FolderSkeleton.tsx'
-import { ItemMenu } from './browse/ItemMenu.tsx'
 import { Listing, type Target } from './browse/Listing.tsx'
-import { SelectionTools } from './browse/SelectionTools.tsx'
 import { useFileDrop } from './browse/useFileDrop.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
 
-const FolderDialog = lazy(() => import('./FolderDialog.tsx').then(({ FolderDialog }) => ({ default: FolderDialog })))
+// What stands on the page only when somebody has done something, or nothing is there.
+const FolderNaming = lazy(() => import('./FolderNaming.tsx').then(({ FolderNaming }) => ({ default: FolderNaming })))
+const DropOverlay = lazy(() => import('./browse/DropOverlay.tsx').then(({ DropOverlay }) => ({ default: DropOverlay })))
+const EmptyFolder = lazy(() => import('./browse/EmptyFolder.tsx').then(({ EmptyFolder }) => ({ default: EmptyFolder })))
+const FolderRefused = lazy(() => import('./browse/FolderRefused.tsx').then(({ FolderRefused }) => ({ default: FolderRefused })))
+const ItemMenu = lazy(() => import('./browse/ItemMenu.tsx').then(({ ItemMenu }) => ({ default: ItemMenu })))
+const SelectionTools = lazy(() => import('./browse/SelectionTools.tsx').then(({ SelectionTools }) => ({ default: SelectionTools })))
 
 interface FolderScreenProps {
-  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'folderName' | 'transfers' | 'files'>
+  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
   readonly preferences: PreferencesActor
   readonly permissions: readonly Permission[]
   /** Whether the address is the place that the machine has opened. */
@@ -38,7 +40,7 @@ interface FolderScreenProps {
 
 /** What lies in a folder, or at a module's root: folders, assets, and what can be done with them. */
 export const FolderScreen = ({ actors, preferences, permissions, arrived = true }: FolderScreenProps) => {
-  const { folder, selection, folderName, transfers } = actors
+  const { folder, selection, rest } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
@@ -48,7 +50,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const stage = arrived ? found : 'opening'
   const window = useWindow(folder)
   const view = useSelector(preferences, (snapshot) => snapshot.context.view)
-  const naming = useSelector(folderName, (snapshot) => snapshot.hasTag('open'))
+  const all = useRest(rest)
   const selecting = useSelector(selection, (snapshot) => !snapshot.matches('none'))
 
   const { resourceType, folderId, sort, direction } = place
@@ -58,18 +60,21 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   usePageTitle(title)
 
   const refusal = uploadRefusal(folderId, may('UPLOAD_ASSETS'))
-  const upload = (files: readonly File[]) => {
-    if (folderId !== null) transfers.send({ type: 'files.dropped', destination: { type: resourceType, folderId }, folderName: title, files })
+  const upload = async (files: readonly File[]) => {
+    if (folderId === null) return
+    const { transfers } = await rest.load()
+    transfers.send({ type: 'files.dropped', destination: { type: resourceType, folderId }, folderName: title, files })
   }
   const dropped = async (transfer: DataTransfer) => {
     if (folderId === null) return
-    const folders = await foldersIn(transfer)
+    const [folders, { transfers }] = await Promise.all([foldersIn(transfer), rest.load()])
     transfers.send({ type: 'folders.dropped', destination: { type: resourceType, folderId }, folderName: title, folders })
   }
   const droppable = (stage === 'shown' || stage === 'empty') && refusal === undefined
   const drop = useFileDrop(droppable, (transfer) => void dropped(transfer))
   const order = (by: AssetSort, way: Direction) => void navigate(folderAddress(resourceType, folderId, { sort: by, direction: way }), { replace: true })
-  const newFolder = may('CREATE_FOLDERS') ? () => folderName.send({ type: 'create.open', resourceType, parentId: folderId }) : undefined
+  const nameFolder = async () => (await rest.load()).folderName.send({ type: 'create.open', resourceType, parentId: folderId })
+  const newFolder = may('CREATE_FOLDERS') ? () => void nameFolder() : undefined
   const openMenu = useCallback((target: Target, at: Point) => setMenu({ target, at }), [])
 
   return (
@@ -88,16 +93,28 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
             view={view}
             onView={(chosen) => preferences.send({ type: 'view.chosen', view: chosen })}
             onNewFolder={newFolder}
-            onUpload={may('UPLOAD_ASSETS') ? upload : undefined}
+            onUpload={may('UPLOAD_ASSETS') ? (files) => void upload(files) : undefined}
             uploadRefusal={refusal && t(refusal)}
           />
         </Head>
       )}
-      {stage === 'shown' && selecting && <SelectionTools selection={selection} files={actors.files} mayDownload={may('DOWNLOAD_RESOURCES')} />}
+      <Suspense>
+        {stage === 'shown' && selecting && <SelectionTools selection={selection} files={actors.files} mayDownload={may('DOWNLOAD_RESOURCES')} />}
+      </Suspense>
       <Scroller ref={scroller} data-selecting={selecting}>
         <div>
           {stage === 'opening' && <FolderSkeleton view={view} />}
-          {stage === 'empty' && <EmptyFolder moduleName={folderId === null ? moduleName : undefined} mayUpload={refusal === undefined} onNewFolder={newFolder} />}
+          <Suspense>
+            {stage === 'empty' && <EmptyFolder moduleName={folderId === null ? moduleName : undefined} mayUpload={refusal === undefined} onNewFolder={newFolder} />}
+            {stage === 'refused' && (
+              <FolderRefused
+                refusal={refusalOf(failure)}
+                moduleName={moduleName}
+                moduleAddress={folderAddress(resourceType, null)}
+                onRetry={() => folder.send({ type: 'retry' })}
+              />
+            )}
+          </Suspense>
           {stage === 'shown' && contents !== undefined && window !== undefined && (
             <Listing
               actors={actors}
@@ -111,19 +128,13 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
               onMenu={openMenu}
             />
           )}
-          {stage === 'refused' && (
-            <FolderRefused
-              refusal={refusalOf(failure)}
-              moduleName={moduleName}
-              moduleAddress={folderAddress(resourceType, null)}
-              onRetry={() => folder.send({ type: 'retry' })}
-            />
-          )}
         </div>
       </Scroller>
-      {drop.over && <DropOverlay folderName={title} refusal={refusal && t(refusal)} />}
-      {menu !== undefined && <ItemMenu {...menu} actors={actors} place={place} permissions={permissions} onClose={() => setMenu(undefined)} />}
-      <Suspense>{naming && <FolderDialog folderName={folderName} />}</Suspense>
+      <Suspense>
+        {drop.over && <DropOverlay folderName={title} refusal={refusal && t(refusal)} />}
+        {menu !== undefined && <ItemMenu {...menu} actors={actors} place={place} permissions={permissions} onClose={() => setMenu(undefined)} />}
+        {all !== undefined && <FolderNaming folderName={all.folderName} />}
+      </Suspense>
     </Root>
   )
 }

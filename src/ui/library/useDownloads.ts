@@ -5,10 +5,11 @@ const ORIGINAL = 'a[download][href$="/content"]'
 
 /**
  * Every link to an original, wherever it stands, tells whether its download could be begun. Whoever opens it in another way (in another
- * tab, by its address) is answered by the browser.
+ * tab, by its address) is answered by the browser, and so is everybody while `download` is not there yet.
  */
-export const useDownloads = (download: Download): void => {
+export const useDownloads = (download: Download | undefined): void => {
   useEffect(() => {
+    if (download === undefined) return undefined
     const pressed = (event: MouseEvent) => {
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(ORIGINAL) : null

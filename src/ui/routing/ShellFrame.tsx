@@ -1,21 +1,24 @@
 import { Outlet, useLoaderData } from 'react-router'
-import type { EntryActors, ShellActors } from '../../application/actors.ts'
+import type { EntryActors, FirstActors } from '../../application/actors.ts'
 import { claimsAt } from '../../domain/organizations/workplace.ts'
 import { WorkplaceBanner } from '../organizations/WorkplaceBanner.tsx'
-import type { ScreenProps } from '../ScreenProps.ts'
+import type { FirstScreenProps } from '../ScreenProps.ts'
 import { useDownloads } from '../library/useDownloads.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { Notifications } from '../shell/Notifications.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { useClaims } from '../shell/useClaims.ts'
 import { TransfersPanel } from '../transfers/TransfersPanel.tsx'
+import { usePreloadedRest, useRest } from './useRest.ts'
 
 /** The shell around the signed-in routes; another user gets another one. */
 export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
-  const shell = useLoaderData<ShellActors>()
+  const shell = useLoaderData<FirstActors>()
+  const all = useRest(shell.rest)
+  usePreloadedRest(shell.rest)
   const held = useClaims(entry.session)
   const claims = held && claimsAt(held, entry.workplaces.current())
-  useDownloads(shell.download)
+  useDownloads(all?.download)
   // The last one has left; the router is on its way to /login.
   if (held === undefined || claims === undefined) return null
   return (
@@ -27,14 +30,14 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       usage={shell.usage}
       upgrade={shell.upgrade}
       search={claims.permissions.includes('VIEW_RESOURCES') && <SearchField quickSearch={shell.quickSearch} files={shell.files} />}
-      panel={<TransfersPanel transfers={shell.transfers} />}
+      panel={all && <TransfersPanel transfers={all.transfers} />}
       banner={
         claims.organization.id !== held.organization.id && (
           <WorkplaceBanner organization={claims.organization.name} onLeave={() => entry.workplaces.leave()} />
         )
       }
     >
-      <Outlet context={{ entry, shell, claims } satisfies ScreenProps} />
+      <Outlet context={{ entry, shell, claims } satisfies FirstScreenProps} />
       <Notifications notifications={entry.notifications} />
     </Shell>
   )

@@ -1,21 +1,23 @@
 import type { ComponentType } from 'react'
 import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors, ShellActors } from '../../application/actors.ts'
 import { FolderRoute } from '../library/FolderRoute.tsx'
 import { openAsset, openFolder } from '../library/openPlaces.ts'
-import type { ScreenProps } from '../ScreenProps.ts'
-import { useScreenProps } from './useScreenProps.ts'
+import type { FirstScreenProps, ScreenProps } from '../ScreenProps.ts'
+import { useFirstScreenProps, useScreenProps } from './useScreenProps.ts'
 
 export interface BuiltScreen {
   readonly route: Pick<RouteObject, 'Component' | 'lazy'>
   /** Tells the machines what the address names, while the screen's code is still on its way. */
   readonly open?: (loadShell: () => Promise<ShellActors>, args: LoaderFunctionArgs) => Promise<void>
+  /** The same for the screen that does not wait for all of the shell. */
+  readonly openFirst?: (loadShell: () => Promise<FirstActors>, args: LoaderFunctionArgs) => Promise<void>
 }
 
 /** A screen is handed what the shell has; the dialogs whose routes lie below its own stand over it. */
-const screen = (Screen: ComponentType<ScreenProps>) => ({
+const screen = <Props extends FirstScreenProps>(Screen: ComponentType<Props>, useProps: () => Props) => ({
   Component: () => {
-    const props = useScreenProps()
+    const props = useProps()
     return (
       <>
         <Screen {...props} />
@@ -27,15 +29,15 @@ const screen = (Screen: ComponentType<ScreenProps>) => ({
 
 /** A screen of its own chunk. */
 export const lazyScreen = (load: () => Promise<ComponentType<ScreenProps>>): BuiltScreen['route'] => ({
-  lazy: async () => screen(await load()),
+  lazy: async () => screen(await load(), useScreenProps),
 })
 
 /** The screens that are built; the one that most people begin at comes with the application. By the id of their route in the requirement table. */
 export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   home: { route: lazyScreen(async () => (await import('../landing/Landing.tsx')).Landing) },
   folders: {
-    route: screen(FolderRoute),
-    open: async (loadShell, args) => {
+    route: screen(FolderRoute, useFirstScreenProps),
+    openFirst: async (loadShell, args) => {
       openFolder(await loadShell(), args)
     },
   },

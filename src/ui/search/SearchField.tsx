@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -11,8 +11,11 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
 import { theme } from '../theme/theme.ts'
 import { hitAddress, searchAddress } from './addresses.ts'
-import { Suggestions } from './Suggestions.tsx'
 import { useSearchKey } from './useSearchKey.ts'
+
+/** Fetched when somebody is about to type. */
+const loadSuggestions = () => import('./Suggestions.tsx')
+const Suggestions = lazy(() => loadSuggestions().then(({ Suggestions }) => ({ default: Suggestions })))
 
 interface SearchFieldProps {
   readonly quickSearch: QuickSearchActor
@@ -95,7 +98,10 @@ export const SearchField = ({ quickSearch, files }: SearchFieldProps) => {
           aria-activedescendant={listed && row >= 0 ? `${id}-${row}` : undefined}
           placeholder={t('search.placeholder')}
           value={term}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            void loadSuggestions()
+            setOpen(true)
+          }}
           onChange={(event) => {
             setOpen(true)
             setActive(-1)
@@ -108,7 +114,7 @@ export const SearchField = ({ quickSearch, files }: SearchFieldProps) => {
         ) : (
           <IconButton size="compact" label={t('search.clear')} icon={<X size={16} />} onClick={leave} />
         )}
-        {listed && <Suggestions id={id} quickSearch={quickSearch} files={files} active={row} onChoose={go} />}
+        <Suspense fallback={<div id={`${id}-list`} hidden />}>{listed && <Suggestions id={id} quickSearch={quickSearch} files={files} active={row} onChoose={go} />}</Suspense>
       </Box>
     </>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { TreeActor } from '../../application/library/tree.machine.ts'
@@ -7,10 +7,12 @@ import type { UsageActor } from '../../application/organizations/usage.machine.t
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 import { theme } from '../theme/theme.ts'
-import { Drawer } from './Drawer.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Slots } from './slots.tsx'
 import { TopBar } from './TopBar.tsx'
+
+/** On phones, and when it is opened. */
+const Drawer = lazy(() => import('./Drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
 
 interface ShellProps {
   readonly claims: SessionClaims
@@ -38,7 +40,7 @@ export const Shell = ({ claims, preferences, tree, usage, upgrade, search, panel
       <Root>
         <Skip href="#content">{t('shell.skip')}</Skip>
         <Side>{navigation}</Side>
-        {drawerOpen && <Drawer onClose={closeDrawer}>{navigation}</Drawer>}
+        <Suspense>{drawerOpen && <Drawer onClose={closeDrawer}>{navigation}</Drawer>}</Suspense>
         <Column>
           {banner}
           <TopBar

@@ -1,13 +1,11 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { lazy, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
 import type { Stand } from '../../../application/library/stands.ts'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary, Direction } from '../../../domain/library/asset.ts'
 import { AssetTile } from './AssetTile.tsx'
-import { ListHead } from './ListHead.tsx'
-import { ListRow } from './ListRow.tsx'
-import { HEAD_HEIGHT, rowStyles } from './rowStyles.ts'
+import { HEAD_HEIGHT } from './rowSizes.ts'
 import { tileStyles } from './tileStyles.ts'
 import { useAssetWords } from './useAssetWords.ts'
 import { COLUMN_GAP, ROW_GAP, useGeometry } from './useGeometry.ts'
@@ -15,6 +13,9 @@ import { type Presses, usePresses } from './usePresses.ts'
 import { useRows } from './useRows.ts'
 import { useStand } from './useStand.ts'
 import { drawnHeight } from './window.ts'
+
+/** Most people look at the grid: the list is fetched when it is wanted. */
+const ListRows = lazy(() => import('./ListRows.tsx').then(({ ListRows }) => ({ default: ListRows })))
 
 export interface AssetListProps extends Presses {
   readonly view: ListView
@@ -91,6 +92,7 @@ export const AssetList = (props: AssetListProps) => {
       href: asset && props.hrefOf(asset, place),
     }
   }
+  const height = drawnHeight({ count, height: rowHeight, above: 0 })
   const styleOf = (row: number) => ({ height: rowHeight, transform: `translateY(${row * rowHeight + seen.shift}px)` })
   return (
     <Grid
@@ -101,20 +103,19 @@ export const AssetList = (props: AssetListProps) => {
       aria-colcount={view === 'grid' ? columns : undefined}
       {...presses}
     >
-      {view === 'list' && <ListHead {...props} />}
-      <tbody ref={list} style={{ height: drawnHeight({ count, height: rowHeight, above: 0 }) }}>
-        {rows.map((row) =>
-          view === 'grid' ? (
+      {view === 'list' ? (
+        <ListRows head={props} list={list} height={height} rows={rows} styleOf={styleOf} itemOf={itemOf} />
+      ) : (
+        <tbody ref={list} style={{ height }}>
+          {rows.map((row) => (
             <tr key={row} className="tiles" aria-rowindex={row + 1} style={{ ...styleOf(row), gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
               {placesOf(row, columns, total).map((place) => (
                 <AssetTile key={place} place={place} column={place % columns} {...itemOf(place)} />
               ))}
             </tr>
-          ) : (
-            <ListRow key={row} place={row} style={styleOf(row)} item={itemOf(row)} />
-          ),
-        )}
-      </tbody>
+          ))}
+        </tbody>
+      )}
     </Grid>
   )
 }
@@ -151,5 +152,4 @@ const Grid = styled.table`
   }
 
   ${tileStyles}
-  ${rowStyles}
 `

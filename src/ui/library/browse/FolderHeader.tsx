@@ -1,5 +1,5 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, FolderPlus, LayoutGrid, List, Upload } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
@@ -10,8 +10,9 @@ import { Menu } from '../../kit/Menu.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { VisuallyHidden, visuallyHidden } from '../../kit/VisuallyHidden.tsx'
-import { Why } from '../../kit/Why.tsx'
 import { theme } from '../../theme/theme.ts'
+
+const Why = lazy(() => import('../../kit/Why.tsx').then(({ Why }) => ({ default: Why })))
 
 export interface FolderHeaderProps {
   readonly title: string
@@ -106,7 +107,7 @@ const UploadButton = ({ onUpload, uploadRefusal }: FolderHeaderProps) => {
       <Button tone="primary" icon={<Upload size={16} />} disabled={uploadRefusal !== undefined} onClick={() => chooser.current?.click()}>
         {t('library.upload')}
       </Button>
-      {uploadRefusal !== undefined && <Why title={t('library.refusal.uploadTitle')}>{uploadRefusal}</Why>}
+      <Suspense>{uploadRefusal !== undefined && <Why title={t('library.refusal.uploadTitle')}>{uploadRefusal}</Why>}</Suspense>
       <input ref={chooser} type="file" multiple hidden accept={ACCEPTED} aria-label={t('library.upload')} onChange={chosen} />
     </>
   )

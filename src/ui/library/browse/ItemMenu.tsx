@@ -13,7 +13,7 @@ import type { Target } from './Listing.tsx'
 interface ItemMenuProps {
   readonly target: Target
   readonly at: Point
-  readonly actors: Pick<ShellActors, 'folder' | 'folderName' | 'selection' | 'files'>
+  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
   readonly place: FolderPlace
   readonly permissions: readonly Permission[]
   readonly onClose: () => void
@@ -22,12 +22,13 @@ interface ItemMenuProps {
 /** The menu of a folder or an asset, at the pointer or at the item itself. */
 export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: ItemMenuProps) => {
   const { t } = useTranslation()
-  const { folderName, selection, files } = actors
+  const { selection, files, rest } = actors
   const selected = useSelector(selection, (snapshot) => target.kind === 'asset' && isSelected(snapshot, target.asset.id))
   if (target.kind === 'folder') {
     const { folder } = target
     const address = folderAddress(folder.type, folder.id, place)
-    const entries = folderEntries(t, { folder, permissions, address, onRename: () => folderName.send({ type: 'rename.open', folder }) })
+    const rename = async () => (await rest.load()).folderName.send({ type: 'rename.open', folder })
+    const entries = folderEntries(t, { folder, permissions, address, onRename: () => void rename() })
     return <ContextMenu label={t('library.menuOf', { name: folder.name })} at={at} entries={entries} onClose={onClose} />
   }
   const { asset, row } = target

@@ -5,9 +5,10 @@ import type { AssetSort, Direction } from '../../../domain/library/asset.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { theme } from '../../theme/theme.ts'
-import { columns, HEAD_HEIGHT } from './rowStyles.ts'
+import { HEAD_HEIGHT } from './rowSizes.ts'
+import { columns } from './rowStyles.ts'
 
-interface ListHeadProps {
+export interface ListHeadProps {
   readonly sort: AssetSort
   readonly direction: Direction
   readonly onSort: (sort: AssetSort) => void

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -87,48 +87,50 @@ export const Listing = ({ actors, window, place, contents, view, mayOpen, scroll
       )}
       {selected.matches('unreachable') && <Notice>{t('library.selectionFailed')}</Notice>}
       {total === 0 && list !== undefined && <Quiet>{t('library.noAssets')}</Quiet>}
-      {total > 0 && (
-        <AssetList
-          key={`${place.folderId} ${place.sort} ${place.direction}`}
-          view={view}
-          label={t('library.assets')}
-          total={total}
-          assetAt={at}
-          isSelected={(asset) => isSelected(selected, asset.id)}
-          selecting={!selected.matches('none')}
-          allSelected={all ? true : selected.matches('none') ? false : 'mixed'}
-          current={Math.min(current, total - 1)}
-          addresses={files}
-          hrefOf={(asset, row) => (mayOpen ? addressAt(asset, row) : undefined)}
-          sort={place.sort}
-          direction={place.direction}
-          onSort={onSort}
-          onToggleAll={() => selection.send({ type: all ? 'cleared' : 'all.selected' })}
-          onSeen={seen}
-          scroller={scroller}
-          stand={stand}
-          onLeave={(scrollTop) => folder.send({ type: 'stand.left', key, place: current, scrollTop })}
-          onPress={(row, manner) => {
-            setCurrent(row)
-            select(row, at(row), manner)
-          }}
-          onMove={(row, manner) => {
-            setCurrent(row)
-            if (manner.range) select(row, at(row), manner)
-          }}
-          onOpen={(row) => {
-            setCurrent(row)
-            open(row)
-          }}
-          onMenu={(row, point) => {
-            const asset = at(row)
-            setCurrent(row)
-            if (asset !== undefined) onMenu({ kind: 'asset', asset, row }, point)
-          }}
-          onEscape={() => selection.send({ type: 'cleared' })}
-          onSelectAll={() => selection.send({ type: 'all.selected' })}
-        />
-      )}
+      <Suspense>
+        {total > 0 && (
+          <AssetList
+            key={`${place.folderId} ${place.sort} ${place.direction}`}
+            view={view}
+            label={t('library.assets')}
+            total={total}
+            assetAt={at}
+            isSelected={(asset) => isSelected(selected, asset.id)}
+            selecting={!selected.matches('none')}
+            allSelected={all ? true : selected.matches('none') ? false : 'mixed'}
+            current={Math.min(current, total - 1)}
+            addresses={files}
+            hrefOf={(asset, row) => (mayOpen ? addressAt(asset, row) : undefined)}
+            sort={place.sort}
+            direction={place.direction}
+            onSort={onSort}
+            onToggleAll={() => selection.send({ type: all ? 'cleared' : 'all.selected' })}
+            onSeen={seen}
+            scroller={scroller}
+            stand={stand}
+            onLeave={(scrollTop) => folder.send({ type: 'stand.left', key, place: current, scrollTop })}
+            onPress={(row, manner) => {
+              setCurrent(row)
+              select(row, at(row), manner)
+            }}
+            onMove={(row, manner) => {
+              setCurrent(row)
+              if (manner.range) select(row, at(row), manner)
+            }}
+            onOpen={(row) => {
+              setCurrent(row)
+              open(row)
+            }}
+            onMenu={(row, point) => {
+              const asset = at(row)
+              setCurrent(row)
+              if (asset !== undefined) onMenu({ kind: 'asset', asset, row }, point)
+            }}
+            onEscape={() => selection.send({ type: 'cleared' })}
+            onSelectAll={() => selection.send({ type: 'all.selected' })}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { foldersIn, gathered } from './droppedFolders.ts'
+import { gathered } from './droppedFolders.ts'
+import { foldersIn } from './foldersIn.ts'
 
 const file = (name: string) => new File(['x'], name)
 

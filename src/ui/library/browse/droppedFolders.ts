@@ -1,5 +1,11 @@
 import type { DroppedFolder } from '../../../application/transfers/recreating.ts'
 
+/** What a browser tells of one thing that was dropped. */
+export interface DroppedItem {
+  readonly entry: FileSystemEntry | null
+  readonly file: File | null
+}
+
 interface Found {
   readonly path: readonly string[]
   readonly file: File | undefined
@@ -44,9 +50,8 @@ export const gathered = (found: readonly Found[]): readonly DroppedFolder[] => {
   return [...folders.values()].sort((one, other) => one.path.length - other.path.length)
 }
 
-/** Everything that was dropped, with the folders it lay in. It must be asked for while the drop is being told. */
-export const foldersIn = async (transfer: DataTransfer): Promise<readonly DroppedFolder[]> => {
-  const items = [...transfer.items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
+/** Everything that was dropped, with the folders it lay in. */
+export const foldersOf = async (items: readonly DroppedItem[]): Promise<readonly DroppedFolder[]> => {
   const found = items.map(async ({ entry, file }) => {
     if (entry !== null) return findIn(entry, [])
     // What did not come from a disk has no entry.

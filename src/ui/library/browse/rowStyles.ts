@@ -1,11 +1,6 @@
 import { css } from 'styled-components'
 import { theme } from '../../theme/theme.ts'
 
-/** Pixels at a text size of 16 px. */
-export const ROW_HEIGHT = 46
-export const CARD_HEIGHT = 68
-export const HEAD_HEIGHT = 37
-
 /** The columns, shared by the head and every row. */
 export const columns = css`
   display: grid;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import { BREAKPOINTS, gridColumns } from '../../../domain/constants.ts'
-import { CARD_HEIGHT, ROW_HEIGHT } from './rowStyles.ts'
+import { CARD_HEIGHT, ROW_HEIGHT } from './rowSizes.ts'
 import { CAPTION_REM } from './tileStyles.ts'
 
 /** Pixels between the tiles of the grid. */

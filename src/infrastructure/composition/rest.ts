@@ -1,0 +1,63 @@
+import { ContainerModule } from 'inversify'
+import { createActor } from 'xstate'
+import { createAssetMachine } from '../../application/library/asset.machine.ts'
+import { downloading } from '../../application/library/downloading.ts'
+import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
+import type { Notification } from '../../application/notifications/notifications.machine.ts'
+import { administering } from '../../application/organizations/administering.ts'
+import { createResultsMachine } from '../../application/search/results.machine.ts'
+import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
+import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
+import { BrowserDownloads } from '../library/BrowserDownloads.ts'
+import { BrowserConnection } from '../transfers/BrowserConnection.ts'
+import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableStore.ts'
+import { TusUploadGateway } from '../transfers/TusUploadGateway.ts'
+import { T } from './tokens.ts'
+
+/** What the first page behind the sign-in does not begin with: a chunk of its own. */
+export const restModule = new ContainerModule(({ bind }) => {
+  bind(T.UploadGateway)
+    .toResolvedValue((http, credentials) => new TusUploadGateway(http, credentials), [T.HttpClient, T.Credentials])
+    .inSingletonScope()
+  bind(T.ResumableStore)
+    .toResolvedValue(() => new LocalStorageResumableStore(localStorage, Date.now))
+    .inSingletonScope()
+  bind(T.OrganizationGateway)
+    .toResolvedValue((http, facts) => new HttpOrganizationGateway(http, facts), [T.HttpClient, T.FactHub])
+    .inSingletonScope()
+  bind(T.Downloads)
+    .toResolvedValue(() => new BrowserDownloads())
+    .inSingletonScope()
+
+  bind(T.ShellActors)
+    .toResolvedValue(
+      (first, entry, events, folders, assets, searches, organizations, uploads, resumables, downloads) => {
+        const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
+        const connection = new BrowserConnection(window)
+        return {
+          ...first,
+          download: downloading(downloads, notify),
+          folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
+          asset: createActor(createAssetMachine({ assets, events, notify })).start(),
+          transfers: createActor(createTransfersMachine({ folders, uploads, resumables, events, connection, now: Date.now }), {
+            input: { userId: first.userId },
+          }).start(),
+          results: createActor(createResultsMachine({ searches })).start(),
+          ...administering({ organizations, notify }),
+        }
+      },
+      [
+        T.FirstActors,
+        T.EntryActors,
+        T.EventStream,
+        T.FolderGateway,
+        T.AssetGateway,
+        T.SearchGateway,
+        T.OrganizationGateway,
+        T.UploadGateway,
+        T.ResumableStore,
+        T.Downloads,
+      ],
+    )
+    .inSingletonScope()
+})

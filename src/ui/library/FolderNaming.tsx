@@ -1,0 +1,11 @@
+import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
+import type { FolderNameActor } from '../../application/library/folderName.machine.ts'
+
+const FolderDialog = lazy(() => import('./FolderDialog.tsx').then(({ FolderDialog }) => ({ default: FolderDialog })))
+
+/** The dialog in which a folder is named, while it is open. */
+export const FolderNaming = ({ folderName }: { readonly folderName: FolderNameActor }) => {
+  const open = useSelector(folderName, (snapshot) => snapshot.hasTag('open'))
+  return open && <FolderDialog folderName={folderName} />
+}

@@ -1,0 +1,33 @@
+import type { CSSProperties, RefObject } from 'react'
+import { styled } from 'styled-components'
+import type { AssetPlaceProps } from './AssetTile.tsx'
+import { ListHead, type ListHeadProps } from './ListHead.tsx'
+import { ListRow } from './ListRow.tsx'
+import { rowStyles } from './rowStyles.ts'
+
+interface ListRowsProps {
+  readonly head: ListHeadProps
+  readonly list: RefObject<HTMLTableSectionElement | null>
+  /** Pixels of all rows, drawn or not. */
+  readonly height: number
+  /** Those that are drawn. */
+  readonly rows: readonly number[]
+  readonly styleOf: (row: number) => CSSProperties
+  readonly itemOf: (place: number) => Omit<AssetPlaceProps, 'place' | 'column'>
+}
+
+/** The assets as a list: one to a row, under the heads of its columns. */
+export const ListRows = ({ head, list, height, rows, styleOf, itemOf }: ListRowsProps) => (
+  <>
+    <ListHead {...head} />
+    <Rows ref={list} style={{ height }}>
+      {rows.map((row) => (
+        <ListRow key={row} place={row} style={styleOf(row)} item={itemOf(row)} />
+      ))}
+    </Rows>
+  </>
+)
+
+const Rows = styled.tbody`
+  ${rowStyles}
+`
