@@ -61,6 +61,14 @@ const visiting = async (database: Database, standing: Standing, target: string):
   return Result.succeed({ viewer, inTenant: inTarget })
 }
 
+/** In the organization that is named, or in the own one. Only super administrators work in another. */
+const inOrganization = async (database: Database, standing: Standing, target: string | undefined): Promise<Admission> => {
+  if (target === undefined || target === standing.viewer.organization.id) return Result.succeed(admitted(database, standing))
+  if (hasGlobalRole(standing.viewer.globalRoles, ['Super Admin'])) return visiting(database, standing, target)
+  await admitted(database, standing).inTenant(async () => undefined, true)
+  return Result.fail({ code: 'PERMISSION_DENIED' })
+}
+
 /** By the bearer token, and the organization header, which names another organization for super administrators alone. */
 export const admitByToken = async ({ database, tokens }: AdmissionParts, request: FastifyRequest): Promise<Admission> => {
   const { authorization } = request.headers
@@ -68,10 +76,7 @@ export const admitByToken = async ({ database, tokens }: AdmissionParts, request
   const standing = await tokens.verify(authorization.slice('bearer '.length))
   if (standing === undefined) return NOT_SIGNED_IN
   const target = request.headers['x-organization-id']
-  if (target === undefined || target === standing.viewer.organization.id) return Result.succeed(admitted(database, standing))
-  if (hasGlobalRole(standing.viewer.globalRoles, ['Super Admin'])) return visiting(database, standing, String(target))
-  await admitted(database, standing).inTenant(async () => undefined, true)
-  return Result.fail({ code: 'PERMISSION_DENIED' })
+  return inOrganization(database, standing, target === undefined ? undefined : String(target))
 }
 
 /** Somebody with a cookie; what their requests look up at once shares its transactions. */
@@ -82,7 +87,17 @@ export interface CookieAdmitted extends Admitted {
 /** The most sessions whose claims are remembered between requests; each use still asks the database whether they hold. */
 const MOST_REMEMBERED = 2000
 
-/** By the cookie of the session that the path names. */
+type Proven = NonNullable<ReturnType<typeof provenSession>>
+
+/** What cannot carry the organization header names the organization in its query. */
+const targetOf = (request: FastifyRequest): string | undefined => {
+  const { organization } = request.query as { readonly organization?: unknown }
+  return organization === undefined ? undefined : String(organization)
+}
+
+const keyOf = (sessionId: string, target: string | undefined): string => (target === undefined ? sessionId : `${sessionId} ${target}`)
+
+/** By the cookie of the session that the path names, and the organization in its query, for super administrators alone. */
 export class CookieAdmission {
   readonly #parts: AdmissionParts
   readonly #known = new Map<string, CookieAdmitted>()
@@ -96,25 +111,28 @@ export class CookieAdmission {
     if (isForeign(request, origins)) return Result.fail({ code: 'PERMISSION_DENIED' })
     const proven = provenSession(request, keys.cookie)
     if (proven === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
-    const known = this.#known.get(proven.sessionId) ?? (await this.#read(proven.organizationId, proven.sessionId))
-    return known === undefined ? Result.fail({ code: 'NOT_SIGNED_IN' }) : Result.succeed(known)
+    const target = targetOf(request)
+    const known = this.#known.get(keyOf(proven.sessionId, target))
+    return known === undefined ? this.#read(proven, target) : Result.succeed(known)
   }
 
   /** The claims turned out to be old: they are read anew for the next try. */
   forget(sessionId: string): void {
-    this.#known.delete(sessionId)
+    for (const key of this.#known.keys()) if (key.startsWith(sessionId)) this.#known.delete(key)
   }
 
-  async #read(organizationId: string, sessionId: string): Promise<CookieAdmitted | undefined> {
+  async #read({ organizationId, sessionId }: Proven, target: string | undefined): Promise<Result.Result<CookieAdmitted, Refused>> {
     const { rows } = await this.#parts.database.pool.query<ClaimsRow>(READ_CLAIMS, [organizationId, sessionId])
     const [row] = rows
-    if (row === undefined) return undefined
-    const visitor = admitted(this.#parts.database, standingOf(organizationId, sessionId, row))
+    if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+    const admission = await inOrganization(this.#parts.database, standingOf(organizationId, sessionId, row), target)
+    if (Result.isFailure(admission)) return Result.fail(admission.failure)
+    const visitor = admission.success
     const looks = new SharedLooks(visitor.inTenant)
     const known: CookieAdmitted = { ...visitor, look: (work) => looks.look(work) }
     const oldest = this.#known.size >= MOST_REMEMBERED ? this.#known.keys().next().value : undefined
     if (oldest !== undefined) this.#known.delete(oldest)
-    this.#known.set(sessionId, known)
-    return known
+    this.#known.set(keyOf(sessionId, target), known)
+    return Result.succeed(known)
   }
 }

@@ -3,6 +3,7 @@ import { judgeSpentToken, sessionLifetime } from '../../src/domain/session/lifet
 import { record } from '../activity/record.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
+import { isOrganizationBlocked } from './blocked.ts'
 import { READ_CLAIMS, standingOf, type ClaimsRow } from './claims.ts'
 import { hashOf, newRefreshToken, organizationOf, successorOf } from './refreshToken.ts'
 import type { Standing } from './standing.ts'
@@ -72,6 +73,13 @@ export class SessionDesk {
       const claims = await this.#claims(tenant, spent.session_id)
       return claims === undefined ? undefined : { ...claims, refreshToken }
     })
+  }
+
+  /** Whether a refresh token, spent or not, is of an organization that is blocked. */
+  async isBlocked(token: string): Promise<boolean> {
+    const organizationId = organizationOf(token)
+    if (organizationId === undefined || !(await isOrganizationBlocked(this.#database, organizationId))) return false
+    return inTenant(this.#database, organizationId, async (tenant) => (await tenant.query(LOOK, [hashOf(token)])).length > 0)
   }
 
   /** Ends the session of a refresh token, spent or not. Answers its identifier. */

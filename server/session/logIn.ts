@@ -8,6 +8,7 @@ import { inTenant } from '../database/tenant.ts'
 import { accountKeyOf, findAccount, type Account } from './account.ts'
 import { attemptOf, reserveAttempt, type Allowance } from './attempts.ts'
 import { knows, type AccountKey, type Device } from './device.ts'
+import { isOrganizationBlocked } from './blocked.ts'
 import { passwordMatches } from './password.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
 
@@ -28,7 +29,7 @@ const recordRefusal = async (database: Database, account: Account, email: string
   )
 }
 
-type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET'>
+type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | 'ORGANIZATION_BLOCKED'>
 
 interface Desk {
   readonly database: Database
@@ -46,7 +47,7 @@ interface From {
 
 /**
  * Signs somebody in. Whatever of organization, address and password is wrong, the answer is the same, after the same time. Only who never had
- * a password is told so, and how to get one. `address`: where the call came from; guesses from elsewhere do not count against it, nor do any
+ * a password is told so, and how to get one; and whose password is right is told that the organization is blocked. `address`: where the call came from; guesses from elsewhere do not count against it, nor do any
  * against a device on which the account has signed in before.
  */
 export const logIn = async (
@@ -69,6 +70,8 @@ export const logIn = async (
   if (opened !== undefined) return Result.succeed(opened)
   // Behind the answer, so that its time does not tell whether there is such a user.
   if (account !== undefined) recordRefusal(database, account, form.email).catch(onError)
+  if (matches && account !== undefined && !account.admitted && (await isOrganizationBlocked(database, account.organization_id)))
+    return Result.fail({ code: 'ORGANIZATION_BLOCKED' })
   const isNew = account?.user_id != null && account.admitted && account.password_hash === null
   return Result.fail({ code: isNew ? 'PASSWORD_NOT_SET' : 'INVALID_CREDENTIALS' })
 }

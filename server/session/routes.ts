@@ -35,7 +35,8 @@ export const sessionRoutes = ({ database, desk, tokens, keys, cookies, onError }
     }),
     publicRoute(contract.refreshToken, anybody, async ({ body }, dress) => {
       const opened = await desk.refresh(body.refreshToken)
-      return opened === undefined ? Result.fail({ code: 'NOT_SIGNED_IN' }) : hand(opened, dress)
+      if (opened !== undefined) return hand(opened, dress)
+      return Result.fail({ code: (await desk.isBlocked(body.refreshToken)) ? 'ORGANIZATION_BLOCKED' : 'NOT_SIGNED_IN' })
     }),
     publicRoute(contract.logOut, anybody, async ({ body }, dress) => {
       const ended = await desk.end(body.refreshToken)

@@ -89,7 +89,7 @@ describe('an organization', () => {
 })
 
 describe('a blocked organization', () => {
-  it('ends the sessions of its people, and nobody signs in until it is unblocked', async () => {
+  it('ends the sessions of its people and says why at refresh and sign-in, until it is unblocked', async () => {
     const person = await signIn(server.url, 'admin@fjord.example')
     const blocked = await block(superAdministrator, person.organizationId, 'block')
     expect(detailIn(blocked).summary.state).toBe('Blocked')
@@ -97,8 +97,9 @@ describe('a blocked organization', () => {
     const refresh = () => ask(server.url, { method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: person.refreshToken } })
     const enter = (password: string) =>
       logIn(server.url, { email: 'admin@fjord.example', organization: 'Fjord Archive', password, rememberMe: false })
-    expect((await refresh()).status).toBe(401)
-    expect((await enter(DEMO_PASSWORD)).status).toBe(403)
+    expect(await refresh()).toMatchObject({ status: 403, message: 'ORGANIZATION_BLOCKED' })
+    expect(await enter(DEMO_PASSWORD)).toMatchObject({ status: 403, message: 'ORGANIZATION_BLOCKED' })
+    expect(await enter('Wrong-1-password')).toMatchObject({ message: 'INVALID_CREDENTIALS' })
     await block(superAdministrator, person.organizationId, 'unblock')
     expect((await enter(DEMO_PASSWORD)).status).toBe(200)
     expect(await refresh()).toMatchObject({ status: 401, message: 'NOT_SIGNED_IN' })

@@ -9,6 +9,8 @@ export type Refreshed =
   | { readonly kind: 'gone' }
   | { readonly kind: 'unreached' }
 
+const REFUSALS = ['NOT_SIGNED_IN', 'ORGANIZATION_BLOCKED'] as const
+
 /**
  * Exchanges the token, one tab at a time. Whoever gets its turn after another tab has done it finds the new token in the store and
  * makes no call. What it comes to is written down before the next tab has its turn.
@@ -25,7 +27,7 @@ export const refreshing = ({ sessions, store, channel, readClaims }: SessionPort
       const answer = await sessions.refresh(stored.tokens.refreshToken, signal)
       if (signal.aborted) return { kind: 'gone' }
       if (hasFailed(answer)) {
-        if (answer.failure.code !== 'NOT_SIGNED_IN') return { kind: 'unreached' }
+        if (!REFUSALS.some((code) => code === answer.failure.code)) return { kind: 'unreached' }
         store.clear()
         return { kind: 'refused' }
       }

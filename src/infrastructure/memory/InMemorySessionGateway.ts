@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { LoginFailure, RefreshFailure, SessionGateway } from '../../application/session/SessionGateway.ts'
 import type { Tokens } from '../../application/session/Tokens.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
@@ -62,7 +63,7 @@ export class InMemorySessionGateway implements SessionGateway {
   async logOut(refreshToken: string, signal: AbortSignal) {
     this.calls.logOut += 1
     const fault = await this.#faults.meet('session.logOut', signal)
-    if (fault) return Result.fail(fault as RefreshFailure)
+    if (fault) return Result.fail(fault as CallFailure)
     this.#sessions.delete(refreshToken)
     return Result.succeed(undefined)
   }

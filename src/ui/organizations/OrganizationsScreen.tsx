@@ -81,7 +81,7 @@ const Page = styled.div`
   min-height: 0;
 `
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

@@ -13,7 +13,7 @@ export const logIn = endpoint({
     rememberMe: Schema.Boolean,
   }),
   success: Schema.Struct({ token: Schema.String, refreshToken: Schema.String }),
-  failures: ['INVALID_CREDENTIALS', 'PASSWORD_NOT_SET'],
+  failures: ['INVALID_CREDENTIALS', 'PASSWORD_NOT_SET', 'ORGANIZATION_BLOCKED'],
 })
 
 /** Specification section 7; `refreshToken` is there when it was rotated. */
@@ -23,7 +23,7 @@ export const refreshToken = endpoint({
   summary: 'Exchange a refresh token for a new access token',
   body: Schema.Struct({ refreshToken: Schema.String }),
   success: Schema.Struct({ token: Schema.String, refreshToken: Schema.optionalKey(Schema.String) }),
-  failures: [],
+  failures: ['ORGANIZATION_BLOCKED'],
 })
 
 /** Specification section 7. Answers the same whether or not the session still exists. */

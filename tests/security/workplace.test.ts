@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signIn, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { inModule, makeFolder, makePicture } from './matrix/things.ts'
+
+let server: TestServer
+let superAdministrator: Person
+let harbour: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  superAdministrator = await signIn(server.url, 'super@vitrine.example')
+  harbour = await signIn(server.url, 'admin@harbour.example')
+})
+afterAll(() => server.stop())
+
+const header = () => ({ 'x-organization-id': harbour.organizationId })
+const there = (path: string) => `${path}?organization=${harbour.organizationId}`
+
+it('a super administrator works in the organization that the header names, and its log says so', async () => {
+  const visitor: Person = { ...superAdministrator, ask: (asking) => superAdministrator.ask({ ...asking, headers: { ...header(), ...asking.headers } }) }
+  const { id } = await makeFolder(visitor, 'RECORDS')
+  expect((await harbour.ask({ path: `/v1/folders/${id}`, headers: inModule('RECORDS') })).status).toBe(200)
+  const { rows } = await server.database.owner.query(
+    `select first_name, by_platform from activity where organization_id = $1 and resource_id = $2`,
+    [harbour.organizationId, id],
+  )
+  expect(rows).toEqual([{ first_name: 'Alma', by_platform: true }])
+})
+
+it('nobody else does', async () => {
+  const asking = { path: '/v1/folders', headers: { ...inModule('RECORDS'), 'x-organization-id': superAdministrator.organizationId } }
+  expect(await harbour.ask(asking)).toMatchObject({ status: 403, message: 'PERMISSION_DENIED' })
+})
+
+it('pictures and the event stream are of the organization that their query names', async () => {
+  const picture = await makePicture(harbour, 'RECORDS')
+  const of = (who: Person) => `/v1/s/${who.sessionId}/assets/${picture.id}/content`
+  expect((await harbour.fetch({ path: of(harbour) })).status).toBe(200)
+  expect((await superAdministrator.fetch({ path: there(of(superAdministrator)) })).status).toBe(200)
+  expect((await superAdministrator.fetch({ path: of(superAdministrator) })).status).toBe(404)
+  expect((await superAdministrator.fetch({ path: there(`/v1/s/${superAdministrator.sessionId}/events`) })).status).toBe(200)
+  // And what was remembered of one organization is not taken for the other.
+  expect((await superAdministrator.fetch({ path: of(superAdministrator) })).status).toBe(404)
+})
+
+it.each(['events', 'assets/00000000-0000-4000-8000-00000000ffff/content'])('%s of another organization are refused to anybody else', async (ending) => {
+  const path = `/v1/s/${harbour.sessionId}/${ending}?organization=${superAdministrator.organizationId}`
+  expect(await harbour.fetch({ path })).toMatchObject({ status: 403, message: 'PERMISSION_DENIED' })
+})
+
+it.each(['x', '00000000-0000-4000-8000-00000000ffff'])('there is no organization %s', async (organization) => {
+  const path = `/v1/s/${superAdministrator.sessionId}/events?organization=${organization}`
+  expect((await superAdministrator.fetch({ path })).status).toBe(404)
+})
