@@ -76,10 +76,10 @@ export class BossQueue implements JobQueue {
     await this.#database.owner.query(RIGHTS)
   }
 
-  async send(tenant: Tenant, name: JobName, { organizationId, assetId }: AssetJob): Promise<void> {
+  async send(tenant: Tenant, name: JobName, { organizationId, assetId }: AssetJob, delay = 0): Promise<void> {
     const executeSql = async (text: string, values?: unknown[]) => ({ rows: [...(await tenant.query(text, values))] })
     const job: QueuedJob = { name, organizationId, assetId }
-    await this.#boss.send(QUEUE, job, { priority: PRIORITY[name], db: { executeSql } })
+    await this.#boss.send(QUEUE, job, { priority: PRIORITY[name], startAfter: delay, db: { executeSql } })
     tenant.afterCommit(this.#onSent)
   }
 

@@ -19,6 +19,6 @@ export interface QueuedJob extends AssetJob {
 
 /** Work for later, done at least once, by any node. */
 export interface JobQueue {
-  /** The job exists when the transaction is committed, and not before. */
-  send(tenant: Tenant, name: JobName, job: AssetJob): Promise<void>
+  /** The job exists when the transaction is committed, and not before. `delay`: seconds that it waits first. */
+  send(tenant: Tenant, name: JobName, job: AssetJob, delay?: number): Promise<void>
 }

@@ -39,6 +39,11 @@ const INDEXED = `
   update assets set indexing = 'Indexed' where organization_id = $1 and id = $2 and indexing in ('Indexing', 'Failed') ${RETURNING_STATES}`
 
 const PDF = 'application/pdf'
+/** Browsers do not show it: its preview is a rendering. */
+const TIFF = 'image/tiff'
+
+/** Seconds. While many files arrive, nothing is made that nobody has to wait for. */
+const PATIENCE = 2
 
 /** What is seen of a file: the picture itself, or the first page of a document. */
 const pictureOf = async ({ blobs }: Workshop, { blobKey, size, mediaType }: Subject): Promise<Buffer> => {
@@ -54,14 +59,14 @@ const thumbnail = async (workshop: Workshop, job: QueuedJob, subject: Subject): 
   const isPage = subject.mediaType === PDF
   await inTenant(workshop.database, job.organizationId, async (tenant) => {
     await change(tenant, job.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
-    await workshop.jobs.send(tenant, 'rendering', job)
+    await workshop.jobs.send(tenant, 'rendering', job, subject.mediaType === TIFF ? 0 : PATIENCE)
   })
 }
 
 const rendering = async (workshop: Workshop, _: QueuedJob, subject: Subject): Promise<void> => {
   const picture = await pictureOf(workshop, subject)
   await workshop.blobs.put(derivedKey(subject.blobKey, '960'), await thumbnailOf(picture, 960))
-  if (subject.mediaType === 'image/tiff') await workshop.blobs.put(derivedKey(subject.blobKey, 'preview'), await renderingOf(picture))
+  if (subject.mediaType === TIFF) await workshop.blobs.put(derivedKey(subject.blobKey, 'preview'), await renderingOf(picture))
 }
 
 const bytesForText = async ({ blobs }: Workshop, { blobKey, size, mediaType }: Subject): Promise<{ bytes: Buffer; whole: boolean }> => {

@@ -44,13 +44,13 @@ const chosenAt = async (page: Page): Promise<() => Promise<number>> => {
   return async () => Number(await page.locator('body').getAttribute('data-bench-chosen'))
 }
 
-const READY = `select count(*)::int as ready from assets where folder_id = $1 and thumbnail = 'Ready'`
+const READY = `select count(*)::int as ready from assets where organization_id = $1 and folder_id = $2 and thumbnail = 'Ready'`
 
 /** Asks the database itself, so that waiting costs the server nothing. */
-const allReadyAt = async (database: Client, folderId: string): Promise<number> => {
+const allReadyAt = async (database: Client, organizationId: string, folderId: string): Promise<number> => {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
-    const { rows } = await database.query<{ ready: number }>({ name: 'ready', text: READY, values: [folderId] })
+    const { rows } = await database.query<{ ready: number }>({ name: 'ready', text: READY, values: [organizationId, folderId] })
     if (rows[0]?.ready === FILES) return Date.now()
     if (Date.now() > deadline) throw new Error(`Only ${rows[0]?.ready} of ${FILES} thumbnails were ready in a minute.`)
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -76,7 +76,7 @@ export const uploads: Section = {
       const chosen = await chosenAt(page)
       const list = `${product.url}/v1/assets?folderId=${library.folderId}&limit=50`
       const endProbe = await startProbe({ url: list, headers: session.headers, every: PROBE_EVERY_MS })
-      const times = Promise.all([input.setInputFiles([...files]), allReadyAt(database, folderId)])
+      const times = Promise.all([input.setInputFiles([...files]), allReadyAt(database, library.organizationId, folderId)])
       const [lists, [, ready]] = await Promise.all([times.then(endProbe, endProbe), times])
       return {
         chosenToLastThumbnail: atMost(2000, ready - (await chosen()), 'ms'),
