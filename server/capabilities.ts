@@ -18,6 +18,7 @@ import { libraryRoutes } from './library/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
+import { restrictionRoutes } from './restrictions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { SearchLog } from './search/SearchLog.ts'
 import type { Keys } from './session/keys.ts'
@@ -91,6 +92,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...uploadRoutes({ blobs, jobs, uploads, space }),
       ...fileRoutes({ blobs, jobs }),
       ...searchRoutes(searches),
+      ...restrictionRoutes,
       ...eventRoutes(hub),
       ...organizationRoutes,
       ...activityRoutes,

@@ -27,6 +27,7 @@ describe('decide', () => {
       { requirements: [anyOf('EDIT_ALL_ORGS', 'EDIT_MY_ORG')] },
       [{ tag: 'permission', operator: 'OR', missing: ['EDIT_ALL_ORGS', 'EDIT_MY_ORG'] }],
     ],
+    ['somebody who is blocked', { blocked: true, modules: ['RECORDS'] }, { module: 'RECORDS' }, [{ tag: 'blocked' }]],
     ['a module that is there', { modules: ['RECORDS'] }, { module: 'RECORDS' }, []],
     ['a module that is not', { modules: ['RECORDS'] }, { module: 'ARCHIVES' }, [{ tag: 'module', module: 'ARCHIVES' }]],
     ['no module at all', { modules: MODULES }, { module: 'none' }, [{ tag: 'module' }]],

@@ -10,6 +10,7 @@ export interface Holder {
   readonly globalRoles: readonly GlobalRole[]
   readonly modules: readonly Module[]
   readonly features: readonly Feature[]
+  readonly blocked?: boolean
 }
 
 /** What is asked for. Whatever is left out asks for nothing. */
@@ -46,6 +47,7 @@ const ofRequirement = ({ permissions: held }: Holder, requirement: Requirement):
 export const decide = (who: Holder, wanted: Wanted): Decision => {
   const { requirements = [], module, feature, globalRoles = [], resource } = wanted
   const [first, ...rest]: readonly Reason[] = [
+    ...(who.blocked === true ? [{ tag: 'blocked' } as const] : []),
     ...ofModule(who, module),
     ...(feature === undefined || hasFeature(who.features, feature) ? [] : [{ tag: 'feature', feature } as const]),
     ...(hasGlobalRole(who.globalRoles, globalRoles) ? [] : [{ tag: 'globalRole', roles: globalRoles } as const]),

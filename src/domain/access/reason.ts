@@ -7,6 +7,8 @@ export type RestrictionPlace = { readonly by: 'itself' } | { readonly by: 'above
 
 /** Why something is refused: data, which the interface puts into words. */
 export type Reason =
+  /** The person cannot sign in at all. */
+  | { readonly tag: 'blocked' }
   /** Without `module`: no module has the name. */
   | { readonly tag: 'module'; readonly module?: Module }
   | { readonly tag: 'feature'; readonly feature: Feature }
@@ -20,6 +22,7 @@ export type Reason =
 
 /** What those hold who can lift each kind of refusal. Empty: nobody can. */
 const LIFTED_BY: Readonly<Record<Reason['tag'], readonly Permission[]>> = {
+  blocked: ['BAN_ORG_USERS'],
   module: ['EDIT_ALL_ORGS'],
   feature: ['EDIT_ALL_ORGS'],
   globalRole: [],
@@ -29,6 +32,9 @@ const LIFTED_BY: Readonly<Record<Reason['tag'], readonly Permission[]>> = {
   published: [],
   publicationRestricted: ['MANAGE_PUBLISH_RESTRICTED_ACCESS'],
 }
+
+/** Everything that anybody is asked for. */
+export const whoCanLiftAnything: readonly Permission[] = [...new Set(Object.values(LIFTED_BY).flat())]
 
 /** Whom to ask about a refusal: people who hold any of these, each permission once, the first reason's before the others'. */
 export const whoCanLift = (reasons: readonly Reason[]): readonly Permission[] => [...new Set(reasons.flatMap(({ tag }) => LIFTED_BY[tag]))]

@@ -1,5 +1,6 @@
 import { PROFILE_SAMPLES } from './profile.ts'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
+import { RESTRICTION_SAMPLES } from './restrictions.ts'
 import { newName, type MakeSample, type Sample } from './sample.ts'
 import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
 import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
@@ -86,6 +87,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ],
   ...PROFILE_SAMPLES,
   'GET /v1/search': [plain('/v1/search?term=anchor')],
+  ...RESTRICTION_SAMPLES,
   'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],
   'GET /v1/folders/:folderId': [ofFolder((id) => `/v1/folders/${id}`)],
   'POST /v1/folders': [

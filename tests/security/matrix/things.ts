@@ -51,6 +51,16 @@ export const makeUpload = async (maker: Person, module: string, caller: Person):
   return location.slice(location.lastIndexOf('/') + 1)
 }
 
+/** Somebody of the maker's organization: neither the maker nor the caller. */
+export const anotherUser = async (maker: Person, module: string, caller: Person): Promise<string> => {
+  const folder = await makeFolder(maker, module)
+  const answer = await maker.ask({ path: `/v1/restrictions/users?kind=folder&id=${folder.id}&limit=200` })
+  const { items } = expectDone(answer, 'No users were listed').json as { readonly items: readonly { readonly id: string }[] }
+  const other = items.find(({ id }) => id !== maker.userId && id !== caller.userId)
+  if (other === undefined) throw new Error('The organization has no third user')
+  return other.id
+}
+
 export interface MadeAsset {
   readonly id: string
   readonly revision: number

@@ -1,0 +1,76 @@
+import * as Result from 'effect/Result'
+import { actionsOn, decideAction, type LibraryActionName } from '../../src/domain/access/libraryActions.ts'
+import { GLOBAL_ROLES } from '../../src/domain/access/modules.ts'
+import { PERMISSIONS, type Permission } from '../../src/domain/access/permissions.ts'
+import { whoCanLiftAnything, type Reason } from '../../src/domain/access/reason.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { findPlace, type Resource } from './place.ts'
+import { findResource } from './resources.ts'
+import { findUser, type UserRow } from './users.ts'
+
+const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] => names.filter((name) => held.includes(name))
+
+export interface CheckedAccess {
+  readonly user: Pick<UserRow, 'firstName' | 'lastName' | 'role'>
+  readonly actions: readonly { readonly action: LibraryActionName; readonly reasons: readonly Reason[] }[]
+}
+
+type CheckFailure = Failure<'USER_NOT_FOUND' | 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS'>
+
+/** What another user may do with a folder or asset, by the very judgement that their own requests meet. */
+export const checkAccess = async (tenant: Tenant, viewer: Viewer, userId: string, resource: Resource): Promise<Result.Result<CheckedAccess, CheckFailure>> => {
+  const user = await findUser(tenant, userId)
+  if (user === undefined) return Result.fail({ code: 'USER_NOT_FOUND' })
+  const found = await findResource(tenant, viewer, resource)
+  if (Result.isFailure(found)) {
+    const { code } = found.failure
+    return Result.fail({ code: code === 'RESOURCE_IN_TRASH' ? 'ASSET_NOT_FOUND' : code })
+  }
+  const [restricted, publicationRestricted] = await Promise.all([
+    findPlace(tenant, { of: 'access', userId }, resource),
+    findPlace(tenant, { of: 'publication' }, resource),
+  ])
+  const { type, trashed } = found.success
+  const state = { trashed, ...(restricted === undefined ? {} : { restricted }), ...(publicationRestricted === undefined ? {} : { publicationRestricted }) }
+  const who = {
+    permissions: known(PERMISSIONS, user.permissions),
+    globalRoles: known(GLOBAL_ROLES, user.globalRoles),
+    modules: viewer.modules,
+    features: viewer.features,
+    blocked: user.blocked,
+  }
+  const { firstName, lastName, role } = user
+  return Result.succeed({
+    user: { firstName, lastName, role },
+    actions: actionsOn(resource.kind).map((action) => {
+      const decision = decideAction(who, action, { type, state })
+      return { action, reasons: decision.allowed ? [] : decision.reasons }
+    }),
+  })
+}
+
+/** The most administrators that are named. */
+const MOST = 20
+
+const ADMINISTRATORS = `
+  select user_.first_name as "firstName", user_.last_name as "lastName", role.permissions
+  from roles role join users user_ on user_.organization_id = $1 and user_.role_id = role.id
+  where role.organization_id = $1 and role.permissions && $2::text[]
+    and user_.deleted_at is null and user_.blocked_at is null and user_.password_hash is not null
+  order by cardinality(role.permissions) desc, user_.created_at, user_.id
+  limit ${MOST}`
+
+export interface Administrator {
+  readonly firstName: string
+  readonly lastName: string
+  /** Of the permissions that lift refusals. */
+  readonly permissions: readonly Permission[]
+}
+
+/** Whom to ask: those of the organization who can lift any refusal. */
+export const administratorsOf = async (tenant: Tenant): Promise<readonly Administrator[]> => {
+  const rows = await tenant.query<Administrator>(ADMINISTRATORS, [tenant.organizationId, whoCanLiftAnything])
+  return rows.map(({ permissions, ...name }) => ({ ...name, permissions: known(whoCanLiftAnything, permissions) }))
+}

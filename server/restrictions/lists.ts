@@ -1,0 +1,139 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { RestrictionPlace } from '../../src/domain/access/reason.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { PathStep } from '../../src/domain/library/folder.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { readCursor, writeCursor } from '../library/cursor.ts'
+import { PATHS, type PathRow } from '../library/folderRows.ts'
+import { findPlace, type Resource, type Restrictions } from './place.ts'
+import { findResource } from './resources.ts'
+import { restrictionOn } from './sight.ts'
+import { findUser } from './users.ts'
+
+export interface RestrictedItem extends Resource {
+  readonly type: ResourceType
+  readonly name: string
+  readonly path: readonly PathStep[]
+  readonly restrictedAt: string
+}
+
+export interface RestrictedPage {
+  readonly items: readonly RestrictedItem[]
+  readonly next: string | null
+  readonly total: number
+}
+
+interface Row extends Resource {
+  readonly restriction: string
+  readonly type: ResourceType
+  readonly name: string
+  readonly parent: string | null
+  readonly at: Date
+}
+
+const statements = (of: Restrictions['of'], isContinued: boolean): { readonly page: string; readonly count: string } => {
+  const table = of === 'access' ? 'access_restrictions' : 'publication_restrictions'
+  const within = `restriction.organization_id = $1 ${of === 'access' ? 'and restriction.user_id = $2' : ''}`
+  const at = of === 'access' ? 3 : 2
+  return {
+    count: `select count(*)::integer as total from ${table} restriction where ${within}`,
+    page: `
+      select restriction.id as restriction, restriction.created_at as at, restriction.type,
+        case when folder.id is null then 'asset' else 'folder' end as kind, coalesce(folder.id, asset.id) as id,
+        coalesce(folder.name, asset.name) as name, coalesce(folder.parent_id, asset.folder_id) as parent
+      from ${table} restriction
+      left join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id
+      left join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
+      where ${within} ${isContinued ? `and (restriction.created_at, restriction.id) < ($${at + 1}, $${at + 2}::uuid)` : ''}
+      order by restriction.created_at desc, restriction.id desc
+      limit $${at}`,
+  }
+}
+
+interface ListQuery {
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** Restrictions as they were set, the latest first. What is kept from the viewer themselves is left out of a page. */
+export const restrictionPage = async (
+  tenant: Tenant,
+  viewer: Viewer,
+  restrictions: Restrictions,
+  { after, limit }: ListQuery,
+): Promise<Result.Result<RestrictedPage, Failure<'VALIDATION_FAILED'>>> => {
+  const place = after === undefined ? undefined : readCursor(after, 'time')
+  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  const user = restrictions.of === 'access' ? [restrictions.userId] : []
+  const { page, count } = statements(restrictions.of, place !== undefined)
+  const [rows, [counted]] = await Promise.all([
+    tenant.query<Row>(page, [tenant.organizationId, ...user, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
+    tenant.query<{ total: number }>(count, [tenant.organizationId, ...user]),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const [ways, hidden] = await Promise.all([
+    tenant.query<PathRow>(PATHS, [tenant.organizationId, shown.flatMap(({ parent }) => parent ?? [])]),
+    Promise.all(shown.map((row) => restrictionOn(tenant, viewer, row))),
+  ])
+  const pathTo = (parent: string | null): readonly PathStep[] => ways.find(({ start }) => start === parent)?.path ?? []
+  return Result.succeed({
+    items: shown
+      .filter((_row, index) => hidden[index] === undefined)
+      .map(({ kind, id, type, name, parent, at }) => ({ kind, id, type, name, path: pathTo(parent), restrictedAt: at.toISOString() })),
+    next: last === undefined ? null : writeCursor({ value: last.at.toISOString(), id: last.restriction }),
+    total: counted?.total ?? 0,
+  })
+}
+
+/** The same of one user of the organization. */
+export const accessRestrictionPage = async (
+  tenant: Tenant,
+  viewer: Viewer,
+  userId: string,
+  query: ListQuery,
+): Promise<Result.Result<RestrictedPage, Failure<'USER_NOT_FOUND' | 'VALIDATION_FAILED'>>> => {
+  if ((await findUser(tenant, userId)) === undefined) return Result.fail({ code: 'USER_NOT_FOUND' })
+  return restrictionPage(tenant, viewer, { of: 'access', userId }, query)
+}
+
+const CONTENTS = `
+  select 'folder' as kind, folder.id from access_restrictions restriction
+  join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id
+  where restriction.organization_id = $1 and restriction.user_id = $2 and folder.parent_id is not distinct from $3
+  union all
+  select 'asset', asset.id from access_restrictions restriction
+  join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
+  where restriction.organization_id = $1 and restriction.user_id = $2 and asset.folder_id = $3`
+
+export interface RestrictedContents {
+  readonly folders: readonly string[]
+  readonly assets: readonly string[]
+  /** What already restricts all of it. */
+  readonly above: RestrictionPlace | null
+}
+
+type ContentsFailure = Failure<'USER_NOT_FOUND' | 'FOLDER_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS'>
+
+/** What of a folder's direct contents is restricted for a user by itself. */
+export const restrictedContents = async (
+  tenant: Tenant,
+  viewer: Viewer,
+  userId: string,
+  folderId: string | undefined,
+): Promise<Result.Result<RestrictedContents, ContentsFailure>> => {
+  if ((await findUser(tenant, userId)) === undefined) return Result.fail({ code: 'USER_NOT_FOUND' })
+  const folder = folderId === undefined ? undefined : ({ kind: 'folder', id: folderId } as const)
+  const found = folder && (await findResource(tenant, viewer, folder))
+  if (found !== undefined && Result.isFailure(found)) {
+    return Result.fail({ code: found.failure.code === 'FOLDER_RESTRICTED_ACCESS' ? 'FOLDER_RESTRICTED_ACCESS' : 'FOLDER_NOT_FOUND' })
+  }
+  const [rows, above] = await Promise.all([
+    tenant.query<Resource>(CONTENTS, [tenant.organizationId, userId, folderId ?? null]),
+    folder && findPlace(tenant, { of: 'access', userId }, folder),
+  ])
+  const ids = (kind: Resource['kind']): readonly string[] => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  return Result.succeed({ folders: ids('folder'), assets: ids('asset'), above: above ?? null })
+}

@@ -1,0 +1,110 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from './endpoint.ts'
+import { pageOf, PathStep } from './library.ts'
+import { Cursor, Id, Nothing, PageSize, ResourceTypeName } from './values.ts'
+
+/** The most resources of one change. */
+export const CHANGE_LIMIT = 200
+
+const KindName = Schema.Literals(['folder', 'asset'])
+export const ResourceRef = Schema.Struct({ kind: KindName, id: Id })
+
+const OfUser = Schema.Struct({ userId: Id })
+
+/** Where a restriction stands: on the resource itself, or on a folder above it. */
+export const Place = Schema.Union([
+  Schema.Struct({ by: Schema.Literal('itself') }),
+  Schema.Struct({ by: Schema.Literal('above'), folder: Schema.optionalKey(Schema.String) }),
+])
+
+/** A restriction as it was set. `path`: the way down to the folder in which the resource lies. */
+export const Restricted = Schema.Struct({
+  ...ResourceRef.fields,
+  type: ResourceTypeName,
+  name: Schema.String,
+  path: Schema.Array(PathStep),
+  restrictedAt: Schema.String,
+})
+
+/** What becomes restricted, and what no longer is. What already is as wanted stays so. */
+const Change = Schema.Struct({
+  restrict: Schema.Array(ResourceRef).check(Schema.isMaxLength(CHANGE_LIMIT)),
+  lift: Schema.Array(ResourceRef).check(Schema.isMaxLength(CHANGE_LIMIT)),
+})
+
+const Paging = { after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) }
+const UNREACHABLE = ['FOLDER_NOT_FOUND', 'ASSET_NOT_FOUND', 'FOLDER_RESTRICTED_ACCESS', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'] as const
+
+export const listAccessRestrictions = endpoint({
+  method: 'GET',
+  path: '/v1/users/:userId/restrictions',
+  summary: 'What is restricted for a user, the latest first',
+  params: OfUser,
+  query: Schema.Struct(Paging),
+  success: pageOf(Restricted),
+  failures: ['USER_NOT_FOUND'],
+})
+
+/** Nobody changes their own restrictions. */
+export const changeAccessRestrictions = endpoint({
+  method: 'POST',
+  path: '/v1/users/:userId/restrictions',
+  summary: 'Restrict folders and assets for a user, or lift restrictions',
+  params: OfUser,
+  body: Change,
+  success: Nothing,
+  failures: ['USER_NOT_FOUND', ...UNREACHABLE],
+})
+
+/** What of the contents of a folder, or without `folderId` of a module's root, is restricted for a user by itself. */
+export const readRestrictedContents = endpoint({
+  method: 'GET',
+  path: '/v1/users/:userId/restrictions/contents',
+  summary: 'What inside one folder is restricted for a user',
+  params: OfUser,
+  query: Schema.Struct({ folderId: Schema.optionalKey(Id) }),
+  success: Schema.Struct({ folders: Schema.Array(Id), assets: Schema.Array(Id), above: Schema.NullOr(Place) }),
+  failures: ['USER_NOT_FOUND', 'FOLDER_NOT_FOUND', 'FOLDER_RESTRICTED_ACCESS'],
+})
+
+/** The organization's users with what keeps a folder or asset from each. `search` is part of a name or address, without case. */
+export const listRestrictedUsers = endpoint({
+  method: 'GET',
+  path: '/v1/restrictions/users',
+  summary: 'For whom a folder or asset is restricted',
+  query: Schema.Struct({ ...ResourceRef.fields, search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(255))), ...Paging }),
+  success: Schema.Struct({
+    items: Schema.Array(
+      Schema.Struct({ id: Id, firstName: Schema.String, lastName: Schema.String, email: Schema.String, role: Schema.String, restriction: Schema.NullOr(Place) }),
+    ),
+    next: Schema.NullOr(Cursor),
+  }),
+  failures: UNREACHABLE,
+})
+
+export const listPublicationRestrictions = endpoint({
+  method: 'GET',
+  path: '/v1/publication-restrictions',
+  summary: 'What is kept from publication, the latest first',
+  query: Schema.Struct(Paging),
+  success: pageOf(Restricted),
+  failures: [],
+})
+
+export const changePublicationRestrictions = endpoint({
+  method: 'POST',
+  path: '/v1/publication-restrictions',
+  summary: 'Keep folders and assets from publication, or no longer',
+  body: Change,
+  success: Nothing,
+  failures: UNREACHABLE,
+})
+
+export const readPublicationRestriction = endpoint({
+  method: 'GET',
+  path: '/v1/publication-restrictions/of',
+  summary: 'What keeps one folder or asset from publication',
+  query: ResourceRef,
+  success: Schema.Struct({ restriction: Schema.NullOr(Place) }),
+  failures: UNREACHABLE,
+})

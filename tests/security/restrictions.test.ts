@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { FEATURES } from '../../src/domain/access/modules.ts'
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
+import type { Route } from '../../server/http/route.ts'
+import type { Answer, Asking, Person } from '../support/server/person.ts'
+import { settled } from '../support/server/settled.ts'
+import { startTestServer } from '../support/server/testServer.ts'
+import { personWith } from './matrix/people.ts'
+import { nameOf } from './matrix/sample.ts'
+import { SAMPLES } from './matrix/samples.ts'
+import { bytesHeaders, inModule, makeFolder, makeUpload, TEXT } from './matrix/things.ts'
+
+const OWN = 'Harbour Museum'
+const MODULE = 'RECORDS'
+
+const server = await startTestServer()
+await server.database.owner.query('update organizations set features = $1', [FEATURES])
+const maker = await personWith(server.url, server.database, OWN, PERMISSIONS)
+
+interface Resource {
+  readonly kind: 'folder' | 'asset'
+  readonly id: string
+}
+
+const restrict = async (person: Person, { kind, id }: Resource, lift = false): Promise<void> => {
+  const body = lift ? { restrict: [], lift: [{ kind, id }] } : { restrict: [{ kind, id }], lift: [] }
+  const answer = await maker.ask({ method: 'POST', path: `/v1/users/${person.userId}/restrictions`, body })
+  if (answer.status !== 200) throw new Error(`Nothing was restricted: ${answer.text}`)
+}
+
+/** Somebody who holds everything, and for whom one folder is restricted already: what they hold stays as it is from here on. */
+const restrictedPerson = async (permissions: readonly (typeof PERMISSIONS)[number][]): Promise<Person> => {
+  const fresh = await personWith(server.url, server.database, OWN, permissions)
+  const folder = await makeFolder(maker, MODULE)
+  await restrict(fresh, { kind: 'folder', id: folder.id })
+  const renewed = await fresh.ask({ method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: fresh.refreshToken } })
+  const { token } = renewed.json as { readonly token: string }
+  const ask = ({ headers, ...rest }: Asking): Promise<Answer> => fresh.ask({ ...rest, headers: { ...headers, authorization: `Bearer ${token}` } })
+  return { ...fresh, token, ask }
+}
+
+const reader = await restrictedPerson(PERMISSIONS.filter((permission) => permission !== 'CREATE_ORGS'))
+const other = await restrictedPerson(PERMISSIONS.filter((permission) => permission !== 'EDIT_ALL_ORGS'))
+
+afterAll(() => server.stop())
+
+/** Which of a call's identifiers is a folder's or an asset's, and the folder above. */
+const resourceAmong = async (ids: readonly string[]) => {
+  const { rows } = await server.database.owner.query<Resource & { readonly parent: string | null }>(
+    `select 'folder' as kind, id, parent_id as parent from folders where id = any ($1::uuid[])
+     union all select 'asset', id, folder_id from assets where id = any ($1::uuid[])`,
+    [ids.filter((id) => /^[0-9a-f-]{36}$/.test(id))],
+  )
+  return rows[0]
+}
+
+/** Puts a folder below a new one; an asset lies in one already. */
+const folderAbove = async (resource: Resource & { readonly parent: string | null }): Promise<Resource> => {
+  if (resource.parent !== null) return { kind: 'folder', id: resource.parent }
+  const { id } = await makeFolder(maker, MODULE)
+  await server.database.owner.query('update folders set parent_id = $1 where id = $2', [id, resource.id])
+  return { kind: 'folder', id }
+}
+
+const call = (person: Person, route: Route, asking: Asking): Promise<Answer> =>
+  route.kind === 'stream' && route.authorisation === 'cookie' ? person.fetch(asking) : person.ask(asking)
+
+/** Calls that reach beyond organizations concern no resource. */
+const isWithin = ({ policy }: Route): boolean => policy.access === 'signedIn' && policy.globalRole === undefined
+const samples = server.routes.filter(isWithin).flatMap((route) => (SAMPLES[nameOf(route)] ?? []).map((sample) => ({ route, sample })))
+/** Making a sample may cost its maker the session. */
+const scout = await personWith(server.url, server.database, OWN, [...PERMISSIONS].reverse())
+const named = []
+for (const cell of samples) {
+  const { ids } = await cell.sample(scout, MODULE, scout)
+  named.push({ ...cell, resource: await resourceAmong(ids) })
+}
+/** Every call that names a folder or an asset. */
+const cells = named.flatMap(({ route, sample, resource }) =>
+  resource === undefined ? [] : [{ name: `${nameOf(route)} of a ${resource.kind}`, route, sample, kind: resource.kind }],
+)
+
+it('as many calls name a folder or an asset as there are', () => {
+  expect(cells.length).toBeGreaterThanOrEqual(24)
+})
+
+describe.each(cells)('$name', ({ route, sample, kind }) => {
+  const restrictedFor = async (where: 'itself' | 'above', person: Person): Promise<Answer> => {
+    const made = await sample(maker, MODULE, reader)
+    await settled(server.database)
+    const resource = await resourceAmong(made.ids)
+    if (resource === undefined) throw new Error('A sample names a resource no longer')
+    await restrict(person, where === 'itself' ? resource : await folderAbove(resource))
+    return call(reader, route, made.asking(reader, made.ids))
+  }
+
+  it.each(['itself', 'above'] as const)('refuses what is restricted by %s', async (where) => {
+    const answer = await restrictedFor(where, reader)
+    const code = kind === 'folder' ? 'FOLDER_RESTRICTED_ACCESS' : 'ASSET_RESTRICTED_ACCESS'
+    const message = nameOf(route).startsWith('HEAD') ? undefined : code
+    expect({ status: answer.status, message: answer.message }, answer.text).toEqual({ status: 403, message })
+  })
+
+  it.each(['itself', 'above'] as const)('does not mind what is restricted by %s for somebody else', async (where) => {
+    const answer = await restrictedFor(where, other)
+    expect(answer.status, answer.text).toBeLessThan(300)
+  })
+})
+
+it('takes no file into a folder that was restricted while it travelled', async () => {
+  const id = await makeUpload(maker, MODULE, reader)
+  const { rows } = await server.database.owner.query<{ id: string }>('select id from folders order by created_at desc limit 1')
+  await restrict(reader, { kind: 'folder', id: rows[0]?.id ?? '' })
+  const answer = await reader.ask({ method: 'PATCH', path: `/v1/uploads/${id}`, headers: bytesHeaders, body: TEXT })
+  expect([answer.status, answer.message]).toEqual([403, 'FOLDER_RESTRICTED_ACCESS'])
+})
+
+it('an open session meets a first restriction with its next request', async () => {
+  const fresh = await personWith(server.url, server.database, OWN, ['VIEW_RESOURCES'])
+  const folder = await makeFolder(maker, MODULE)
+  const asking = { path: `/v1/folders/${folder.id}`, headers: inModule(MODULE) }
+  expect((await fresh.ask(asking)).status).toBe(200)
+  await restrict(fresh, { kind: 'folder', id: folder.id })
+  expect((await fresh.ask(asking)).message).toBe('NOT_SIGNED_IN')
+  const renewed = await fresh.ask({ method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: fresh.refreshToken } })
+  const { token } = renewed.json as { readonly token: string }
+  const again = { ...asking, headers: { ...asking.headers, authorization: `Bearer ${token}` } }
+  expect((await fresh.ask(again)).message).toBe('FOLDER_RESTRICTED_ACCESS')
+  await restrict(fresh, { kind: 'folder', id: folder.id }, true)
+  expect((await fresh.ask(again)).message).toBe('NOT_SIGNED_IN')
+})
+
+it('nobody changes what is restricted for themselves', async () => {
+  const folder = await makeFolder(maker, MODULE)
+  const body = { restrict: [{ kind: 'folder', id: folder.id }], lift: [] }
+  const answer = await maker.ask({ method: 'POST', path: `/v1/users/${maker.userId}/restrictions`, body })
+  expect([answer.status, answer.message]).toEqual([403, 'PERMISSION_DENIED'])
+})
