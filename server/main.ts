@@ -12,6 +12,8 @@ import { buildApp } from './http/app.ts'
 import type { Route } from './http/route.ts'
 import { webAppHandler } from './http/webApp.ts'
 import { readWebFiles } from './http/webFiles.ts'
+import { outboxPage } from './mail/outboxPage.ts'
+import { outboxOf } from './mail/OutboxTransport.ts'
 import { AccessTokens } from './session/accessToken.ts'
 import { deriveKeys } from './session/keys.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -127,12 +129,13 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
         ? undefined
         : webAppHandler(await readWebFiles(webDirectory), { streamOrigin: configuration.streamUrl?.origin })
     const origins = configuration.publicUrl === undefined ? [] : [configuration.publicUrl.origin]
-    const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, webApp, version })
+    const origin = (): string => configuration.publicUrl?.origin ?? urlOf(app, configuration.host)
+    const outbox = hasOutbox(configuration) ? outboxPage({ directory: outboxOf(directory.path), origin }) : undefined
+    const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, webApp, outbox, version })
     app.addHook('preClose', () => capabilities.endStreams())
     closing.add(() => closeGently(app))
     await app.listen({ port: configuration.port, host: configuration.host })
-    const origin = configuration.publicUrl?.origin ?? urlOf(app, configuration.host)
-    capabilities.begin(origin)
+    capabilities.begin(origin())
     closing.add(beginSweeping(database, onError))
     if (organizations.length > 0) {
       closing.add(beginFilling({ connection: database.connection, dataDirectory: directory.path, organizations }, capabilities.wakeWorkers))
@@ -144,7 +147,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       database,
       cluster,
       databaseHome,
-      setupLink: await newSetupLink(database, origin),
+      setupLink: await newSetupLink(database, origin()),
       stop: () => closing.close(),
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { decodeConfiguration, WrongConfiguration, type Environment } from './configuration.ts'
+import { decodeConfiguration, hasOutbox, WrongConfiguration, type Environment } from './configuration.ts'
 
 const problemsOf = (environment: Environment): readonly string[] => {
   try {
@@ -24,6 +24,8 @@ describe('the configuration', () => {
       databasePool: 6,
       trustedProxies: [],
       streamUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
       demo: true,
       production: false,
       logLevel: 'info',
@@ -71,6 +73,28 @@ describe('the configuration', () => {
     expect(problemsOf({ PUBLIC_URL, STREAM_URL: 'https://streams.vitrine.example' })).toEqual([])
     expect(problemsOf({ PUBLIC_URL, STREAM_URL: 'https://othervitrine.example' })).toHaveLength(1)
     expect(problemsOf({ STREAM_URL: 'https://vitrine.example' })).toHaveLength(1)
+  })
+
+  it('reads a mail server and whom mails are from', () => {
+    const { smtpUrl, mailFrom } = decodeConfiguration({
+      SMTP_URL: 'smtps://vitrine:p%40ss@mail.example:465',
+      MAIL_FROM: 'Harbour Museum <vitrine@museum.example>',
+    })
+    expect([smtpUrl?.hostname, smtpUrl?.username, mailFrom]).toEqual(['mail.example', 'vitrine', 'Harbour Museum <vitrine@museum.example>'])
+    expect(problemsOf({ SMTP_URL: 'https://mail.example' })).toHaveLength(1)
+    expect(problemsOf({ SMTP_URL: 'smtp://mail.example/?tls=no' })).toHaveLength(1)
+    expect(problemsOf({ MAIL_FROM: 'Museum <a@b.example>, <c@d.example>' })).toHaveLength(1)
+    expect(problemsOf({ MAIL_FROM: 'nobody' })).toHaveLength(1)
+  })
+
+  it.each([
+    [{}, true],
+    [{ SMTP_URL: 'smtp://mail.example' }, false],
+    [{ VITRINE_DEMO: 'off' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', VITRINE_DEMO: 'on' }, false],
+  ])('shows its mails in the browser only as a demo without a mail server (%j)', (environment, shows) => {
+    expect(hasOutbox(decodeConfiguration(environment))).toBe(shows)
   })
 
   it('reads several proxies', () => {

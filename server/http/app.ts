@@ -3,6 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { CookieAdmission, type AdmissionParts } from './admit.ts'
 import { contractHandler } from './contractHandler.ts'
 import { newFastify } from './fastifyServer.ts'
+import type { OutboxPage } from '../mail/outboxPage.ts'
 import { withoutQuery } from './logging.ts'
 import { openApiOf } from './openapi.ts'
 import { failureOf, refuse } from './refuse.ts'
@@ -19,6 +20,8 @@ interface Parts {
   readonly routes: readonly Route[]
   /** Absent while the web app is served from its sources. */
   readonly webApp: WebAppHandler | undefined
+  /** The mails of an installation without a mail server, where anybody may read them. */
+  readonly outbox?: OutboxPage | undefined
   readonly version: string
 }
 
@@ -86,7 +89,7 @@ const methodsAt = (routes: readonly Route[]) => {
 }
 
 /** The HTTP server of one node: the routes as declared, the web app beside them, the same headers on everything. */
-export const buildApp = ({ configuration, admission, routes, webApp, version }: Parts): FastifyInstance => {
+export const buildApp = ({ configuration, admission, routes, webApp, outbox, version }: Parts): FastifyInstance => {
   proveRoutes(routes)
   const headers = securityHeaders(configuration.streamUrl?.origin)
   const app = newFastify(configuration, headers)
@@ -114,6 +117,7 @@ export const buildApp = ({ configuration, admission, routes, webApp, version }: 
   }
   const openApi = JSON.stringify(openApiOf(routes, version))
   app.get(OPENAPI_PATH, async (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(openApi))
+  if (outbox !== undefined) app.get('/outbox', outbox)
   const methods = methodsAt(routes)
   app.setNotFoundHandler(async (request, reply) => {
     const path = withoutQuery(request.url)

@@ -1,10 +1,25 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { SendMailOptions } from 'nodemailer'
 import type { MailTransport } from './MailTransport.ts'
+import type { Message } from './message.ts'
 
-/** Mails as files of the data directory, one each, for installations without a mail server. A mail that is tried again replaces itself. */
+/** What the outbox's page shows of a mail. */
+export interface OutboxMail {
+  /** ISO 8601. */
+  readonly at: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Where mails lie when there is no mail server. */
+export const outboxOf = (dataDirectory: string): string => join(dataDirectory, 'outbox')
+
+/**
+ * Mails as files of the data directory, for installations without a mail server: each as the message that would be sent, and beside it what its
+ * page shows of it. A mail that is tried again replaces itself.
+ */
 export class OutboxTransport implements MailTransport {
   readonly #directory: string
   readonly #transport = createTransport({ streamTransport: true, buffer: true })
@@ -13,16 +28,34 @@ export class OutboxTransport implements MailTransport {
     this.#directory = directory
   }
 
-  async deliver(message: SendMailOptions, id: string): Promise<void> {
+  async deliver(message: Message, id: string): Promise<void> {
     const { message: bytes } = await this.#transport.sendMail(message)
+    const shown: OutboxMail = {
+      at: new Date().toISOString(),
+      to: message.to.address,
+      subject: message.subject,
+      text: message.text,
+    }
     await mkdir(this.#directory, { recursive: true, mode: 0o700 })
-    const path = join(this.#directory, `${id}.eml`)
-    // Whoever reads the outbox meanwhile sees whole mails only.
-    await writeFile(`${path}.new`, bytes as Buffer, { mode: 0o600 })
-    await rename(`${path}.new`, path)
+    await this.#write(`${id}.json`, JSON.stringify(shown))
+    await this.#write(`${id}.eml`, bytes as Buffer)
   }
 
   close(): void {
     this.#transport.close()
   }
+
+  /** Whoever reads the outbox meanwhile sees whole mails only. They hold links that open accounts: nobody else's to read. */
+  async #write(name: string, content: string | Buffer): Promise<void> {
+    const path = join(this.#directory, name)
+    await writeFile(`${path}.new`, content, { mode: 0o600 })
+    await rename(`${path}.new`, path)
+  }
+}
+
+/** The mails of an outbox, the newest first. */
+export const readOutbox = async (directory: string, most: number): Promise<readonly OutboxMail[]> => {
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.json'))
+  const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(directory, name), 'utf8')) as OutboxMail))
+  return mails.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, most)
 }

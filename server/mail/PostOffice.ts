@@ -1,13 +1,9 @@
-import { join } from 'node:path'
 import type { Database } from '../database/connect.ts'
 import { BossMailQueue } from './BossMailQueue.ts'
 import type { MailJob, MailQueue } from './MailQueue.ts'
-import { OutboxTransport } from './OutboxTransport.ts'
+import { outboxOf, OutboxTransport } from './OutboxTransport.ts'
 import { Postman, type WriteLetter } from './Postman.ts'
 import { SmtpTransport } from './SmtpTransport.ts'
-
-/** Where mails lie when there is no mail server. */
-export const outboxOf = (dataDirectory: string): string => join(dataDirectory, 'outbox')
 
 interface Parts {
   readonly database: Database

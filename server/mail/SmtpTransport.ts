@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { SendMailOptions } from 'nodemailer'
 import type { MailTransport } from './MailTransport.ts'
+import type { Message } from './message.ts'
 
 /** Milliseconds for each step of talking to the mail server; a mail that meets a silent one is tried again later. */
 const PATIENCE = 20_000
@@ -21,7 +21,7 @@ export class SmtpTransport implements MailTransport {
     })
   }
 
-  async deliver(message: SendMailOptions): Promise<void> {
+  async deliver(message: Message): Promise<void> {
     await this.#transport.sendMail(message)
   }
 

@@ -50,6 +50,13 @@ const htmlOf = ({ language, subject, paragraphs, action, code, notes }: Letter):
   )
 }
 
+/** A mail as it is handed to a transport. */
+export interface Message extends SendMailOptions {
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+}
+
 interface Sending {
   /** Names the mail, the same at each try, so that a receiver who gets it twice sees it once. */
   readonly id: string
@@ -59,7 +66,7 @@ interface Sending {
 }
 
 /** The mail as it is sent: text, and the same as HTML beside it; every value escaped for where it stands. */
-export const messageOf = (letter: Letter, { id, from, host }: Sending): SendMailOptions => ({
+export const messageOf = (letter: Letter, { id, from, host }: Sending): Message => ({
   from,
   to: { name: oneLine(letter.to.name), address: letter.to.address },
   subject: oneLine(letter.subject),
