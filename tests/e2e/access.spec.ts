@@ -43,9 +43,9 @@ test('a module that the organization lacks does not exist', async ({ page }) => 
   await expect(page.getByText('Error 404. Page not found...')).toBeVisible()
 })
 
-test('the super administrator is told what can be administered', async ({ page }) => {
+test('the super administrator begins at the administration', async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, 'super@vitrine.example', 'Vitrine')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Organizations & Accounts' })).toBeVisible()
 })

@@ -41,7 +41,7 @@ export const OrganizationFacts = ({ detail }: { readonly detail: OrganizationDet
     ],
   ]
   return (
-    <List tabIndex={0} role="group" aria-label={t('organizations.dialog')}>
+    <List tabIndex={0} aria-label={t('organizations.dialog')}>
       {facts.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
