@@ -64,7 +64,7 @@ export const EditingAsAdministrator = machineStory({
   view: asAdministrator,
   play: async () => {
     await expect(await screen.findByLabelText('Storage capacity')).toBeDisabled()
-    await expect(await screen.findByText(/administrators decide on storage/, { selector: 'p' })).toBeVisible()
+    await expect(await screen.findByText(/administrators decide on storage/, { selector: 'div' })).toBeVisible()
   },
 })
 

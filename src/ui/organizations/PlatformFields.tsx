@@ -92,6 +92,6 @@ export const PlatformFields = ({ organization, mayChange }: PlatformFieldsProps)
   )
 }
 
-const Note = styled.p`
+const Note = styled.div`
   color: ${theme.color.inkSoft};
 `
