@@ -21,7 +21,9 @@ import { organizationRoutes } from './organizations/routes.ts'
 import { restrictionRoutes } from './restrictions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { SearchLog } from './search/SearchLog.ts'
+import type { MailQueue } from './mail/MailQueue.ts'
 import type { Keys } from './session/keys.ts'
+import { codeLetter } from './session/twoFactor/mailCode.ts'
 import { uploadRoutes } from './transfers/uploadRoutes.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
 import { userRoutes } from './users/routes.ts'
@@ -29,6 +31,7 @@ import { userRoutes } from './users/routes.ts'
 /** What a node does beside sessions: its routes, and the stores and queues behind them. */
 export interface Capabilities {
   readonly routes: readonly Route[]
+  readonly mails: MailQueue
   /** The node listens; `origin` is where people reach it. Mails begin to go out. */
   begin(origin: string): void
   /** Jobs were sent by another process. */
@@ -81,7 +84,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
   const workforce = new Workforce(jobs, database, { dataDirectory, isAlone, onError })
   const searches = new SearchLog(database, onError)
   await jobs.open()
-  const letters = { password: passwordLetter(keys.passwordToken) }
+  const letters = { password: passwordLetter(keys.passwordToken), stepCode: codeLetter(keys.stepCode) }
   const post = new PostOffice({ database, dataDirectory, ...mail, letters, onError })
   await post.open()
   const pending = new Pending(onError)
@@ -96,11 +99,12 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...eventRoutes(hub),
       ...organizationRoutes,
       ...activityRoutes,
+      ...profileRoutes(database),
       ...roleRoutes,
       ...userRoutes(invitationsBy({ mails: post.mails, key: keys.passwordToken })),
-      ...profileRoutes(database),
       ...accountRoutes({ database, mails: post.mails, keys, hasOutbox: mail.hasOutbox, behind: (work) => pending.add(work) }),
     ],
+    mails: post.mails,
     begin: (origin) => post.begin(origin),
     wakeWorkers: () => workforce.wake(),
     endStreams: () => hub.close(),

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { logIn } from '../../src/infrastructure/http/contract/session.ts'
 import type { CookieScope } from './cookie.ts'
 import { sameText, signed } from './keys.ts'
 
@@ -51,6 +50,6 @@ export const rememberDevice = (
   const id = device?.id ?? randomBytes(16).toString('base64url')
   const proof = proofOf(key, id, account)
   const proofs = [proof, ...(device?.proofs ?? []).filter((other) => other !== proof)].slice(0, MOST_ACCOUNTS)
-  const attributes = `; Path=${logIn.path}; HttpOnly; SameSite=Strict; Max-Age=${LIFETIME}${secure ? '; Secure' : ''}`
+  const attributes = `; Path=/v1/auth; HttpOnly; SameSite=Strict; Max-Age=${LIFETIME}${secure ? '; Secure' : ''}`
   reply.header('set-cookie', `${COOKIE}=${[id, ...proofs].join('.')}${attributes}`)
 }

@@ -9,6 +9,10 @@ export interface Keys {
   readonly passwordToken: Uint8Array
   /** Browsers in which somebody has signed in before. */
   readonly device: Uint8Array
+  /** Secrets of authenticators at rest. */
+  readonly authenticator: Uint8Array
+  /** Codes that are mailed, and those for bad days. */
+  readonly stepCode: Uint8Array
 }
 
 const derive = (secret: string, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'vitrine', purpose, 32))
@@ -19,6 +23,8 @@ export const deriveKeys = (secret: string): Keys => ({
   cookie: derive(secret, 'session cookie'),
   passwordToken: derive(secret, 'password token'),
   device: derive(secret, 'device'),
+  authenticator: derive(secret, 'authenticator'),
+  stepCode: derive(secret, 'second step code'),
 })
 
 export const signed = (key: Uint8Array, text: string): string => createHmac('sha256', key).update(text).digest('base64url')

@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Language } from '../../src/domain/preferences/language.ts'
 import { loginProblems, type LoginForm } from '../../src/domain/session/login.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { record } from '../activity/record.ts'
@@ -11,15 +12,20 @@ import { knows, type AccountKey, type Device } from './device.ts'
 import { isOrganizationBlocked } from './blocked.ts'
 import { passwordMatches } from './password.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
+import type { Asked, StepDesk } from './twoFactor/StepDesk.ts'
 
 export { emailKey } from './account.ts'
 
 /** Guesses at one account from one address, or on one device where it has signed in before. */
 const GUESSES: Allowance = { most: 5, period: '15 minutes' }
 
+/** The device, where the account has signed in on it before. */
+const knownDevice = (key: Uint8Array, account: AccountKey, device: Device | undefined): string | undefined =>
+  device !== undefined && knows(key, device, account) ? `device ${device.id}` : undefined
+
 /** Where guesses at an account are counted: for a device that it knows, else for the address they come from. */
 export const guessOf = (key: Uint8Array, account: AccountKey, address: string, device: Device | undefined): Buffer =>
-  attemptOf('login', account, device !== undefined && knows(key, device, account) ? `device ${device.id}` : address)
+  attemptOf('login', account, knownDevice(key, account, device) ?? address)
 
 const recordRefusal = async (database: Database, account: Account, email: string): Promise<void> => {
   if (account.user_id === null) return
@@ -34,6 +40,7 @@ type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'INVALID_CREDENTIA
 interface Desk {
   readonly database: Database
   readonly desk: SessionDesk
+  readonly steps: StepDesk
   /** Keys.device. */
   readonly deviceKey: Uint8Array
   readonly onError: (error: unknown) => void
@@ -43,7 +50,13 @@ interface From {
   readonly address: string
   readonly device: Device | undefined
   readonly userAgent: string
+  /** The cookie that binds a second step to its browser. */
+  readonly browser: string
+  readonly language: Language
 }
+
+/** Signed in, or asked for the second step. */
+export type LoggedIn = { readonly opened: Opened } | { readonly asked: Asked }
 
 /**
  * Signs somebody in. Whatever of organization, address and password is wrong, the answer is the same, after the same time. Only who never had
@@ -51,10 +64,10 @@ interface From {
  * against a device on which the account has signed in before.
  */
 export const logIn = async (
-  { database, desk, deviceKey, onError }: Desk,
+  { database, desk, steps, deviceKey, onError }: Desk,
   form: LoginForm,
-  { address, device, userAgent }: From,
-): Promise<Result.Result<Opened, Refused>> => {
+  { address, device, userAgent, browser, language }: From,
+): Promise<Result.Result<LoggedIn, Refused>> => {
   const fields = loginProblems(form)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const key = accountKeyOf(form)
@@ -63,11 +76,17 @@ export const logIn = async (
   if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
   const account = await findAccount(database, key)
   const matches = await passwordMatches(account?.password_hash, form.password)
-  const opened =
-    matches && account?.user_id != null && account.admitted
-      ? await desk.open(account.organization_id, account.user_id, form.rememberMe, attempt, userAgent)
-      : undefined
-  if (opened !== undefined) return Result.succeed(opened)
+  if (matches && account?.user_id != null && account.admitted) {
+    const { organization_id: organizationId, user_id: userId } = account
+    const { rememberMe } = form
+    // Guesses from wherever the account is unknown are counted together: a right password is known to more than its owner then.
+    const from = knownDevice(deviceKey, key, device) ?? ''
+    const countedBy = { guesses: attemptOf('second step', key, from), mails: attemptOf('second step mail', key, from) }
+    const asked = await steps.ask({ organizationId, userId, rememberMe, attempt, countedBy, browser, language })
+    if (asked !== undefined) return Result.map(asked, (step) => ({ asked: step }))
+    const opened = await desk.open(organizationId, userId, rememberMe, attempt, userAgent)
+    if (opened !== undefined) return Result.succeed({ opened })
+  }
   // Behind the answer, so that its time does not tell whether there is such a user.
   if (account !== undefined) recordRefusal(database, account, form.email).catch(onError)
   if (matches && account !== undefined && !account.admitted && (await isOrganizationBlocked(database, account.organization_id)))

@@ -3,6 +3,7 @@ import * as contract from '../../src/infrastructure/http/contract/session.ts'
 import { anybody } from '../access/policy.ts'
 import type { Database } from '../database/connect.ts'
 import { publicRoute, type Dress, type Route } from '../http/route.ts'
+import type { MailQueue } from '../mail/MailQueue.ts'
 import type { AccessTokens } from './accessToken.ts'
 import { accountKeyOf } from './account.ts'
 import { clearCookie, setCookie, type CookieScope } from './cookie.ts'
@@ -10,28 +11,39 @@ import { deviceOf, rememberDevice } from './device.ts'
 import type { Keys } from './keys.ts'
 import { logIn } from './logIn.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
+import { browserOf, newBrowser, rememberBrowser } from './twoFactor/browser.ts'
+import { twoFactorRoutes } from './twoFactor/routes.ts'
+import { StepDesk } from './twoFactor/StepDesk.ts'
 
 interface Parts {
   readonly database: Database
   readonly desk: SessionDesk
+  readonly mails: MailQueue
   readonly tokens: AccessTokens
   readonly keys: Keys
   readonly cookies: CookieScope
   readonly onError: (error: unknown) => void
 }
 
-export const sessionRoutes = ({ database, desk, tokens, keys, cookies, onError }: Parts): readonly Route[] => {
+export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, onError }: Parts): readonly Route[] => {
+  const steps = new StepDesk({ database, desk, mails, keys })
   const hand = async ({ standing, remembered, refreshToken }: Opened, dress: (how: Dress) => void) => {
     dress((reply) => setCookie(reply, keys.cookie, standing.viewer, remembered, cookies))
     return Result.succeed({ token: await tokens.sign(standing), refreshToken })
   }
   return [
-    publicRoute(contract.logIn, anybody, async ({ body, address, cookie, userAgent }, dress) => {
+    publicRoute(contract.logIn, anybody, async ({ body, address, language, cookie, userAgent }, dress) => {
       const device = deviceOf(cookie)
-      const opened = await logIn({ database, desk, deviceKey: keys.device, onError }, body, { address, device, userAgent })
-      if (Result.isFailure(opened)) return Result.fail(opened.failure)
+      const browser = browserOf(cookie) ?? newBrowser()
+      const from = { address, device, userAgent, browser, language }
+      const loggedIn = await logIn({ database, desk, steps, deviceKey: keys.device, onError }, body, from)
+      if (Result.isFailure(loggedIn)) return Result.fail(loggedIn.failure)
+      if ('asked' in loggedIn.success) {
+        dress((reply) => rememberBrowser(reply, browser, cookies))
+        return Result.succeed({ twoFactor: loggedIn.success.asked })
+      }
       dress((reply) => rememberDevice(reply, keys.device, device, accountKeyOf(body), cookies))
-      return hand(opened.success, dress)
+      return hand(loggedIn.success.opened, dress)
     }),
     publicRoute(contract.refreshToken, anybody, async ({ body }, dress) => {
       const opened = await desk.refresh(body.refreshToken)
@@ -43,5 +55,6 @@ export const sessionRoutes = ({ database, desk, tokens, keys, cookies, onError }
       if (ended !== undefined) dress((reply) => clearCookie(reply, ended, cookies))
       return Result.succeed({})
     }),
+    ...twoFactorRoutes({ database, steps, keys, cookies, hand }),
   ]
 }

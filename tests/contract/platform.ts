@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { OrganizationGateway } from '../../src/application/organizations/OrganizationGateway.ts'
 import { credentialsOf } from '../../src/application/session/credentialsOf.ts'
+import { tokensIn } from '../../src/application/session/SecondStep.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
 import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
 import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
@@ -44,7 +45,8 @@ const overHttp = async (): Promise<Platform> => {
     createSessionMachine({ sessions, store, channel, readClaims: decodeToken, now: () => Date.now() / 1000 }),
   ).start()
   const form = { email: 'super@vitrine.example', organization: 'Vitrine', password: DEMO_PASSWORD, rememberMe: false }
-  const tokens = Result.getOrThrow(await sessions.logIn(form, AbortSignal.timeout(10_000)))
+  const tokens = tokensIn(Result.getOrThrow(await sessions.logIn(form, AbortSignal.timeout(10_000))))
+  if (tokens === undefined) throw new Error('A second step was asked for')
   session.send({ type: 'session.opened', tokens, remember: false })
   const cache = new ReadCache()
   const http = new HttpClient(caller, credentialsOf(session), () => 'en-US')

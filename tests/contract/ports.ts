@@ -6,6 +6,7 @@ import type { UsageGateway } from '../../src/application/organizations/UsageGate
 import type { SearchGateway } from '../../src/application/search/SearchGateway.ts'
 import { credentialsOf } from '../../src/application/session/credentialsOf.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
+import { tokensIn } from '../../src/application/session/SecondStep.ts'
 import type { SessionGateway } from '../../src/application/session/SessionGateway.ts'
 import type { UploadGateway } from '../../src/application/transfers/UploadGateway.ts'
 import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
@@ -60,7 +61,8 @@ const overHttp = async (): Promise<Ports> => {
   })
   const session = createActor(machine).start()
   const form = { email: EMAIL, organization: ORGANIZATION, password: DEMO_PASSWORD, rememberMe: false }
-  const tokens = Result.getOrThrow(await sessions.logIn(form, AbortSignal.timeout(10_000)))
+  const tokens = tokensIn(Result.getOrThrow(await sessions.logIn(form, AbortSignal.timeout(10_000))))
+  if (tokens === undefined) throw new Error('A second step was asked for')
   session.send({ type: 'session.opened', tokens, remember: false })
   const credentials = credentialsOf(session)
   const http = new HttpClient(caller, credentials, () => 'en-US')

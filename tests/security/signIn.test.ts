@@ -138,7 +138,7 @@ describe('a device', () => {
     const answer = await from(newAddress(), body)
     const cookies = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('vitrine_device='))
     expect(cookies).toHaveLength(1)
-    expect(cookies[0]).toMatch(/; Path=\/v1\/auth\/login; HttpOnly; SameSite=Strict; Max-Age=31536000$/)
+    expect(cookies[0]).toMatch(/; Path=\/v1\/auth; HttpOnly; SameSite=Strict; Max-Age=31536000$/)
     return cookies[0]?.split(';')[0] ?? ''
   }
   const on = (cookie: string, address: string, body: object): Promise<Answer> =>

@@ -20,6 +20,7 @@ import { createResultsMachine } from '../../src/application/search/results.machi
 import { createLoginMachine } from '../../src/application/session/login.machine.ts'
 import { createNewPasswordMachine } from '../../src/application/session/newPassword.machine.ts'
 import { createPasswordLinkMachine } from '../../src/application/session/passwordLink.machine.ts'
+import { createSecondStepMachine } from '../../src/application/session/secondStep.machine.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
 import { createSetupMachine } from '../../src/application/session/setup.machine.ts'
 import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
@@ -53,6 +54,7 @@ const notify = () => undefined
 const MACHINES = [
   createSessionMachine(ports),
   createLoginMachine({ ...ports, opened: notify }),
+  createSecondStepMachine(ports),
   createPasswordLinkMachine(ports),
   createNewPasswordMachine(ports),
   createSetupMachine(ports),

@@ -1,14 +1,25 @@
 import type { Result } from 'effect/Result'
 import type { LoginForm } from '../../domain/session/login.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import type { GivenStep, LoggedIn } from './SecondStep.ts'
 import type { Tokens } from './Tokens.ts'
 
 export type LoginFailure = CallFailure<'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | 'ORGANIZATION_BLOCKED'>
+export type StepFailure = CallFailure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID'>
 export type RefreshFailure = CallFailure<'ORGANIZATION_BLOCKED'>
+
+/** `resendAfter`: seconds until another one can be asked for. */
+export interface MailedCode {
+  readonly resendAfter: number
+}
 
 /** The two session calls of specification section 7, and signing in. None of them carries a bearer token. */
 export interface SessionGateway {
-  logIn(form: LoginForm, signal: AbortSignal): Promise<Result<Tokens, LoginFailure>>
+  logIn(form: LoginForm, signal: AbortSignal): Promise<Result<LoggedIn, LoginFailure>>
+  /** Completes a sign-in. NOT_SIGNED_IN: it is over, and begins anew with the password. */
+  confirmStep(given: GivenStep, signal: AbortSignal): Promise<Result<Tokens, StepFailure>>
+  /** Has another code mailed for a sign-in. */
+  mailCode(challenge: string, signal: AbortSignal): Promise<Result<MailedCode, CallFailure>>
   /** NOT_SIGNED_IN, ORGANIZATION_BLOCKED: refused for good. Any other failure says nothing about the session. */
   refresh(refreshToken: string, signal: AbortSignal): Promise<Result<Tokens, RefreshFailure>>
   logOut(refreshToken: string, signal: AbortSignal): Promise<Result<void, CallFailure>>

@@ -2,6 +2,9 @@ import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from
 import { loginProblems, type LoginForm } from '../../domain/session/login.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { createSecondStepMachine } from './secondStep.machine.ts'
+import type { StepOutcome } from './secondStep.parts.ts'
+import { stepIn, tokensIn, type AskedStep } from './SecondStep.ts'
 import type { LoginFailure, SessionGateway } from './SessionGateway.ts'
 import type { Tokens } from './Tokens.ts'
 
@@ -10,12 +13,15 @@ interface LoginContext {
   /** At the fields; found when the form is sent, and corrected as they are. */
   readonly problems: FieldProblems
   readonly failure: LoginFailure | undefined
+  /** What the server asks for beside the password. */
+  readonly step: AskedStep | undefined
 }
 
 export type LoginEvent =
   | { type: 'login.opened' }
   | { [Field in keyof LoginForm]: { type: 'field.changed'; field: Field; value: LoginForm[Field] } }[keyof LoginForm]
   | { type: 'submit' }
+  | { type: 'step.settled'; outcome: StepOutcome }
 
 export interface LoginPorts {
   readonly sessions: SessionGateway
@@ -28,8 +34,9 @@ const EMPTY: LoginForm = { email: '', organization: '', password: '', rememberMe
 /** The sign-in form. What was typed stays in every state but the last. */
 export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
   setup({
-    types: { context: {} as LoginContext, events: {} as LoginEvent },
+    types: { context: {} as LoginContext, events: {} as LoginEvent, children: {} as { secondStep: 'secondStep' } },
     actors: {
+      secondStep: createSecondStepMachine({ sessions }),
       loggingIn: fromPromise(({ input, signal }: { input: LoginForm; signal: AbortSignal }) => sessions.logIn(input, signal)),
     },
     delays: {
@@ -38,7 +45,7 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
     guards: { isValid: ({ context }) => Object.keys(loginProblems(context.form)).length === 0 },
     actions: {
       findProblems: assign({ problems: ({ context }) => loginProblems(context.form), failure: undefined }),
-      clear: assign(({ context }) => ({ form: { ...context.form, password: '' }, problems: {}, failure: undefined })),
+      clear: assign(({ context }) => ({ form: { ...context.form, password: '' }, problems: {}, failure: undefined, step: undefined })),
       showFailure: assign((_, failure: LoginFailure | undefined) => ({
         failure,
         problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {},
@@ -46,7 +53,7 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
     },
   }).createMachine({
     id: 'login',
-    context: { form: EMPTY, problems: {}, failure: undefined },
+    context: { form: EMPTY, problems: {}, failure: undefined, step: undefined },
     initial: 'editing',
     on: {
       'login.opened': { target: '.editing', actions: 'clear' },
@@ -72,10 +79,15 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
           input: ({ context }) => context.form,
           onDone: [
             {
+              guard: ({ event }) => stepIn(valueOf(event.output)) !== undefined,
+              target: 'secondStep',
+              actions: assign({ step: ({ event }) => stepIn(valueOf(event.output)) }),
+            },
+            {
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'signedIn',
               actions: ({ context, event }) => {
-                const tokens = valueOf(event.output)
+                const tokens = tokensIn(valueOf(event.output))
                 if (tokens) opened(tokens, context.form.rememberMe)
               },
             },
@@ -92,6 +104,35 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
             { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
           ],
         },
+      },
+      secondStep: {
+        description: 'The password was right; the second step is asked for.',
+        on: {
+          'field.changed': {},
+          'step.settled': [
+            {
+              guard: ({ event }) => event.outcome.kind === 'passed',
+              target: 'signedIn',
+              actions: ({ context, event }) => {
+                if (event.outcome.kind === 'passed') opened(event.outcome.tokens, context.form.rememberMe)
+              },
+            },
+            { guard: ({ event }) => event.outcome.kind === 'ended', target: 'stepEnded', actions: 'clear' },
+            { target: 'editing', actions: 'clear' },
+          ],
+        },
+        invoke: {
+          src: 'secondStep',
+          id: 'secondStep',
+          input: ({ context, self }) => ({
+            step: context.step ?? { challenge: '', methods: [], expiresIn: 0, resendAfter: null },
+            settled: (outcome) => self.send({ type: 'step.settled', outcome }),
+          }),
+        },
+      },
+      stepEnded: {
+        description: 'The second step took too long, or too many codes: the sign-in begins anew with the password.',
+        on: { submit: [{ guard: 'isValid', target: 'submitting' }, { target: 'editing', actions: 'findProblems' }] },
       },
       limited: {
         description: 'Too many attempts: signing in opens again after a while.',

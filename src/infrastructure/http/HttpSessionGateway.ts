@@ -1,8 +1,10 @@
 import * as Result from 'effect/Result'
 import type { SessionGateway } from '../../application/session/SessionGateway.ts'
+import type { GivenStep } from '../../application/session/SecondStep.ts'
 import type { Tokens } from '../../application/session/Tokens.ts'
 import type { LoginForm } from '../../domain/session/login.ts'
 import { logIn, logOut, refreshToken as renew } from './contract/session.ts'
+import { confirmStep, mailCode } from './contract/twoFactor.ts'
 import type { HttpCaller } from './HttpCaller.ts'
 
 /** The session calls carry no bearer token, so they go without the client that adds one. */
@@ -17,6 +19,14 @@ export class HttpSessionGateway implements SessionGateway {
 
   logIn(form: LoginForm, signal: AbortSignal) {
     return this.#caller.call(logIn, { body: form, signal }, this.#headers())
+  }
+
+  confirmStep(given: GivenStep, signal: AbortSignal) {
+    return this.#caller.call(confirmStep, { body: given, signal }, this.#headers())
+  }
+
+  mailCode(challenge: string, signal: AbortSignal) {
+    return this.#caller.call(mailCode, { body: { challenge }, signal }, this.#headers())
   }
 
   async refresh(refreshToken: string, signal: AbortSignal) {

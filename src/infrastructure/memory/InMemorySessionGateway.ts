@@ -1,9 +1,11 @@
 import * as Result from 'effect/Result'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
-import type { LoginFailure, RefreshFailure, SessionGateway } from '../../application/session/SessionGateway.ts'
+import type { AskedStep, GivenStep, LoggedIn } from '../../application/session/SecondStep.ts'
+import type { LoginFailure, RefreshFailure, SessionGateway, StepFailure } from '../../application/session/SessionGateway.ts'
 import type { Tokens } from '../../application/session/Tokens.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 import type { LoginForm } from '../../domain/session/login.ts'
+import { CHALLENGE_LIFETIME, MOST_GUESSES, RESEND_AFTER, tidyCode, type StepMethod } from '../../domain/session/twoFactor.ts'
 import type { Faults } from './Faults.ts'
 
 /** The claims inside a token of the in-memory gateway. */
@@ -25,6 +27,10 @@ export class InMemorySessionGateway implements SessionGateway {
   readonly #sessions = new Map<string, string>()
   /** How often each call was made. */
   readonly calls = { logIn: 0, refresh: 0, logOut: 0 }
+  #methods: readonly StepMethod[] = []
+  #mails = 0
+  /** Guesses that are left to a sign-in under way; none: it was completed. */
+  readonly #challenges = new Map<string, number>()
 
   constructor(claims: SessionClaims, password: string, faults: Faults) {
     this.#claims = claims
@@ -47,7 +53,48 @@ export class InMemorySessionGateway implements SessionGateway {
     const { user, organization: own } = this.#claims
     const isKnown =
       email.toLowerCase() === user.email && organization.toLowerCase() === own.name.toLowerCase() && password === this.#password
-    return isKnown ? Result.succeed(this.issue()) : Result.fail<LoginFailure>({ code: 'INVALID_CREDENTIALS' })
+    if (!isKnown) return Result.fail<LoginFailure>({ code: 'INVALID_CREDENTIALS' })
+    return Result.succeed<LoggedIn>(this.#methods.length === 0 ? this.issue() : { twoFactor: this.#askStep() })
+  }
+
+  /** From now on a sign-in has a second step. */
+  askFor(...methods: readonly StepMethod[]): void {
+    this.#methods = methods
+  }
+
+  /** The code that is right: of the latest mail, or of the authenticator. */
+  get code(): string {
+    return String(100_000 + this.#mails)
+  }
+
+  #askStep(): AskedStep {
+    const challenge = `challenge-${this.#challenges.size + 1}`
+    this.#challenges.set(challenge, MOST_GUESSES)
+    const isMailed = this.#methods[0] === 'email'
+    if (isMailed) this.#mails += 1
+    return { challenge, methods: this.#methods, expiresIn: CHALLENGE_LIFETIME, resendAfter: isMailed ? RESEND_AFTER : null }
+  }
+
+  async confirmStep({ challenge, code }: GivenStep, signal: AbortSignal) {
+    const fault = await this.#faults.meet('session.confirmStep', signal)
+    if (fault) return Result.fail(fault as StepFailure)
+    const left = this.#challenges.get(challenge)
+    if (left === undefined) return Result.fail<StepFailure>({ code: 'NOT_SIGNED_IN' })
+    if (left > 0 && tidyCode(code) === this.code) {
+      this.#challenges.set(challenge, 0)
+      return Result.succeed(this.issue())
+    }
+    if (left === 1) this.#challenges.delete(challenge)
+    else if (left > 1) this.#challenges.set(challenge, left - 1)
+    return Result.fail<StepFailure>({ code: left === 1 ? 'NOT_SIGNED_IN' : 'TWO_FA_CODE_INVALID' })
+  }
+
+  async mailCode(challenge: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('session.mailCode', signal)
+    if (fault) return Result.fail(fault as CallFailure)
+    if ((this.#challenges.get(challenge) ?? 0) === 0) return Result.fail<CallFailure>({ code: 'NOT_SIGNED_IN' })
+    this.#mails += 1
+    return Result.succeed({ resendAfter: RESEND_AFTER })
   }
 
   async refresh(refreshToken: string, signal: AbortSignal) {

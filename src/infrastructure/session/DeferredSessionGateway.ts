@@ -1,4 +1,5 @@
 import type { SessionGateway } from '../../application/session/SessionGateway.ts'
+import type { GivenStep } from '../../application/session/SecondStep.ts'
 import type { LoginForm } from '../../domain/session/login.ts'
 
 /** A session gateway that is fetched with its first call: the sign-in page carries neither the HTTP client nor the contract's schemas. */
@@ -11,6 +12,14 @@ export class DeferredSessionGateway implements SessionGateway {
 
   async logIn(form: LoginForm, signal: AbortSignal) {
     return (await this.#fetch()).logIn(form, signal)
+  }
+
+  async confirmStep(given: GivenStep, signal: AbortSignal) {
+    return (await this.#fetch()).confirmStep(given, signal)
+  }
+
+  async mailCode(challenge: string, signal: AbortSignal) {
+    return (await this.#fetch()).mailCode(challenge, signal)
   }
 
   async refresh(refreshToken: string, signal: AbortSignal) {

@@ -15,6 +15,7 @@ import { problemText } from '../problemText.ts'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { EntrancePage } from './EntrancePage.tsx'
+import { SecondStepForm } from './SecondStepForm.tsx'
 
 interface LoginScreenProps {
   readonly login: LoginActor
@@ -54,11 +55,21 @@ export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => 
       login.send({ type: 'field.changed', field: name, value: event.currentTarget.value }),
   })
 
+  const step = snapshot.matches('secondStep') ? snapshot.children.secondStep : undefined
+  if (step !== undefined) {
+    return (
+      <EntrancePage preferences={preferences}>
+        <SecondStepForm step={step} email={form.email} />
+      </EntrancePage>
+    )
+  }
+
   return (
     <EntrancePage preferences={preferences}>
       <Form noValidate onSubmit={submit}>
         <Title>{t('login.title')}</Title>
         {ended && failure === undefined && <Note>{t('session.ended')}</Note>}
+        {snapshot.matches('stepEnded') && <Alert>{t('secondStep.ended')}</Alert>}
         {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
         <TextField {...field('email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...field('organization')} autoComplete="organization" />

@@ -23,6 +23,8 @@ export const startLogin = (answer?: LoginFailure | 'never') =>
           if (answer === 'never') return forever()
           return answer === undefined ? Result.succeed({ token: 'token', refreshToken: 'refresh' }) : Result.fail(answer)
         },
+        confirmStep: forever,
+        mailCode: forever,
         refresh: forever,
         logOut: forever,
       },
@@ -81,7 +83,7 @@ export const startSession = ({ refresh = forever, logOut = async () => Result.su
   let kept = 'kept' in rest ? rest.kept : TOKENS
   return createActor(
     createSessionMachine({
-      sessions: { logIn: forever, refresh, logOut },
+      sessions: { logIn: forever, confirmStep: forever, mailCode: forever, refresh, logOut },
       store: {
         read: () => kept,
         open: (tokens) => {

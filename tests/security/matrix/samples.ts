@@ -1,8 +1,9 @@
-import { PROFILE_SAMPLES } from './profile.ts'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
+import { PROFILE_SAMPLES } from './profile.ts'
 import { RESTRICTION_SAMPLES } from './restrictions.ts'
 import { newName, type MakeSample, type Sample } from './sample.ts'
 import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
+import { TWO_FACTOR_SAMPLES } from './twoFactor.ts'
 import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
 
 const plain =
@@ -53,6 +54,7 @@ const ofOrganization =
 /** Valid calls of every route that asks for a sign-in. A route without one fails the matrix. */
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ACCOUNT_SAMPLES,
+  ...TWO_FACTOR_SAMPLES,
   'GET /v1/organizations/current/usage': [plain('/v1/organizations/current/usage')],
   'GET /v1/organizations': [plain('/v1/organizations'), plain('/v1/organizations?term=a')],
   'POST /v1/organizations': [

@@ -1,18 +1,19 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from './endpoint.ts'
+import { AskedStep, Tokens } from './twoFactor.ts'
 import { Nothing } from './values.ts'
 
 export const logIn = endpoint({
   method: 'POST',
   path: '/v1/auth/login',
-  summary: 'Sign in with e-mail, organization and password',
+  summary: 'Sign in with e-mail, organization and password; answers the tokens, or that a second step is asked for',
   body: Schema.Struct({
     email: Schema.String,
     organization: Schema.String,
     password: Schema.String,
     rememberMe: Schema.Boolean,
   }),
-  success: Schema.Struct({ token: Schema.String, refreshToken: Schema.String }),
+  success: Schema.Union([Tokens, Schema.Struct({ twoFactor: AskedStep })]),
   failures: ['INVALID_CREDENTIALS', 'PASSWORD_NOT_SET', 'ORGANIZATION_BLOCKED'],
 })
 

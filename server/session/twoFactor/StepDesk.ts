@@ -1,0 +1,204 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../../src/domain/failures/failure.ts'
+import type { Language } from '../../../src/domain/preferences/language.ts'
+import {
+  CHALLENGE_LIFETIME,
+  isCode,
+  judgeChallenge,
+  MOST_GUESSES,
+  RESEND_AFTER,
+  tidyCode,
+  untilResend,
+  type StepMethod,
+} from '../../../src/domain/session/twoFactor.ts'
+import { record } from '../../activity/record.ts'
+import type { Database } from '../../database/connect.ts'
+import { inTenant, type Tenant } from '../../database/tenant.ts'
+import type { MailQueue } from '../../mail/MailQueue.ts'
+import { forgetAttempts, reserveAttempt, type Allowance } from '../attempts.ts'
+import { hashOf, newRefreshToken as newChallenge, organizationOf } from '../refreshToken.ts'
+import type { Opened, SessionDesk } from '../SessionDesk.ts'
+import { acceptCode, type StepKeys } from './acceptCode.ts'
+import { browserHash } from './browser.ts'
+import { chosenBy } from './chosen.ts'
+import { sendCode } from './mailCode.ts'
+
+/** Guesses at codes of one account and mails to it, on a device where it has signed in before, or from all the rest of the world. */
+const GUESSES: Allowance = { most: 30, period: '1 hour' }
+const MAILS: Allowance = { most: 20, period: '1 hour' }
+
+interface Parts {
+  readonly database: Database
+  readonly desk: SessionDesk
+  readonly mails: MailQueue
+  readonly keys: StepKeys
+}
+
+/** Somebody whose password was right. */
+export interface Proven {
+  readonly organizationId: string
+  readonly userId: string
+  readonly rememberMe: boolean
+  /** What guesses at the password were counted by: forgotten once the sign-in is complete. */
+  readonly attempt: Buffer
+  /** What guesses at codes and mails are counted by. */
+  readonly countedBy: { readonly guesses: Buffer; readonly mails: Buffer }
+  /** The cookie of their browser. */
+  readonly browser: string
+  readonly language: Language
+}
+
+export interface Asked {
+  readonly challenge: string
+  readonly methods: readonly StepMethod[]
+  readonly expiresIn: number
+  readonly resendAfter: number | null
+}
+
+interface Attempt {
+  readonly challenge: string
+  readonly browser: string | undefined
+}
+
+interface Given {
+  readonly method: StepMethod
+  readonly text: string
+  readonly userAgent: string
+}
+
+interface ChallengeRow {
+  readonly user_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly remembered: boolean
+  readonly attempt: Buffer
+  readonly counted_by: Buffer
+  readonly mails_counted_by: Buffer
+  readonly spent: boolean
+  readonly expired: boolean
+  readonly guesses: number
+  /** Seconds since 1970, by the database's clock. */
+  readonly sent_at: number | null
+  readonly now: number
+}
+
+const SWEEP = `delete from two_factor_challenges where organization_id = $1 and expires_at < now() - interval '1 day'`
+const ADD = `
+  insert into two_factor_challenges
+    (hash, organization_id, user_id, remembered, browser, attempt, counted_by, mails_counted_by, language, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10))`
+
+const FIND = `
+  select challenge.user_id, user_.first_name, user_.last_name, challenge.remembered, challenge.attempt, challenge.counted_by,
+    challenge.mails_counted_by, challenge.spent_at is not null as spent, challenge.expires_at <= now() as expired, challenge.guesses,
+    extract(epoch from challenge.code_sent_at)::float8 as sent_at, extract(epoch from now())::float8 as now
+  from two_factor_challenges challenge
+  join users user_ on user_.organization_id = challenge.organization_id and user_.id = challenge.user_id
+  where challenge.organization_id = $1 and challenge.hash = $2 and challenge.browser = $3`
+
+/** Counted before it is judged, and by itself: of guesses that come at once no more than these are looked at. */
+const COUNT = `
+  update two_factor_challenges set guesses = guesses + 1
+  where organization_id = $1 and hash = $2 and browser = $3 and guesses < ${MOST_GUESSES} and spent_at is null and expires_at > now()
+  returning guesses`
+
+type Limited = Failure<'RATE_LIMITED'>
+type Refused = Failure<'NOT_SIGNED_IN' | 'TWO_FA_CODE_INVALID' | 'TWO_FA_CODE_EXPIRED' | 'RATE_LIMITED'>
+
+/** The second step of signing in: asked for, mailed, and judged. No session exists before it. */
+export class StepDesk {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Asks for the second step. Undefined: the password is enough for this user. */
+  async ask(proven: Proven): Promise<Result.Result<Asked, Limited> | undefined> {
+    const { organizationId, userId, countedBy } = proven
+    const { methods } = await this.#in(organizationId, (tenant) => chosenBy(tenant, userId))
+    if (methods.length === 0) return undefined
+    const isMailed = methods[0] === 'email'
+    const retryAfter = isMailed ? await reserveAttempt(this.#parts.database, countedBy.mails, MAILS) : 0
+    if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
+    const challenge = await this.#in(organizationId, (tenant) => this.#begin(tenant, proven, isMailed))
+    return Result.succeed({ challenge, methods, expiresIn: CHALLENGE_LIFETIME, resendAfter: isMailed ? RESEND_AFTER : null })
+  }
+
+  /** Mails another code. */
+  async mail({ challenge, browser }: Attempt): Promise<Result.Result<{ readonly resendAfter: number }, Failure<'NOT_SIGNED_IN' | 'RATE_LIMITED'>>> {
+    const organizationId = organizationOf(challenge)
+    if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+    const hash = hashOf(challenge)
+    return this.#in(organizationId, async (tenant) => {
+      const row = await this.#find(tenant, hash, browser, 'for update of challenge')
+      if (row === undefined || this.#refusal(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+      const soon = untilResend(row.sent_at ?? undefined, row.now)
+      const retryAfter = soon > 0 ? soon : await reserveAttempt(this.#parts.database, row.mails_counted_by, MAILS)
+      if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
+      await sendCode(tenant, this.#parts.mails, this.#parts.keys.stepCode, hash)
+      return Result.succeed({ resendAfter: RESEND_AFTER })
+    })
+  }
+
+  /** Completes a sign-in by a code. Each that could be one counts, and what is refused is told in the activity log. */
+  async confirm({ challenge, browser }: Attempt, { method, text, userAgent }: Given): Promise<Result.Result<Opened, Refused>> {
+    const organizationId = organizationOf(challenge)
+    if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+    const hash = hashOf(challenge)
+    const row = await this.#in(organizationId, (tenant) => this.#find(tenant, hash, browser))
+    if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+    const refuse = (failure: Refused) => this.#refuse(organizationId, row, method, failure)
+    const retryAfter = await reserveAttempt(this.#parts.database, row.counted_by, GUESSES)
+    if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
+    const early = this.#refusal(row)
+    if (early !== undefined) return refuse({ code: early })
+    const code = tidyCode(text)
+    if (!isCode(method, code)) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
+    const [counted] = await this.#in(organizationId, (tenant) =>
+      tenant.query<{ guesses: number }>(COUNT, [organizationId, hash, browserHash(browser)]),
+    )
+    // Completed or guessed at too often since it was looked at.
+    if (counted === undefined) return refuse({ code: 'TWO_FA_CODE_INVALID' })
+    const refused = await this.#in(organizationId, async (tenant) =>
+      acceptCode(tenant, this.#parts.keys, { challenge: hash, userId: row.user_id, method, code }),
+    )
+    if (Result.isFailure(refused)) return refuse(counted.guesses < MOST_GUESSES ? refused.failure : { code: 'NOT_SIGNED_IN' })
+    const opened = await this.#parts.desk.open(organizationId, row.user_id, row.remembered, row.attempt, userAgent)
+    if (opened === undefined) return refuse({ code: 'NOT_SIGNED_IN' })
+    await forgetAttempts(this.#parts.database, row.counted_by)
+    return Result.succeed(opened)
+  }
+
+  #in<A>(organizationId: string, work: (tenant: Tenant) => Promise<A>): Promise<A> {
+    return inTenant(this.#parts.database, organizationId, work)
+  }
+
+  async #begin(tenant: Tenant, proven: Proven, isMailed: boolean): Promise<string> {
+    const { organizationId, userId, rememberMe, attempt, countedBy, browser, language } = proven
+    const challenge = newChallenge(organizationId)
+    const hash = hashOf(challenge)
+    await tenant.query(SWEEP, [organizationId])
+    const counted = [attempt, countedBy.guesses, countedBy.mails]
+    await tenant.query(ADD, [hash, organizationId, userId, rememberMe, browserHash(browser), ...counted, language, CHALLENGE_LIFETIME])
+    if (isMailed) await sendCode(tenant, this.#parts.mails, this.#parts.keys.stepCode, hash)
+    return challenge
+  }
+
+  async #find(tenant: Tenant, hash: Buffer, browser: string | undefined, lock = ''): Promise<ChallengeRow | undefined> {
+    const [row] = await tenant.query<ChallengeRow>(`${FIND} ${lock}`, [tenant.organizationId, hash, browserHash(browser)])
+    return row
+  }
+
+  #refusal({ spent, expired, guesses }: ChallengeRow) {
+    return judgeChallenge({ isSpent: spent, isExpired: expired, guesses })
+  }
+
+  async #refuse(organizationId: string, row: ChallengeRow, step: StepMethod, failure: Refused): Promise<Result.Result<Opened, Refused>> {
+    const { user_id: userId, first_name: firstName, last_name: lastName } = row
+    await this.#in(organizationId, (tenant) =>
+      record(tenant, { userId, firstName, lastName }, { kind: 'login', after: { step, code: failure.code } }, 'Failed'),
+    )
+    return Result.fail(failure)
+  }
+}

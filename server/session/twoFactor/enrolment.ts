@@ -1,0 +1,109 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../../src/domain/failures/failure.ts'
+import { isCode, tidyCode, type TwoFactorChoice } from '../../../src/domain/session/twoFactor.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import { record } from '../../activity/record.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { seal, unseal } from '../sealed.ts'
+import type { StepKeys } from './acceptCode.ts'
+import { newSecret, stepOf, uriOf } from './authenticator.ts'
+import { chosenBy } from './chosen.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './codes.ts'
+
+/** Minutes in which an authenticator that was begun with is to be confirmed. */
+const PENDING = 30
+
+const BEGIN = `
+  insert into two_factor (organization_id, user_id, enabled, pending_secret, pending_until)
+  values ($1, $2, false, $3, now() + interval '${PENDING} minutes')
+  on conflict (organization_id, user_id) do update set pending_secret = excluded.pending_secret, pending_until = excluded.pending_until`
+const PENDING_SECRET = `
+  select pending_secret as secret, pending_until <= now() as expired from two_factor
+  where organization_id = $1 and user_id = $2 and pending_secret is not null for update`
+const CONFIRM = `
+  update two_factor set enabled = true, secret = pending_secret, last_step = $3, pending_secret = null, pending_until = null
+  where organization_id = $1 and user_id = $2`
+const BY_MAIL = `
+  insert into two_factor (organization_id, user_id) values ($1, $2)
+  on conflict (organization_id, user_id) do update set enabled = true, secret = null, last_step = 0, pending_secret = null, pending_until = null`
+const FORGET_CODES = 'delete from recovery_codes where organization_id = $1 and user_id = $2'
+const ADD_CODES = 'insert into recovery_codes (organization_id, user_id, hash) select $1, $2, unnest($3::bytea[])'
+const OFF = 'delete from two_factor where organization_id = $1 and user_id = $2'
+
+export interface TwoFactorState {
+  readonly choice: TwoFactorChoice
+  readonly required: boolean
+  readonly recoveryCodesLeft: number
+}
+
+const idsOf = (tenant: Tenant, viewer: Viewer): readonly [string, string] => [tenant.organizationId, viewer.userId]
+
+export const stateOf = async (tenant: Tenant, viewer: Viewer): Promise<TwoFactorState> => {
+  const { choice, required, recoveryCodesLeft } = await chosenBy(tenant, viewer.userId)
+  return { choice, required, recoveryCodesLeft }
+}
+
+const told = async (tenant: Tenant, viewer: Viewer, before: string, after: string): Promise<void> => {
+  const resource = { id: viewer.userId, name: viewer.email }
+  await record(tenant, viewer, { kind: 'user.updated', resource, before: { twoFactor: before }, after: { twoFactor: after } })
+}
+
+/** A secret for an authenticator. Until it is confirmed, the sign-in stays as it is. */
+export const begin = async (tenant: Tenant, viewer: Viewer, { authenticator }: StepKeys) => {
+  const secret = newSecret()
+  await tenant.query(BEGIN, [...idsOf(tenant, viewer), seal(authenticator, viewer.userId, secret)])
+  return { secret, uri: uriOf(secret, { organization: viewer.organization.name, email: viewer.email }) }
+}
+
+/** Codes for bad days in the place of those from before; only their hashes are kept. */
+const replaceCodes = async (tenant: Tenant, viewer: Viewer, { stepCode }: StepKeys): Promise<readonly string[]> => {
+  const codes = newRecoveryCodes()
+  await tenant.query(FORGET_CODES, idsOf(tenant, viewer))
+  await tenant.query(ADD_CODES, [...idsOf(tenant, viewer), codes.map((code) => recoveryCodeHash(stepCode, viewer.userId, code))])
+  return codes
+}
+
+interface Shown {
+  readonly state: TwoFactorState
+  readonly recoveryCodes: readonly string[]
+}
+
+/** TWO_FA_CODE_EXPIRED: it was begun too long ago, or not at all. */
+export const confirm = async (
+  tenant: Tenant,
+  viewer: Viewer,
+  keys: StepKeys,
+  text: string,
+): Promise<Result.Result<Shown, Failure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID'>>> => {
+  const [pending] = await tenant.query<{ secret: Buffer; expired: boolean }>(PENDING_SECRET, idsOf(tenant, viewer))
+  if (pending === undefined || pending.expired) return Result.fail({ code: 'TWO_FA_CODE_EXPIRED' })
+  const code = tidyCode(text)
+  const step = isCode('app', code) ? stepOf(unseal(keys.authenticator, viewer.userId, pending.secret), code, Date.now() / 1000) : undefined
+  if (step === undefined) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
+  const { choice } = await stateOf(tenant, viewer)
+  await tenant.query(CONFIRM, [...idsOf(tenant, viewer), step])
+  const recoveryCodes = await replaceCodes(tenant, viewer, keys)
+  await told(tenant, viewer, choice, 'app')
+  return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
+}
+
+/** NOT_FOUND: there is no authenticator that they could stand in for. */
+export const renewCodes = async (tenant: Tenant, viewer: Viewer, keys: StepKeys): Promise<Result.Result<Shown, Failure<'NOT_FOUND'>>> => {
+  const { choice } = await stateOf(tenant, viewer)
+  if (choice !== 'app') return Result.fail({ code: 'NOT_FOUND' })
+  const recoveryCodes = await replaceCodes(tenant, viewer, keys)
+  await told(tenant, viewer, choice, 'app, new recovery codes')
+  return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
+}
+
+/** Codes by e-mail, or none beyond what the organization asks for. An authenticator is forgotten with its recovery codes. */
+export const choose = async (tenant: Tenant, viewer: Viewer, chosen: 'email' | 'off'): Promise<TwoFactorState> => {
+  const { choice } = await stateOf(tenant, viewer)
+  if (chosen === 'off') await tenant.query(OFF, idsOf(tenant, viewer))
+  else {
+    await tenant.query(BY_MAIL, idsOf(tenant, viewer))
+    await tenant.query(FORGET_CODES, idsOf(tenant, viewer))
+  }
+  if (choice !== chosen) await told(tenant, viewer, choice, chosen)
+  return stateOf(tenant, viewer)
+}

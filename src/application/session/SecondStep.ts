@@ -1,0 +1,28 @@
+import type { StepMethod } from '../../domain/session/twoFactor.ts'
+import type { Tokens } from './Tokens.ts'
+
+/** The second step that a sign-in waits for. Seconds from now. */
+export interface AskedStep {
+  /** Proves that the password was right, in this browser alone. */
+  readonly challenge: string
+  /** The first is taken unless another is chosen. */
+  readonly methods: readonly StepMethod[]
+  readonly expiresIn: number
+  /** A code was mailed: until another one can be asked for. Null: none was. */
+  readonly resendAfter: number | null
+}
+
+export interface GivenStep {
+  readonly challenge: string
+  readonly method: StepMethod
+  readonly code: string
+}
+
+/** What a right password gives: a session, or the second step that stands before it. */
+export type LoggedIn = Tokens | { readonly twoFactor: AskedStep }
+
+export const stepIn = (answer: LoggedIn | undefined): AskedStep | undefined =>
+  answer !== undefined && 'twoFactor' in answer ? answer.twoFactor : undefined
+
+export const tokensIn = (answer: LoggedIn | undefined): Tokens | undefined =>
+  answer !== undefined && 'token' in answer ? answer : undefined

@@ -1,0 +1,80 @@
+/** The ways to give the second step of a sign-in: a code of an authenticator, of a mail, or one of the codes for bad days. */
+export const STEP_METHODS = ['app', 'email', 'recovery'] as const
+export type StepMethod = (typeof STEP_METHODS)[number]
+
+export const TWO_FACTOR_CHOICES = ['off', 'email', 'app'] as const
+export type TwoFactorChoice = (typeof TWO_FACTOR_CHOICES)[number]
+
+/** Digits of a code, of a mail and of an authenticator alike. */
+export const CODE_LENGTH = 6
+
+/** Seconds that a mailed code is good for, and after which another one may be asked for. */
+export const MAIL_CODE_LIFETIME = 600
+export const RESEND_AFTER = 30
+
+/** Seconds in which a sign-in must be completed: long enough for a code that is sent half-way through. */
+export const CHALLENGE_LIFETIME = 1200
+
+/** Wrong codes after which a sign-in begins anew with the password. */
+export const MOST_GUESSES = 5
+/** Seconds that a code of an authenticator is shown (RFC 6238), and how many steps the clocks may be apart. */
+export const APP_PERIOD = 30
+export const APP_TOLERANCE = 1
+
+export const RECOVERY_CODES = 10
+/** Digits and letters that nobody takes for each other. */
+export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+export const RECOVERY_CODE_LENGTH = 10
+
+export interface StepNeeds {
+  /** The organization has the feature TwoFaAuth. */
+  readonly offered: boolean
+  /** The organization asks everybody for the step. */
+  readonly required: boolean
+  readonly choice: TwoFactorChoice
+}
+
+/** How a sign-in with the right password goes on: by one of these, the first unless another is chosen; by none when that is all. */
+export const stepMethods = ({ offered, required, choice }: StepNeeds): readonly StepMethod[] => {
+  if (!offered || (choice === 'off' && !required)) return []
+  return choice === 'app' ? ['app', 'email', 'recovery'] : ['email']
+}
+
+/** A code as it is compared: however it was grouped when it was read or pasted. */
+export const tidyCode = (text: string): string => text.replace(/[\s\p{Pd}.]/gu, '').toLowerCase()
+
+const DIGITS = new RegExp(`^\\d{${CODE_LENGTH}}$`)
+const RECOVERY = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`)
+
+/** Whether a tidy text can be a code of that method at all. */
+export const isCode = (method: StepMethod, code: string): boolean => (method === 'recovery' ? RECOVERY : DIGITS).test(code)
+
+/** A code for bad days as it is shown. */
+export const groupCode = (code: string): string => `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`
+
+/** The time step of an authenticator's code: `drift` steps from the one of `now` (seconds since 1970). */
+export const appStep = (now: number, drift: number): number => Math.floor(now / APP_PERIOD) + drift
+
+/** Seconds until another mail may be asked for. Seconds since 1970; undefined: none was sent. */
+export const untilResend = (sentAt: number | undefined, now: number): number =>
+  sentAt === undefined ? 0 : Math.max(0, Math.ceil(sentAt + RESEND_AFTER - now))
+
+/** What is known of a sign-in under way, by the database's clock. */
+export interface ChallengeState {
+  readonly isSpent: boolean
+  readonly isExpired: boolean
+  readonly guesses: number
+}
+
+/**
+ * Why a sign-in cannot be completed any more; undefined when it can. One that was completed takes no code again (replayed); one that nobody
+ * knows, or that was guessed at too often, begins anew with the password.
+ */
+export const judgeChallenge = (
+  challenge: ChallengeState | undefined,
+): 'NOT_SIGNED_IN' | 'TWO_FA_CODE_INVALID' | 'TWO_FA_CODE_EXPIRED' | undefined => {
+  if (challenge === undefined) return 'NOT_SIGNED_IN'
+  if (challenge.isSpent) return 'TWO_FA_CODE_INVALID'
+  if (challenge.isExpired) return 'TWO_FA_CODE_EXPIRED'
+  return challenge.guesses >= MOST_GUESSES ? 'NOT_SIGNED_IN' : undefined
+}

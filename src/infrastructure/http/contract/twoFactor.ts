@@ -1,0 +1,130 @@
+import * as Schema from 'effect/Schema'
+import { STEP_METHODS, TWO_FACTOR_CHOICES } from '../../../domain/session/twoFactor.ts'
+import { endpoint } from './endpoint.ts'
+import { Id } from './values.ts'
+
+/** Opaque to the client; longer ones are nobody's. */
+const Challenge = Schema.String.check(Schema.isMaxLength(200))
+const Code = Schema.String.check(Schema.isMaxLength(60))
+
+export const Tokens = Schema.Struct({ token: Schema.String, refreshToken: Schema.String })
+
+/** What a sign-in with the right password answers where a second step is asked for. Times are seconds from now. */
+export const AskedStep = Schema.Struct({
+  challenge: Challenge,
+  methods: Schema.Array(Schema.Literals(STEP_METHODS)),
+  expiresIn: Schema.Finite,
+  /** A code was mailed: another one can be asked for after this. Null: none was. */
+  resendAfter: Schema.NullOr(Schema.Finite),
+})
+
+/**
+ * NOT_SIGNED_IN: there is no such sign-in under way in this browser, or it was guessed at too often; it begins anew with the password.
+ */
+export const confirmStep = endpoint({
+  method: 'POST',
+  path: '/v1/auth/two-factor',
+  summary: 'Complete a sign-in by its second step',
+  body: Schema.Struct({ challenge: Challenge, method: Schema.Literals(STEP_METHODS), code: Code }),
+  success: Tokens,
+  failures: ['TWO_FA_CODE_EXPIRED', 'TWO_FA_CODE_INVALID'],
+})
+
+/** Replaces the code that was sent before. */
+export const mailCode = endpoint({
+  method: 'POST',
+  path: '/v1/auth/two-factor/e-mail',
+  summary: 'Have a code for the second step sent by e-mail',
+  body: Schema.Struct({ challenge: Challenge }),
+  success: Schema.Struct({ resendAfter: Schema.Finite }),
+  failures: [],
+})
+
+const State = Schema.Struct({
+  choice: Schema.Literals(TWO_FACTOR_CHOICES),
+  /** The organization asks everybody for the step. */
+  required: Schema.Boolean,
+  recoveryCodesLeft: Schema.Finite,
+})
+
+const Password = Schema.Struct({ password: Schema.String })
+const RecoveryCodes = Schema.Struct({ state: State, recoveryCodes: Schema.Array(Schema.String) })
+
+export const readTwoFactor = endpoint({
+  method: 'GET',
+  path: '/v1/account/two-factor',
+  summary: 'The second step of the own sign-in',
+  success: State,
+  failures: [],
+})
+
+/** Nothing is asked at sign-in until a code of the authenticator has confirmed it. `uri`: what its QR code says. */
+export const beginApp = endpoint({
+  method: 'POST',
+  path: '/v1/account/two-factor/app',
+  summary: 'Begin to set up an authenticator',
+  body: Password,
+  success: Schema.Struct({ secret: Schema.String, uri: Schema.String }),
+  failures: ['INVALID_CREDENTIALS'],
+})
+
+/** The recovery codes are told this once. */
+export const confirmApp = endpoint({
+  method: 'POST',
+  path: '/v1/account/two-factor/app/confirmation',
+  summary: 'Confirm an authenticator by one of its codes',
+  body: Schema.Struct({ code: Code }),
+  success: RecoveryCodes,
+  failures: ['TWO_FA_CODE_EXPIRED', 'TWO_FA_CODE_INVALID'],
+})
+
+export const chooseMail = endpoint({
+  method: 'POST',
+  path: '/v1/account/two-factor/e-mail',
+  summary: 'Be asked for a code by e-mail at sign-in',
+  body: Password,
+  success: State,
+  failures: ['INVALID_CREDENTIALS'],
+})
+
+/** Those from before are good no more. NOT_FOUND: there is no authenticator that they could stand in for. */
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/v1/account/two-factor/recovery-codes',
+  summary: 'Make new recovery codes',
+  body: Password,
+  success: RecoveryCodes,
+  failures: ['INVALID_CREDENTIALS'],
+})
+
+export const turnOffTwoFactor = endpoint({
+  method: 'POST',
+  path: '/v1/account/two-factor/off',
+  summary: 'Be asked for the password alone, where the organization allows it',
+  body: Password,
+  success: State,
+  failures: ['INVALID_CREDENTIALS'],
+})
+
+const ofOrganization = Schema.Struct({ organizationId: Id })
+const Rule = Schema.Struct({ offered: Schema.Boolean, required: Schema.Boolean })
+
+/** `offered`: the organization has the feature TwoFaAuth, without which nothing is asked. */
+export const readTwoFactorRule = endpoint({
+  method: 'GET',
+  path: '/v1/organizations/:organizationId/two-factor',
+  summary: 'Whether an organization asks everybody for a second step',
+  params: ofOrganization,
+  success: Rule,
+  failures: [],
+})
+
+export const editTwoFactorRule = endpoint({
+  method: 'PATCH',
+  path: '/v1/organizations/:organizationId/two-factor',
+  summary: 'Have everybody of an organization asked for a second step, or only who chose it',
+  params: ofOrganization,
+  body: Schema.Struct({ required: Schema.Boolean }),
+  success: Rule,
+  failures: [],
+})

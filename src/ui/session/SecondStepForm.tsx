@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { SecondStepActor } from '../../application/session/secondStep.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import type { StepMethod } from '../../domain/session/twoFactor.ts'
+import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { failureText } from '../failureText.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { TextField } from '../kit/TextField.tsx'
+import { theme } from '../theme/theme.ts'
+import { usePageTitle } from '../usePageTitle.ts'
+import { EntranceForm } from './EntranceForm.tsx'
+import { MailedCodeState } from './MailedCodeState.tsx'
+
+interface SecondStepFormProps {
+  readonly step: SecondStepActor
+  /** Where mailed codes go. */
+  readonly email: string
+}
+
+/** Phones offer a code of a message for such a field, and digits to type it with. */
+const CODE_INPUT = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const
+const RECOVERY_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+
+const INCOMPLETE: FieldProblems = { code: { code: 'required' } }
+
+/** A field that appears, as it does for another way and after a refusal, is where the next code is typed. */
+const focus = (field: HTMLInputElement | null): void => field?.focus()
+
+export const SecondStepForm = ({ step, email }: SecondStepFormProps) => {
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const snapshot = useSelector(step, (current) => current)
+  const { method, code, incomplete, failure, mailFailure } = snapshot.context
+  const { methods } = snapshot.context.step
+  const isChecking = snapshot.matches({ entry: 'checking' }) || snapshot.matches({ entry: 'passed' })
+  const isRefused = snapshot.matches({ entry: 'refused' })
+  usePageTitle(t('secondStep.title'))
+  const told = failure ?? (method === 'email' ? mailFailure : undefined)
+
+  const submit = (): FieldProblems => {
+    step.send({ type: 'submit' })
+    return step.getSnapshot().context.incomplete ? INCOMPLETE : {}
+  }
+
+  return (
+    <EntranceForm title={t('secondStep.title')} lead={t(`secondStep.lead.${method}`, { email })} fields={['code']} submit={submit}>
+      {told !== undefined && <Alert>{failureText(t, told, language)}</Alert>}
+      <TextField
+        key={`${method} ${isRefused}`}
+        ref={focus}
+        label={t(method === 'recovery' ? 'secondStep.recoveryCode' : 'secondStep.code')}
+        name="code"
+        size="tall"
+        value={code}
+        maxLength={40}
+        readOnly={isChecking}
+        required
+        problem={incomplete ? t(method === 'recovery' ? 'secondStep.incompleteRecovery' : 'secondStep.incomplete') : undefined}
+        onChange={(event) => step.send({ type: 'code.changed', code: event.currentTarget.value })}
+        {...(method === 'recovery' ? RECOVERY_INPUT : CODE_INPUT)}
+      />
+      <Button type="submit" tone="primary" size="tall" busy={isChecking} disabled={snapshot.matches({ entry: 'limited' })}>
+        {t(isChecking ? 'secondStep.checking' : 'secondStep.submit')}
+      </Button>
+      {method === 'email' && <MailedCodeState step={step} />}
+      <Ways>
+        {methods
+          .filter((other: StepMethod) => other !== method)
+          .map((other: StepMethod) => (
+            <Button key={other} tone="ghost" onClick={() => step.send({ type: 'method.chosen', method: other })}>
+              {t(`secondStep.use.${other}`)}
+            </Button>
+          ))}
+        <Button tone="ghost" onClick={() => step.send({ type: 'back' })}>
+          {t('secondStep.back')}
+        </Button>
+      </Ways>
+    </EntranceForm>
+  )
+}
+
+const Ways = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[1]};
+`

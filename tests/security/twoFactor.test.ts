@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
+import { credentialsOf, logIn, signIn, type Answer, type Person } from '../support/server/person.ts'
+import { appCode, beginSignIn, enrol, otherThan, post } from '../support/server/secondStep.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+
+const ADMIN = 'admin@harbour.example'
+const PUBLISHER = 'publisher@harbour.example'
+const USER = 'user@harbour.example'
+const password = DEMO_PASSWORD
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const rows = async (sql: string, ...values: readonly unknown[]): Promise<readonly Record<string, unknown>[]> =>
+  (await server.database.owner.query<Record<string, unknown>>(sql, [...values])).rows
+const said = ({ status, message }: Answer) => [status, message]
+const stateOf = async (person: Person) => (await person.ask({ path: '/v1/account/two-factor' })).json
+const isAsked = async (email: string) => 'twoFactor' in ((await logIn(server.url, credentialsOf(email))).json as object)
+
+describe('an authenticator', () => {
+  it('is asked for once one of its codes has confirmed it, and its secrets are nowhere in the database', async () => {
+    const person = await signIn(server.url, PUBLISHER)
+    const begun = (await post(person, '/app', { password })).json as { secret: string; uri: string }
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Vitrine:Harbour%20Museum%20.+[?&]secret=[A-Z2-7]{32}&/)
+    expect([await stateOf(person), await isAsked(PUBLISHER)]).toEqual([{ choice: 'off', required: false, recoveryCodesLeft: 0 }, false])
+    const wrong = await post(person, '/app/confirmation', { code: otherThan(appCode(begun.secret), 1000) })
+    expect(said(wrong)).toEqual([403, 'TWO_FA_CODE_INVALID'])
+    const confirmed = (await post(person, '/app/confirmation', { code: appCode(begun.secret) })).json as { recoveryCodes: readonly string[] }
+    expect(confirmed).toMatchObject({ state: { choice: 'app', required: false, recoveryCodesLeft: 10 } })
+    expect(new Set(confirmed.recoveryCodes).size).toBe(10)
+    expect(await isAsked(PUBLISHER)).toBe(true)
+    const kept = JSON.stringify([
+      await rows(`select encode(secret, 'escape') as secret from two_factor`),
+      await rows(`select encode(hash, 'escape') as hash from recovery_codes`),
+      await rows('select * from activity'),
+    ])
+    for (const secret of [begun.secret, ...confirmed.recoveryCodes]) expect(kept).not.toContain(secret)
+    const told = await rows(`select before, after from activity where kind = 'user.updated' and status = 'Succeeded' order by at desc limit 1`)
+    expect(told).toEqual([{ before: { twoFactor: 'off' }, after: { twoFactor: 'app' } }])
+  })
+
+  it('that was begun too long ago is begun again', async () => {
+    const person = await signIn(server.url, USER)
+    const { secret } = (await post(person, '/app', { password })).json as { secret: string }
+    await rows('update two_factor set pending_until = now() where pending_secret is not null')
+    expect(said(await post(person, '/app/confirmation', { code: appCode(secret) }))).toEqual([403, 'TWO_FA_CODE_EXPIRED'])
+  })
+
+  it('gives new recovery codes in the place of the old ones, and is forgotten when codes come by mail or it is turned off', async () => {
+    const person = await signIn(server.url, USER)
+    expect(said(await post(person, '/recovery-codes', { password }))).toEqual([404, 'NOT_FOUND'])
+    const { recoveryCodes } = await enrol(person, password)
+    const renewed = (await post(person, '/recovery-codes', { password })).json as { recoveryCodes: readonly string[] }
+    expect(renewed.recoveryCodes.filter((code) => recoveryCodes.includes(code))).toEqual([])
+    const waiting = await beginSignIn(server.url, USER, '192.0.2.1')
+    expect(said(await waiting.confirm('recovery', recoveryCodes[0] ?? ''))).toEqual([403, 'TWO_FA_CODE_INVALID'])
+    expect(said(await waiting.confirm('recovery', renewed.recoveryCodes[0] ?? ''))).toEqual([200, undefined])
+    expect(await stateOf(person)).toEqual({ choice: 'app', required: false, recoveryCodesLeft: 9 })
+    expect((await post(person, '/e-mail', { password })).json).toEqual({ choice: 'email', required: false, recoveryCodesLeft: 0 })
+    expect(await isAsked(USER)).toBe(true)
+    expect((await post(person, '/off', { password })).json).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0 })
+    expect(await isAsked(USER)).toBe(false)
+  })
+})
+
+it.each(['/app', '/e-mail', '/recovery-codes', '/off'])('%s asks for the password again, five times at the most', async (ending) => {
+  const person = await signIn(server.url, ADMIN)
+  const wrong = []
+  for (let guess = 0; guess < 6; guess += 1) wrong.push(said(await post(person, ending, { password: `Guess-${guess}` })))
+  expect(wrong).toEqual([...Array.from({ length: 5 }, () => [403, 'INVALID_CREDENTIALS']), [429, 'RATE_LIMITED']])
+  expect(said(await post(person, ending, { password }))).toEqual([429, 'RATE_LIMITED'])
+  expect(await stateOf(person)).toMatchObject({ choice: 'off' })
+})
+
+describe('the rule of an organization', () => {
+  const rule = (person: Person, required?: boolean): Promise<Answer> => {
+    const path = `/v1/organizations/${person.organizationId}/two-factor`
+    return person.ask(required === undefined ? { path } : { method: 'PATCH', path, body: { required } })
+  }
+
+  it('has everybody asked, by mail unless they have an authenticator, and is told in the log', async () => {
+    const admin = await signIn(server.url, ADMIN)
+    expect((await rule(admin)).json).toEqual({ offered: true, required: false })
+    expect((await rule(admin, true)).json).toEqual({ offered: true, required: true })
+    expect(await beginSignIn(server.url, ADMIN, '192.0.2.2')).toMatchObject({ methods: ['email'], resendAfter: 30 })
+    expect(await beginSignIn(server.url, PUBLISHER, '192.0.2.3')).toMatchObject({ methods: ['app', 'email', 'recovery'], resendAfter: null })
+    expect(await stateOf(admin)).toMatchObject({ choice: 'off', required: true })
+    const told = await rows(`select before, after from activity where kind = 'tenant.updated'`)
+    expect(told).toEqual([{ before: { twoFactorRequired: false }, after: { twoFactorRequired: true } }])
+  })
+
+  it('holds while the organization has the feature', async () => {
+    await rows(`update organizations set features = '{}' where name = 'Harbour Museum'`)
+    expect([await isAsked(ADMIN), await isAsked(PUBLISHER)]).toEqual([false, false])
+    const admin = await signIn(server.url, ADMIN)
+    expect(said(await post(admin, '/e-mail', { password }))).toEqual([404, 'NOT_FOUND'])
+    expect((await rule(admin)).json).toEqual({ offered: false, required: true })
+  })
+})
