@@ -4,5 +4,5 @@ import type { Message } from './message.ts'
 export interface MailTransport {
   /** Takes over one mail; rejects when it could not, and the mail is tried again. `id`: the same at each try. */
   deliver(message: Message, id: string): Promise<void>
-  close(): void
+  close(): Promise<void>
 }

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { MailTransport } from './MailTransport.ts'
 import type { Message } from './message.ts'
 
@@ -22,14 +21,14 @@ export const outboxOf = (dataDirectory: string): string => join(dataDirectory, '
  */
 export class OutboxTransport implements MailTransport {
   readonly #directory: string
-  readonly #transport = createTransport({ streamTransport: true, buffer: true })
 
   constructor(directory: string) {
     this.#directory = directory
   }
 
   async deliver(message: Message, id: string): Promise<void> {
-    const { message: bytes } = await this.#transport.sendMail(message)
+    const { createTransport } = await import('nodemailer')
+    const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
     const shown: OutboxMail = {
       at: new Date().toISOString(),
       to: message.to.address,
@@ -41,9 +40,7 @@ export class OutboxTransport implements MailTransport {
     await this.#write(`${id}.eml`, bytes as Buffer)
   }
 
-  close(): void {
-    this.#transport.close()
-  }
+  async close(): Promise<void> {}
 
   /** Whoever reads the outbox meanwhile sees whole mails only. They hold links that open accounts: nobody else's to read. */
   async #write(name: string, content: string | Buffer): Promise<void> {

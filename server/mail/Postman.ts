@@ -63,7 +63,7 @@ export class Postman {
     this.#isOver = true
     clearInterval(this.#timer)
     await this.#round
-    this.#parts.transport.close()
+    await this.#parts.transport.close()
   }
 
   async #deliverAll(): Promise<void> {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { MailTransport } from './MailTransport.ts'
 import type { Message } from './message.ts'
 
@@ -7,25 +7,35 @@ const PATIENCE = 20_000
 
 /** Mails by SMTP, as SMTP_URL says: `smtp://` (STARTTLS where the server has it) or `smtps://`, with user and password. */
 export class SmtpTransport implements MailTransport {
-  readonly #transport
+  readonly #url: URL
+  #transport: Promise<Transporter> | undefined
 
   constructor(url: URL) {
-    this.#transport = createTransport({
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: url.port === '' ? (url.protocol === 'smtps:' ? 465 : 587) : Number(url.port),
-      secure: url.protocol === 'smtps:',
-      ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    this.#url = url
+  }
+
+  async deliver(message: Message): Promise<void> {
+    this.#transport ??= this.#open()
+    await (await this.#transport).sendMail(message)
+  }
+
+  async close(): Promise<void> {
+    ;(await this.#transport)?.close()
+  }
+
+  /** Most starts send nothing for hours: the library is loaded with the first mail. */
+  async #open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer')
+    const { protocol, hostname, port, username, password } = this.#url
+    const secure = protocol === 'smtps:'
+    return createTransport({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: port === '' ? (secure ? 465 : 587) : Number(port),
+      secure,
+      ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
       connectionTimeout: PATIENCE,
       greetingTimeout: PATIENCE,
       socketTimeout: PATIENCE,
     })
-  }
-
-  async deliver(message: Message): Promise<void> {
-    await this.#transport.sendMail(message)
-  }
-
-  close(): void {
-    this.#transport.close()
   }
 }

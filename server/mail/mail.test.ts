@@ -196,7 +196,7 @@ describe('a mail without a mail server', () => {
     await outbox.deliver(message, 'the-same')
     await outbox.deliver(message, 'the-same')
     expect((await mailTo(folder, 'twice@harbour.example', 1)).messageId).toBe('<the-same@b.no>')
-    outbox.close()
+    await outbox.close()
   })
 })
 
@@ -207,5 +207,5 @@ it('no value begins a header of its own', async () => {
   await outbox.deliver(messageOf(letter, { id: 'evil', from: 'a@b.no', host: 'b.no' }), 'evil')
   const mail = await mailTo(folder, 'header@harbour.example')
   expect([mail.bcc, mail.subject, mail.to?.[0]?.name]).toEqual([undefined, 'Nora Bcc: thief@evil.example', 'Nora Bcc: thief@evil.example'])
-  outbox.close()
+  await outbox.close()
 })

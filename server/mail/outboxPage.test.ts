@@ -45,7 +45,7 @@ it('shows mails as text, with links of its own alone', async () => {
     ),
     'one',
   )
-  outbox.close()
+  await outbox.close()
   const { body, headers } = await read()
   expect(body).toContain(`<a href="${ORIGIN}/password-not-set#token">`)
   expect(body).toContain('&#60;script&#62;alert(1)')

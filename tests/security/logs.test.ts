@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, credentialsOf, logIn, personOf } from '../support/server/person.ts'
+import { linkIn, mailTo } from '../support/server/outbox.ts'
 import { endProgram, startProgram, type Program } from '../support/server/program.ts'
 
 let folder: string
@@ -29,6 +30,10 @@ it('a log with everything in it holds no secret', async () => {
   await ask(url, { method: 'POST', path: '/v1/auth/refresh-token', body: `{"refreshToken":"${person.refreshToken}"` })
   await ask(url, { method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: person.refreshToken } })
   await ask(url, { path: '/reset?code=emailed-secret' })
+  const account = { email: 'user@harbour.example', organization: 'Harbour Museum' }
+  await ask(url, { method: 'POST', path: '/v1/auth/password-link', body: account })
+  const { token: link } = linkIn(await mailTo(folder, account.email))
+  await ask(url, { method: 'POST', path: '/v1/auth/password', body: { token: link, password: 'Set-by-the-link-1', repeat: 'Set-by-the-link-1' } })
   await ask(url, { method: 'POST', path: '/v1/auth/logout', body: { refreshToken: person.refreshToken } })
   await expect.poll(program.output).toContain('"path":"/v1/auth/logout"')
 
@@ -36,6 +41,9 @@ it('a log with everything in it holds no secret', async () => {
   expect(output).toContain('"path":"/v1/search"')
   const secrets = [
     wrong.password,
+    link,
+    link.split('.')[1] ?? '',
+    'Set-by-the-link-1',
     person.token,
     person.token.split('.')[2] ?? '',
     person.refreshToken,
