@@ -18,6 +18,7 @@ import { libraryRoutes } from './library/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
+import { upgradeLetter } from './organizations/upgradeLetter.ts'
 import { restrictionRoutes } from './restrictions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { SearchLog } from './search/SearchLog.ts'
@@ -84,7 +85,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
   const workforce = new Workforce(jobs, database, { dataDirectory, isAlone, onError })
   const searches = new SearchLog(database, onError)
   await jobs.open()
-  const letters = { password: passwordLetter(keys.passwordToken), stepCode: codeLetter(keys.stepCode) }
+  const letters = { password: passwordLetter(keys.passwordToken), stepCode: codeLetter(keys.stepCode), upgrade: upgradeLetter }
   const post = new PostOffice({ database, dataDirectory, ...mail, letters, onError })
   await post.open()
   const pending = new Pending(onError)
@@ -97,7 +98,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...searchRoutes(searches),
       ...restrictionRoutes,
       ...eventRoutes(hub),
-      ...organizationRoutes,
+      ...organizationRoutes(post.mails),
       ...activityRoutes,
       ...profileRoutes(database),
       ...roleRoutes,

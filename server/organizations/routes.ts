@@ -7,6 +7,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { route, type Route } from '../http/route.ts'
 import { record } from '../activity/record.ts'
+import type { MailQueue } from '../mail/MailQueue.ts'
 import { blockOrganization } from './block.ts'
 import { organizationPage } from './list.ts'
 import { readDetail } from './rows.ts'
@@ -43,7 +44,7 @@ const putAside = async (tenant: Tenant, viewer: Viewer, organizationId: string) 
   return Result.succeed({})
 }
 
-export const organizationRoutes: readonly Route[] = [
+export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
   route(contract.listOrganizations, LIST, ({ tenant, viewer, query }) =>
     organizationPage(tenant, viewer, { ...query, limit: query.limit ?? PAGE_DEFAULT }),
   ),
@@ -56,6 +57,6 @@ export const organizationRoutes: readonly Route[] = [
   route(contract.unblockOrganization, BAN, ({ tenant, viewer, params }) =>
     blockOrganization(tenant, viewer, params.organizationId, 'unblock'),
   ),
-  route(contract.requestUpgrade, ASK, ({ tenant, viewer }) => requestUpgrade(tenant, viewer)),
+  route(contract.requestUpgrade, ASK, ({ tenant, viewer }) => requestUpgrade(tenant, viewer, mails)),
   route(contract.closeUpgradeRequest, ANSWER, ({ tenant, viewer, params }) => putAside(tenant, viewer, params.organizationId)),
 ]

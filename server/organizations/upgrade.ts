@@ -6,6 +6,8 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
+import type { MailQueue } from '../mail/MailQueue.ts'
+import { tellPlatform } from './upgradeLetter.ts'
 
 /** Of two that ask at once, the second is told that it has been asked. */
 const INSERT = `
@@ -26,13 +28,16 @@ interface Requested {
 export const requestUpgrade = async (
   tenant: Tenant,
   viewer: Viewer,
+  mails: MailQueue,
 ): Promise<Result.Result<UpgradeRequest, Failure<'UPGRADE_ALREADY_REQUESTED'>>> => {
   const { userId, firstName, lastName, organization } = viewer
-  const [made] = await tenant.query<Requested>(INSERT, [randomUUID(), tenant.organizationId, userId, firstName, lastName])
+  const id = randomUUID()
+  const [made] = await tenant.query<Requested>(INSERT, [id, tenant.organizationId, userId, firstName, lastName])
   if (made === undefined) return Result.fail({ code: 'UPGRADE_ALREADY_REQUESTED' })
   const after = { upgradeRequested: true, usedBytes: made.used_bytes, storageCapacity: made.storage_capacity }
   await record(tenant, viewer, { kind: 'tenant.updated', resource: organization, after })
   await tell(tenant, { kind: 'usage.changed' })
+  await tellPlatform(tenant, mails, id)
   return Result.succeed({ requestedAt: made.requested_at.toISOString(), firstName, lastName })
 }
 

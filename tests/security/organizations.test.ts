@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrganizationDetail, OrganizationSummary } from '../../src/domain/organizations/managed.ts'
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
 import { ask, logIn, signIn, type Answer, type Person } from '../support/server/person.ts'
+import { mailTo } from '../support/server/outbox.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { newDraft, ownOrganization } from './matrix/organizations.ts'
 import { personWith } from './matrix/people.ts'
@@ -124,11 +125,14 @@ describe('a request for more storage', () => {
     return detailIn(answer).upgradeRequest
   }
 
-  it('is one at a time, is seen by the super administrator, and answered by more storage or put aside', async () => {
+  it('is one at a time, is seen by the super administrator, told to them by mail, and answered by more storage or put aside', async () => {
     const both = await Promise.all([request(), request()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await seen()).toMatchObject({ firstName: 'Ingrid', lastName: 'Solberg' })
     expect((await harbour.ask({ path: '/v1/organizations/current/usage' })).json).toMatchObject({ upgradeRequestedAt: expect.any(String) })
+    const mail = await mailTo(server.dataDirectory, 'super@vitrine.example')
+    expect(mail.subject).toBe('Harbour Museum asks for more storage')
+    expect(mail.text).toContain(`/admin-panel/organizations-accounts?organization=${harbour.organizationId}`)
     const { revision } = await ownOrganization(harbour)
     await edit(superAdministrator, harbour.organizationId, { storageCapacity: '40', revision })
     expect(await seen()).toBeNull()

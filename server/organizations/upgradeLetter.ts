@@ -1,0 +1,54 @@
+import { formatSize } from '../../src/domain/format/numbers.ts'
+import { matchLanguage } from '../../src/domain/preferences/language.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { MailQueue } from '../mail/MailQueue.ts'
+import type { WriteLetter } from '../mail/Postman.ts'
+import { wordsOf } from '../mail/texts.ts'
+
+interface Subject {
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly language: string | null
+  readonly organization: string
+  readonly requester_first_name: string
+  readonly requester_last_name: string
+  readonly used_bytes: number
+  readonly storage_capacity: number
+}
+
+/** Between the request and the one whom the letter is for. */
+const SEPARATOR = '/'
+
+/** A letter to each super administrator, sent when the transaction of the request is committed. */
+export const tellPlatform = async (tenant: Tenant, mails: MailQueue, requestId: string): Promise<void> => {
+  const recipients = await tenant.query<{ readonly id: string }>('select upgrade_recipients() as id')
+  for (const { id } of recipients) await mails.send(tenant, { kind: 'upgrade', subjectId: `${requestId}${SEPARATOR}${id}` })
+}
+
+/** The letter that an organization asks for more storage. */
+export const upgradeLetter: WriteLetter = async (tenant, { subjectId }, origin) => {
+  const [found] = await tenant.query<Subject>('select * from upgrade_letter($1, $2)', subjectId.split(SEPARATOR))
+  if (found === undefined) return undefined
+  const language = matchLanguage(found.language)
+  const t = wordsOf(language)
+  const { organization, first_name: firstName, last_name: lastName } = found
+  const values = {
+    organization,
+    name: firstName,
+    author: `${found.requester_first_name} ${found.requester_last_name}`.trim(),
+    used: formatSize(found.used_bytes, language),
+    capacity: formatSize(found.storage_capacity, language),
+  }
+  return {
+    to: { name: `${firstName} ${lastName}`, address: found.email },
+    language,
+    subject: t('upgrade.subject', values),
+    paragraphs: [t('greeting', values), t('upgrade.asked', values)],
+    action: {
+      label: t('upgrade.action', values),
+      url: `${origin}/admin-panel/organizations-accounts?organization=${tenant.organizationId}`,
+    },
+    notes: [t('upgrade.note', values)],
+  }
+}
