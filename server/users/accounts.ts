@@ -14,7 +14,7 @@ import { violates } from '../database/failures.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { isWellFormedId } from '../library/id.ts'
-import { emailKey } from '../session/logIn.ts'
+import { emailKey } from '../session/account.ts'
 import { ACCOUNT_COLUMNS, accountOf, ACCOUNTS, permissionsOf, powersOf, type AccountRow } from './accountRows.ts'
 import { administering, reachRefusal } from './administration.ts'
 

@@ -35,6 +35,7 @@ const admin = { email: 'ada@gallery.example', organization: 'The Gallery', passw
 
 it('in production is made once, by the command that the start names', async () => {
   await expect.poll(program.output).toContain('npm run admin:create')
+  expect(program.output()).toMatch(new RegExp(`${program.url}/setup#[A-Za-z0-9_-]{43}`))
   expect((await logIn(program.url, admin)).status).toBe(403)
 
   const gaveUp = await create([admin.organization, 'no address'])
