@@ -14,8 +14,6 @@ import { passwordMatches } from './password.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
 import type { Asked, StepDesk } from './twoFactor/StepDesk.ts'
 
-export { emailKey } from './account.ts'
-
 /** Guesses at one account from one address, or on one device where it has signed in before. */
 const GUESSES: Allowance = { most: 5, period: '15 minutes' }
 
