@@ -22,12 +22,14 @@ import { createNewPasswordMachine } from '../../src/application/session/newPassw
 import { createPasswordLinkMachine } from '../../src/application/session/passwordLink.machine.ts'
 import { createSecondStepMachine } from '../../src/application/session/secondStep.machine.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
+import { createTwoFactorMachine } from '../../src/application/session/twoFactor.machine.ts'
 import { createSetupMachine } from '../../src/application/session/setup.machine.ts'
 import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
 import { lanes } from '../../src/application/transfers/lanes.ts'
 import { planner } from '../../src/application/transfers/planner.ts'
 import { createUploadMachine } from '../../src/application/transfers/upload.machine.ts'
 import { Faults } from '../../src/infrastructure/memory/Faults.ts'
+import { InMemoryTwoFactorGateway } from '../../src/infrastructure/memory/InMemoryTwoFactorGateway.ts'
 import { InMemoryActivityGateway } from '../../src/infrastructure/memory/InMemoryActivityGateway.ts'
 import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 
@@ -55,6 +57,7 @@ const MACHINES = [
   createSessionMachine(ports),
   createLoginMachine({ ...ports, opened: notify }),
   createSecondStepMachine(ports),
+  createTwoFactorMachine({ twoFactor: new InMemoryTwoFactorGateway('', new Faults()) }),
   createPasswordLinkMachine(ports),
   createNewPasswordMachine(ports),
   createSetupMachine(ports),

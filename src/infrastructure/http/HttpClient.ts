@@ -43,6 +43,11 @@ export class HttpClient {
     return this.#signed(endpoint, input, key)
   }
 
+  /** A call whose answer is a secret: made once, without a key under which the answer would be kept. */
+  confide<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Outcome<E>> {
+    return this.#signed(endpoint, input, {})
+  }
+
   /** A refused token is renewed once, and the call made once more. */
   async #signed<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, extra: Readonly<Record<string, string>>): Promise<Outcome<E>> {
     const held = await this.#credentials.current()

@@ -107,6 +107,7 @@ const shape = {
     notification: '420px',
     bubble: '268px',
     picture: '112px',
+    qrCode: '220px',
     row: '46px',
     menu: '200px',
     menuMax: '320px',

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { Faults } from '../../infrastructure/memory/Faults.ts'
+import { InMemoryTwoFactorGateway } from '../../infrastructure/memory/InMemoryTwoFactorGateway.ts'
+import { createTwoFactorMachine } from './twoFactor.machine.ts'
+import type { TwoFactorIntent } from './twoFactor.parts.ts'
+
+const PASSWORD = 'Vitrine-demo-1'
+
+const open = async () => {
+  const faults = new Faults()
+  const gateway = new InMemoryTwoFactorGateway(PASSWORD, faults)
+  const twoFactor = createActor(createTwoFactorMachine({ twoFactor: gateway })).start()
+  const now = () => twoFactor.getSnapshot()
+  const reach = (state: Parameters<ReturnType<typeof now>['matches']>[0]) => waitFor(twoFactor, (snapshot) => snapshot.matches(state))
+  const change = (intent: TwoFactorIntent, password = PASSWORD) => {
+    twoFactor.send({ type: 'change', intent })
+    twoFactor.send({ type: 'password.changed', password })
+    twoFactor.send({ type: 'submit' })
+  }
+  const give = (code: string) => twoFactor.send({ type: 'code.changed', code })
+  twoFactor.send({ type: 'opened' })
+  await reach('chosen')
+  return { twoFactor, gateway, faults, now, reach, change, give }
+}
+
+it('sets an authenticator up by its code, shows the recovery codes once, and forgets password and key', async () => {
+  const { twoFactor, gateway, now, reach, change, give } = await open()
+  change('app')
+  await reach({ app: 'entering' })
+  expect(now().context).toMatchObject({ password: '', authenticator: { secret: expect.any(String) } })
+  give('999999')
+  await reach({ app: 'refused' })
+  expect(now().context).toMatchObject({ code: '', failure: { code: 'TWO_FA_CODE_INVALID' } })
+  give(`${gateway.code.slice(0, 3)} ${gateway.code.slice(3)}`)
+  await reach('codes')
+  expect(now().context).toMatchObject({ state: { choice: 'app', recoveryCodesLeft: 10 }, authenticator: undefined })
+  expect(now().context.recoveryCodes).toHaveLength(10)
+  twoFactor.send({ type: 'kept' })
+  expect(now()).toMatchObject({ value: 'chosen', context: { recoveryCodes: [], state: { choice: 'app' } } })
+})
+
+it('makes no change without the password', async () => {
+  const { twoFactor, now, reach, change } = await open()
+  change('email', '')
+  expect(now()).toMatchObject({ value: { password: 'entering' }, context: { incomplete: true } })
+  change('email', 'wrong')
+  twoFactor.send({ type: 'cancel' })
+  change('email', 'wrong')
+  twoFactor.send({ type: 'password.changed', password: 'wrong' })
+  twoFactor.send({ type: 'submit' })
+  await reach({ password: 'refused' })
+  expect(now().context).toMatchObject({ password: '', failure: { code: 'INVALID_CREDENTIALS' }, state: { choice: 'off' } })
+  twoFactor.send({ type: 'password.changed', password: PASSWORD })
+  twoFactor.send({ type: 'submit' })
+  await reach('chosen')
+  expect(now().context).toMatchObject({ state: { choice: 'email' }, password: '', failure: undefined })
+})
+
+it('gives new recovery codes, and turns the step off', async () => {
+  const { twoFactor, gateway, now, reach, change, give } = await open()
+  change('app')
+  await reach({ app: 'entering' })
+  give(gateway.code)
+  await reach('codes')
+  const before = now().context.recoveryCodes
+  twoFactor.send({ type: 'kept' })
+  change('codes')
+  await reach('codes')
+  expect(now().context.recoveryCodes.filter((code) => before.includes(code))).toEqual([])
+  twoFactor.send({ type: 'kept' })
+  change('off')
+  await reach('chosen')
+  expect(now().context.state).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0 })
+})
+
+it('can be read again when it could not be, and leaves a change where it was begun', async () => {
+  const { twoFactor, faults, now, reach, change } = await open()
+  faults.fail('twoFactor.read', { code: 'UNREACHABLE' }, 1)
+  twoFactor.send({ type: 'opened' })
+  await reach('unreadable')
+  twoFactor.send({ type: 'retry' })
+  await reach('chosen')
+  change('app')
+  await reach({ app: 'entering' })
+  twoFactor.send({ type: 'cancel' })
+  expect(now()).toMatchObject({ value: 'chosen', context: { authenticator: undefined, state: { choice: 'off' } } })
+})

@@ -1,0 +1,153 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { isCode, tidyCode } from '../../domain/session/twoFactor.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { changing, type Changed, type TwoFactorContext, type TwoFactorEvent } from './twoFactor.parts.ts'
+import type { TwoFactorGateway } from './TwoFactorGateway.ts'
+
+const CLEAR = { password: '', code: '', incomplete: false, failure: undefined, authenticator: undefined, recoveryCodes: [] } as const
+
+/** The second step of one's own sign-in: chosen, set up, changed. Each change begins with the password. */
+export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoFactorGateway }) =>
+  setup({
+    types: { context: {} as TwoFactorContext, events: {} as TwoFactorEvent },
+    actors: {
+      reading: fromPromise(({ signal }: { signal: AbortSignal }) => twoFactor.read(signal)),
+      changing: changing(twoFactor),
+      confirming: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => twoFactor.confirm(input, signal)),
+    },
+    guards: {
+      hasPassword: ({ context }) => context.password !== '',
+      isComplete: ({ context }) => isCode('app', tidyCode(context.code)),
+      isLast: ({ event }) => event.type === 'code.changed' && isCode('app', tidyCode(event.code)),
+    },
+    actions: {
+      clear: assign(CLEAR),
+      setPassword: assign(({ event }) => (event.type === 'password.changed' ? { password: event.password, incomplete: false } : {})),
+      setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
+      takeChange: assign((_, changed: Changed | undefined) => ({ ...CLEAR, ...changed })),
+    },
+  }).createMachine({
+    id: 'twoFactor',
+    context: { ...CLEAR, state: undefined, intent: 'app' },
+    initial: 'closed',
+    on: { opened: '.reading' },
+    states: {
+      closed: { description: 'Nobody looks at it.' },
+      reading: {
+        description: 'What was chosen is being read.',
+        entry: 'clear',
+        invoke: {
+          src: 'reading',
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'chosen',
+              actions: assign({ state: ({ event }) => valueOf(event.output) }),
+            },
+            { target: 'unreadable', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
+          ],
+        },
+      },
+      unreadable: { description: 'What was chosen could not be read.', on: { retry: 'reading' } },
+      chosen: {
+        description: 'What was chosen is shown, and how to change it.',
+        on: { change: { target: 'password.entering', actions: ['clear', assign({ intent: ({ event }) => event.intent })] } },
+      },
+      password: {
+        initial: 'entering',
+        on: { cancel: { target: 'chosen', actions: 'clear' } },
+        states: {
+          entering: {
+            description: 'The password is asked for before a change.',
+            on: {
+              'password.changed': { actions: 'setPassword' },
+              submit: [{ guard: 'hasPassword', target: 'checking' }, { actions: assign({ incomplete: true }) }],
+            },
+          },
+          checking: {
+            description: 'The change is made, if the password is right.',
+            on: { cancel: {} },
+            entry: assign({ failure: undefined }),
+            invoke: {
+              src: 'changing',
+              input: ({ context: { intent, password } }) => ({ intent, password }),
+              onDone: [
+                {
+                  guard: ({ event }) => valueOf(event.output)?.authenticator !== undefined,
+                  target: '#twoFactor.app',
+                  actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
+                },
+                {
+                  guard: ({ event }) => valueOf(event.output)?.recoveryCodes !== undefined,
+                  target: '#twoFactor.codes',
+                  actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
+                },
+                {
+                  guard: ({ event }) => hasSucceeded(event.output),
+                  target: '#twoFactor.chosen',
+                  actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
+                },
+                { target: 'refused', actions: assign({ password: '', failure: ({ event }) => failureOf(event.output) }) },
+              ],
+            },
+          },
+          refused: {
+            description: 'The password was wrong, or nobody could judge it.',
+            on: {
+              'password.changed': { actions: 'setPassword' },
+              submit: [{ guard: 'hasPassword', target: 'checking' }, { actions: assign({ incomplete: true }) }],
+            },
+          },
+        },
+      },
+      app: {
+        initial: 'entering',
+        on: { cancel: { target: 'chosen', actions: 'clear' } },
+        states: {
+          entering: {
+            description: 'The QR code is shown, and a code of the authenticator asked for.',
+            on: {
+              'code.changed': [{ guard: 'isLast', target: 'checking', actions: 'setCode' }, { actions: 'setCode' }],
+              submit: [{ guard: 'isComplete', target: 'checking' }, { actions: assign({ incomplete: true }) }],
+            },
+          },
+          checking: {
+            description: 'The code of the authenticator is judged.',
+            on: { cancel: {} },
+            entry: assign({ failure: undefined }),
+            invoke: {
+              src: 'confirming',
+              input: ({ context }) => tidyCode(context.code),
+              onDone: [
+                {
+                  guard: ({ event }) => hasSucceeded(event.output),
+                  target: '#twoFactor.codes',
+                  actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
+                },
+                {
+                  guard: ({ event }) => failedWith(event.output, 'TWO_FA_CODE_INVALID', 'TWO_FA_CODE_EXPIRED'),
+                  target: 'refused',
+                  actions: assign({ code: '', failure: ({ event }) => failureOf(event.output) }),
+                },
+                { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
+              ],
+            },
+          },
+          refused: {
+            description: 'The code was not the authenticator’s, or nobody could judge it.',
+            on: {
+              'code.changed': [{ guard: 'isLast', target: 'checking', actions: 'setCode' }, { actions: 'setCode' }],
+              submit: [{ guard: 'isComplete', target: 'checking' }, { actions: assign({ incomplete: true }) }],
+            },
+          },
+        },
+      },
+      codes: {
+        description: 'The recovery codes are shown, this once.',
+        on: { kept: { target: 'chosen', actions: 'clear' } },
+      },
+    },
+  })
+
+export type TwoFactorMachine = ReturnType<typeof createTwoFactorMachine>
+export type TwoFactorActor = ActorRefFrom<TwoFactorMachine>

@@ -1,0 +1,87 @@
+import * as Result from 'effect/Result'
+import type { CallFailure } from '../../application/failures/CallFailure.ts'
+import type {
+  ConfirmFailure,
+  NewAuthenticator,
+  NewRecoveryCodes,
+  ProofFailure,
+  TwoFactorGateway,
+  TwoFactorState,
+} from '../../application/session/TwoFactorGateway.ts'
+import { RECOVERY_CODES, type TwoFactorChoice } from '../../domain/session/twoFactor.ts'
+import type { Faults } from './Faults.ts'
+
+/** The second step of one user. Its authenticator knows one code. */
+export class InMemoryTwoFactorGateway implements TwoFactorGateway {
+  readonly #password: string
+  readonly #faults: Faults
+  #choice: TwoFactorChoice = 'off'
+  #left = 0
+  #made = 0
+  #isBegun = false
+  readonly code = '246810'
+
+  constructor(password: string, faults: Faults) {
+    this.#password = password
+    this.#faults = faults
+  }
+
+  async read(signal: AbortSignal): Promise<Result.Result<TwoFactorState, CallFailure>> {
+    const fault = await this.#faults.meet('twoFactor.read', signal)
+    return fault === undefined ? Result.succeed(this.#state) : Result.fail(fault as CallFailure)
+  }
+
+  begin(password: string, signal: AbortSignal): Promise<Result.Result<NewAuthenticator, ProofFailure>> {
+    return this.#proven('begin', password, signal, () => {
+      this.#isBegun = true
+      return { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Vitrine:Harbour?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }
+    })
+  }
+
+  async confirm(code: string, signal: AbortSignal): Promise<Result.Result<NewRecoveryCodes, ConfirmFailure>> {
+    const fault = await this.#faults.meet('twoFactor.confirm', signal)
+    if (fault) return Result.fail(fault as ConfirmFailure)
+    if (!this.#isBegun) return Result.fail({ code: 'TWO_FA_CODE_EXPIRED' })
+    if (code !== this.code) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
+    this.#isBegun = false
+    this.#choice = 'app'
+    return Result.succeed(this.#newCodes())
+  }
+
+  chooseMail(password: string, signal: AbortSignal) {
+    return this.#proven('chooseMail', password, signal, () => this.#choose('email'))
+  }
+
+  async renewCodes(password: string, signal: AbortSignal): Promise<Result.Result<NewRecoveryCodes, ProofFailure>> {
+    const proven = await this.#proven('renewCodes', password, signal, () => undefined)
+    if (Result.isFailure(proven)) return Result.fail(proven.failure)
+    return this.#choice === 'app' ? Result.succeed(this.#newCodes()) : Result.fail({ code: 'NOT_FOUND' })
+  }
+
+  turnOff(password: string, signal: AbortSignal) {
+    return this.#proven('turnOff', password, signal, () => this.#choose('off'))
+  }
+
+  get #state(): TwoFactorState {
+    return { choice: this.#choice, required: false, recoveryCodesLeft: this.#left }
+  }
+
+  #choose(choice: TwoFactorChoice): TwoFactorState {
+    this.#choice = choice
+    this.#left = 0
+    return this.#state
+  }
+
+  #newCodes(): NewRecoveryCodes {
+    this.#left = RECOVERY_CODES
+    this.#made += 1
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, (_, at) => `k${this.#made}fpm-wx${String.fromCharCode(97 + at)}yz`)
+    return { state: this.#state, recoveryCodes }
+  }
+
+  async #proven<Value>(call: string, password: string, signal: AbortSignal, made: () => Value): Promise<Result.Result<Value, ProofFailure>> {
+    const fault = await this.#faults.meet(`twoFactor.${call}`, signal)
+    if (fault) return Result.fail(fault as ProofFailure)
+    return password === this.#password ? Result.succeed(made()) : Result.fail({ code: 'INVALID_CREDENTIALS' })
+  }
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TwoFactorActor } from '../../application/session/twoFactor.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../failureText.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { Actions, focusField, Form } from './TwoFactorForm.tsx'
+
+/** The password, asked for again before a change of the sign-in. */
+export const PasswordAgainForm = ({ twoFactor }: { readonly twoFactor: TwoFactorActor }) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(twoFactor, (current) => current)
+  const { intent, password, incomplete, failure } = snapshot.context
+  const isChecking = snapshot.matches({ password: 'checking' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    twoFactor.send({ type: 'submit' })
+  }
+  const told = () => (failure?.code === 'INVALID_CREDENTIALS' ? t('twoFactor.wrongPassword') : failure && failureText(t, failure, matchLanguage(i18n.language)))
+  return (
+    <Form noValidate onSubmit={submit}>
+      <p>{t(`twoFactor.passwordFor.${intent}`)}</p>
+      {failure !== undefined && <Alert>{told()}</Alert>}
+      <PasswordField
+        ref={focusField}
+        label={t('twoFactor.password')}
+        name="password"
+        value={password}
+        autoComplete="current-password"
+        readOnly={isChecking}
+        required
+        problem={incomplete ? t('problem.required') : undefined}
+        onChange={(event) => twoFactor.send({ type: 'password.changed', password: event.currentTarget.value })}
+      />
+      <Actions>
+        <Button type="submit" tone="primary" busy={isChecking}>
+          {t(isChecking ? 'twoFactor.checking' : 'twoFactor.proceed')}
+        </Button>
+        <Button onClick={() => twoFactor.send({ type: 'cancel' })}>{t('twoFactor.back')}</Button>
+      </Actions>
+    </Form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, buttonShape, type ButtonShape } from '../kit/Button.tsx'
+import { theme } from '../theme/theme.ts'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onKept: () => void
+}
+
+/** The codes in text for a file: it never leaves the browser. */
+const fileOf = (codes: readonly string[]): string => `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
+
+/** The codes for bad days, shown this once. */
+export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+  const { t } = useTranslation()
+  const [isCopied, setCopied] = useState(false)
+  // Browsers have no clipboard for pages without https; the codes can be selected and downloaded there.
+  const copy = async () => setCopied(await navigator.clipboard?.writeText(codes.join('\n')).then(() => true, () => false))
+  return (
+    <Root>
+      <h3 tabIndex={-1} ref={focus}>
+        {t('twoFactor.codesTitle')}
+      </h3>
+      <p>{t('twoFactor.codesHint')}</p>
+      <Codes aria-label={t('twoFactor.codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Actions>
+        <Download href={fileOf(codes)} download="vitrine-recovery-codes.txt" $tone="secondary" $size="control">
+          {t('twoFactor.download')}
+        </Download>
+        <Button onClick={() => void copy()}>{t('twoFactor.copy')}</Button>
+        <output>{isCopied ? t('twoFactor.copied') : ''}</output>
+        <Button tone="primary" onClick={onKept}>
+          {t('twoFactor.kept')}
+        </Button>
+      </Actions>
+    </Root>
+  )
+}
+
+const focus = (heading: HTMLHeadingElement | null): void => heading?.focus()
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr));
+  gap: ${theme.space[2]} ${theme.space[4]};
+  margin: 0;
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-radius: ${theme.radius.small};
+  list-style: none;
+  font: ${theme.font.size.body}/${theme.font.line.normal} ${theme.font.mono};
+  background: ${theme.color.sunken};
+  user-select: all;
+`
+
+const Download = styled.a<ButtonShape>`
+  ${buttonShape}
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]} ${theme.space[4]};
+`

@@ -1,0 +1,118 @@
+import type { Meta } from '@storybook/react-vite'
+import * as Result from 'effect/Result'
+import { expect, userEvent, within } from 'storybook/test'
+import { createActor } from 'xstate'
+import { createTwoFactorMachine, type TwoFactorActor } from '../../application/session/twoFactor.machine.ts'
+import type { TwoFactorGateway } from '../../application/session/TwoFactorGateway.ts'
+import type { TwoFactorChoice } from '../../domain/session/twoFactor.ts'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { forever } from '../stories/sessionPorts.ts'
+import { TwoFactorSettings } from './TwoFactorSettings.tsx'
+
+export default { parameters: { layout: 'padded', path: '/profile' } } satisfies Meta
+
+type Actors = { readonly twoFactor: TwoFactorActor }
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const AUTHENTICATOR = { secret: SECRET, uri: `otpauth://totp/Vitrine:Harbour%20Museum%20(petra@harbour.example)?issuer=Vitrine&secret=${SECRET}` }
+const CODES = ['2k4fp-mwxyz', '7hq3t-a9bcd', 'ef5gh-jk2mn', 'pq6rs-tv7wx', '8yz2a-bc3de', 'f4ghj-k5mnp', 'q6rst-v7wxy', 'z8abc-d9efg', 'h2jkm-n3pqr', 's4tvw-x5yza']
+
+const stateOf = (choice: TwoFactorChoice, required = false) => ({ choice, required, recoveryCodesLeft: choice === 'app' ? 9 : 0 })
+const codesOf = async () => Result.succeed({ state: stateOf('app'), recoveryCodes: CODES })
+
+const start = (choice: TwoFactorChoice, answers: Partial<TwoFactorGateway> = {}, required = false) => {
+  const twoFactor: TwoFactorGateway = {
+    read: async () => Result.succeed(stateOf(choice, required)),
+    begin: async () => Result.succeed(AUTHENTICATOR),
+    confirm: forever,
+    chooseMail: forever,
+    renewCodes: forever,
+    turnOff: forever,
+    ...answers,
+  }
+  return () => ({ twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start() })
+}
+
+const view = ({ twoFactor }: Actors) => <TwoFactorSettings twoFactor={twoFactor} />
+const press = async (canvas: HTMLElement, name: string) => userEvent.click(await within(canvas).findByRole('button', { name }))
+const prove = async (canvas: HTMLElement, name: string) => {
+  await press(canvas, name)
+  await userEvent.type(await within(canvas).findByLabelText('Your password'), 'Vitrine-demo-1{Enter}')
+}
+const giveCode = async (_: Actors, canvas: HTMLElement) => {
+  await prove(canvas, 'Set up an authenticator')
+  await userEvent.type(await within(canvas).findByLabelText('Code of the authenticator'), '123456')
+}
+
+export const Closed = machineStory({ shows: inState('twoFactor', 'closed'), start: start('off'), view: () => <></> })
+export const Reading = machineStory({ shows: inState('twoFactor', 'reading'), start: start('off', { read: forever }), view })
+export const Unreadable = machineStory({
+  shows: inState('twoFactor', 'unreadable'),
+  start: start('off', { read: async () => Result.fail({ code: 'UNREACHABLE' }) }),
+  view,
+})
+export const Off = machineStory({ shows: inState('twoFactor', 'chosen'), start: start('off'), view })
+export const OffWhereItIsRequired = machineStory({ shows: inState('twoFactor', 'chosen'), start: start('off', {}, true), view })
+export const ByMail = machineStory({ shows: inState('twoFactor', 'chosen'), start: start('email'), view })
+export const ByApp = machineStory({ shows: inState('twoFactor', 'chosen'), start: start('app'), view })
+
+export const Password = machineStory({
+  shows: inState('twoFactor', 'password.entering'),
+  start: start('app'),
+  view,
+  play: async (_, canvas) => {
+    await press(canvas, 'New recovery codes')
+    await expect(await within(canvas).findByLabelText('Your password')).toHaveFocus()
+    await press(canvas, 'Continue')
+    await expect(within(canvas).getByLabelText('Your password')).toHaveAccessibleDescription('Required.')
+  },
+})
+
+export const PasswordChecking = machineStory({
+  shows: inState('twoFactor', 'password.checking'),
+  start: start('app'),
+  view,
+  play: async (_, canvas) => prove(canvas, 'Turn off'),
+})
+
+export const PasswordRefused = machineStory({
+  shows: inState('twoFactor', 'password.refused'),
+  start: start('off', { chooseMail: async () => Result.fail({ code: 'INVALID_CREDENTIALS' }) }),
+  view,
+  play: async (_, canvas) => {
+    await prove(canvas, 'Use codes by e-mail')
+    await expect(await within(canvas).findByRole('alert')).toHaveTextContent('The password is wrong.')
+  },
+})
+
+export const NewAuthenticator = machineStory({
+  shows: inState('twoFactor', 'app.entering'),
+  start: start('off'),
+  view,
+  play: async (_, canvas) => {
+    await prove(canvas, 'Set up an authenticator')
+    await expect(await within(canvas).findByRole('figure', { name: 'QR code for your authenticator' })).toBeVisible()
+    await expect(within(canvas).getByLabelText('Code of the authenticator')).toHaveFocus()
+  },
+})
+
+export const CodeChecking = machineStory({ shows: inState('twoFactor', 'app.checking'), start: start('off'), view, play: giveCode })
+
+export const CodeRefused = machineStory({
+  shows: inState('twoFactor', 'app.refused'),
+  start: start('off', { confirm: async () => Result.fail({ code: 'TWO_FA_CODE_INVALID' }) }),
+  view,
+  play: giveCode,
+})
+
+export const RecoveryCodesShown = machineStory({
+  shows: inState('twoFactor', 'codes'),
+  start: start('off', { confirm: codesOf }),
+  view,
+  play: async (actors, canvas) => {
+    await giveCode(actors, canvas)
+    await expect(await within(canvas).findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus()
+    await expect(within(canvas).getAllByRole('listitem')).toHaveLength(10)
+  },
+})
