@@ -44,7 +44,8 @@ export const entriesAfter = async (
     conditions.push(`at <= ${at}`, `(at < ${at} or id > ${id})`)
   }
   const rows = await tenant.query<Row>(
-    `select id, at, first_name as "firstName", last_name as "lastName", kind, status, resource_name as "resourceName", before, after
+    `select id, at, first_name as "firstName", last_name as "lastName", by_platform as "byPlatform", kind, status,
+       resource_name as "resourceName", before, after
      from activity
      where ${['organization_id = $1', ...conditions].join(' and ')}
      order by at desc, id

@@ -16,7 +16,7 @@ import { entriesAfter, placeOf, type ActivityQuery as Filter } from './log.ts'
 /** As for the organization's detail dialog, of which the log is a tab. */
 const policy = { access: 'signedIn', requires: anyOf('VIEW_MY_ORG_DETAILS', 'VIEW_ALL_ORG_DETAILS') } as const
 
-const decodeFilter = Schema.decodeUnknownResult(Schema.Struct({ ...ActivityQuery, language: Schema.optionalKey(Schema.String) }), {
+const decodeFilter = Schema.decodeUnknownResult(Schema.Struct({ ...ActivityQuery, language: Schema.optionalKey(Schema.String), organization: Schema.optionalKey(Schema.String) }), {
   onExcessProperty: 'error',
 })
 
@@ -46,7 +46,7 @@ export const activityRoutes: readonly Route[] = [
       if (organizationId !== viewer.organization.id) return Result.fail({ code: 'NOT_FOUND' })
       const decoded = decodeFilter(request.query)
       if (Result.isFailure(decoded)) return Result.fail({ code: 'VALIDATION_FAILED', fields: {} })
-      const { language, ...filter } = decoded.success
+      const { language, organization: _admitted, ...filter } = decoded.success
       return Result.succeed({ filter, language: matchLanguage(language) })
     },
     answer: async ({ filter, language }, { inTenant }, _request, reply) => {

@@ -6,6 +6,8 @@ import type { FolderNameActor } from './library/folderName.machine.ts'
 import type { SelectionActor } from './library/selection.machine.ts'
 import type { TreeActor } from './library/tree.machine.ts'
 import type { NotificationsActor } from './notifications/notifications.machine.ts'
+import type { ActivityGateway } from './activity/ActivityGateway.ts'
+import type { ActivityLogActor } from './activity/activityLog.machine.ts'
 import type { OrganizationActor } from './organizations/organization.machine.ts'
 import type { OrganizationBlockActor } from './organizations/organizationBlock.machine.ts'
 import type { OrganizationsActor } from './organizations/organizations.machine.ts'
@@ -59,6 +61,9 @@ export interface ShellActors extends FirstActors {
   readonly transfers: TransfersActor
   readonly results: ResultsActor
   readonly organizations: OrganizationsActor
+  readonly activityLog: ActivityLogActor
+  /** Where the browser fetches an organization's activity log as a file. */
+  readonly activityFile: ActivityGateway['fileAddress']
   readonly organization: OrganizationActor
   readonly organizationBlock: OrganizationBlockActor
   readonly download: Download

@@ -1,16 +1,23 @@
 import { createActor } from 'xstate'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
+import type { ActivityGateway } from '../activity/ActivityGateway.ts'
+import { createActivityLogMachine } from '../activity/activityLog.machine.ts'
 import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
 import { createOrganizationMachine } from './organization.machine.ts'
 import type { OrganizationPorts } from './organization.parts.ts'
 import { createOrganizationsMachine } from './organizations.machine.ts'
 
 /** The machines of the organizations' administration, started: what one of them changes, the list follows. */
-export const administering = (ports: Omit<OrganizationPorts, 'changed'>) => {
+interface AdministeringPorts extends Omit<OrganizationPorts, 'changed'> {
+  readonly activity: ActivityGateway
+}
+
+export const administering = (ports: AdministeringPorts) => {
   const organizations = createActor(createOrganizationsMachine(ports)).start()
   const changed = (organization: OrganizationSummary) => organizations.send({ type: 'organization.changed', organization })
   return {
     organizations,
+    activityLog: createActor(createActivityLogMachine(ports)).start(),
     organization: createActor(createOrganizationMachine({ ...ports, changed })).start(),
     organizationBlock: createActor(createOrganizationBlockMachine({ ...ports, changed })).start(),
   }

@@ -14,6 +14,8 @@ export interface ActivityEntry {
   /** As the person was called at the time; empty for what the system did by itself. */
   readonly firstName: string
   readonly lastName: string
+  /** It was done from another organization, by a super administrator of the platform. */
+  readonly byPlatform: boolean
   readonly kind: AuditKind
   readonly status: ExecutionStatus
   /** Empty where nothing with a name was concerned. */

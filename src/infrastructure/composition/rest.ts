@@ -7,6 +7,7 @@ import type { Notification } from '../../application/notifications/notifications
 import { administering } from '../../application/organizations/administering.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
+import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { BrowserDownloads } from '../library/BrowserDownloads.ts'
 import { BrowserConnection } from '../transfers/BrowserConnection.ts'
@@ -25,13 +26,16 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.OrganizationGateway)
     .toResolvedValue((http, facts) => new HttpOrganizationGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
+  bind(T.ActivityGateway)
+    .toResolvedValue((http, credentials) => new HttpActivityGateway(http, () => credentials.held()?.sessionId ?? ''), [T.HttpClient, T.Credentials])
+    .inSingletonScope()
   bind(T.Downloads)
     .toResolvedValue(() => new BrowserDownloads())
     .inSingletonScope()
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, uploads, resumables, downloads) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, uploads, resumables, downloads) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         return {
@@ -43,7 +47,8 @@ export const restModule = new ContainerModule(({ bind }) => {
             input: { userId: first.userId },
           }).start(),
           results: createActor(createResultsMachine({ searches })).start(),
-          ...administering({ organizations, notify }),
+          activityFile: (...asked) => activity.fileAddress(...asked),
+          ...administering({ organizations, activity, notify }),
         }
       },
       [
@@ -54,6 +59,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.AssetGateway,
         T.SearchGateway,
         T.OrganizationGateway,
+        T.ActivityGateway,
         T.UploadGateway,
         T.ResumableStore,
         T.Downloads,

@@ -6,6 +6,7 @@ import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { FolderGateway } from '../../application/library/FolderGateway.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { NotificationsActor } from '../../application/notifications/notifications.machine.ts'
+import type { ActivityGateway } from '../../application/activity/ActivityGateway.ts'
 import type { OrganizationGateway } from '../../application/organizations/OrganizationGateway.ts'
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
@@ -62,6 +63,7 @@ export const T = {
   ResumableStore: token<ResumableStore>('ResumableStore'),
   SearchGateway: token<SearchGateway>('SearchGateway'),
   UsageGateway: token<UsageGateway>('UsageGateway'),
+  ActivityGateway: token<ActivityGateway>('ActivityGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
   FirstActors: token<FirstActors>('FirstActors'),
   Rest: token<Rest>('Rest'),

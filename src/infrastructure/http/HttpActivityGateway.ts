@@ -32,7 +32,7 @@ export class HttpActivityGateway implements ActivityGateway {
   }
 
   fileAddress(organizationId: string, filter: ActivityFilter, language: Language) {
-    const query = new URLSearchParams({ ...onTheWire(filter), language })
+    const query = new URLSearchParams({ ...onTheWire(filter), language, organization: organizationId })
     return `${activityFilePath(this.#sessionId(), organizationId)}?${query.toString()}`
   }
 }

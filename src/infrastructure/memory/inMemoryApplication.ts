@@ -36,6 +36,8 @@ import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import { InMemoryFolderGateway } from './InMemoryFolderGateway.ts'
 import { InMemoryLanguages } from './InMemoryLanguages.ts'
 import { InMemoryPasswordGateway } from './InMemoryPasswordGateway.ts'
+import { InMemoryActivityGateway } from './InMemoryActivityGateway.ts'
+import { sampleActivity } from './sampleActivity.ts'
 import { InMemoryOrganizationGateway } from './InMemoryOrganizationGateway.ts'
 import { InMemorySearchGateway } from './InMemorySearchGateway.ts'
 import { InMemoryTabs } from './InMemorySessionChannel.ts'
@@ -95,6 +97,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     searches: new InMemorySearchGateway(library, faults),
     usages: new InMemoryUsageGateway(library, faults),
     organizations: new InMemoryOrganizationGateway(sampleOrganizations(), faults),
+    activity: new InMemoryActivityGateway(sampleActivity(), faults),
     workplaces: new TabWorkplaces({ storage: tab, load: () => undefined, userId: () => claims.user.id }),
     uploads: new InMemoryUploadGateway(library, faults),
     resumables: new LocalStorageResumableStore(local, () => 1_800_000_000_000),
@@ -156,6 +159,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     results: createActor(createResultsMachine(ports)).start(),
     usage: createActor(createUsageMachine(ports)).start(),
     upgrade: createActor(createUpgradeMachine(ports)).start(),
+    activityFile: () => ports.activity.fileAddress(),
     ...administering({ ...ports, notify }),
   }
   return all

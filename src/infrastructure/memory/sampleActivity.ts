@@ -36,6 +36,7 @@ export const sampleActivity = (): readonly ActivityEntry[] =>
       id: `00000000-0000-4000-8000-${place.toString(16).padStart(12, '0')}`,
       at: new Date(NEWEST - place * HOUR).toISOString(),
       ...person,
+      byPlatform: place % 13 === 12,
       kind,
       status: isRefused ? 'Failed' : 'Succeeded',
       resourceName,

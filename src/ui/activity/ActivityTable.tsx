@@ -33,7 +33,7 @@ export const ActivityTable = ({ entries }: { readonly entries: readonly Activity
       </thead>
       <tbody>
         {entries.map((entry) => {
-          const { id, at, firstName, lastName, kind, status, resourceName } = entry
+          const { id, at, firstName, lastName, byPlatform, kind, status, resourceName } = entry
           const hasChanges = entry.before !== null || entry.after !== null
           const isOpen = open.has(id)
           const Chevron = isOpen ? ChevronDown : ChevronRight
@@ -43,7 +43,10 @@ export const ActivityTable = ({ entries }: { readonly entries: readonly Activity
                 <td>
                   <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
                 </td>
-                <td data-header={t('activity.columns.changedBy')}>{`${firstName} ${lastName}`.trim() || t('activity.system')}</td>
+                <td data-header={t('activity.columns.changedBy')}>
+                  {`${firstName} ${lastName}`.trim() || t('activity.system')}
+                  {byPlatform && <small>{t('activity.byPlatform')}</small>}
+                </td>
                 <td data-header={t('activity.columns.activity')}>{kindText(t, kind)}</td>
                 <td data-header={t('activity.columns.resource')} className="resource">
                   {resourceName}

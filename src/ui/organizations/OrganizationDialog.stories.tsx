@@ -46,6 +46,28 @@ export const Unreadable = machineStory({
 
 export const Viewing = machineStory({ shows: inState('organization', 'viewing'), start: libraryWith(viewing), view })
 
+const withTabs = ({ organization }: Library) => (
+  <OrganizationDialog
+    organization={organization}
+    reach={undefined}
+    tabs={[
+      { to: '/details', label: 'Details' },
+      { to: '/activity', label: 'Activity log' },
+    ]}
+    onClose={onClose}
+  />
+)
+
+export const ViewingWithoutRightToEdit = machineStory({
+  shows: inState('organization', 'viewing'),
+  start: libraryWith(viewing),
+  view: withTabs,
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Activity log' })).toBeVisible()
+    await expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  },
+})
+
 export const Creating = machineStory({ shows: inState('organization', 'editing'), start: libraryWith(creating), view })
 
 export const WithoutFields = machineStory({

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Pencil } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizationActor } from '../../application/organizations/organization.machine.ts'
 import type { Reach } from '../../domain/organizations/rights.ts'
@@ -12,6 +12,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
 import { usePageTitle } from '../usePageTitle.ts'
 import { OrganizationFacts } from './OrganizationFacts.tsx'
 import { OrganizationForm } from './OrganizationForm.tsx'
@@ -22,11 +23,15 @@ interface OrganizationDialogProps {
   readonly reach: Reach | undefined
   /** Where it is changed; undefined for a new one. */
   readonly editAddress?: string
+  /** Its parts, where it is looked at. */
+  readonly tabs?: readonly { readonly to: string; readonly label: string }[]
+  /** What was done in it, in place of its details. */
+  readonly activity?: ReactNode
   readonly onClose: () => void
 }
 
 /** An organization: looked at, changed, or made. */
-export const OrganizationDialog = ({ organization, reach, editAddress, onClose }: OrganizationDialogProps) => {
+export const OrganizationDialog = ({ organization, reach, editAddress, tabs, activity, onClose }: OrganizationDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(organization, (current) => current)
   const { detail, failure, id } = snapshot.context
@@ -82,7 +87,8 @@ export const OrganizationDialog = ({ organization, reach, editAddress, onClose }
           onRetry={() => organization.send({ type: 'retry' })}
         />
       )}
-      {snapshot.matches('viewing') && detail !== undefined && <OrganizationFacts detail={detail} />}
+      {snapshot.matches('viewing') && tabs !== undefined && <Tabs label={t('organizations.dialog')} tabs={tabs} />}
+      {snapshot.matches('viewing') && detail !== undefined && (activity ?? <OrganizationFacts detail={detail} />)}
       {isForm && refusal !== undefined && <Alert>{failureText(t, refusal, matchLanguage(i18n.language))}</Alert>}
       {isStale && <Alert>{t('organizations.stale')}</Alert>}
       {isForm && !isStale && <OrganizationForm organization={organization} reach={reach} />}

@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { matchLanguage } from '../../domain/preferences/language.ts'
 import { editReach } from '../../domain/organizations/rights.ts'
+import { ActivityLog } from '../activity/ActivityLog.tsx'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { ORGANIZATIONS } from './addresses.ts'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 
-/** An organization's dialog at its address: `detail/{id}/details`, `detail/{id}/edit`, `create/new/details`. */
+/** An organization's dialog at its address: `detail/{id}/details`, `detail/{id}/edit`, `detail/{id}/activity`, `create/new/details`. */
 export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
-  const { organization } = shell
+  const { organization, activityLog } = shell
+  const { t, i18n } = useTranslation()
   const { id = '', '*': tail } = useParams()
   const { to, close } = useDialogAddress(ORGANIZATIONS)
   const reach = editReach(claims, id)
@@ -17,7 +21,28 @@ export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
     organization.send(wantsEdit ? { type: 'edit.open', id } : { type: 'view.open', id })
     return () => organization.send({ type: 'close' })
   }, [organization, id, wantsEdit])
-  return <OrganizationDialog organization={organization} reach={reach} editAddress={to(`detail/${id}/edit`)} onClose={close} />
+  useEffect(() => {
+    if (tail === 'activity') activityLog.send({ type: 'log.opened', organizationId: id })
+  }, [activityLog, id, tail])
+  return (
+    <OrganizationDialog
+      organization={organization}
+      reach={reach}
+      editAddress={to(`detail/${id}/edit`)}
+      tabs={[
+        { to: to(`detail/${id}/details`), label: t('organizations.details') },
+        { to: to(`detail/${id}/activity`), label: t('activity.title') },
+      ]}
+      {...(tail === 'activity'
+        ? {
+            activity: (
+              <ActivityLog log={shell.activityLog} fileAddress={(filter) => shell.activityFile(id, filter, matchLanguage(i18n.language))} />
+            ),
+          }
+        : {})}
+      onClose={close}
+    />
+  )
 }
 
 /** The dialog of a new organization. */

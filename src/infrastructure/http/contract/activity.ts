@@ -11,6 +11,7 @@ export const ActivityEntry = Schema.Struct({
   at: Schema.String,
   firstName: Schema.String,
   lastName: Schema.String,
+  byPlatform: Schema.Boolean,
   kind: Schema.Literals(AUDIT_KINDS),
   status: Schema.Literals(EXECUTION_STATUSES),
   resourceName: Schema.String,
