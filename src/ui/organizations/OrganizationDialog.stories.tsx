@@ -86,7 +86,7 @@ export const EditingAsAdministrator = machineStory({
   view: asAdministrator,
   play: async () => {
     await expect(await screen.findByLabelText('Storage capacity')).toBeDisabled()
-    await expect(await screen.findByText(/administrators decide on storage/, { selector: 'div' })).toBeVisible()
+    await expect(await screen.findByText(/administrators decide on storage/, { selector: 'span' })).toBeVisible()
   },
 })
 

@@ -30,7 +30,7 @@ export const PlatformFields = ({ organization, mayChange }: PlatformFieldsProps)
   const isLess = (storageBytes(draft.storageCapacity, draft.storageUnit) ?? used) < used
   const note = mayChange ? undefined : (
     <Note>
-      {t('organizations.platformOnly')}{' '}
+      <span>{t('organizations.platformOnly')}</span>{' '}
       <Why title={t('organizations.platformOnly')}>
         <span>{t('organizations.platformWhy')}</span>
       </Why>
