@@ -23,7 +23,7 @@ test('an administrator edits the own organization, but for what the platform dec
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Storage capacity')).toBeDisabled()
   await expect(dialog.getByText(/administrators decide on storage/).filter({ visible: true })).toBeVisible()
-  await dialog.getByLabel('City').fill('Bergen')
+  await dialog.getByLabel('City', { exact: true }).fill('Bergen')
   await contact(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Harbour Museum has been saved')).toBeVisible()
