@@ -1,3 +1,4 @@
+import type { AdvisersActor } from './access/advisers.machine.ts'
 import type { AssetActor } from './library/asset.machine.ts'
 import type { Download } from './library/downloading.ts'
 import type { FileAddresses } from './library/FileAddresses.ts'
@@ -15,6 +16,8 @@ import type { UpgradeActor } from './organizations/upgrade.machine.ts'
 import type { UsageActor } from './organizations/usage.machine.ts'
 import type { Workplaces } from './organizations/Workplaces.ts'
 import type { PreferencesActor } from './preferences/preferences.machine.ts'
+import type { ResourceAccessActor } from './restrictions/resourceAccess.machine.ts'
+import type { RestrictedListActor } from './restrictions/restrictedList.machine.ts'
 import type { QuickSearchActor } from './search/quickSearch.machine.ts'
 import type { ResultsActor } from './search/results.machine.ts'
 import type { LoginActor } from './session/login.machine.ts'
@@ -66,6 +69,9 @@ export interface ShellActors extends FirstActors {
   readonly activityFile: ActivityGateway['fileAddress']
   readonly organization: OrganizationActor
   readonly organizationBlock: OrganizationBlockActor
+  readonly resourceAccess: ResourceAccessActor
+  readonly restrictedList: RestrictedListActor
+  readonly advisers: AdvisersActor
   readonly download: Download
 }
 

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import type { AssetGateway } from '../../src/application/library/AssetGateway.ts'
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
 import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
+import type { RestrictionGateway } from '../../src/application/restrictions/RestrictionGateway.ts'
 import type { SearchGateway } from '../../src/application/search/SearchGateway.ts'
 import { credentialsOf } from '../../src/application/session/credentialsOf.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
@@ -15,6 +16,7 @@ import { HttpAssetGateway } from '../../src/infrastructure/http/HttpAssetGateway
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
+import { HttpRestrictionGateway } from '../../src/infrastructure/http/HttpRestrictionGateway.ts'
 import { HttpSearchGateway } from '../../src/infrastructure/http/HttpSearchGateway.ts'
 import { HttpSessionGateway } from '../../src/infrastructure/http/HttpSessionGateway.ts'
 import { HttpUsageGateway } from '../../src/infrastructure/http/HttpUsageGateway.ts'
@@ -38,6 +40,7 @@ export interface Ports {
   readonly searches: SearchGateway
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
+  readonly restrictions: RestrictionGateway
   stop(): Promise<void>
 }
 
@@ -76,6 +79,7 @@ const overHttp = async (): Promise<Ports> => {
     assets: new HttpAssetGateway(http, cache, facts, states),
     searches: new HttpSearchGateway(http, cache),
     usages: new HttpUsageGateway(http, cache, facts),
+    restrictions: new HttpRestrictionGateway(http),
     uploads: new TusUploadGateway(http, credentials, server.url, async () => ({ Upload: BufferUpload })),
     stop: () => server.stop(),
   }

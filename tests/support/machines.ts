@@ -1,4 +1,7 @@
 import type { AnyStateNode } from 'xstate'
+import { createAdvisersMachine } from '../../src/application/access/advisers.machine.ts'
+import { createResourceAccessMachine } from '../../src/application/restrictions/resourceAccess.machine.ts'
+import { createRestrictedListMachine } from '../../src/application/restrictions/restrictedList.machine.ts'
 import { createActivityLogMachine } from '../../src/application/activity/activityLog.machine.ts'
 import { createAssetMachine } from '../../src/application/library/asset.machine.ts'
 import { createAssetEditMachine } from '../../src/application/library/assetEdit.machine.ts'
@@ -80,6 +83,9 @@ const MACHINES = [
   createOrganizationsMachine(ports),
   createOrganizationMachine({ ...ports, notify, changed: notify }),
   createOrganizationBlockMachine({ ...ports, notify, changed: notify }),
+  createResourceAccessMachine(ports),
+  createRestrictedListMachine(ports),
+  createAdvisersMachine(ports),
   createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
 ] as const
 

@@ -5,10 +5,12 @@ import { downloading } from '../../application/library/downloading.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
 import type { Notification } from '../../application/notifications/notifications.machine.ts'
 import { administering } from '../../application/organizations/administering.ts'
+import { restricting } from '../../application/restrictions/restricting.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
+import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
 import { BrowserDownloads } from '../library/BrowserDownloads.ts'
 import { BrowserConnection } from '../transfers/BrowserConnection.ts'
 import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableStore.ts'
@@ -29,13 +31,16 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.ActivityGateway)
     .toResolvedValue((http, credentials) => new HttpActivityGateway(http, () => credentials.held()?.sessionId ?? ''), [T.HttpClient, T.Credentials])
     .inSingletonScope()
+  bind(T.RestrictionGateway)
+    .toResolvedValue((http) => new HttpRestrictionGateway(http), [T.HttpClient])
+    .inSingletonScope()
   bind(T.Downloads)
     .toResolvedValue(() => new BrowserDownloads())
     .inSingletonScope()
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, uploads, resumables, downloads) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         return {
@@ -49,6 +54,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           results: createActor(createResultsMachine({ searches })).start(),
           activityFile: (...asked) => activity.fileAddress(...asked),
           ...administering({ organizations, activity, notify }),
+          ...restricting({ restrictions }),
         }
       },
       [
@@ -60,6 +66,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.SearchGateway,
         T.OrganizationGateway,
         T.ActivityGateway,
+        T.RestrictionGateway,
         T.UploadGateway,
         T.ResumableStore,
         T.Downloads,

@@ -11,6 +11,7 @@ import type { OrganizationGateway } from '../../application/organizations/Organi
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { PreferencesStore } from '../../application/preferences/PreferencesStore.ts'
+import type { RestrictionGateway } from '../../application/restrictions/RestrictionGateway.ts'
 import type { SearchGateway } from '../../application/search/SearchGateway.ts'
 import type { Credentials } from '../../application/session/Credentials.ts'
 import type { LoginActor } from '../../application/session/login.machine.ts'
@@ -65,6 +66,7 @@ export const T = {
   UsageGateway: token<UsageGateway>('UsageGateway'),
   ActivityGateway: token<ActivityGateway>('ActivityGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
+  RestrictionGateway: token<RestrictionGateway>('RestrictionGateway'),
   FirstActors: token<FirstActors>('FirstActors'),
   Rest: token<Rest>('Rest'),
   ShellActors: token<ShellActors>('ShellActors'),

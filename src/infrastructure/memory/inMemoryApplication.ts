@@ -12,6 +12,7 @@ import { administering } from '../../application/organizations/administering.ts'
 import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
+import { restricting } from '../../application/restrictions/restricting.ts'
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { createLoginMachine } from '../../application/session/login.machine.ts'
@@ -39,6 +40,7 @@ import { InMemoryPasswordGateway } from './InMemoryPasswordGateway.ts'
 import { InMemoryActivityGateway } from './InMemoryActivityGateway.ts'
 import { sampleActivity } from './sampleActivity.ts'
 import { InMemoryOrganizationGateway } from './InMemoryOrganizationGateway.ts'
+import { InMemoryRestrictionGateway } from './InMemoryRestrictionGateway.ts'
 import { InMemorySearchGateway } from './InMemorySearchGateway.ts'
 import { InMemoryTabs } from './InMemorySessionChannel.ts'
 import { InMemorySessionGateway, readInMemoryToken } from './InMemorySessionGateway.ts'
@@ -60,6 +62,13 @@ export const SAMPLE_CLAIMS: SessionClaims = {
   expiresAt: 4_000_000_000,
 }
 export const SAMPLE_PASSWORD = 'Vitrine-demo-1'
+
+/** Who is in the sample organization, beside the one who looks. */
+export const SAMPLE_USERS = [
+  { id: '00000000-0000-4000-8000-0000000b0001', firstName: 'Ingrid', lastName: 'Solberg', email: 'admin@harbour.example', role: 'Admin' },
+  { id: '00000000-0000-4000-8000-0000000b0002', firstName: 'Mateo', lastName: 'Rivas', email: 'publisher@harbour.example', role: 'Publisher' },
+  { id: '00000000-0000-4000-8000-0000000b0003', firstName: 'Nora', lastName: 'Whitfield', email: 'user@harbour.example', role: 'User' },
+] as const
 
 interface Options {
   readonly claims?: SessionClaims
@@ -98,6 +107,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     usages: new InMemoryUsageGateway(library, faults),
     organizations: new InMemoryOrganizationGateway(sampleOrganizations(), faults),
     activity: new InMemoryActivityGateway(sampleActivity(), faults),
+    restrictions: new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS),
     workplaces: new TabWorkplaces({ storage: tab, load: () => undefined, userId: () => claims.user.id }),
     uploads: new InMemoryUploadGateway(library, faults),
     resumables: new LocalStorageResumableStore(local, () => 1_800_000_000_000),
@@ -161,6 +171,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     upgrade: createActor(createUpgradeMachine(ports)).start(),
     activityFile: () => ports.activity.fileAddress(),
     ...administering({ ...ports, notify }),
+    ...restricting(ports),
   }
   return all
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -9,12 +10,14 @@ import { usePageTitle } from '../usePageTitle.ts'
 
 interface ErrorPageProps {
   readonly page: Page
+  /** What decided, where that is known. */
+  readonly why?: ReactNode
   /** Reloads the page. */
   readonly onReset: () => void
 }
 
 /** The error pages, worded by specification section 2. */
-export const ErrorPage = ({ page, onReset }: ErrorPageProps) => {
+export const ErrorPage = ({ page, why, onReset }: ErrorPageProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const title = t(`errorPage.${page}.title`)
@@ -25,6 +28,7 @@ export const ErrorPage = ({ page, onReset }: ErrorPageProps) => {
       {page === '401' && <Name>{t('errorPage.unauthorized')}</Name>}
       <Title>{title}</Title>
       <Hint>{t(`errorPage.${page}.hint`)}</Hint>
+      {why}
       <Actions>
         {page === 'generic' ? (
           <Button tone="primary" onClick={onReset}>

@@ -8,6 +8,7 @@ import { refusalOf } from '../../application/failures/refusal.ts'
 import type { AssetEditActor } from '../../application/library/assetEdit.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { WhyRefused } from '../access/WhyRefused.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { InTopBar } from '../shell/slots.tsx'
 import { theme } from '../theme/theme.ts'
@@ -41,9 +42,12 @@ export const AssetScreen = ({ actors, permissions }: AssetScreenProps) => {
         text={t(`asset.refused.${refusal}.text`)}
         onRetry={refusal === 'failed' ? () => actor.send({ type: 'retry' }) : undefined}
         action={
-          <ButtonLink to={folderAddress(place.resourceType, place.from?.list.folderId ?? null)}>
-            {t('library.toModule', { module: t(`shell.modules.${place.resourceType}`) })}
-          </ButtonLink>
+          <>
+            <ButtonLink to={folderAddress(place.resourceType, place.from?.list.folderId ?? null)}>
+              {t('library.toModule', { module: t(`shell.modules.${place.resourceType}`) })}
+            </ButtonLink>
+            <WhyRefused code={failure?.code} />
+          </>
         }
       />
     )

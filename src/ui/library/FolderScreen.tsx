@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import type { ShellActors } from '../../application/actors.ts'
 import type { FolderActor, FolderSnapshot } from '../../application/library/folder.machine.ts'
-import { refusalOf } from '../../application/failures/refusal.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetSort, Direction } from '../../domain/library/asset.ts'
@@ -24,6 +23,7 @@ import { FolderCrumbs } from './FolderCrumbs.tsx'
 
 // What stands on the page only when somebody has done something, or nothing is there.
 const FolderNaming = lazy(() => import('./FolderNaming.tsx').then(({ FolderNaming }) => ({ default: FolderNaming })))
+const AccessDialog = lazy(() => import('../restrictions/AccessDialog.tsx').then(({ AccessDialog }) => ({ default: AccessDialog })))
 const DropOverlay = lazy(() => import('./browse/DropOverlay.tsx').then(({ DropOverlay }) => ({ default: DropOverlay })))
 const EmptyFolder = lazy(() => import('./browse/EmptyFolder.tsx').then(({ EmptyFolder }) => ({ default: EmptyFolder })))
 const FolderRefused = lazy(() => import('./browse/FolderRefused.tsx').then(({ FolderRefused }) => ({ default: FolderRefused })))
@@ -108,7 +108,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
             {stage === 'empty' && <EmptyFolder moduleName={folderId === null ? moduleName : undefined} mayUpload={refusal === undefined} onNewFolder={newFolder} />}
             {stage === 'refused' && (
               <FolderRefused
-                refusal={refusalOf(failure)}
+                failure={failure}
                 moduleName={moduleName}
                 moduleAddress={folderAddress(resourceType, null)}
                 onRetry={() => folder.send({ type: 'retry' })}
@@ -134,6 +134,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
         {drop.over && <DropOverlay folderName={title} refusal={refusal && t(refusal)} />}
         {menu !== undefined && <ItemMenu {...menu} actors={actors} place={place} permissions={permissions} onClose={() => setMenu(undefined)} />}
         {all !== undefined && <FolderNaming folderName={all.folderName} />}
+        {all !== undefined && may('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} />}
       </Suspense>
     </Root>
   )

@@ -1,14 +1,15 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import type { EntryActors } from '../../application/actors.ts'
-import { admission } from '../../domain/access/admission.ts'
+import { admission, decideRoute } from '../../domain/access/admission.ts'
+import type { Reason } from '../../domain/access/reason.ts'
 import type { RouteRule } from '../../domain/access/rule.ts'
 import { afterLogin } from '../../domain/session/afterLogin.ts'
 import { claimsAt } from '../../domain/organizations/workplace.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 
 /** A router error, of which the error element picks its page. */
-export const refuse = (status: 401 | 404): never => {
-  throw data(null, { status })
+export const refuse = (status: 401 | 404, reasons: readonly Reason[] = []): never => {
+  throw data({ reasons }, { status })
 }
 
 /** Who is signed in, and what guards go by. */
@@ -32,10 +33,12 @@ export const signedInOnly = (entered: Entered, request: Request): SessionClaims 
 
 /** The verdict of the requirement table, carried out. */
 export const guard = (entered: Entered, rule: RouteRule, { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) => {
-  const verdict = admission(claimsOf(entered), rule, params)
+  const claims = claimsOf(entered)
+  const verdict = admission(claims, rule, params)
   if (verdict === 'signInFirst') signedInOnly(entered, request)
   if (verdict === 'notFound') refuse(404)
-  if (verdict === 'denied') refuse(401)
+  const decision = claims && decideRoute(claims, rule, params)
+  if (verdict === 'denied') refuse(401, decision?.allowed === false ? decision.reasons : [])
 }
 
 /** A page that is of no use to somebody signed in leads them to where they wanted to go. */

@@ -67,4 +67,10 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   organizationCreate: {
     route: lazyScreen(async () => (await import('../organizations/OrganizationDialogRoute.tsx')).OrganizationCreateRoute),
   },
+  userRestrictedAll: {
+    route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).AccessRestrictionsRoute),
+  },
+  userPublicationAll: {
+    route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).PublicationRestrictionsRoute),
+  },
 }

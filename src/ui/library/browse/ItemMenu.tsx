@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShellActors } from '../../../application/actors.ts'
 import { assetListOf, type FolderPlace } from '../../../application/library/folderContents.ts'
 import { assetItem } from '../../../application/library/selectableRows.ts'
+import type { NamedResource } from '../../../application/restrictions/resourceAccess.machine.ts'
 import { isSelected } from '../../../application/library/selection.machine.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import { ContextMenu, type Point } from '../../kit/ContextMenu.tsx'
@@ -23,12 +24,13 @@ interface ItemMenuProps {
 export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: ItemMenuProps) => {
   const { t } = useTranslation()
   const { selection, files, rest } = actors
+  const ask = async (resource: NamedResource) => (await rest.load()).resourceAccess.send({ type: 'access.open', resource })
   const selected = useSelector(selection, (snapshot) => target.kind === 'asset' && isSelected(snapshot, target.asset.id))
   if (target.kind === 'folder') {
     const { folder } = target
     const address = folderAddress(folder.type, folder.id, place)
     const rename = async () => (await rest.load()).folderName.send({ type: 'rename.open', folder })
-    const entries = folderEntries(t, { folder, permissions, address, onRename: () => void rename() })
+    const entries = folderEntries(t, { folder, permissions, address, onRename: () => void rename(), onAccess: () => void ask({ kind: 'folder', id: folder.id, name: folder.name }) })
     return <ContextMenu label={t('library.menuOf', { name: folder.name })} at={at} entries={entries} onClose={onClose} />
   }
   const { asset, row } = target
@@ -43,6 +45,7 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
     editAddress: editing(address),
     download: files.content(asset.id),
     onToggle: () => selection.send({ type: 'row.toggled', row: above + row, item: assetItem(asset) }),
+    onAccess: () => void ask({ kind: 'asset', id: asset.id, name: asset.name }),
   })
   return <ContextMenu label={t('library.menuOf', { name: asset.name })} at={at} entries={entries} onClose={onClose} />
 }

@@ -1,4 +1,4 @@
-import { Check, Download, FolderOpen, Maximize2, Pencil, X } from 'lucide-react'
+import { Check, Download, FolderOpen, Maximize2, Pencil, Users, X } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import type { AssetSummary } from '../../../domain/library/asset.ts'
@@ -15,7 +15,12 @@ interface AssetMenu {
   readonly editAddress: string
   readonly download: string
   readonly onToggle: () => void
+  readonly onAccess: () => void
 }
+
+/** Shown to whom it is of use; nobody else sees that there is such a thing. */
+const accessEntries = (t: TFunction, permissions: readonly Permission[], onAccess: () => void): readonly MenuEntry[] =>
+  permissions.includes('MANAGE_RESTRICTED_ACCESS') ? [{ id: 'access', label: t('restrictions.menu'), icon: <Users size={16} />, onSelect: onAccess }] : []
 
 /** What can be done with an asset, wherever its menu opens; what is not permitted says why. */
 export const assetEntries = (t: TFunction, menu: AssetMenu): readonly MenuEntry[] => {
@@ -37,6 +42,7 @@ export const assetEntries = (t: TFunction, menu: AssetMenu): readonly MenuEntry[
       to: menu.editAddress,
       ...unless(may('EDIT_RESOURCES') && may('VIEW_RESOURCE_DETAILS'), t('library.refusal.edit')),
     },
+    ...accessEntries(t, menu.permissions, menu.onAccess),
     {
       id: 'select',
       label: t(menu.selected ? 'library.deselect' : 'library.select'),
@@ -52,9 +58,10 @@ interface FolderMenu {
   readonly permissions: readonly Permission[]
   readonly address: string
   readonly onRename: () => void
+  readonly onAccess: () => void
 }
 
-export const folderEntries = (t: TFunction, { permissions, address, onRename }: FolderMenu): readonly MenuEntry[] => [
+export const folderEntries = (t: TFunction, { permissions, address, onRename, onAccess }: FolderMenu): readonly MenuEntry[] => [
   { id: 'open', label: t('library.open'), icon: <FolderOpen size={16} />, to: address },
   {
     id: 'rename',
@@ -63,4 +70,5 @@ export const folderEntries = (t: TFunction, { permissions, address, onRename }: 
     onSelect: onRename,
     ...unless(permissions.includes('EDIT_RESOURCES'), t('library.refusal.edit')),
   },
+  ...accessEntries(t, permissions, onAccess),
 ]

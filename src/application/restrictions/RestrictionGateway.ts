@@ -1,0 +1,38 @@
+import type { Result } from 'effect/Result'
+import type { Administrator, CheckedAccess, ResourceRef, RestrictedItem, RestrictedUser } from '../../domain/restrictions/restriction.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+
+type Unreachable = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
+export type RestrictionFailure = CallFailure<Unreachable | 'USER_NOT_FOUND'>
+
+/** Which restrictions: of access for one user, or of publication for everybody. Without an organization, the one that is worked in. */
+export type Restrictions =
+  | { readonly of: 'access'; readonly organizationId?: string; readonly userId: string }
+  | { readonly of: 'publication'; readonly organizationId?: string }
+
+export interface RestrictionChange {
+  readonly restrict: readonly ResourceRef[]
+  readonly lift: readonly ResourceRef[]
+}
+
+export interface RestrictionPage {
+  readonly items: readonly RestrictedItem[]
+  readonly next: string | null
+  readonly total: number
+}
+
+export interface RestrictedUsers {
+  readonly items: readonly RestrictedUser[]
+  readonly next: string | null
+}
+
+/** What is kept from whom, and whom to ask about it. */
+export interface RestrictionGateway {
+  page(restrictions: Restrictions, after: string | null, signal: AbortSignal): Promise<Result<RestrictionPage, RestrictionFailure>>
+  change(restrictions: Restrictions, change: RestrictionChange, signal: AbortSignal): Promise<Result<unknown, RestrictionFailure>>
+  /** The organization's users whose name or address holds `search`, with what keeps the resource from each. */
+  users(resource: ResourceRef, search: string, after: string | null, signal: AbortSignal): Promise<Result<RestrictedUsers, RestrictionFailure>>
+  /** By the judgement that the user's own requests meet. */
+  check(userId: string, resource: ResourceRef, signal: AbortSignal): Promise<Result<CheckedAccess, RestrictionFailure>>
+  administrators(signal: AbortSignal): Promise<Result<readonly Administrator[], CallFailure>>
+}

@@ -1,0 +1,48 @@
+import type { RestrictionChange, RestrictionGateway, Restrictions } from '../../application/restrictions/RestrictionGateway.ts'
+import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
+import { checkAccess, listAdministrators } from './contract/access.ts'
+import {
+  changeAccessRestrictions,
+  changePublicationRestrictions,
+  listAccessRestrictions,
+  listPublicationRestrictions,
+  listRestrictedUsers,
+} from './contract/restrictions.ts'
+import type { HttpClient } from './HttpClient.ts'
+
+const within = ({ organizationId }: Restrictions) => (organizationId === undefined ? {} : { organizationId })
+const afterOf = (after: string | null) => (after === null ? {} : { after })
+
+export class HttpRestrictionGateway implements RestrictionGateway {
+  readonly #http: HttpClient
+
+  constructor(http: HttpClient) {
+    this.#http = http
+  }
+
+  page(restrictions: Restrictions, after: string | null, signal: AbortSignal) {
+    const query = afterOf(after)
+    return restrictions.of === 'access'
+      ? this.#http.query(listAccessRestrictions, { params: { userId: restrictions.userId }, query, ...within(restrictions), signal })
+      : this.#http.query(listPublicationRestrictions, { query, ...within(restrictions), signal })
+  }
+
+  change(restrictions: Restrictions, body: RestrictionChange, signal: AbortSignal) {
+    return restrictions.of === 'access'
+      ? this.#http.mutate(changeAccessRestrictions, { params: { userId: restrictions.userId }, body, ...within(restrictions), signal })
+      : this.#http.mutate(changePublicationRestrictions, { body, ...within(restrictions), signal })
+  }
+
+  users({ kind, id }: ResourceRef, search: string, after: string | null, signal: AbortSignal) {
+    const query = { kind, id, ...(search === '' ? {} : { search }), ...afterOf(after) }
+    return this.#http.query(listRestrictedUsers, { query, signal })
+  }
+
+  check(userId: string, { kind, id }: ResourceRef, signal: AbortSignal) {
+    return this.#http.query(checkAccess, { params: { userId }, query: { kind, id }, signal })
+  }
+
+  administrators(signal: AbortSignal) {
+    return this.#http.query(listAdministrators, { signal })
+  }
+}

@@ -1,0 +1,120 @@
+import * as Result from 'effect/Result'
+import type { RestrictionChange, RestrictionFailure, RestrictionGateway, Restrictions } from '../../application/restrictions/RestrictionGateway.ts'
+import { actionsOn, decideAction } from '../../domain/access/libraryActions.ts'
+import { FEATURES, MODULES } from '../../domain/access/modules.ts'
+import type { RestrictionPlace } from '../../domain/access/reason.ts'
+import { ROLE_PERMISSIONS, type DefaultRole } from '../../domain/access/roles.ts'
+import type { Administrator, ResourceRef, RestrictedItem } from '../../domain/restrictions/restriction.ts'
+import type { Faults } from './Faults.ts'
+import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+
+interface SampleUser {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly role: DefaultRole
+}
+
+/** Rows per page. */
+const PAGE = 50
+const PUBLICATION = 'publication'
+
+/** What is restricted in a sample library, for whom, and by the same judgement what that means. */
+export class InMemoryRestrictionGateway implements RestrictionGateway {
+  readonly #library: InMemoryLibrary
+  readonly #faults: Faults
+  readonly #users: readonly SampleUser[]
+  readonly #sets = new Map<string, Map<string, RestrictedItem>>()
+
+  constructor(library: InMemoryLibrary, faults: Faults, users: readonly SampleUser[]) {
+    this.#library = library
+    this.#faults = faults
+    this.#users = users
+  }
+
+  async page(restrictions: Restrictions, after: string | null, signal: AbortSignal) {
+    const fault = await this.#faults.meet('restrictions.page', signal)
+    if (fault) return Result.fail(fault as never)
+    if (this.#isUnknown(restrictions)) return Result.fail({ code: 'USER_NOT_FOUND' } as const)
+    const all = [...this.#setOf(restrictions).values()].reverse()
+    const start = Number(after ?? 0)
+    return Result.succeed({ items: all.slice(start, start + PAGE), next: all.length > start + PAGE ? String(start + PAGE) : null, total: all.length })
+  }
+
+  async change(restrictions: Restrictions, { restrict, lift }: RestrictionChange, signal: AbortSignal) {
+    const fault = await this.#faults.meet('restrictions.change', signal)
+    if (fault) return Result.fail(fault as never)
+    if (this.#isUnknown(restrictions)) return Result.fail({ code: 'USER_NOT_FOUND' } as const)
+    const set = this.#setOf(restrictions)
+    const items = restrict.map((resource) => this.#itemOf(resource))
+    const missing = restrict.find((_resource, index) => items[index] === undefined)
+    if (missing !== undefined) return Result.fail<RestrictionFailure>({ code: missing.kind === 'folder' ? 'FOLDER_NOT_FOUND' : 'ASSET_NOT_FOUND' })
+    for (const item of items) if (item !== undefined && !set.has(item.id)) set.set(item.id, item)
+    for (const { id } of lift) set.delete(id)
+    return Result.succeed({})
+  }
+
+  async users(resource: ResourceRef, search: string, _after: string | null, signal: AbortSignal) {
+    const fault = await this.#faults.meet('restrictions.users', signal)
+    if (fault) return Result.fail(fault as never)
+    if (this.#itemOf(resource) === undefined) return Result.fail<RestrictionFailure>({ code: resource.kind === 'folder' ? 'FOLDER_NOT_FOUND' : 'ASSET_NOT_FOUND' })
+    const wanted = search.trim().toLowerCase()
+    const found = this.#users.filter(({ firstName, lastName, email }) => `${firstName} ${lastName} ${email}`.toLowerCase().includes(wanted))
+    return Result.succeed({ items: found.map((user) => ({ ...user, restriction: this.#placeOf(user.id, resource) ?? null })), next: null })
+  }
+
+  async check(userId: string, resource: ResourceRef, signal: AbortSignal) {
+    const fault = await this.#faults.meet('restrictions.check', signal)
+    if (fault) return Result.fail(fault as never)
+    const user = this.#users.find(({ id }) => id === userId)
+    const item = this.#itemOf(resource)
+    if (user === undefined) return Result.fail<RestrictionFailure>({ code: 'USER_NOT_FOUND' })
+    if (item === undefined) return Result.fail<RestrictionFailure>({ code: resource.kind === 'folder' ? 'FOLDER_NOT_FOUND' : 'ASSET_NOT_FOUND' })
+    const restricted = this.#placeOf(userId, resource)
+    const who = { permissions: ROLE_PERMISSIONS[user.role], globalRoles: [], modules: MODULES, features: FEATURES }
+    const { firstName, lastName, role } = user
+    const actions = actionsOn(resource.kind).map((action) => {
+      const decision = decideAction(who, action, { type: item.type, state: restricted === undefined ? {} : { restricted } })
+      return { action, reasons: decision.allowed ? [] : decision.reasons }
+    })
+    return Result.succeed({ user: { firstName, lastName, role }, actions })
+  }
+
+  async administrators(signal: AbortSignal) {
+    const fault = await this.#faults.meet('restrictions.administrators', signal)
+    if (fault) return Result.fail(fault as never)
+    const able = this.#users.filter(({ role }) => role === 'Admin')
+    return Result.succeed<readonly Administrator[]>(able.map(({ firstName, lastName, role }) => ({ firstName, lastName, permissions: ROLE_PERMISSIONS[role] })))
+  }
+
+  #isUnknown(restrictions: Restrictions): boolean {
+    return restrictions.of === 'access' && !this.#users.some(({ id }) => id === restrictions.userId)
+  }
+
+  #setOf(restrictions: Restrictions): Map<string, RestrictedItem> {
+    const key = restrictions.of === 'access' ? restrictions.userId : PUBLICATION
+    const set = this.#sets.get(key) ?? new Map<string, RestrictedItem>()
+    this.#sets.set(key, set)
+    return set
+  }
+
+  #itemOf({ kind, id }: ResourceRef): RestrictedItem | undefined {
+    const found = kind === 'folder' ? this.#library.folders.get(id) : this.#library.assets.get(id)
+    const parent = kind === 'folder' ? this.#library.folders.get(id)?.parentId : this.#library.assets.get(id)?.folderId
+    return found && { kind, id, type: found.type, name: found.name, path: this.#wayTo(parent ?? null), restrictedAt: '2026-11-21T09:00:00.000Z' }
+  }
+
+  #wayTo(folderId: string | null): RestrictedItem['path'] {
+    const folder = folderId === null ? undefined : this.#library.folders.get(folderId)
+    return folder === undefined ? [] : [...this.#wayTo(folder.parentId), { id: folder.id, name: folder.name }]
+  }
+
+  #placeOf(userId: string, resource: ResourceRef): RestrictionPlace | undefined {
+    const set = this.#sets.get(userId)
+    if (set === undefined) return undefined
+    if (set.has(resource.id)) return { by: 'itself' }
+    const above = this.#itemOf(resource)?.path.findLast(({ id }) => set.has(id))
+    return above && { by: 'above', folder: above.name }
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Folder } from '../../src/domain/library/folder.ts'
+import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
+import { codeOf, signal, value } from './outcomes.ts'
+import { SIDES, type Ports } from './ports.ts'
+
+const NOBODY = '00000000-0000-4000-8000-00000000dead'
+
+describe.each(SIDES)('restrictions %s', (_, open) => {
+  let ports: Ports
+  let above: Folder
+  let below: Folder
+  let nora = ''
+  beforeAll(async () => {
+    ports = await open()
+    above = value(await ports.folders.create('RECORDS', null, 'Donor files', signal()))
+    below = value(await ports.folders.create('RECORDS', above.id, 'Letters', signal()))
+    const { items } = value(await ports.restrictions.users(folder(above), 'user@harbour', null, signal()))
+    nora = items[0]?.id ?? ''
+  })
+  afterAll(() => ports.stop())
+
+  const folder = ({ id }: Pick<Folder, 'id'>): ResourceRef => ({ kind: 'folder', id })
+  const list = () => ({ of: 'access', userId: nora }) as const
+  const change = (restrict: readonly ResourceRef[], lift: readonly ResourceRef[] = []) => ports.restrictions.change(list(), { restrict, lift }, signal())
+  const placeFor = async (one: Folder) => value(await ports.restrictions.users(folder(one), 'nora', null, signal())).items[0]?.restriction
+
+  it('are of nobody at first', async () => {
+    expect(value(await ports.restrictions.page(list(), null, signal()))).toEqual({ items: [], next: null, total: 0 })
+    expect(await placeFor(above)).toBeNull()
+    const { actions } = value(await ports.restrictions.check(nora, folder(below), signal()))
+    expect(actions.find(({ action }) => action === 'view')?.reasons).toEqual([])
+    expect(actions.find(({ action }) => action === 'edit')?.reasons).toEqual([{ tag: 'permission', operator: 'AND', missing: ['EDIT_RESOURCES'] }])
+  })
+
+  it('of a folder are of all that lies below it, until they are lifted', async () => {
+    value(await change([folder(above)]))
+    value(await change([folder(above)]))
+    expect(await placeFor(above)).toEqual({ by: 'itself' })
+    expect(await placeFor(below)).toEqual({ by: 'above', folder: 'Donor files' })
+    const { actions } = value(await ports.restrictions.check(nora, folder(below), signal()))
+    expect(actions.find(({ action }) => action === 'view')?.reasons).toEqual([{ tag: 'restricted', place: { by: 'above', folder: 'Donor files' } }])
+    const page = value(await ports.restrictions.page(list(), null, signal()))
+    expect([page.items.map(({ kind, id, name, path }) => ({ kind, id, name, path })), page.total]).toEqual([
+      [{ kind: 'folder', id: above.id, name: 'Donor files', path: [] }],
+      1,
+    ])
+    value(await change([], [folder(above)]))
+    expect(await placeFor(below)).toBeNull()
+  })
+
+  it('of publication are of everybody', async () => {
+    const publication = { of: 'publication' } as const
+    value(await ports.restrictions.change(publication, { restrict: [folder(below)], lift: [] }, signal()))
+    const page = value(await ports.restrictions.page(publication, null, signal()))
+    expect(page.items.map(({ name, path }) => [name, path.map((step) => step.name)])).toEqual([['Letters', ['Donor files']]])
+    value(await ports.restrictions.change(publication, { restrict: [], lift: [folder(below)] }, signal()))
+    expect(value(await ports.restrictions.page(publication, null, signal())).total).toBe(0)
+  })
+
+  it('do not know what does not exist', async () => {
+    expect(codeOf(await ports.restrictions.page({ of: 'access', userId: NOBODY }, null, signal()))).toBe('USER_NOT_FOUND')
+    expect(codeOf(await ports.restrictions.check(NOBODY, folder(above), signal()))).toBe('USER_NOT_FOUND')
+    expect(codeOf(await change([{ kind: 'asset', id: NOBODY }]))).toBe('ASSET_NOT_FOUND')
+    expect(codeOf(await ports.restrictions.users({ kind: 'folder', id: NOBODY }, '', null, signal()))).toBe('FOLDER_NOT_FOUND')
+  })
+
+  it('say whom to ask', async () => {
+    const administrators = value(await ports.restrictions.administrators(signal()))
+    const ingrid = administrators.find(({ firstName }) => firstName === 'Ingrid')
+    expect(ingrid?.permissions).toContain('MANAGE_RESTRICTED_ACCESS')
+    expect(administrators.some(({ firstName }) => firstName === 'Nora')).toBe(false)
+  })
+})
