@@ -92,7 +92,9 @@ type Proven = NonNullable<ReturnType<typeof provenSession>>
 /** What cannot carry the organization header names the organization in its query. */
 const targetOf = (request: FastifyRequest): string | undefined => {
   const { organization } = request.query as { readonly organization?: unknown }
-  return organization === undefined ? undefined : String(organization)
+  if (organization === undefined) return undefined
+  // Named twice it names none.
+  return typeof organization === 'string' ? organization : ''
 }
 
 const keyOf = (sessionId: string, target: string | undefined): string => (target === undefined ? sessionId : `${sessionId} ${target}`)

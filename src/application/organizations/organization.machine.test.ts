@@ -29,6 +29,19 @@ it('is looked at, and closed again', async () => {
   expect(opened.organization.getSnapshot().value).toBe('closed')
 })
 
+it('its request for more storage is put aside, and who lists it is told', async () => {
+  const opened = open()
+  const { organization, ports, changed } = opened
+  organization.send({ type: 'view.open', id: FJORD })
+  await reaches(opened, 'viewing')
+  ports.faults.fail('organizations.closeRequest', { code: 'UNREACHABLE' }, 1)
+  organization.send({ type: 'request.close' })
+  await vi.waitFor(() => expect(organization.getSnapshot()).toMatchObject({ value: 'viewing', context: { failure: { code: 'UNREACHABLE' } } }))
+  organization.send({ type: 'request.close' })
+  await vi.waitFor(() => expect(organization.getSnapshot().context.detail?.upgradeRequest).toBeNull())
+  expect(changed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: FJORD, upgradeRequestedAt: null }))
+})
+
 it('one that is not there is unreadable', async () => {
   const opened = open()
   opened.organization.send({ type: 'edit.open', id: 'nowhere' })

@@ -34,7 +34,19 @@ export const createOrganizationMachine = (ports: OrganizationPorts) =>
       },
       read: { description: 'Whether it is to be changed.', always: [{ guard: 'isEditing', target: 'editing' }, 'viewing'] },
       unreadable: { description: 'The organization could not be read.', on: { retry: 'reading' } },
-      viewing: { description: 'The organization is shown.' },
+      viewing: { description: 'The organization is shown.', on: { 'request.close': 'puttingAside' } },
+      puttingAside: {
+        description: 'The request for more storage is being put aside.',
+        tags: 'busy',
+        invoke: {
+          src: 'closing',
+          input: ({ context }) => context.id ?? '',
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'reading', actions: 'tellClosed' },
+            { target: 'viewing', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
       editing: {
         description: 'The fields are being filled in.',
         tags: 'form',

@@ -36,6 +36,8 @@ export type OrganizationEvent =
   | { [Field in keyof OrganizationDraft]: { type: 'field.changed'; field: Field; value: OrganizationDraft[Field] } }[keyof OrganizationDraft]
   | { type: 'save' }
   | { type: 'retry' }
+  /** The request for more storage is answered without more of it. */
+  | { type: 'request.close' }
   | { type: 'mine.keep' }
   | { type: 'theirs.take' }
   | { type: 'close' }
@@ -87,6 +89,7 @@ export const organizationParts = ({ organizations, notify, changed }: Organizati
     types: { context: {} as OrganizationContext, events: {} as OrganizationEvent, tags: {} as 'form' | 'busy' },
     actors: {
       reading: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => organizations.read(input, signal)),
+      closing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => organizations.closeRequest(input, signal)),
       saving: fromPromise<Result<OrganizationDetail, OrganizationFailure>, OrganizationContext>(({ input: { detail, draft }, signal }) =>
         detail === undefined
           ? organizations.create(draft, signal)
@@ -116,6 +119,9 @@ export const organizationParts = ({ organizations, notify, changed }: Organizati
           ? {}
           : { detail: theirs, draft: { ...theirs.draft, ...changesOf(draft, detail.draft) }, theirs: undefined },
       ),
+      tellClosed: ({ context: { detail } }) => {
+        if (detail !== undefined) changed({ ...detail.summary, upgradeRequestedAt: null })
+      },
       tell: (_, { detail, isNew }: { detail: OrganizationDetail | undefined; isNew: boolean }) => {
         if (detail === undefined) return
         changed(detail.summary)

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
@@ -45,6 +45,28 @@ export const Unreadable = machineStory({
 })
 
 export const Viewing = machineStory({ shows: inState('organization', 'viewing'), start: libraryWith(viewing), view })
+
+const putAside = async () => userEvent.click(await screen.findByRole('button', { name: 'Put the request aside' }))
+
+export const PuttingAside = machineStory({
+  shows: inState('organization', 'puttingAside'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.hold('organizations.closeRequest')
+    viewing(stage)
+  }),
+  view,
+  play: putAside,
+})
+
+export const RequestAnswered = machineStory({
+  shows: inState('organization', 'viewing'),
+  start: libraryWith(viewing),
+  view,
+  play: async () => {
+    await putAside()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Put the request aside' })).toBeNull())
+  },
+})
 
 const withTabs = ({ organization }: Library) => (
   <OrganizationDialog

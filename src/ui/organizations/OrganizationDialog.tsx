@@ -40,6 +40,7 @@ export const OrganizationDialog = ({ organization, reach, editAddress, tabs, act
     if (isSaved) onClose()
   }, [isSaved, onClose])
   const isForm = snapshot.hasTag('form')
+  const isView = snapshot.matches('viewing') || snapshot.matches('puttingAside')
   const isStale = snapshot.matches('stale')
   const title = id === undefined ? t('organizations.newTitle') : (detail?.summary.name ?? t('organizations.dialog'))
   usePageTitle(title)
@@ -62,6 +63,11 @@ export const OrganizationDialog = ({ organization, reach, editAddress, tabs, act
   )
   const viewFooter = (
     <>
+      {isView && reach === 'all' && detail?.upgradeRequest != null && (
+        <Button busy={snapshot.matches('puttingAside')} onClick={() => organization.send({ type: 'request.close' })}>
+          {t('organizations.putAside')}
+        </Button>
+      )}
       <Button onClick={onClose}>{t('kit.close')}</Button>
       {reach !== undefined && editAddress !== undefined && (
         <ButtonLink tone="primary" icon={<Pencil size={16} aria-hidden />} to={editAddress} replace>
@@ -87,9 +93,9 @@ export const OrganizationDialog = ({ organization, reach, editAddress, tabs, act
           onRetry={() => organization.send({ type: 'retry' })}
         />
       )}
-      {snapshot.matches('viewing') && tabs !== undefined && <Tabs label={t('organizations.dialog')} tabs={tabs} />}
-      {snapshot.matches('viewing') && detail !== undefined && (activity ?? <OrganizationFacts detail={detail} />)}
-      {isForm && refusal !== undefined && <Alert>{failureText(t, refusal, matchLanguage(i18n.language))}</Alert>}
+      {isView && tabs !== undefined && <Tabs label={t('organizations.dialog')} tabs={tabs} />}
+      {isView && detail !== undefined && (activity ?? <OrganizationFacts detail={detail} />)}
+      {(isForm || isView) && refusal !== undefined && <Alert>{failureText(t, refusal, matchLanguage(i18n.language))}</Alert>}
       {isStale && <Alert>{t('organizations.stale')}</Alert>}
       {isForm && !isStale && <OrganizationForm organization={organization} reach={reach} />}
     </Dialog>
