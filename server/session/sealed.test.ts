@@ -8,11 +8,11 @@ it('opens what it sealed, for its owner and under its key alone', () => {
   const sealed = seal(key, 'ada', 'JBSWY3DPEHPK3PXP')
   expect(unseal(key, 'ada', sealed)).toBe('JBSWY3DPEHPK3PXP')
   expect(sealed.includes('JBSWY3DPEHPK3PXP')).toBe(false)
-  expect(() => unseal(key, 'bo', sealed)).toThrow()
-  expect(() => unseal(randomBytes(32), 'ada', sealed)).toThrow()
+  expect(unseal(key, 'bo', sealed)).toBeUndefined()
+  expect(unseal(randomBytes(32), 'ada', sealed)).toBeUndefined()
   const changed = Buffer.from(sealed)
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
-  expect(() => unseal(key, 'ada', changed)).toThrow()
+  expect(unseal(key, 'ada', changed)).toBeUndefined()
 })
 
 it('never seals the same twice alike', () => {

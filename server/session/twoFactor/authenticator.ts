@@ -14,8 +14,9 @@ const totp = (secret: string, label: string): TOTP =>
 export const uriOf = (secret: string, { organization, email }: { readonly organization: string; readonly email: string }): string =>
   totp(secret, `${organization} (${email})`).toString()
 
-/** The time step of a code; undefined: it is none of now, nor of the steps beside. `now`: seconds since 1970. */
-export const stepOf = (secret: string, code: string, now: number): number | undefined => {
+/** The time step of a code; undefined: it is none of now, nor of the steps beside. `now`: seconds since 1970; no secret has no code. */
+export const stepOf = (secret: string | undefined, code: string, now: number): number | undefined => {
+  if (secret === undefined) return undefined
   const drift = totp(secret, '').validate({ token: code, timestamp: now * 1000, window: APP_TOLERANCE })
   return drift === null ? undefined : appStep(now, drift)
 }

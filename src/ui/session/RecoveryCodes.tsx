@@ -20,9 +20,9 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const copy = async () => setCopied(await navigator.clipboard?.writeText(codes.join('\n')).then(() => true, () => false))
   return (
     <Root>
-      <h3 tabIndex={-1} ref={focus}>
+      <Title tabIndex={-1} ref={focus}>
         {t('twoFactor.codesTitle')}
-      </h3>
+      </Title>
       <p>{t('twoFactor.codesHint')}</p>
       <Codes aria-label={t('twoFactor.codesTitle')}>
         {codes.map((code) => (
@@ -34,10 +34,10 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
           {t('twoFactor.download')}
         </Download>
         <Button onClick={() => void copy()}>{t('twoFactor.copy')}</Button>
-        <output>{isCopied ? t('twoFactor.copied') : ''}</output>
         <Button tone="primary" onClick={onKept}>
           {t('twoFactor.kept')}
         </Button>
+        <output>{isCopied ? t('twoFactor.copied') : ''}</output>
       </Actions>
     </Root>
   )
@@ -48,6 +48,11 @@ const focus = (heading: HTMLHeadingElement | null): void => heading?.focus()
 const Root = styled.div`
   display: grid;
   gap: ${theme.space[3]};
+`
+
+/** It has the focus so that it is read out; nothing can be done with it. */
+const Title = styled.h3`
+  outline: none;
 `
 
 const Codes = styled.ul`

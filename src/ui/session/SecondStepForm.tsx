@@ -86,4 +86,6 @@ const Ways = styled.div`
   display: grid;
   justify-items: start;
   gap: ${theme.space[1]};
+  /* Their words stand in line with the field. */
+  margin-inline-start: calc(-1 * ${theme.space[3]});
 `
