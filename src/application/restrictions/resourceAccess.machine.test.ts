@@ -37,6 +37,15 @@ it('tells a refused change and keeps the users', async () => {
   expect([context.failure?.code, context.users.length]).toEqual(['PERMISSION_DENIED', 3])
 })
 
+it('acts on who stands there while a name is being typed', async () => {
+  const stage = begin()
+  const nora = await named(stage, 'Nora')
+  stage.access.send({ type: 'search.changed', search: 'nora' })
+  stage.access.send({ type: 'restriction.toggled', user: nora })
+  expect((await named(stage, 'Nora')).restriction).toEqual({ by: 'itself' })
+  expect(stage.access.getSnapshot().context.users).toHaveLength(1)
+})
+
 it('looks for a name once the typing pauses', async () => {
   const stage = begin()
   await stage.shown()
@@ -53,5 +62,6 @@ it('judges what a user may do, and goes back to all', async () => {
   const { context } = await waitFor(stage.access, (snapshot) => snapshot.matches('checked'))
   expect(context.checked?.actions.find(({ action }) => action === 'restrictAccess')?.reasons).toHaveLength(1)
   stage.access.send({ type: 'back' })
-  expect(stage.access.getSnapshot().value).toBe('shown')
+  await stage.shown()
+  expect(stage.access.getSnapshot().context).toMatchObject({ checked: undefined, users: { length: 3 } })
 })

@@ -78,7 +78,11 @@ export const createResourceAccessMachine = ({ restrictions, pause = PAUSE_MS }: 
         description: 'A name is being typed; what stands there is of the name before.',
         tags: 'open',
         after: { pause: { target: 'reading', actions: assign(NOBODY) } },
-        on: { 'search.changed': { target: 'typing', reenter: true, actions: assign({ search: ({ event }) => event.search }) } },
+        on: {
+          'search.changed': { target: 'typing', reenter: true, actions: assign({ search: ({ event }) => event.search }) },
+          'restriction.toggled': { target: 'toggling', actions: { type: 'choose', params: ({ event }) => event.user } },
+          check: { target: 'checking', actions: { type: 'choose', params: ({ event }) => event.user } },
+        },
       },
       reading: {
         description: 'Users are being read, with what keeps the resource from each.',
@@ -139,7 +143,7 @@ export const createResourceAccessMachine = ({ restrictions, pause = PAUSE_MS }: 
       checked: {
         description: 'Each action stands there, allowed or refused with its reasons.',
         tags: 'open',
-        on: { back: { target: 'shown', actions: assign({ checked: undefined }) } },
+        on: { back: { target: 'reading', actions: assign(NOBODY) } },
       },
       failed: { description: 'The users could not be read.', tags: 'open', on: { retry: 'reading' } },
     },
