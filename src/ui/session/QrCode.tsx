@@ -24,9 +24,8 @@ const Picture = styled.figure`
   margin: 0;
   overflow: hidden;
   border-radius: ${theme.radius.small};
-  color: ${theme.color.ink};
+  color: ${theme.color.paperInk};
   background: ${theme.color.paper};
-  color-scheme: light;
 
   svg {
     display: block;

@@ -12,10 +12,11 @@ export const TwoFactorChosen = ({ twoFactor }: { readonly twoFactor: TwoFactorAc
   const state = useSelector(twoFactor, (snapshot) => snapshot.context.state)
   if (state === undefined) return null
   const { choice, required, recoveryCodesLeft } = state
+  const asked = required && choice === 'off' ? 'email' : choice
   const change = (intent: TwoFactorIntent) => () => twoFactor.send({ type: 'change', intent })
   return (
     <Root>
-      <output>{t(`twoFactor.choice.${choice}`)}</output>
+      <output>{t(`twoFactor.choice.${asked}`)}</output>
       {required && <p>{t('twoFactor.required')}</p>}
       {choice === 'app' && <p>{t('twoFactor.left', { count: recoveryCodesLeft })}</p>}
       <Ways>
@@ -25,8 +26,8 @@ export const TwoFactorChosen = ({ twoFactor }: { readonly twoFactor: TwoFactorAc
           </Button>
         )}
         {choice === 'app' && <Button onClick={change('codes')}>{t('twoFactor.renew')}</Button>}
-        {choice !== 'email' && <Button onClick={change('email')}>{t('twoFactor.useMail')}</Button>}
-        {choice !== 'off' && <Button onClick={change('off')}>{t('twoFactor.turnOff')}</Button>}
+        {asked !== 'email' && <Button onClick={change('email')}>{t('twoFactor.useMail')}</Button>}
+        {choice !== 'off' && !required && <Button onClick={change('off')}>{t('twoFactor.turnOff')}</Button>}
       </Ways>
     </Root>
   )

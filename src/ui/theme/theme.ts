@@ -36,6 +36,7 @@ const color = {
   star: 'var(--star)',
   /** A page of a document, and what was found on it. */
   paper: 'var(--paper)',
+  paperInk: 'var(--paper-ink)',
   found: 'var(--found)',
   foundSoft: 'var(--found-soft)',
   inverse: 'var(--inverse)',
