@@ -26,7 +26,7 @@ export class HttpCaller {
     headers: Readonly<Record<string, string>>,
   ): Promise<Result.Result<SuccessOf<E>, FailureOf<E>>> {
     const { target, body } = encode(endpoint, input as Parts)
-    const answered = await this.#answer(endpoint.method, target, body, headers, input)
+    const answered = await this.#answer(endpoint.method, target, input.file ?? body, headers, input)
     if (answered === undefined) return Result.fail({ code: 'UNREACHABLE' })
     const { ok, status, answer } = answered
     const outcome = ok ? decode(endpoint.success, answer) : Result.fail(decodeFailure(status, answer))
@@ -36,7 +36,7 @@ export class HttpCaller {
   async #answer(
     method: string,
     target: string,
-    body: string | undefined,
+    body: string | Blob | undefined,
     headers: Readonly<Record<string, string>>,
     { resourceType, organizationId, signal }: Pick<CallInput<AnyEndpoint>, 'resourceType' | 'organizationId' | 'signal'>,
   ) {
@@ -47,7 +47,7 @@ export class HttpCaller {
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
         headers: {
           ...headers,
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
           ...(resourceType === undefined ? {} : { 'X-Resource-Type': resourceType }),
           ...(organizationId === undefined ? {} : { 'X-Organization-Id': organizationId }),
         },

@@ -16,6 +16,8 @@ export type CallInput<E> = {
   readonly resourceType?: ResourceType
   /** Another organization than the token's, in the X-Organization-Id header: for super administrators. */
   readonly organizationId?: string
+  /** Sent as it is, in place of a JSON body. */
+  readonly file?: Blob
   readonly signal: AbortSignal
 }
 

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { LANGUAGES } from '../../../domain/preferences/language.ts'
 import { endpoint } from './endpoint.ts'
+import { OWN_PICTURE_PATH } from './files.ts'
 import { Id, Nothing } from './values.ts'
 
 const Profile = Schema.Struct({
@@ -25,6 +26,15 @@ export const saveProfile = endpoint({
   path: '/v1/account/profile',
   summary: 'Change the own name and language',
   body: Schema.Struct({ firstName: Schema.String, lastName: Schema.String, language: Schema.String }),
+  success: Profile,
+  failures: [],
+})
+
+/** Its body is the file itself: PNG, JPG or GIF of 3 MB at the most. */
+export const sendPicture = endpoint({
+  method: 'POST',
+  path: OWN_PICTURE_PATH,
+  summary: 'Send the own picture',
   success: Profile,
   failures: [],
 })
