@@ -17,6 +17,7 @@ import type { UsageActor } from './organizations/usage.machine.ts'
 import type { Workplaces } from './organizations/Workplaces.ts'
 import type { PreferencesActor } from './preferences/preferences.machine.ts'
 import type { ResourceAccessActor } from './restrictions/resourceAccess.machine.ts'
+import type { RestrictPublication } from './restrictions/restrictingPublication.ts'
 import type { RestrictedListActor } from './restrictions/restrictedList.machine.ts'
 import type { QuickSearchActor } from './search/quickSearch.machine.ts'
 import type { ResultsActor } from './search/results.machine.ts'
@@ -71,6 +72,7 @@ export interface ShellActors extends FirstActors {
   readonly organizationBlock: OrganizationBlockActor
   readonly resourceAccess: ResourceAccessActor
   readonly restrictedList: RestrictedListActor
+  readonly restrictPublication: RestrictPublication
   readonly advisers: AdvisersActor
   readonly download: Download
 }

@@ -1,12 +1,15 @@
 import { createActor } from 'xstate'
 import { createAdvisersMachine } from '../access/advisers.machine.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
 import { createResourceAccessMachine } from './resourceAccess.machine.ts'
 import { createRestrictedListMachine } from './restrictedList.machine.ts'
+import { restrictingPublication } from './restrictingPublication.ts'
 import type { RestrictionGateway } from './RestrictionGateway.ts'
 
 /** The machines of restrictions and of their explanation, started. */
-export const restricting = (ports: { readonly restrictions: RestrictionGateway }) => ({
+export const restricting = (ports: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) => ({
   resourceAccess: createActor(createResourceAccessMachine(ports)).start(),
   restrictedList: createActor(createRestrictedListMachine(ports)).start(),
+  restrictPublication: restrictingPublication(ports.restrictions, ports.notify),
   advisers: createActor(createAdvisersMachine(ports)).start(),
 })

@@ -54,7 +54,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           results: createActor(createResultsMachine({ searches })).start(),
           activityFile: (...asked) => activity.fileAddress(...asked),
           ...administering({ organizations, activity, notify }),
-          ...restricting({ restrictions }),
+          ...restricting({ restrictions, notify }),
         }
       },
       [

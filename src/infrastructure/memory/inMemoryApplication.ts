@@ -171,7 +171,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     upgrade: createActor(createUpgradeMachine(ports)).start(),
     activityFile: () => ports.activity.fileAddress(),
     ...administering({ ...ports, notify }),
-    ...restricting(ports),
+    ...restricting({ ...ports, notify }),
   }
   return all
 }

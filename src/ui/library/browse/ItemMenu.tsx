@@ -25,12 +25,14 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
   const { t } = useTranslation()
   const { selection, files, rest } = actors
   const ask = async (resource: NamedResource) => (await rest.load()).resourceAccess.send({ type: 'access.open', resource })
+  const keep = async (resource: NamedResource) => (await rest.load()).restrictPublication(resource)
   const selected = useSelector(selection, (snapshot) => target.kind === 'asset' && isSelected(snapshot, target.asset.id))
   if (target.kind === 'folder') {
     const { folder } = target
+    const resource = { kind: 'folder', id: folder.id, name: folder.name } as const
     const address = folderAddress(folder.type, folder.id, place)
     const rename = async () => (await rest.load()).folderName.send({ type: 'rename.open', folder })
-    const entries = folderEntries(t, { folder, permissions, address, onRename: () => void rename(), onAccess: () => void ask({ kind: 'folder', id: folder.id, name: folder.name }) })
+    const entries = folderEntries(t, { folder, permissions, address, onRename: () => void rename(), onAccess: () => void ask(resource), onKeep: () => void keep(resource) })
     return <ContextMenu label={t('library.menuOf', { name: folder.name })} at={at} entries={entries} onClose={onClose} />
   }
   const { asset, row } = target
@@ -46,6 +48,7 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
     download: files.content(asset.id),
     onToggle: () => selection.send({ type: 'row.toggled', row: above + row, item: assetItem(asset) }),
     onAccess: () => void ask({ kind: 'asset', id: asset.id, name: asset.name }),
+    onKeep: () => void keep({ kind: 'asset', id: asset.id, name: asset.name }),
   })
   return <ContextMenu label={t('library.menuOf', { name: asset.name })} at={at} entries={entries} onClose={onClose} />
 }

@@ -1,4 +1,4 @@
-import { Check, Download, FolderOpen, Maximize2, Pencil, Users, X } from 'lucide-react'
+import { Check, Download, FolderOpen, GlobeLock, Maximize2, Pencil, Users, X } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import type { AssetSummary } from '../../../domain/library/asset.ts'
@@ -16,11 +16,14 @@ interface AssetMenu {
   readonly download: string
   readonly onToggle: () => void
   readonly onAccess: () => void
+  readonly onKeep: () => void
 }
 
 /** Shown to whom it is of use; nobody else sees that there is such a thing. */
-const accessEntries = (t: TFunction, permissions: readonly Permission[], onAccess: () => void): readonly MenuEntry[] =>
-  permissions.includes('MANAGE_RESTRICTED_ACCESS') ? [{ id: 'access', label: t('restrictions.menu'), icon: <Users size={16} />, onSelect: onAccess }] : []
+const accessEntries = (t: TFunction, { permissions, onAccess, onKeep }: Pick<FolderMenu, 'permissions' | 'onAccess' | 'onKeep'>): readonly MenuEntry[] => [
+  { needs: 'MANAGE_RESTRICTED_ACCESS', id: 'access', label: t('restrictions.menu'), icon: <Users size={16} />, onSelect: onAccess } as const,
+  { needs: 'MANAGE_PUBLISH_RESTRICTED_ACCESS', id: 'keep', label: t('restrictions.keep'), icon: <GlobeLock size={16} />, onSelect: onKeep } as const,
+].flatMap(({ needs, ...entry }) => (permissions.includes(needs) ? [entry] : []))
 
 /** What can be done with an asset, wherever its menu opens; what is not permitted says why. */
 export const assetEntries = (t: TFunction, menu: AssetMenu): readonly MenuEntry[] => {
@@ -42,7 +45,7 @@ export const assetEntries = (t: TFunction, menu: AssetMenu): readonly MenuEntry[
       to: menu.editAddress,
       ...unless(may('EDIT_RESOURCES') && may('VIEW_RESOURCE_DETAILS'), t('library.refusal.edit')),
     },
-    ...accessEntries(t, menu.permissions, menu.onAccess),
+    ...accessEntries(t, menu),
     {
       id: 'select',
       label: t(menu.selected ? 'library.deselect' : 'library.select'),
@@ -59,9 +62,10 @@ interface FolderMenu {
   readonly address: string
   readonly onRename: () => void
   readonly onAccess: () => void
+  readonly onKeep: () => void
 }
 
-export const folderEntries = (t: TFunction, { permissions, address, onRename, onAccess }: FolderMenu): readonly MenuEntry[] => [
+export const folderEntries = (t: TFunction, { permissions, address, onRename, onAccess, onKeep }: FolderMenu): readonly MenuEntry[] => [
   { id: 'open', label: t('library.open'), icon: <FolderOpen size={16} />, to: address },
   {
     id: 'rename',
@@ -70,5 +74,5 @@ export const folderEntries = (t: TFunction, { permissions, address, onRename, on
     onSelect: onRename,
     ...unless(permissions.includes('EDIT_RESOURCES'), t('library.refusal.edit')),
   },
-  ...accessEntries(t, permissions, onAccess),
+  ...accessEntries(t, { permissions, onAccess, onKeep }),
 ]

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import type { Notification } from '../notifications/notifications.machine.ts'
+import { restrictingPublication } from './restrictingPublication.ts'
+
+const begin = () => {
+  const ports = inMemoryPorts()
+  const told: Notification[] = []
+  const turn = restrictingPublication(ports.restrictions, (notification) => told.push(notification))
+  const { id, name } = ports.sample.folders.harbour
+  const kept = async () => {
+    const page = await ports.restrictions.page({ of: 'publication' }, null, new AbortController().signal)
+    return page._tag === 'Success' ? page.success.total : -1
+  }
+  return { ports, told, kept, restrict: () => turn({ kind: 'folder', id, name }) }
+}
+
+it('keeps a folder from publication, and takes it back', async () => {
+  const { told, kept, restrict } = begin()
+  await restrict()
+  expect([told.at(-1)?.text, await kept()]).toEqual(['restrictions.kept', 1])
+  told.at(-1)?.action?.run()
+  await expect.poll(() => told.at(-1)?.text).toBe('restrictions.released')
+  expect(await kept()).toBe(0)
+})
+
+it('tells what was refused', async () => {
+  const { ports, told, kept, restrict } = begin()
+  ports.faults.fail('restrictions.change', { code: 'PERMISSION_DENIED' })
+  await restrict()
+  expect([told.map(({ text }) => text), await kept()]).toEqual([['failure.PERMISSION_DENIED'], 0])
+})
