@@ -26,6 +26,7 @@ import type { NewPasswordActor } from './session/newPassword.machine.ts'
 import type { PasswordLinkActor } from './session/passwordLink.machine.ts'
 import type { SessionActor } from './session/session.machine.ts'
 import type { SetupActor } from './session/setup.machine.ts'
+import type { TwoFactorActor } from './session/twoFactor.machine.ts'
 import type { TransfersActor } from './transfers/transfers.machine.ts'
 
 /** What is there from the first page on. */
@@ -64,6 +65,7 @@ export interface ShellActors extends FirstActors {
   readonly asset: AssetActor
   readonly transfers: TransfersActor
   readonly results: ResultsActor
+  readonly twoFactor: TwoFactorActor
   readonly organizations: OrganizationsActor
   readonly activityLog: ActivityLogActor
   /** Where the browser fetches an organization's activity log as a file. */

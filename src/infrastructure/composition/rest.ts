@@ -7,10 +7,12 @@ import type { Notification } from '../../application/notifications/notifications
 import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
+import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
+import { HttpTwoFactorGateway } from '../http/HttpTwoFactorGateway.ts'
 import { BrowserDownloads } from '../library/BrowserDownloads.ts'
 import { BrowserConnection } from '../transfers/BrowserConnection.ts'
 import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableStore.ts'
@@ -34,13 +36,19 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.RestrictionGateway)
     .toResolvedValue((http) => new HttpRestrictionGateway(http), [T.HttpClient])
     .inSingletonScope()
+  bind(T.TwoFactorGateway)
+    .toResolvedValue(
+      (http, session) => new HttpTwoFactorGateway(http, () => session.getSnapshot().context.session?.claims),
+      [T.HttpClient, T.Session],
+    )
+    .inSingletonScope()
   bind(T.Downloads)
     .toResolvedValue(() => new BrowserDownloads())
     .inSingletonScope()
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         return {
@@ -52,6 +60,7 @@ export const restModule = new ContainerModule(({ bind }) => {
             input: { userId: first.userId },
           }).start(),
           results: createActor(createResultsMachine({ searches })).start(),
+          twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start(),
           activityFile: (...asked) => activity.fileAddress(...asked),
           ...administering({ organizations, activity, notify }),
           ...restricting({ restrictions, notify }),
@@ -70,6 +79,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.UploadGateway,
         T.ResumableStore,
         T.Downloads,
+        T.TwoFactorGateway,
       ],
     )
     .inSingletonScope()

@@ -19,6 +19,7 @@ import type { PasswordGateway } from '../../application/session/PasswordGateway.
 import type { SessionActor } from '../../application/session/session.machine.ts'
 import type { SessionChannel } from '../../application/session/SessionChannel.ts'
 import type { SessionGateway } from '../../application/session/SessionGateway.ts'
+import type { TwoFactorGateway } from '../../application/session/TwoFactorGateway.ts'
 import type { SessionStore } from '../../application/session/SessionStore.ts'
 import type { SetupGateway } from '../../application/session/SetupGateway.ts'
 import type { ResumableStore } from '../../application/transfers/ResumableStore.ts'
@@ -65,6 +66,7 @@ export const T = {
   SearchGateway: token<SearchGateway>('SearchGateway'),
   UsageGateway: token<UsageGateway>('UsageGateway'),
   ActivityGateway: token<ActivityGateway>('ActivityGateway'),
+  TwoFactorGateway: token<TwoFactorGateway>('TwoFactorGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
   RestrictionGateway: token<RestrictionGateway>('RestrictionGateway'),
   FirstActors: token<FirstActors>('FirstActors'),

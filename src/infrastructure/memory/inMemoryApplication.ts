@@ -19,6 +19,7 @@ import { createLoginMachine } from '../../application/session/login.machine.ts'
 import { createNewPasswordMachine } from '../../application/session/newPassword.machine.ts'
 import { createPasswordLinkMachine } from '../../application/session/passwordLink.machine.ts'
 import { createSessionMachine } from '../../application/session/session.machine.ts'
+import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
 import { createSetupMachine } from '../../application/session/setup.machine.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
@@ -46,6 +47,7 @@ import { InMemoryTabs } from './InMemorySessionChannel.ts'
 import { InMemorySessionGateway, readInMemoryToken } from './InMemorySessionGateway.ts'
 import { InMemorySetupGateway } from './InMemorySetupGateway.ts'
 import { InMemoryStorage } from './InMemoryStorage.ts'
+import { InMemoryTwoFactorGateway } from './InMemoryTwoFactorGateway.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { InMemoryUsageGateway } from './InMemoryUsageGateway.ts'
 import { sampleLibrary } from './sampleLibrary.ts'
@@ -89,6 +91,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     faults,
     sample,
     sessions: new InMemorySessionGateway(claims, SAMPLE_PASSWORD, faults),
+    twoFactor: new InMemoryTwoFactorGateway(SAMPLE_PASSWORD, faults),
     passwords: new InMemoryPasswordGateway({ email: claims.user.email, organization: claims.organization.name }, faults),
     setups: new InMemorySetupGateway(faults),
     store: new WebStorageSessionStore(local, tab),
@@ -167,6 +170,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     transfers: createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId } }).start(),
     quickSearch: createActor(createQuickSearchMachine(ports)).start(),
     results: createActor(createResultsMachine(ports)).start(),
+    twoFactor: createActor(createTwoFactorMachine(ports)).start(),
     usage: createActor(createUsageMachine(ports)).start(),
     upgrade: createActor(createUpgradeMachine(ports)).start(),
     activityFile: () => ports.activity.fileAddress(),
