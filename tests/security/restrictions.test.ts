@@ -65,8 +65,9 @@ const folderAbove = async (resource: Resource & { readonly parent: string | null
 const call = (person: Person, route: Route, asking: Asking): Promise<Answer> =>
   route.kind === 'stream' && route.authorisation === 'cookie' ? person.fetch(asking) : person.ask(asking)
 
-/** Calls that reach beyond organizations concern no resource. */
-const isWithin = ({ policy }: Route): boolean => policy.access === 'signedIn' && policy.globalRole === undefined
+/** Calls that reach beyond organizations, or concern the own account alone, name no resource. */
+const isWithin = (route: Route): boolean =>
+  route.policy.access === 'signedIn' && route.policy.globalRole === undefined && !nameOf(route).includes(' /v1/account/')
 const samples = server.routes.filter(isWithin).flatMap((route) => (SAMPLES[nameOf(route)] ?? []).map((sample) => ({ route, sample })))
 /** Making a sample may cost its maker the session. */
 const scout = await personWith(server.url, server.database, OWN, [...PERMISSIONS].reverse())
