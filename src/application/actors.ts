@@ -16,6 +16,7 @@ import type { UpgradeActor } from './organizations/upgrade.machine.ts'
 import type { UsageActor } from './organizations/usage.machine.ts'
 import type { Workplaces } from './organizations/Workplaces.ts'
 import type { PreferencesActor } from './preferences/preferences.machine.ts'
+import type { OwnAccount } from './profile/ownAccount.ts'
 import type { ResourceAccessActor } from './restrictions/resourceAccess.machine.ts'
 import type { RestrictPublication } from './restrictions/restrictingPublication.ts'
 import type { RestrictedListActor } from './restrictions/restrictedList.machine.ts'
@@ -60,7 +61,7 @@ export interface FirstActors {
 }
 
 /** All that belongs to one signed-in user; another user gets others. */
-export interface ShellActors extends FirstActors {
+export interface ShellActors extends FirstActors, OwnAccount {
   readonly folderName: FolderNameActor
   readonly asset: AssetActor
   readonly transfers: TransfersActor

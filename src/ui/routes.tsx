@@ -29,6 +29,9 @@ export interface Wiring {
 /** The results of simple search (docs/decisions.md, "The page of simple search"); the specification names no route for them. */
 export const SEARCH: RouteRule = { id: 'search', path: '/search', access: 'signedIn', requirements: [allOf('VIEW_RESOURCES')] }
 
+/** The own account (docs/decisions.md, "The own profile"); the specification names no route for it. */
+export const PROFILE: RouteRule = { id: 'profile', path: '/profile', access: 'signedIn', requirements: [] }
+
 /** Until the home page is built, `/` leads to the first area that the person may see: the administration, for who has no library. */
 const leaveHome = (claims: SessionClaims) => {
   const area = firstArea(claims)
@@ -74,7 +77,7 @@ const behindSignIn = (wiring: Wiring): RouteObject[] => {
     return { id: rule.id, path: rule.path, loader: arrive(wiring, rule), ...(screen?.route ?? { Component: Unbuilt }) }
   }
   return [
-    ...[...ROUTES, SEARCH].filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule)).map(routeOf),
+    ...[...ROUTES, SEARCH, PROFILE].filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule)).map(routeOf),
     adminPanel(routeOf),
   ]
 }

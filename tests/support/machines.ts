@@ -19,6 +19,9 @@ import { createUpgradeMachine } from '../../src/application/organizations/upgrad
 import { createUsageMachine } from '../../src/application/organizations/usage.machine.ts'
 import { createPreferencesMachine } from '../../src/application/preferences/preferences.machine.ts'
 import { createQuickSearchMachine } from '../../src/application/search/quickSearch.machine.ts'
+import { createOwnSessionsMachine } from '../../src/application/profile/ownSessions.machine.ts'
+import { createPasswordChangeMachine } from '../../src/application/profile/passwordChange.machine.ts'
+import { createProfileMachine } from '../../src/application/profile/profile.machine.ts'
 import { createResultsMachine } from '../../src/application/search/results.machine.ts'
 import { createLoginMachine } from '../../src/application/session/login.machine.ts'
 import { createNewPasswordMachine } from '../../src/application/session/newPassword.machine.ts'
@@ -79,6 +82,9 @@ const MACHINES = [
   createQuickSearchMachine(ports),
   createResultsMachine(ports),
   createUsageMachine(ports),
+  createProfileMachine({ ...ports, notify, language: () => 'en-US', languageSaved: notify }),
+  createPasswordChangeMachine(ports),
+  createOwnSessionsMachine({ ...ports, signedOut: notify }),
   createUpgradeMachine(ports),
   createOrganizationsMachine(ports),
   createOrganizationMachine({ ...ports, notify, changed: notify }),

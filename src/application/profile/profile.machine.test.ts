@@ -14,7 +14,8 @@ const setUp = () => {
 
 const open = async () => {
   const { faults, profiles } = setUp()
-  const [notify, languageSaved] = [vi.fn(), vi.fn()]
+  const notify = vi.fn<(notification: { readonly text: string }) => void>()
+  const languageSaved = vi.fn<(language: string) => void>()
   const profile = createActor(createProfileMachine({ profiles, notify, languageSaved, language: () => 'no' })).start()
   const send = async (event: ProfileEvent) => {
     profile.send(event)
@@ -62,7 +63,7 @@ it('takes a picture and removes it, and leaves alone what is being typed', async
   const sent = await send({ type: 'picture.chosen', file })
   expect([typeof sent.context.profile?.pictureVersion, sent.context.form.firstName]).toEqual(['string', 'Adele'])
   expect((await send({ type: 'picture.removed' })).context.profile?.pictureVersion).toBeNull()
-  expect(notify.mock.calls.map(([{ text }]) => text as string)).toEqual(['profile.pictureSaved', 'profile.pictureRemoved'])
+  expect(notify.mock.calls.map(([{ text }]) => text)).toEqual(['profile.pictureSaved', 'profile.pictureRemoved'])
 })
 
 it.each([
@@ -101,7 +102,7 @@ it('changes the password of who knows it, and forgets what was typed', async () 
 
 it('ends one session, then all of them', async () => {
   const { faults, profiles } = setUp()
-  const signedOut = vi.fn()
+  const signedOut = vi.fn<() => void>()
   const sessions = createActor(createOwnSessionsMachine({ profiles, signedOut })).start()
   const send = async (event: Parameters<typeof sessions.send>[0]) => {
     sessions.send(event)

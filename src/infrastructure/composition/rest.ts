@@ -6,11 +6,13 @@ import { createFolderNameMachine } from '../../application/library/folderName.ma
 import type { Notification } from '../../application/notifications/notifications.machine.ts'
 import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
+import { startOwnAccount } from '../../application/profile/ownAccount.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
+import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
 import { HttpTwoFactorGateway } from '../http/HttpTwoFactorGateway.ts'
 import { BrowserDownloads } from '../library/BrowserDownloads.ts'
@@ -42,13 +44,16 @@ export const restModule = new ContainerModule(({ bind }) => {
       [T.HttpClient, T.Session],
     )
     .inSingletonScope()
+  bind(T.ProfileGateway)
+    .toResolvedValue((http, session) => new HttpProfileGateway(http, () => session.getSnapshot().context.session?.claims), [T.HttpClient, T.Session])
+    .inSingletonScope()
   bind(T.Downloads)
     .toResolvedValue(() => new BrowserDownloads())
     .inSingletonScope()
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         return {
@@ -64,6 +69,13 @@ export const restModule = new ContainerModule(({ bind }) => {
           activityFile: (...asked) => activity.fileAddress(...asked),
           ...administering({ organizations, activity, notify }),
           ...restricting({ restrictions, notify }),
+          ...startOwnAccount({
+            profiles,
+            notify,
+            language: () => entry.preferences.getSnapshot().context.language,
+            languageSaved: (language) => entry.preferences.send({ type: 'language.chosen', language }),
+            signedOut: () => entry.session.send({ type: 'signOut' }),
+          }),
         }
       },
       [
@@ -80,6 +92,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.ResumableStore,
         T.Downloads,
         T.TwoFactorGateway,
+        T.ProfileGateway,
       ],
     )
     .inSingletonScope()

@@ -10,6 +10,7 @@ import type { ActivityGateway } from '../../application/activity/ActivityGateway
 import type { OrganizationGateway } from '../../application/organizations/OrganizationGateway.ts'
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import type { ProfileGateway } from '../../application/profile/ProfileGateway.ts'
 import type { PreferencesStore } from '../../application/preferences/PreferencesStore.ts'
 import type { RestrictionGateway } from '../../application/restrictions/RestrictionGateway.ts'
 import type { SearchGateway } from '../../application/search/SearchGateway.ts'
@@ -68,6 +69,7 @@ export const T = {
   ActivityGateway: token<ActivityGateway>('ActivityGateway'),
   TwoFactorGateway: token<TwoFactorGateway>('TwoFactorGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
+  ProfileGateway: token<ProfileGateway>('ProfileGateway'),
   RestrictionGateway: token<RestrictionGateway>('RestrictionGateway'),
   FirstActors: token<FirstActors>('FirstActors'),
   Rest: token<Rest>('Rest'),

@@ -9,6 +9,7 @@ import { createSelectionMachine } from '../../application/library/selection.mach
 import { createTreeMachine } from '../../application/library/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
 import { administering } from '../../application/organizations/administering.ts'
+import { startOwnAccount } from '../../application/profile/ownAccount.ts'
 import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
@@ -37,6 +38,7 @@ import { InMemoryEventStream } from './InMemoryEventStream.ts'
 import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import { InMemoryFolderGateway } from './InMemoryFolderGateway.ts'
 import { InMemoryLanguages } from './InMemoryLanguages.ts'
+import { InMemoryProfileGateway } from './InMemoryProfileGateway.ts'
 import { InMemoryPasswordGateway } from './InMemoryPasswordGateway.ts'
 import { InMemoryActivityGateway } from './InMemoryActivityGateway.ts'
 import { sampleActivity } from './sampleActivity.ts'
@@ -91,6 +93,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     faults,
     sample,
     sessions: new InMemorySessionGateway(claims, SAMPLE_PASSWORD, faults),
+    profiles: new InMemoryProfileGateway(faults, SAMPLE_PASSWORD),
     twoFactor: new InMemoryTwoFactorGateway(SAMPLE_PASSWORD, faults),
     passwords: new InMemoryPasswordGateway({ email: claims.user.email, organization: claims.organization.name }, faults),
     setups: new InMemorySetupGateway(faults),
@@ -175,6 +178,13 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     upgrade: createActor(createUpgradeMachine(ports)).start(),
     activityFile: () => ports.activity.fileAddress(),
     ...administering({ ...ports, notify }),
+    ...startOwnAccount({
+      profiles: ports.profiles,
+      notify,
+      language: () => entry.preferences.getSnapshot().context.language,
+      languageSaved: (language) => entry.preferences.send({ type: 'language.chosen', language }),
+      signedOut: () => entry.session.send({ type: 'signOut' }),
+    }),
     ...restricting({ ...ports, notify }),
   }
   return all

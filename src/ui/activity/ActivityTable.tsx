@@ -6,6 +6,7 @@ import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { formatDateTime } from '../../domain/format/dates.ts'
 import { StatusDot } from '../kit/Badge.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
 import { ActivityChanges } from './ActivityChanges.tsx'
 import { kindText } from './kindText.ts'
@@ -28,7 +29,9 @@ export const ActivityTable = ({ entries }: { readonly entries: readonly Activity
               {t(`activity.columns.${title}`)}
             </th>
           ))}
-          <th scope="col" aria-label={t('activity.columns.changes')} />
+          <th scope="col">
+            <VisuallyHidden>{t('activity.columns.changes')}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

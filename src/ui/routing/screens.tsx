@@ -54,6 +54,7 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
       openSearch(shell, args)
     },
   },
+  profile: { route: lazyScreen(async () => (await import('../profile/ProfileRoute.tsx')).ProfileRoute) },
   organizationsAccounts: {
     route: lazyScreen(async () => (await import('../organizations/OrganizationsRoute.tsx')).OrganizationsRoute),
     open: async (loadShell, args) => {

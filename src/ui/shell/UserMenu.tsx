@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { LogOut } from 'lucide-react'
+import { CircleUser, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
@@ -23,6 +23,7 @@ export const UserMenu = ({ user, preferences }: UserMenuProps) => {
   const mode = useSelector(preferences, (snapshot) => snapshot.context.theme)
   const name = `${user.firstName} ${user.lastName}`.trim()
   const entries: readonly MenuEntry[] = [
+    { id: 'profile', label: t('profile.open'), icon: <CircleUser size={16} />, to: '/profile' },
     ...LANGUAGES.map((each, place) => ({
       id: each,
       label: LANGUAGE_NAMES[each],

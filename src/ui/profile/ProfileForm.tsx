@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ProfileActor } from '../../application/profile/profile.machine.ts'
+import { LANGUAGE_NAMES, LANGUAGES, matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../failureText.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Select } from '../kit/Select.tsx'
+import { TextField } from '../kit/TextField.tsx'
+import { problemText } from '../problemText.ts'
+import { theme } from '../theme/theme.ts'
+
+/** The own name and the language one reads and is written to in. */
+export const ProfileForm = ({ profile }: { readonly profile: ProfileActor }) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(profile, (current) => current)
+  const { form, problems, failure, profile: saved } = snapshot.context
+  const language = matchLanguage(i18n.language)
+  const isChanged = form.firstName !== saved?.firstName || form.lastName !== saved.lastName || form.language !== saved.language
+  const name = (field: 'firstName' | 'lastName') => ({
+    label: t(`profile.${field}`),
+    value: form[field],
+    problem: problemText(t, problems[field], language),
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      profile.send({ type: 'field.changed', change: { [field]: currentTarget.value } }),
+  })
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        profile.send({ type: 'save' })
+      }}
+    >
+      {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>}
+      <Pair>
+        <TextField autoComplete="given-name" {...name('firstName')} />
+        <TextField autoComplete="family-name" {...name('lastName')} />
+      </Pair>
+      <Facts>
+        <div>
+          <dt>{t('profile.email')}</dt>
+          <dd>{saved?.email}</dd>
+        </div>
+        <div>
+          <dt>{t('profile.role')}</dt>
+          <dd>{saved?.role}</dd>
+        </div>
+      </Facts>
+      <Select
+        label={t('preferences.language')}
+        value={form.language}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={(chosen) => profile.send({ type: 'field.changed', change: { language: chosen } })}
+      />
+      <Tools>
+        <Button type="submit" tone="primary" busy={snapshot.matches('saving')} disabled={!isChanged}>
+          {t('profile.save')}
+        </Button>
+        {isChanged && <Button onClick={() => profile.send({ type: 'undo' })}>{t('profile.undo')}</Button>}
+      </Tools>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[4]};
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+  gap: ${theme.space[4]};
+  align-items: start;
+`
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+  gap: ${theme.space[4]};
+  margin: 0;
+
+  dt {
+    font-weight: ${theme.font.weight.medium};
+  }
+
+  dd {
+    margin: 0;
+    color: ${theme.color.inkSoft};
+    overflow-wrap: anywhere;
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`

@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import type { OwnAccount } from '../../application/profile/ownAccount.ts'
+import type { TwoFactorActor } from '../../application/session/twoFactor.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../failureText.ts'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { TwoFactorSettings } from '../session/TwoFactorSettings.tsx'
+import { InTopBar } from '../shell/slots.tsx'
+import { theme } from '../theme/theme.ts'
+import { usePageTitle } from '../usePageTitle.ts'
+import { OwnSessions } from './OwnSessions.tsx'
+import { PasswordChange } from './PasswordChange.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfilePicture } from './ProfilePicture.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+interface ProfileScreenProps {
+  readonly account: OwnAccount
+  readonly preferences: PreferencesActor
+  /** Undefined where the organization asks nobody for a second step. */
+  readonly twoFactor?: TwoFactorActor | undefined
+}
+
+export const PROFILE_PATH = '/profile'
+
+/** The own account: who one is, how one signs in, and where. */
+export const ProfileScreen = ({ account, preferences, twoFactor }: ProfileScreenProps) => {
+  const { profile, passwordChange, ownSessions, pictureAddress } = account
+  const { t, i18n } = useTranslation()
+  const isReading = useSelector(profile, (snapshot) => snapshot.matches('unopened') || snapshot.matches('reading'))
+  const hasFailed = useSelector(profile, (snapshot) => snapshot.matches('failed'))
+  const failure = useSelector(profile, (snapshot) => snapshot.context.failure)
+  usePageTitle(t('profile.title'))
+  useEffect(() => {
+    profile.send({ type: 'profile.opened' })
+    ownSessions.send({ type: 'sessions.opened' })
+  }, [profile, ownSessions])
+  return (
+    <Page>
+      <InTopBar>
+        <Breadcrumbs crumbs={[{ id: 'profile', label: t('profile.title'), to: PROFILE_PATH }]} />
+      </InTopBar>
+      <h1>{t('profile.title')}</h1>
+      {isReading && (
+        <Waiting aria-busy aria-label={t('profile.loading')}>
+          <Skeleton $height="4rem" />
+          <Skeleton $height="12rem" />
+        </Waiting>
+      )}
+      {hasFailed && (
+        <ErrorState
+          title={t('profile.failed.title')}
+          text={failure ? failureText(t, failure, matchLanguage(i18n.language)) : t('profile.failed.text')}
+          onRetry={() => profile.send({ type: 'retry' })}
+        />
+      )}
+      {!isReading && !hasFailed && (
+        <>
+          <section aria-labelledby="profile-person">
+            <h2 id="profile-person">{t('profile.person')}</h2>
+            <ProfilePicture profile={profile} addressOf={pictureAddress} />
+            <ProfileForm profile={profile} />
+          </section>
+          <section aria-labelledby="profile-theme">
+            <h2 id="profile-theme">{t('preferences.theme')}</h2>
+            <ThemeChoice preferences={preferences} />
+          </section>
+          <section aria-labelledby="profile-password">
+            <h2 id="profile-password">{t('profile.password.title')}</h2>
+            <PasswordChange change={passwordChange} />
+          </section>
+          {twoFactor !== undefined && <TwoFactorSettings twoFactor={twoFactor} />}
+          <OwnSessions sessions={ownSessions} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+const Page = styled.div`
+  display: grid;
+  align-content: start;
+  justify-self: center;
+  gap: ${theme.space[8]};
+  width: 100%;
+  max-width: ${theme.size.page};
+  padding: ${theme.space[5]};
+
+  section {
+    display: grid;
+    gap: ${theme.space[4]};
+  }
+
+  h1 {
+    font-size: ${theme.font.size.title};
+    font-weight: ${theme.font.weight.bold};
+    letter-spacing: ${theme.font.tracking.tight};
+  }
+
+  h2 {
+    font-size: ${theme.font.size.lead};
+    font-weight: ${theme.font.weight.semibold};
+  }
+`
+
+const Waiting = styled.output`
+  display: grid;
+  gap: ${theme.space[4]};
+`
