@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { OrganizationAccounts } from '../users/OrganizationAccounts.tsx'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { OrganizationsScreen } from './OrganizationsScreen.tsx'
@@ -17,7 +16,6 @@ export const OrganizationsRoute = (props: ScreenProps) => {
         claims={claims}
         ownId={entry.session.getSnapshot().context.session?.claims.organization.id ?? ''}
         organizationId={organizationId}
-        accounts={<OrganizationAccounts key={organizationId} {...props} organizationId={organizationId} />}
       />
       <BlockDialog organizationBlock={shell.organizationBlock} />
     </>

@@ -26,7 +26,6 @@ const at =
         claims={claims}
         ownId={OWN}
         organizationId={organizationId}
-        accounts={null}
       />
       <BlockDialog organizationBlock={organizationBlock} />
     </Framed>

@@ -56,4 +56,8 @@ const Form = styled.form`
   display: grid;
   gap: ${theme.space[4]};
   max-width: 28rem;
+
+  output:empty {
+    display: none;
+  }
 `

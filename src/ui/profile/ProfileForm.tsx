@@ -17,7 +17,7 @@ export const ProfileForm = ({ profile }: { readonly profile: ProfileActor }) => 
   const snapshot = useSelector(profile, (current) => current)
   const { form, problems, failure, profile: saved } = snapshot.context
   const language = matchLanguage(i18n.language)
-  const isChanged = form.firstName !== saved?.firstName || form.lastName !== saved.lastName || form.language !== saved.language
+  const isChanged = form.firstName !== saved?.firstName || form.lastName !== saved.lastName || form.language !== (saved.language ?? language)
   const name = (field: 'firstName' | 'lastName') => ({
     label: t(`profile.${field}`),
     value: form[field],

@@ -9,11 +9,13 @@ export const ThemeChoice = ({ preferences }: { readonly preferences: Preferences
   const { t } = useTranslation()
   const mode = useSelector(preferences, (snapshot) => snapshot.context.theme)
   return (
-    <SegmentedControl
-      label={t('preferences.theme')}
-      value={mode}
-      segments={THEMES.map((value) => ({ value, label: t(`preferences.themes.${value}`) }))}
-      onChange={(theme) => preferences.send({ type: 'theme.chosen', theme })}
-    />
+    <div>
+      <SegmentedControl
+        label={t('preferences.theme')}
+        value={mode}
+        segments={THEMES.map((value) => ({ value, label: t(`preferences.themes.${value}`) }))}
+        onChange={(theme) => preferences.send({ type: 'theme.chosen', theme })}
+      />
+    </div>
   )
 }
