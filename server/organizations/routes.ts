@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import { allOf, anyOf } from '../../src/domain/access/evaluate.ts'
 import { viewReach } from '../../src/domain/organizations/rights.ts'
 import * as contract from '../../src/infrastructure/http/contract/organizations.ts'
+import { requestUpgrade as askForUpgrade } from '../../src/infrastructure/http/contract/usage.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -57,6 +58,6 @@ export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
   route(contract.unblockOrganization, BAN, ({ tenant, viewer, params }) =>
     blockOrganization(tenant, viewer, params.organizationId, 'unblock'),
   ),
-  route(contract.requestUpgrade, ASK, ({ tenant, viewer }) => requestUpgrade(tenant, viewer, mails)),
+  route(askForUpgrade, ASK, ({ tenant, viewer }) => requestUpgrade(tenant, viewer, mails)),
   route(contract.closeUpgradeRequest, ANSWER, ({ tenant, viewer, params }) => putAside(tenant, viewer, params.organizationId)),
 ]

@@ -3,7 +3,7 @@ import type { UsageGateway } from '../../application/organizations/UsageGateway.
 import { keys } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
-import { readUsage, requestUpgrade } from './contract/organizations.ts'
+import { readUsage, requestUpgrade } from './contract/usage.ts'
 import type { HttpClient } from './HttpClient.ts'
 
 export class HttpUsageGateway implements UsageGateway {

@@ -3,23 +3,8 @@ import { FEATURES, MODULES } from '../../../domain/access/modules.ts'
 import { ORGANIZATION_STATES } from '../../../domain/organizations/lifecycle.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './library.ts'
-import { Cursor, Id, Nothing, PageSize, ResourceTypeName } from './values.ts'
-
-/** Bytes and numbers of files; `assets` counts what lies outside the trash, per module. `upgradeRequestedAt`: more is asked for since. */
-export const readUsage = endpoint({
-  method: 'GET',
-  path: '/v1/organizations/current/usage',
-  summary: 'How much of its storage the organization uses',
-  success: Schema.Struct({
-    usedBytes: Schema.Finite,
-    storageCapacity: Schema.Finite,
-    files: Schema.Finite,
-    filesLimit: Schema.Finite,
-    assets: Schema.Array(Schema.Struct({ type: ResourceTypeName, count: Schema.Finite })),
-    upgradeRequestedAt: Schema.NullOr(Schema.String),
-  }),
-  failures: [],
-})
+import { Upgrade } from './usage.ts'
+import { Cursor, Id, Nothing, PageSize } from './values.ts'
 
 const Names = <const Known extends readonly string[]>(known: Known) => Schema.Array(Schema.Literals(known))
 
@@ -60,8 +45,6 @@ const Summary = Schema.Struct({
   filesLimit: Schema.Finite,
   upgradeRequestedAt: Schema.NullOr(Schema.String),
 })
-
-const Upgrade = Schema.Struct({ requestedAt: Schema.String, firstName: Schema.String, lastName: Schema.String })
 
 const Detail = Schema.Struct({
   summary: Summary,
@@ -137,14 +120,6 @@ export const unblockOrganization = endpoint({
   params: ofOrganization,
   success: Detail,
   failures: ['OWN_ORGANIZATION'],
-})
-
-export const requestUpgrade = endpoint({
-  method: 'POST',
-  path: '/v1/organizations/current/upgrade-request',
-  summary: 'Ask the administrators of the platform for more storage',
-  success: Upgrade,
-  failures: ['UPGRADE_ALREADY_REQUESTED'],
 })
 
 export const closeUpgradeRequest = endpoint({
