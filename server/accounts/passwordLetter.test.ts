@@ -65,7 +65,7 @@ describe('the letter with a link', () => {
 
   it.each([
     ['the link was used', 'update password_tokens set used_at = now()'],
-    ['the link has expired', 'update password_tokens set expires_at = now()'],
+    ['the link has expired', `update password_tokens set expires_at = now() - interval '1 second'`],
     ['the account was blocked', `update users set blocked_at = now() where first_name = 'Ada'`],
     ['the organization was blocked', 'update organizations set blocked_at = now()'],
   ])('is not written when %s meanwhile', async (_, change) => {

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { TFunction } from 'i18next'
 import { acceptedLanguage, type Language } from '../../src/domain/preferences/language.ts'
 import { contentSecurityPolicy, newNonce } from '../http/securityHeaders.ts'
 import { escapeHtml } from './message.ts'
@@ -37,7 +36,7 @@ const shown = ({ at, to, subject, text }: OutboxMail, origin: string, language: 
 }
 
 const page = (mails: readonly OutboxMail[], origin: string, language: Language, nonce: string): string => {
-  const t = wordsOf(language) as TFunction<'mail'>
+  const t = wordsOf(language)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex"><title>${escapeHtml(t('outbox.title'))} · Vitrine</title><style nonce="${nonce}">${STYLE}</style></head>
     <body><main><h1>${escapeHtml(t('outbox.title'))}</h1><p>${escapeHtml(t('outbox.lead'))}</p>

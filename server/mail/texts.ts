@@ -18,4 +18,4 @@ const texts = createInstance({
 void texts.init()
 
 /** The words of mails in one language. */
-export const wordsOf = (language: Language): TFunction<'mail'> => texts.getFixedT(language, 'mail') as TFunction<'mail'>
+export const wordsOf = (language: Language): TFunction<'mail'> => texts.getFixedT(language, 'mail')

@@ -11,7 +11,7 @@ import { blockAccount, deleteAccount, resetPassword, unblockAccount } from './st
 const may = (deed: UserDeed) => ({ access: 'signedIn', requires: requirementOf(deed) }) as const
 
 /** The call is answered that it is done; the account is read again where it is shown. */
-const done = <Value, Failed>(outcome: Result.Result<Value, Failed>): Result.Result<Readonly<Record<never, never>>, Failed> =>
+const done = <Value, Failed>(outcome: Result.Result<Value, Failed>): Result.Result<object, Failed> =>
   Result.map(outcome, () => ({}))
 
 export const userRoutes = (invitations: Invitations): readonly Route[] => [

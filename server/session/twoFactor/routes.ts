@@ -21,7 +21,7 @@ interface Parts {
   readonly keys: Keys
   readonly cookies: CookieScope
   /** Hands a session over. */
-  readonly hand: (opened: Opened, dress: (how: Dress) => void) => Promise<Result.Result<{ token: string; refreshToken: string }, never>>
+  readonly hand: (opened: Opened, dress: (how: Dress) => void) => Promise<Result.Result<{ token: string; refreshToken: string }>>
 }
 
 const OWN = { access: 'signedIn', requires: allOf(), feature: 'TwoFaAuth' } as const

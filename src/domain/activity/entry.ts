@@ -33,7 +33,7 @@ export interface Change {
 const shown = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(shown).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** What an entry changed, field by field, each value as text; fields of both sides in the order they were written. */

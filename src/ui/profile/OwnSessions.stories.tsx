@@ -17,7 +17,7 @@ const opened = (prepare: (stage: Stage) => void = () => undefined) =>
   })
 const endAll = async (canvas: HTMLElement) => {
   await userEvent.click(await within(canvas).findByRole('button', { name: 'Log out everywhere' }))
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out everywhere' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }))
 }
 
 export const Reading = machineStory({

@@ -7,6 +7,9 @@ import { emailKey } from '../../../server/session/account.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/installation.ts'
 import { logIn, personOf, type Person } from '../../support/server/person.ts'
 
+/** The addresses of those who make the matrices' calls. */
+export const CALLERS = '@callers.example'
+
 const people = new Map<string, Promise<Person>>()
 
 interface Held {
@@ -16,7 +19,7 @@ interface Held {
 
 const make = async (url: string, database: Database, organization: string, { permissions, globalRoles }: Held): Promise<Person> => {
   const name = `Role ${randomUUID()}`
-  const email = `${randomUUID()}@people.example`
+  const email = `${randomUUID()}${CALLERS}`
   await database.owner.query(
     `with organization_ as (select id from organizations where name = $1),
        role_ as (

@@ -1,4 +1,5 @@
 import type { Answer, Person } from '../../support/server/person.ts'
+import { CALLERS } from './people.ts'
 import { newName } from './sample.ts'
 
 /** The header by which a call names its module. */
@@ -55,8 +56,9 @@ export const makeUpload = async (maker: Person, module: string, caller: Person):
 export const anotherUser = async (maker: Person, module: string, caller: Person): Promise<string> => {
   const folder = await makeFolder(maker, module)
   const answer = await maker.ask({ path: `/v1/restrictions/users?kind=folder&id=${folder.id}&limit=200` })
-  const { items } = expectDone(answer, 'No users were listed').json as { readonly items: readonly { readonly id: string }[] }
-  const other = items.find(({ id }) => id !== maker.userId && id !== caller.userId)
+  const { items } = expectDone(answer, 'No users were listed').json as { readonly items: readonly { readonly id: string; readonly email: string }[] }
+  // Nobody who calls: a restriction makes the tokens of its user stale.
+  const other = items.find(({ id, email }) => id !== maker.userId && id !== caller.userId && !email.endsWith(CALLERS))
   if (other === undefined) throw new Error('The organization has no third user')
   return other.id
 }
