@@ -44,7 +44,7 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [react(), contractShapes, iconModules(), nameApplication],
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { proxy: { '/v1': { target: api } } },
+  server: { proxy: { '/v1': { target: api }, '/outbox': { target: api } } },
   build: {
     outDir: 'build/web',
     emptyOutDir: true,
