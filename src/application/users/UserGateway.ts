@@ -1,0 +1,41 @@
+import type { Result } from 'effect/Result'
+import type { Account, AccountState } from '../../domain/users/account.ts'
+import type { UserAction } from '../../domain/users/lifecycle.ts'
+import type { UserForm } from '../../domain/users/user.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+
+/** What the list of accounts is narrowed to; `search` is part of a name, a username or an address. */
+export interface AccountFilter {
+  readonly search?: string
+  readonly roleId?: string
+  readonly state?: AccountState
+}
+
+export interface AccountQuery {
+  readonly organizationId: string
+  readonly filter: AccountFilter
+  /** At most 200. */
+  readonly limit: number
+  readonly after?: string
+}
+
+export interface AccountPage {
+  readonly items: readonly Account[]
+  readonly next: string | null
+  readonly total: number
+}
+
+type Granting = 'USERNAME_ALREADY_EXISTS' | 'EMAIL_ALREADY_EXISTS' | 'ROLE_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'LAST_ADMINISTRATOR'
+export type AccountReadFailure = CallFailure<'USER_NOT_FOUND'>
+export type AccountSaveFailure = CallFailure<'USER_NOT_FOUND' | 'STALE_EDIT' | Granting>
+export type AccountActionFailure = CallFailure<'USER_NOT_FOUND' | 'OWN_ACCOUNT' | 'PERMISSION_NOT_HELD' | 'STALE_EDIT' | 'LAST_ADMINISTRATOR'>
+
+/** The users of one organization: the own one, or another one for super administrators. */
+export interface UserGateway {
+  list(query: AccountQuery, signal: AbortSignal): Promise<Result<AccountPage, CallFailure>>
+  read(organizationId: string, id: string, signal: AbortSignal): Promise<Result<Account, AccountReadFailure>>
+  /** Who is added is invited by mail to set a password. */
+  add(organizationId: string, form: UserForm, signal: AbortSignal): Promise<Result<Account, AccountSaveFailure>>
+  edit(organizationId: string, account: Account, form: UserForm, signal: AbortSignal): Promise<Result<Account, AccountSaveFailure>>
+  perform(organizationId: string, id: string, action: UserAction, signal: AbortSignal): Promise<Result<void, AccountActionFailure>>
+}

@@ -1,0 +1,52 @@
+import * as Result from 'effect/Result'
+import type { AccountQuery, UserGateway } from '../../application/users/UserGateway.ts'
+import type { Account } from '../../domain/users/account.ts'
+import type { UserAction } from '../../domain/users/lifecycle.ts'
+import type { UserForm } from '../../domain/users/user.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import * as contract from './contract/users.ts'
+import type { HttpClient } from './HttpClient.ts'
+
+const ENDPOINTS = {
+  block: contract.blockAccount,
+  unblock: contract.unblockAccount,
+  delete: contract.deleteAccount,
+  resetPassword: contract.resetAccountPassword,
+} as const satisfies Readonly<Record<UserAction, unknown>>
+
+export class HttpUserGateway implements UserGateway {
+  readonly #http: HttpClient
+  readonly #facts: LocalFacts
+
+  constructor(http: HttpClient, facts: LocalFacts) {
+    this.#http = http
+    this.#facts = facts
+  }
+
+  list({ organizationId, filter, ...page }: AccountQuery, signal: AbortSignal) {
+    return this.#http.query(contract.listAccounts, { query: { ...filter, ...page }, organizationId, signal })
+  }
+
+  read(organizationId: string, userId: string, signal: AbortSignal) {
+    return this.#http.query(contract.readAccount, { params: { userId }, organizationId, signal })
+  }
+
+  async add(organizationId: string, form: UserForm, signal: AbortSignal) {
+    return this.#told(await this.#http.mutate(contract.addAccount, { body: form, organizationId, signal }))
+  }
+
+  async edit(organizationId: string, { id: userId, revision }: Account, form: UserForm, signal: AbortSignal) {
+    const body = { ...form, revision }
+    return this.#told(await this.#http.mutate(contract.editAccount, { params: { userId }, body, organizationId, signal }))
+  }
+
+  async perform(organizationId: string, userId: string, action: UserAction, signal: AbortSignal) {
+    const done = await this.#http.mutate(ENDPOINTS[action], { params: { userId }, organizationId, signal })
+    return Result.map(this.#told(done), () => undefined)
+  }
+
+  #told<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
+    if (Result.isSuccess(outcome)) this.#facts.tell({ kind: 'accounts.changed' })
+    return outcome
+  }
+}

@@ -1,0 +1,96 @@
+import type { Permission } from '../../domain/access/permissions.ts'
+import { ADMINISTRATION, ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
+import type { Language } from '../../domain/preferences/language.ts'
+import type { Role } from '../../domain/roles/role.ts'
+import type { Account, AccountState } from '../../domain/users/account.ts'
+import type { Powers } from '../../domain/users/lifecycle.ts'
+import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+
+type Kept<Thing> = Omit<Thing, 'users' | 'roleName'>
+
+/** The users and roles of one organization, and who of them is at work. */
+export class InMemoryPeople {
+  readonly accounts = new Map<string, Kept<Account>>()
+  readonly roles = new Map<string, Kept<Role>>()
+  readonly actorId: string
+  readonly #library: InMemoryLibrary
+  #made = 0
+
+  constructor(library: InMemoryLibrary, actorId: string) {
+    this.#library = library
+    this.actorId = actorId
+  }
+
+  newId(): string {
+    this.#made += 1
+    return `00000000-0000-4000-8000-${(0xb0000 + this.#made).toString(16).padStart(12, '0')}`
+  }
+
+  role(name: string, permissions: readonly Permission[]): string {
+    const id = this.newId()
+    this.roles.set(id, { id, name, permissions, revision: 1 })
+    return id
+  }
+
+  account(firstName: string, lastName: string, roleId: string, state: AccountState = 'active', id = this.newId()): string {
+    const username = `${firstName}.${lastName}`.toLowerCase().replaceAll(' ', '')
+    const language: Language = 'en-US'
+    const email = `${username.normalize('NFKD').replace(/[^a-z.]/g, '')}@harbour.example`
+    const known = { id, username, firstName, lastName, email, roleId, language, globalRoles: [], state, revision: 1 }
+    this.accounts.set(id, { ...known, createdAt: '2026-02-14T09:00:00.000Z' })
+    return id
+  }
+
+  seen(account: Kept<Account>): Account {
+    return { ...account, roleName: this.roles.get(account.roleId)?.name ?? '' }
+  }
+
+  counted(role: Kept<Role>): Role {
+    return { ...role, users: [...this.accounts.values()].filter(({ roleId }) => roleId === role.id).length }
+  }
+
+  powersOf({ id, roleId, globalRoles }: Kept<Account>): Powers {
+    return { id, permissions: this.roles.get(roleId)?.permissions ?? [], globalRoles }
+  }
+
+  actor(): Powers {
+    const own = this.accounts.get(this.actorId)
+    if (own === undefined) throw new Error('Nobody is at work')
+    return this.powersOf(own)
+  }
+
+  /** Does a change, unless it leaves nobody to administer the organization. */
+  keepsAdministrator(change: () => void): boolean {
+    const [accounts, roles] = [[...this.accounts], [...this.roles]]
+    const before = this.#administrators()
+    change()
+    if (before === 0 || this.#administrators() > 0) {
+      this.#library.tell({ kind: 'accounts.changed' })
+      return true
+    }
+    this.accounts.clear()
+    this.roles.clear()
+    accounts.forEach(([id, account]) => this.accounts.set(id, account))
+    roles.forEach(([id, role]) => this.roles.set(id, role))
+    return false
+  }
+
+  #administrators(): number {
+    return [...this.accounts.values()].filter((account) => {
+      const { permissions } = this.powersOf(account)
+      return account.state === 'active' && ADMINISTRATION.every((one) => permissions.includes(one))
+    }).length
+  }
+}
+
+/** A museum's staff, with somebody in each state. */
+export const samplePeople = (library: InMemoryLibrary, actorId: string): InMemoryPeople => {
+  const people = new InMemoryPeople(library, actorId)
+  const [admin, publisher, user] = (['Admin', 'Publisher', 'User'] as const).map((name) => people.role(name, ROLE_PERMISSIONS[name]))
+  people.account('Ada', 'Berg', admin ?? '', 'active', actorId)
+  people.account('Mateo', 'Rivas', publisher ?? '')
+  people.account('Nora', 'Whitfield', user ?? '')
+  people.account('Åse Kristine', 'Bjørnstad-Haugen', user ?? '', 'invited')
+  people.account('Jonas', 'Lund', user ?? '', 'blocked')
+  return people
+}

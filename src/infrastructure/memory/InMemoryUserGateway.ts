@@ -1,0 +1,100 @@
+import * as Result from 'effect/Result'
+import type { AccountFilter, AccountQuery, UserGateway } from '../../application/users/UserGateway.ts'
+import type { Failure } from '../../domain/failures/failure.ts'
+import { nameKey } from '../../domain/library/names.ts'
+import { fullName, type Account } from '../../domain/users/account.ts'
+import { afterUserAction, grantRefusal, userRefusal, type UserAction } from '../../domain/users/lifecycle.ts'
+import { userProblems, type UserForm } from '../../domain/users/user.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import { LANGUAGES } from '../../domain/preferences/language.ts'
+import type { Faults } from './Faults.ts'
+import type { InMemoryPeople } from './InMemoryPeople.ts'
+
+const matches = (account: Account, { search = '', roleId, state }: AccountFilter): boolean =>
+  nameKey(`${fullName(account)} ${account.email} ${account.username}`).includes(nameKey(search)) &&
+  (roleId === undefined || account.roleId === roleId) &&
+  (state === undefined || account.state === state)
+
+const NOT_FOUND = Result.fail({ code: 'USER_NOT_FOUND' } as const)
+const LAST = Result.fail({ code: 'LAST_ADMINISTRATOR' } as const)
+
+/** What a form says, as it is kept. */
+const kept = (form: UserForm) => ({ ...form, language: LANGUAGES.find((language) => language === form.language) ?? null })
+
+export class InMemoryUserGateway implements UserGateway {
+  readonly #people: InMemoryPeople
+  readonly #faults: Faults
+
+  constructor(people: InMemoryPeople, faults: Faults) {
+    this.#people = people
+    this.#faults = faults
+  }
+
+  async list({ filter, limit, after = '0' }: AccountQuery, signal: AbortSignal) {
+    const fault = await this.#faults.meet('users.list', signal)
+    if (fault) return Result.fail(fault as never)
+    const all = [...this.#people.accounts.values()].map((account) => this.#people.seen(account)).filter((one) => matches(one, filter))
+    const ordered = all.toSorted((one, other) => (nameKey(fullName(one)) < nameKey(fullName(other)) ? -1 : 1))
+    const end = Number(after) + limit
+    return Result.succeed({ items: ordered.slice(Number(after), end), next: end < all.length ? String(end) : null, total: all.length })
+  }
+
+  async read(_organizationId: string, id: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('users.read', signal)
+    if (fault) return Result.fail(fault as never)
+    const found = this.#people.accounts.get(id)
+    return found === undefined ? NOT_FOUND : Result.succeed(this.#people.seen(found))
+  }
+
+  async add(_organizationId: string, form: UserForm, signal: AbortSignal) {
+    const fault = (await this.#faults.meet('users.add', signal)) ?? this.#problem(form)
+    if (fault) return Result.fail(fault as never)
+    const id = this.#people.newId()
+    const known = { ...kept(form), id, globalRoles: [], state: 'invited', revision: 1, createdAt: '2026-11-18T09:00:00.000Z' } as const
+    this.#people.keepsAdministrator(() => this.#people.accounts.set(id, known))
+    return Result.succeed(this.#people.seen(known))
+  }
+
+  async edit(_organizationId: string, { id, revision }: Account, form: UserForm, signal: AbortSignal) {
+    const fault = await this.#faults.meet('users.edit', signal)
+    if (fault) return Result.fail(fault as never)
+    const found = this.#people.accounts.get(id)
+    if (found === undefined) return NOT_FOUND
+    const powerless = userRefusal(this.#people.actor(), this.#people.powersOf(found), 'edit')
+    if (powerless?.code === 'PERMISSION_NOT_HELD') return Result.fail(powerless)
+    const problem = found.revision === revision ? this.#problem(form, found) : ({ code: 'STALE_EDIT' } as const)
+    if (problem !== undefined) return Result.fail(problem)
+    const edited = { ...found, ...kept(form), revision: revision + 1 }
+    return this.#people.keepsAdministrator(() => this.#people.accounts.set(id, edited)) ? Result.succeed(this.#people.seen(edited)) : LAST
+  }
+
+  async perform(_organizationId: string, id: string, action: UserAction, signal: AbortSignal) {
+    const fault = await this.#faults.meet('users.perform', signal)
+    if (fault) return Result.fail(fault as never)
+    const found = this.#people.accounts.get(id)
+    if (found === undefined) return NOT_FOUND
+    const refusal = userRefusal(this.#people.actor(), this.#people.powersOf(found), action)
+    if (refusal !== undefined) return Result.fail(refusal)
+    const next = afterUserAction(found.state === 'blocked' ? 'Blocked' : 'Active', action)
+    if (next === undefined) return Result.fail({ code: 'STALE_EDIT' } as const)
+    if (action === 'resetPassword') return Result.succeed(undefined)
+    const done = this.#people.keepsAdministrator(() => {
+      if (next === 'Deleted') this.#people.accounts.delete(id)
+      else this.#people.accounts.set(id, { ...found, state: next === 'Blocked' ? 'blocked' : 'active', revision: found.revision + 1 })
+    })
+    return done ? Result.succeed(undefined) : LAST
+  }
+
+  #problem(form: UserForm, own?: { readonly id: string; readonly roleId: string }) {
+    const fields = userProblems(form)
+    if (!isValid(fields)) return { code: 'VALIDATION_FAILED', fields } satisfies Failure
+    const role = this.#people.roles.get(form.roleId)
+    if (role === undefined) return { code: 'ROLE_NOT_FOUND' } satisfies Failure
+    const refusal = own?.roleId === role.id ? undefined : grantRefusal(this.#people.actor().permissions, role.permissions)
+    if (refusal !== undefined) return refusal
+    const others = [...this.#people.accounts.values()].filter(({ id }) => id !== own?.id)
+    const isTaken = (field: 'username' | 'email') => others.some((other) => nameKey(other[field]) === nameKey(form[field]))
+    if (isTaken('username')) return { code: 'USERNAME_ALREADY_EXISTS' } satisfies Failure
+    return isTaken('email') ? ({ code: 'EMAIL_ALREADY_EXISTS' } satisfies Failure) : undefined
+  }
+}
