@@ -43,6 +43,6 @@ test('the 401 page says which permission is missing, and whom to ask', async ({ 
   await signIn(page, 'user@harbour.example')
   await page.goto('/admin-panel/user-roles')
   await expect(page.getByText('Error 401. You do not have access to this page.')).toBeVisible()
-  await expect(page.getByText('The role “User” does not include MANAGE_ROLES.')).toBeVisible()
+  await expect(page.getByText('The role “User” does not include “Manage roles”.')).toBeVisible()
   await expect(page.getByText(/^Ask .*Ingrid Solberg/)).toBeVisible()
 })

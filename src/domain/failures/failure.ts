@@ -1,3 +1,4 @@
+import type { Permission } from '../access/permissions.ts'
 import type { FieldProblems } from '../validation/problem.ts'
 import type { FailureCode } from './codes.ts'
 
@@ -7,7 +8,7 @@ interface FailureData {
   readonly FOLDER_ALREADY_EXISTS: { readonly names: readonly string[] }
   readonly ASSET_ALREADY_EXISTS: { readonly names: readonly string[] }
   /** The permissions that the caller lacks. */
-  readonly PERMISSION_NOT_HELD: { readonly names: readonly string[] }
+  readonly PERMISSION_NOT_HELD: { readonly names: readonly Permission[] }
   /** Bytes. */
   readonly STORAGE_SIZE_EXCEEDED: { readonly needed: number; readonly available: number }
   /** Numbers of files. */

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Reason, RestrictionPlace } from '../../domain/access/reason.ts'
+import { permissionNames } from './permissionText.ts'
 
 const placed = (t: TFunction, what: 'restricted' | 'publicationRestricted', place: RestrictionPlace): string => {
   if (place.by === 'itself') return t(`why.${what}.itself`)
@@ -16,7 +17,7 @@ export const reasonText = (t: TFunction, reason: Reason, role: string): string =
     case 'globalRole':
       return t('why.globalRole', { roles: reason.roles.join(', ') })
     case 'permission':
-      return t(`why.permission.${reason.operator}`, { role, permissions: reason.missing.join(', '), count: reason.missing.length })
+      return t(`why.permission.${reason.operator}`, { role, permissions: permissionNames(t, reason.missing), count: reason.missing.length })
     case 'restricted':
     case 'publicationRestricted':
       return placed(t, reason.tag, reason.place)
