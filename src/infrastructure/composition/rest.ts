@@ -10,11 +10,14 @@ import { startOwnAccount } from '../../application/profile/ownAccount.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
+import { startPeople } from '../../application/users/people.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
+import { HttpRoleGateway } from '../http/HttpRoleGateway.ts'
 import { HttpTwoFactorGateway } from '../http/HttpTwoFactorGateway.ts'
+import { HttpUserGateway } from '../http/HttpUserGateway.ts'
 import { BrowserDownloads } from '../library/BrowserDownloads.ts'
 import { BrowserConnection } from '../transfers/BrowserConnection.ts'
 import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableStore.ts'
@@ -47,13 +50,19 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.ProfileGateway)
     .toResolvedValue((http, session) => new HttpProfileGateway(http, () => session.getSnapshot().context.session?.claims), [T.HttpClient, T.Session])
     .inSingletonScope()
+  bind(T.UserGateway)
+    .toResolvedValue((http, facts) => new HttpUserGateway(http, facts), [T.HttpClient, T.FactHub])
+    .inSingletonScope()
+  bind(T.RoleGateway)
+    .toResolvedValue((http, cache, facts) => new HttpRoleGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])
+    .inSingletonScope()
   bind(T.Downloads)
     .toResolvedValue(() => new BrowserDownloads())
     .inSingletonScope()
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         return {
@@ -69,6 +78,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           activityFile: (...asked) => activity.fileAddress(...asked),
           ...administering({ organizations, activity, notify }),
           ...restricting({ restrictions, notify }),
+          ...startPeople({ users, roles, events, notify }),
           ...startOwnAccount({
             profiles,
             notify,
@@ -93,6 +103,8 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.Downloads,
         T.TwoFactorGateway,
         T.ProfileGateway,
+        T.UserGateway,
+        T.RoleGateway,
       ],
     )
     .inSingletonScope()

@@ -9,6 +9,8 @@ import type { NotificationsActor } from '../../application/notifications/notific
 import type { ActivityGateway } from '../../application/activity/ActivityGateway.ts'
 import type { OrganizationGateway } from '../../application/organizations/OrganizationGateway.ts'
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
+import type { RoleGateway } from '../../application/roles/RoleGateway.ts'
+import type { UserGateway } from '../../application/users/UserGateway.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { ProfileGateway } from '../../application/profile/ProfileGateway.ts'
 import type { PreferencesStore } from '../../application/preferences/PreferencesStore.ts'
@@ -69,6 +71,8 @@ export const T = {
   ActivityGateway: token<ActivityGateway>('ActivityGateway'),
   TwoFactorGateway: token<TwoFactorGateway>('TwoFactorGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
+  UserGateway: token<UserGateway>('UserGateway'),
+  RoleGateway: token<RoleGateway>('RoleGateway'),
   ProfileGateway: token<ProfileGateway>('ProfileGateway'),
   RestrictionGateway: token<RestrictionGateway>('RestrictionGateway'),
   FirstActors: token<FirstActors>('FirstActors'),

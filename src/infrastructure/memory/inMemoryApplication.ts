@@ -23,6 +23,7 @@ import { createSessionMachine } from '../../application/session/session.machine.
 import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
 import { createSetupMachine } from '../../application/session/setup.machine.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
+import { startPeople } from '../../application/users/people.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import type { Language } from '../../domain/preferences/language.ts'
@@ -38,12 +39,14 @@ import { InMemoryEventStream } from './InMemoryEventStream.ts'
 import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import { InMemoryFolderGateway } from './InMemoryFolderGateway.ts'
 import { InMemoryLanguages } from './InMemoryLanguages.ts'
+import { samplePeople } from './InMemoryPeople.ts'
 import { InMemoryProfileGateway } from './InMemoryProfileGateway.ts'
 import { InMemoryPasswordGateway } from './InMemoryPasswordGateway.ts'
 import { InMemoryActivityGateway } from './InMemoryActivityGateway.ts'
 import { sampleActivity } from './sampleActivity.ts'
 import { InMemoryOrganizationGateway } from './InMemoryOrganizationGateway.ts'
 import { InMemoryRestrictionGateway } from './InMemoryRestrictionGateway.ts'
+import { InMemoryRoleGateway } from './InMemoryRoleGateway.ts'
 import { InMemorySearchGateway } from './InMemorySearchGateway.ts'
 import { InMemoryTabs } from './InMemorySessionChannel.ts'
 import { InMemorySessionGateway, readInMemoryToken } from './InMemorySessionGateway.ts'
@@ -52,6 +55,7 @@ import { InMemoryStorage } from './InMemoryStorage.ts'
 import { InMemoryTwoFactorGateway } from './InMemoryTwoFactorGateway.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { InMemoryUsageGateway } from './InMemoryUsageGateway.ts'
+import { InMemoryUserGateway } from './InMemoryUserGateway.ts'
 import { sampleLibrary } from './sampleLibrary.ts'
 import { sampleOrganizations } from './sampleOrganizations.ts'
 
@@ -86,6 +90,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   const faults = new Faults()
   const sample = sampleLibrary()
   const { library } = sample
+  const people = samplePeople(library, claims.user.id)
   const [local, tab] = [new InMemoryStorage(), new InMemoryStorage()]
   const tabs = new InMemoryTabs()
   const returns = new Set<() => void>()
@@ -111,6 +116,9 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     ]),
     searches: new InMemorySearchGateway(library, faults),
     usages: new InMemoryUsageGateway(library, faults),
+    people,
+    users: new InMemoryUserGateway(people, faults),
+    roles: new InMemoryRoleGateway(people, faults),
     organizations: new InMemoryOrganizationGateway(sampleOrganizations(), faults),
     activity: new InMemoryActivityGateway(sampleActivity(), faults),
     restrictions: new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS),
@@ -186,6 +194,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
       signedOut: () => entry.session.send({ type: 'signOut' }),
     }),
     ...restricting({ ...ports, notify }),
+    ...startPeople({ ...ports, notify }),
   }
   return all
 }

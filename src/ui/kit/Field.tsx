@@ -48,12 +48,12 @@ const Head = styled.div`
   font-weight: ${theme.font.weight.medium};
 `
 
-const Hint = styled.p`
+export const Hint = styled.p`
   font-size: ${theme.font.size.caption};
   color: ${theme.color.inkFaint};
 `
 
-const ProblemText = styled.p`
+export const ProblemText = styled.p`
   font-size: ${theme.font.size.caption};
   color: ${theme.color.danger};
 

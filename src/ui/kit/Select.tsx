@@ -1,8 +1,8 @@
-import { Field as HeadlessField, Label, Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
+import { Description, Field as HeadlessField, Label, Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
-import { control } from './Field.tsx'
+import { control, Hint, ProblemText } from './Field.tsx'
 import { ellipsis } from './focus.ts'
 import { menuPanel, menuRow } from './menuShape.ts'
 
@@ -17,28 +17,40 @@ interface SelectProps<Value> {
   readonly options: readonly Option<Value>[]
   readonly onChange: (value: Value) => void
   readonly disabled?: boolean
+  readonly hint?: string | undefined
+  /** What is wrong with the choice; linked to the control and announced. */
+  readonly problem?: string | undefined
 }
 
 /** One of a list of options, in a form. Toolbars take a Menu with `checked` entries, whose code comes when it is opened. */
-export const Select = <Value extends string | null>({ label, value, options, onChange, disabled = false }: SelectProps<Value>) => (
-  <Root>
-    <FieldLabel>{label}</FieldLabel>
-    <Listbox value={value} onChange={onChange} disabled={disabled}>
-      <Trigger>
-        <Chosen>{options.find((option) => option.value === value)?.label}</Chosen>
-        <ChevronsUpDown size={16} aria-hidden />
-      </Trigger>
-      <Options modal={false} anchor={{ to: 'bottom start', gap: 4, padding: 8 }}>
-        {options.map((option) => (
-          <Row key={option.value} value={option.value}>
-            <Chosen>{option.label}</Chosen>
-            {option.value === value && <Check size={16} aria-hidden />}
-          </Row>
-        ))}
-      </Options>
-    </Listbox>
-  </Root>
-)
+export const Select = <Value extends string | null>(props: SelectProps<Value>) => {
+  const { label, value, options, onChange, disabled = false, hint, problem } = props
+  return (
+    <Root>
+      <FieldLabel>{label}</FieldLabel>
+      <Listbox value={value} onChange={onChange} disabled={disabled} invalid={problem !== undefined}>
+        <Trigger aria-invalid={problem === undefined ? undefined : true}>
+          <Chosen>{options.find((option) => option.value === value)?.label}</Chosen>
+          <ChevronsUpDown size={16} aria-hidden />
+        </Trigger>
+        <Options modal={false} anchor={{ to: 'bottom start', gap: 4, padding: 8 }}>
+          {options.map((option) => (
+            <Row key={option.value} value={option.value}>
+              <Chosen>{option.label}</Chosen>
+              {option.value === value && <Check size={16} aria-hidden />}
+            </Row>
+          ))}
+        </Options>
+      </Listbox>
+      {hint !== undefined && <Description as={Hint}>{hint}</Description>}
+      {problem !== undefined && (
+        <Description as={ProblemText} aria-live="polite">
+          {problem}
+        </Description>
+      )}
+    </Root>
+  )
+}
 
 const Root = styled(HeadlessField)`
   display: grid;

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { ScreenProps } from '../ScreenProps.ts'
+import { OrganizationAccounts } from '../users/OrganizationAccounts.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { OrganizationsScreen } from './OrganizationsScreen.tsx'
 
@@ -16,6 +17,7 @@ export const OrganizationsRoute = (props: ScreenProps) => {
         claims={claims}
         ownId={entry.session.getSnapshot().context.session?.claims.organization.id ?? ''}
         organizationId={organizationId}
+        accounts={<OrganizationAccounts key={organizationId} {...props} organizationId={organizationId} />}
       />
       <BlockDialog organizationBlock={shell.organizationBlock} />
     </>

@@ -26,6 +26,7 @@ const at =
         claims={claims}
         ownId={OWN}
         organizationId={organizationId}
+        accounts={null}
       />
       <BlockDialog organizationBlock={organizationBlock} />
     </Framed>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ShellActors } from '../../application/actors.ts'
@@ -23,11 +23,12 @@ interface OrganizationsScreenProps {
   readonly ownId: string
   /** The one that is looked at. */
   readonly organizationId: string
+  readonly accounts: ReactNode
 }
 
-/** The organizations, and beside them the one that is looked at. Who has only their own gets that alone. */
+/** The organizations, and beside them the one that is looked at with its accounts. Who has only their own gets that alone. */
 export const OrganizationsScreen = (props: OrganizationsScreenProps) => {
-  const { actors, workplaces, claims, ownId, organizationId } = props
+  const { actors, workplaces, claims, ownId, organizationId, accounts } = props
   const { organizations } = actors
   const { t } = useTranslation()
   const { to } = useDialogAddress(ORGANIZATIONS)
@@ -65,6 +66,7 @@ export const OrganizationsScreen = (props: OrganizationsScreenProps) => {
               workplaces={workplaces}
               organizationBlock={actors.organizationBlock}
             />
+            {accounts}
           </Chosen>
         )}
       </Columns>

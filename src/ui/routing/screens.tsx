@@ -65,6 +65,8 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   organizationDetail: {
     route: lazyScreen(async () => (await import('../organizations/OrganizationDialogRoute.tsx')).OrganizationDialogRoute),
   },
+  userEdit: { route: lazyScreen(async () => (await import('../users/AccountRoute.tsx')).AccountEditRoute) },
+  userCreate: { route: lazyScreen(async () => (await import('../users/AccountRoute.tsx')).AccountCreateRoute) },
   organizationCreate: {
     route: lazyScreen(async () => (await import('../organizations/OrganizationDialogRoute.tsx')).OrganizationCreateRoute),
   },

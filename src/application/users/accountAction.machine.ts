@@ -1,0 +1,79 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { fullName, type Account } from '../../domain/users/account.ts'
+import type { UserAction } from '../../domain/users/lifecycle.ts'
+import { failureOf, hasSucceeded } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { AccountActionFailure, UserGateway } from './UserGateway.ts'
+
+interface AccountActionContext {
+  readonly organizationId: string
+  readonly account: Account | undefined
+  readonly action: UserAction
+  readonly failure: AccountActionFailure | undefined
+}
+
+export type AccountActionEvent =
+  | { type: 'ask'; organizationId: string; account: Account; action: UserAction }
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+
+interface AccountActionPorts {
+  readonly users: UserGateway
+  readonly notify: Notify
+}
+
+/** Blocking, unblocking, deleting a user and sending a password link: asked first, then done. */
+export const createAccountActionMachine = ({ users, notify }: AccountActionPorts) =>
+  setup({
+    types: { context: {} as AccountActionContext, events: {} as AccountActionEvent, tags: {} as 'open' | 'busy' },
+    actors: {
+      performing: fromPromise(({ input, signal }: { input: AccountActionContext; signal: AbortSignal }) =>
+        users.perform(input.organizationId, input.account?.id ?? '', input.action, signal),
+      ),
+    },
+    actions: {
+      tell: ({ context: { account, action } }) =>
+        notify({ kind: 'success', text: `users.told.${action}`, values: { name: account === undefined ? '' : fullName(account) } }),
+    },
+  }).createMachine({
+    id: 'accountAction',
+    context: { organizationId: '', account: undefined, action: 'block', failure: undefined },
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'Nothing is asked.',
+        on: {
+          ask: {
+            target: 'asking',
+            actions: assign(({ event: { organizationId, account, action } }) => ({ organizationId, account, action, failure: undefined })),
+          },
+        },
+      },
+      asking: {
+        description: 'What is to be done, and to whom, waits for a yes.',
+        tags: 'open',
+        on: { confirm: 'performing', cancel: 'closed' },
+      },
+      performing: {
+        description: 'It is being done.',
+        tags: ['open', 'busy'],
+        invoke: {
+          src: 'performing',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'tell' },
+            { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
+          ],
+        },
+      },
+      refused: {
+        description: 'It was not done, and why.',
+        tags: 'open',
+        on: { confirm: 'performing', cancel: 'closed' },
+      },
+    },
+  })
+
+export type AccountActionMachine = ReturnType<typeof createAccountActionMachine>
+export type AccountActionActor = ActorRefFrom<AccountActionMachine>
+export type AccountActionSnapshot = SnapshotFrom<AccountActionMachine>

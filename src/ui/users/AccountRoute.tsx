@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { useDialogAddress } from '../access/useDialogAddress.ts'
+import { ORGANIZATIONS } from '../organizations/addresses.ts'
+import type { ScreenProps } from '../ScreenProps.ts'
+import { AccountDialog } from './AccountDialog.tsx'
+
+interface AddressedProps extends ScreenProps {
+  readonly accountId: string | null
+}
+
+const Addressed = ({ shell: { account }, claims, accountId }: AddressedProps) => {
+  const { organizationId = '' } = useParams()
+  const { close } = useDialogAddress(ORGANIZATIONS)
+  useEffect(() => {
+    account.send({ type: 'account.opened', organizationId, accountId })
+    return () => account.send({ type: 'account.closed' })
+  }, [account, organizationId, accountId])
+  return <AccountDialog account={account} claims={claims} onClose={close} />
+}
+
+/** A user's dialog at its address, `user/{organizationId}/{id}/…`. */
+export const AccountEditRoute = (props: ScreenProps) => {
+  const { id = '' } = useParams()
+  return <Addressed {...props} accountId={id} />
+}
+
+/** The dialog of a new user, `user/new/{organizationId}/{id}/…`. */
+export const AccountCreateRoute = (props: ScreenProps) => <Addressed {...props} accountId={null} />

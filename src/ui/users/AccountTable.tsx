@@ -1,0 +1,89 @@
+import { MoreHorizontal } from 'lucide-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { matchLanguage, type Language } from '../../domain/preferences/language.ts'
+import type { Role } from '../../domain/roles/role.ts'
+import { fullName, type Account } from '../../domain/users/account.ts'
+import { reaches } from '../../domain/users/reach.ts'
+import { StatusDot, type BadgeTone } from '../kit/Badge.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Menu } from '../kit/Menu.tsx'
+import { type Column, Table } from '../kit/Table.tsx'
+import { theme } from '../theme/theme.ts'
+import { accountEntries, editAddress, refusalText, type Onlooker } from './accountEntries.ts'
+
+interface AccountTableProps {
+  readonly items: readonly Account[]
+  readonly roles: readonly Role[]
+  readonly onlooker: Onlooker
+}
+
+const TONES: Readonly<Record<Account['state'], BadgeTone>> = { active: 'success', invited: 'warning', blocked: 'danger' }
+
+const columnsFor = (t: TFunction, language: Language, { roles, onlooker }: Omit<AccountTableProps, 'items'>): readonly Column<Account>[] => {
+  const heldBy = ({ roleId }: Account) => roles.find(({ id }) => id === roleId)?.permissions ?? []
+  const mayEdit = (account: Account) =>
+    reaches(onlooker.claims.permissions, 'edit', onlooker.isOwn) &&
+    refusalText(t, language, onlooker, account, heldBy(account), 'edit') === undefined
+  return [
+    {
+      id: 'name',
+      header: t('users.name'),
+      cell: (account) => (
+        <Person>
+          {mayEdit(account) ? <Link to={editAddress(onlooker, account)}>{fullName(account)}</Link> : <strong>{fullName(account)}</strong>}
+          <span>{account.email}</span>
+        </Person>
+      ),
+    },
+    { id: 'username', header: t('users.username'), cell: ({ username }) => <Wide>{username}</Wide> },
+    { id: 'role', header: t('users.role'), cell: ({ roleName }) => <Wide>{roleName}</Wide> },
+    { id: 'state', header: t('users.state'), cell: ({ state }) => <StatusDot tone={TONES[state]}>{t(`users.states.${state}`)}</StatusDot> },
+    {
+      id: 'actions',
+      header: t('users.actions.column'),
+      align: 'end',
+      cell: (account) => {
+        const entries = accountEntries(t, language, onlooker, account, heldBy(account))
+        const label = t('users.actions.for', { name: fullName(account) })
+        return entries.length === 0 ? null : (
+          <Menu button={<IconButton label={label} icon={<MoreHorizontal size={16} />} />} label={label} entries={entries} />
+        )
+      },
+    },
+  ]
+}
+
+/** The accounts, each with its state and what can be done. */
+export const AccountTable = ({ items, ...rest }: AccountTableProps) => {
+  const { t, i18n } = useTranslation()
+  const columns = columnsFor(t, matchLanguage(i18n.language), rest)
+  return <Table caption={t('users.accounts')} rows={items} rowKey={({ id }) => id} columns={columns} />
+}
+
+const Person = styled.span`
+  display: grid;
+  padding: ${theme.space[2]} 0;
+  overflow-wrap: anywhere;
+
+  a,
+  strong {
+    font-weight: ${theme.font.weight.medium};
+    color: ${theme.color.ink};
+  }
+
+  span {
+    font-size: ${theme.font.size.caption};
+    color: ${theme.color.inkFaint};
+  }
+
+  ${theme.media.belowMd} {
+    text-align: end;
+  }
+`
+
+const Wide = styled.span`
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import { UserPlus, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { AccountActionActor } from '../../application/users/accountAction.machine.ts'
+import type { AccountsActor } from '../../application/users/accounts.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import type { SessionClaims } from '../../domain/session/claims.ts'
+import { reaches } from '../../domain/users/reach.ts'
+import { useDialogAddress } from '../access/useDialogAddress.ts'
+import { failureText } from '../failureText.ts'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { ORGANIZATIONS } from '../organizations/addresses.ts'
+import { theme } from '../theme/theme.ts'
+import { AccountFilters } from './AccountFilters.tsx'
+import { AccountTable } from './AccountTable.tsx'
+
+interface AccountsProps {
+  readonly accounts: AccountsActor
+  readonly accountAction: AccountActionActor
+  readonly claims: SessionClaims
+  readonly organizationId: string
+  /** It is the organization whose user this is. */
+  readonly isOwn: boolean
+}
+
+const WAITING = Array.from({ length: 5 }, (_, row) => row)
+
+/** Who has an account in an organization, and what can be done about it. */
+export const Accounts = ({ accounts, accountAction, claims, organizationId, isOwn }: AccountsProps) => {
+  const { t, i18n } = useTranslation()
+  const { to } = useDialogAddress(ORGANIZATIONS)
+  const snapshot = useSelector(accounts, (current) => current)
+  const { items, total, next, roles, failure } = snapshot.context
+  const isChanging = snapshot.matches('settling') || snapshot.matches('refreshing')
+  const isWaiting = snapshot.matches('reading') || snapshot.matches('unopened') || (isChanging && items.length === 0)
+  const isListed = !isWaiting && !snapshot.matches('nothing') && !snapshot.matches('failed')
+  return (
+    <Root aria-labelledby="accounts-heading" aria-busy={isWaiting || undefined}>
+      <Head>
+        <h3 id="accounts-heading">{t('users.accounts')}</h3>
+        {isListed && <output>{t('users.count', { count: total })}</output>}
+        {reaches(claims.permissions, 'add', isOwn) && (
+          <ButtonLink tone="primary" icon={<UserPlus size={16} aria-hidden />} to={to(`user/new/${organizationId}/new/details`)}>
+            {t('users.add')}
+          </ButtonLink>
+        )}
+      </Head>
+      <AccountFilters roles={roles} />
+      {isWaiting && WAITING.map((row) => <Skeleton key={row} $height={theme.size.row} />)}
+      {snapshot.matches('nothing') && <EmptyState icon={<Users size={20} />} title={t('users.nothing')} text={t('users.nothingText')} />}
+      {snapshot.matches('failed') && failure && (
+        <ErrorState
+          title={t('users.failed')}
+          text={failureText(t, failure, matchLanguage(i18n.language))}
+          onRetry={() => accounts.send({ type: 'retry' })}
+        />
+      )}
+      {isListed && (
+        <AccountTable
+          items={items}
+          roles={roles}
+          onlooker={{
+            claims,
+            isOwn,
+            organizationId,
+            to,
+            onAction: (account, action) => accountAction.send({ type: 'ask', organizationId, account, action }),
+          }}
+        />
+      )}
+      {snapshot.matches('stuck') && failure && (
+        <ErrorState
+          title={t('users.stuck')}
+          text={failureText(t, failure, matchLanguage(i18n.language))}
+          onRetry={() => accounts.send({ type: 'retry' })}
+        />
+      )}
+      {isListed && next !== null && !snapshot.matches('stuck') && (
+        <Button busy={snapshot.matches('extending')} onClick={() => accounts.send({ type: 'more.wanted' })}>
+          {t('users.more')}
+        </Button>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space[4]};
+  min-width: 0;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space[2]} ${theme.space[3]};
+
+  h3 {
+    font-size: ${theme.font.size.lead};
+    font-weight: ${theme.font.weight.semibold};
+  }
+
+  output {
+    color: ${theme.color.inkFaint};
+  }
+
+  > a {
+    margin-left: auto;
+  }
+`

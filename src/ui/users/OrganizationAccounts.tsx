@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ScreenProps } from '../ScreenProps.ts'
+import { AccountActionDialog } from './AccountActionDialog.tsx'
+import { Accounts } from './Accounts.tsx'
+import { filterOf } from './addresses.ts'
+
+interface OrganizationAccountsProps extends ScreenProps {
+  readonly organizationId: string
+}
+
+/** The accounts of an organization, narrowed as the address says, below what is told of the organization itself. */
+export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: OrganizationAccountsProps) => {
+  const { accounts, accountAction } = shell
+  const [search] = useSearchParams()
+  const address = search.toString()
+  useEffect(() => {
+    accounts.send({ type: 'accounts.opened', organizationId, filter: filterOf(new URLSearchParams(address)) })
+  }, [accounts, organizationId, address])
+  const ownId = entry.session.getSnapshot().context.session?.claims.organization.id
+  return (
+    <>
+      <Accounts
+        accounts={accounts}
+        accountAction={accountAction}
+        claims={claims}
+        organizationId={organizationId}
+        isOwn={organizationId === ownId}
+      />
+      <AccountActionDialog accountAction={accountAction} />
+    </>
+  )
+}

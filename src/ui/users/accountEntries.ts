@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next'
+import type { Permission } from '../../domain/access/permissions.ts'
+import type { Language } from '../../domain/preferences/language.ts'
+import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { Account } from '../../domain/users/account.ts'
+import { userRefusal, type DoneToUser, type Powers, type UserAction } from '../../domain/users/lifecycle.ts'
+import { reaches, type UserDeed } from '../../domain/users/reach.ts'
+import { failureText } from '../failureText.ts'
+import type { MenuEntry } from '../kit/MenuEntries.tsx'
+
+/** Who looks at accounts, and where. */
+export interface Onlooker {
+  readonly claims: SessionClaims
+  /** It is the organization whose user this is. */
+  readonly isOwn: boolean
+  readonly organizationId: string
+  /** The address of a dialog over the list. */
+  readonly to: (path: string) => string
+  readonly onAction: (account: Account, action: UserAction) => void
+}
+
+export const powersOf = ({ user, permissions, globalRoles }: SessionClaims): Powers => ({ id: user.id, permissions, globalRoles })
+
+const DEEDS: readonly { readonly action: UserAction; readonly deed: UserDeed; readonly states: readonly Account['state'][] }[] = [
+  { action: 'resetPassword', deed: 'resetPassword', states: ['active', 'invited'] },
+  { action: 'block', deed: 'ban', states: ['active', 'invited'] },
+  { action: 'unblock', deed: 'ban', states: ['blocked'] },
+  { action: 'delete', deed: 'delete', states: ['active', 'invited', 'blocked'] },
+]
+
+/** The lists of what is restricted, each under the permission that its address takes. */
+const RESTRICTIONS = [
+  { id: 'restrict', path: 'user/restricted', permission: 'MANAGE_RESTRICTED_ACCESS' },
+  { id: 'restricted', path: 'user/restricted/all', permission: 'MANAGE_RESTRICTED_ACCESS' },
+  { id: 'unpublished', path: 'user/restricted-publication/all', permission: 'MANAGE_PUBLISH_RESTRICTED_ACCESS' },
+] as const satisfies readonly { readonly permission: Permission; readonly id: string; readonly path: string }[]
+
+export const editAddress = ({ to, organizationId }: Onlooker, { id }: Account): string => to(`user/${organizationId}/${id}/details`)
+
+/** Why something cannot be done to an account, in a line: all the permissions that are lacking stand in its dialog. */
+export const refusalText = (t: TFunction, language: Language, { claims }: Onlooker, account: Account, held: readonly Permission[], done: DoneToUser) => {
+  const refusal = userRefusal(powersOf(claims), { ...account, permissions: held }, done)
+  if (refusal === undefined) return undefined
+  return refusal.code === 'OWN_ACCOUNT' ? failureText(t, refusal, language) : t('users.beyond', { role: account.roleName })
+}
+
+/** What can be done to an account whose role holds these permissions. What the onlooker's role does not hold is left out; what this account does not allow says why. */
+export const accountEntries = (t: TFunction, language: Language, looking: Onlooker, account: Account, held: readonly Permission[]): readonly MenuEntry[] => {
+  const { claims, isOwn, organizationId, to, onAction } = looking
+  const refusalOf = (done: DoneToUser) => refusalText(t, language, looking, account, held, done)
+  const deeds = DEEDS.filter(({ deed, states }) => states.includes(account.state) && reaches(claims.permissions, deed, isOwn)).map(
+    ({ action }): MenuEntry => ({
+      id: action,
+      label: t(`users.actions.${action === 'resetPassword' && account.state === 'invited' ? 'inviteAgain' : action}`),
+      ...(action === 'delete' ? { tone: 'danger' } : {}),
+      refusal: refusalOf(action),
+      onSelect: () => onAction(account, action),
+    }),
+  )
+  const restrictions = RESTRICTIONS.filter(({ permission }) => claims.permissions.includes(permission)).map(
+    ({ id, path }, place): MenuEntry => ({
+      id,
+      label: t(`users.actions.${id}`),
+      to: to(`${path}/${organizationId}/${account.id}`),
+      separated: place === 0,
+    }),
+  )
+  const edit: MenuEntry = { id: 'edit', label: t('users.actions.edit'), to: editAddress(looking, account), refusal: refusalOf('edit') }
+  return [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...deeds, ...restrictions]
+}
