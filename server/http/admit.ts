@@ -7,7 +7,7 @@ import { transact, type Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { AccessTokens } from '../session/accessToken.ts'
 import { featuresOf, modulesOf, READ_CLAIMS, standingOf, type ClaimsRow } from '../session/claims.ts'
-import { isForeign, provenSession } from '../session/cookie.ts'
+import { claimedSession, isForeign, isProven, isSameClaim, type ClaimedSession } from '../session/cookie.ts'
 import type { Keys } from '../session/keys.ts'
 import { enteringOf, openingFor, type Standing } from '../session/standing.ts'
 import { SharedLooks } from './SharedLooks.ts'
@@ -87,7 +87,11 @@ export interface CookieAdmitted extends Admitted {
 /** The most sessions whose claims are remembered between requests; each use still asks the database whether they hold. */
 const MOST_REMEMBERED = 2000
 
-type Proven = NonNullable<ReturnType<typeof provenSession>>
+/** Somebody who was admitted, and the cookie that proved it: to prove it anew would take a fifth of what a thumbnail costs. */
+interface Remembered {
+  readonly claim: ClaimedSession
+  readonly admitted: CookieAdmitted
+}
 
 /** What cannot carry the organization header names the organization in its query. */
 const targetOf = (request: FastifyRequest): string | undefined => {
@@ -102,7 +106,7 @@ const keyOf = (sessionId: string, target: string | undefined): string => (target
 /** By the cookie of the session that the path names, and the organization in its query, for super administrators alone. */
 export class CookieAdmission {
   readonly #parts: AdmissionParts
-  readonly #known = new Map<string, CookieAdmitted>()
+  readonly #known = new Map<string, Remembered>()
 
   constructor(parts: AdmissionParts) {
     this.#parts = parts
@@ -111,11 +115,12 @@ export class CookieAdmission {
   async admit(request: FastifyRequest): Promise<Result.Result<CookieAdmitted, Refused>> {
     const { keys, origins } = this.#parts
     if (isForeign(request, origins)) return Result.fail({ code: 'PERMISSION_DENIED' })
-    const proven = provenSession(request, keys.cookie)
-    if (proven === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+    const claim = claimedSession(request)
+    if (claim === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const target = targetOf(request)
-    const known = this.#known.get(keyOf(proven.sessionId, target))
-    return known === undefined ? this.#read(proven, target) : Result.succeed(known)
+    const known = this.#known.get(keyOf(claim.sessionId, target))
+    if (known !== undefined && isSameClaim(known.claim, claim)) return Result.succeed(known.admitted)
+    return isProven(keys.cookie, claim) ? this.#read(claim, target) : Result.fail({ code: 'NOT_SIGNED_IN' })
   }
 
   /** The claims turned out to be old: they are read anew for the next try. */
@@ -123,7 +128,8 @@ export class CookieAdmission {
     for (const key of this.#known.keys()) if (key.startsWith(sessionId)) this.#known.delete(key)
   }
 
-  async #read({ organizationId, sessionId }: Proven, target: string | undefined): Promise<Result.Result<CookieAdmitted, Refused>> {
+  async #read(claim: ClaimedSession, target: string | undefined): Promise<Result.Result<CookieAdmitted, Refused>> {
+    const { organizationId, sessionId } = claim
     const { rows } = await this.#parts.database.pool.query<ClaimsRow>(READ_CLAIMS, [organizationId, sessionId])
     const [row] = rows
     if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
@@ -131,10 +137,10 @@ export class CookieAdmission {
     if (Result.isFailure(admission)) return Result.fail(admission.failure)
     const visitor = admission.success
     const looks = new SharedLooks(visitor.inTenant)
-    const known: CookieAdmitted = { ...visitor, look: (work) => looks.look(work) }
+    const visit: CookieAdmitted = { ...visitor, look: (work) => looks.look(work) }
     const oldest = this.#known.size >= MOST_REMEMBERED ? this.#known.keys().next().value : undefined
     if (oldest !== undefined) this.#known.delete(oldest)
-    this.#known.set(keyOf(sessionId, target), known)
-    return Result.succeed(known)
+    this.#known.set(keyOf(sessionId, target), { claim, admitted: visit })
+    return Result.succeed(visit)
   }
 }

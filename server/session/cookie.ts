@@ -35,13 +35,26 @@ export const clearCookie = (reply: FastifyReply, sessionId: string, scope: Cooki
   reply.header('set-cookie', `${COOKIE}=${attributes(sessionId, scope)}; Max-Age=0`)
 }
 
-/** The session that a request's cookie proves, if it is the one its path names. */
-export const provenSession = (request: FastifyRequest, key: Uint8Array): { organizationId: string; sessionId: string } | undefined => {
+/** What a request's cookie says about the session that its path names. Nothing of it is proven yet. */
+export interface ClaimedSession {
+  readonly organizationId: string
+  readonly sessionId: string
+  readonly proof: string
+}
+
+export const claimedSession = (request: FastifyRequest): ClaimedSession | undefined => {
   const { sessionId } = request.params as { readonly sessionId?: string }
   const [, organizationId, proof] = VALUE.exec(request.headers.cookie ?? '') ?? []
   if (sessionId === undefined || organizationId === undefined || proof === undefined || !SESSION.test(sessionId)) return undefined
-  return sameText(proof, proofOf(key, organizationId, sessionId)) ? { organizationId, sessionId } : undefined
+  return { organizationId, sessionId, proof }
 }
+
+export const isProven = (key: Uint8Array, { organizationId, sessionId, proof }: ClaimedSession): boolean =>
+  sameText(proof, proofOf(key, organizationId, sessionId))
+
+/** Whether two cookies say the same, so that what one of them has proven holds for the other. */
+export const isSameClaim = (one: ClaimedSession, other: ClaimedSession): boolean =>
+  one.sessionId === other.sessionId && one.organizationId === other.organizationId && sameText(one.proof, other.proof)
 
 /** Whether a page of another site made the browser send this. `own`: the origins that are ours, beside the request's own host. */
 export const isForeign = (request: FastifyRequest, own: readonly string[]): boolean => {
