@@ -4,6 +4,8 @@ import { PERMISSIONS, type Permission } from './permissions.ts'
 export const DEFAULT_ROLES = ['Super Admin', 'Admin', 'Publisher', 'User'] as const
 export type DefaultRole = (typeof DEFAULT_ROLES)[number]
 
+export const isDefaultRole = (name: string): boolean => DEFAULT_ROLES.some((role) => role === name)
+
 /** Those of an organization that is not the platform's own. */
 export const ORGANIZATION_ROLES = ['Admin', 'Publisher', 'User'] as const satisfies readonly DefaultRole[]
 
