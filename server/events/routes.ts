@@ -17,6 +17,7 @@ const SEES_ACCOUNTS = anyOf('VIEW_MY_ORG_METADATA', 'VIEW_ALL_ORGS_METADATA', 'M
 
 const mayHear = ({ modules, permissions }: Viewer, fact: ServerFact): boolean => {
   if (fact.kind === 'accounts.changed') return isAllowed(permissions, SEES_ACCOUNTS)
+  if (fact.kind === 'trash.changed') return permissions.includes('VIEW_RESOURCES_FROM_TRASH')
   return !('type' in fact) || (modules.includes(fact.type) && permissions.includes('VIEW_RESOURCES'))
 }
 

@@ -39,6 +39,7 @@ export interface TreePorts {
 /** The open branches that a fact makes stale. */
 const staleBranches = ({ resourceType, branches }: TreeContext, fact: ServerFact): readonly string[] => {
   if (fact.kind === 'stream.reopened') return [...branches.keys()]
+  if (fact.kind === 'library.changed' && fact.type === resourceType) return [...branches.keys()]
   if (fact.kind !== 'contents.changed' || fact.type !== resourceType) return []
   const key = fact.folderId ?? ROOT
   // A folder's own row tells how many lie in it, and it stands in the branch above.

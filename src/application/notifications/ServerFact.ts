@@ -14,6 +14,9 @@ export type ServerFact =
   /** The list of what lies in a folder changed; null is the module's root. */
   | { readonly kind: 'contents.changed'; readonly folderId: string | null; readonly type: ResourceType }
   | { readonly kind: 'usage.changed' }
+  /** Much of a module lies elsewhere now: any of its lists may have changed. */
+  | { readonly kind: 'library.changed'; readonly type: ResourceType }
+  | { readonly kind: 'trash.changed' }
   /** Users or roles of the organization changed. */
   | { readonly kind: 'accounts.changed' }
   | { readonly kind: 'session.ended' }

@@ -9,6 +9,8 @@ interface LibraryAction {
   readonly feature?: Feature
   /** Only this is kept back by a restriction of publication. */
   readonly isPublication?: true
+  /** It is for what lies in the trash. */
+  readonly inTrash?: true
 }
 
 /** What people do with a folder or an asset, and what each takes. The server's routes and the interface's menus ask for the same. */
@@ -22,6 +24,13 @@ export const LIBRARY_ACTIONS = {
   index: { on: ['asset'], requirement: allOf('EDIT_RESOURCES'), feature: 'IndexContent' },
   restrictAccess: { on: ['folder', 'asset'], requirement: allOf('MANAGE_RESTRICTED_ACCESS') },
   restrictPublication: { on: ['folder', 'asset'], requirement: allOf('MANAGE_PUBLISH_RESTRICTED_ACCESS') },
+  copy: { on: ['folder', 'asset'], requirement: allOf('COPY_RESOURCES') },
+  move: { on: ['folder', 'asset'], requirement: allOf('MOVE_RESOURCES') },
+  delete: { on: ['folder', 'asset'], requirement: allOf('DELETE_RESOURCES') },
+  viewInTrash: { on: ['folder', 'asset'], requirement: allOf('VIEW_RESOURCES_FROM_TRASH'), inTrash: true },
+  downloadFromTrash: { on: ['asset'], requirement: allOf('DOWNLOAD_RESOURCES_FROM_TRASH'), inTrash: true },
+  restore: { on: ['folder', 'asset'], requirement: allOf('RESTORE_RESOURCES'), inTrash: true },
+  deletePermanently: { on: ['folder', 'asset'], requirement: allOf('DELETE_RESOURCES_PERMANENTLY'), inTrash: true },
   publish: { on: ['folder', 'asset'], requirement: allOf('CHANGE_WEB_READY_STATUS'), isPublication: true },
 } as const satisfies Readonly<Record<string, LibraryAction>>
 
@@ -35,7 +44,8 @@ export interface Target {
 /** Whether somebody may do this with a folder or asset, and why not. */
 export const decideAction = (who: Holder, name: LibraryActionName, { type, state }: Target): Decision => {
   const action: LibraryAction = LIBRARY_ACTIONS[name]
-  const { publicationRestricted: _, ...obstacles } = state
+  const { publicationRestricted: _, trashed, ...rest } = state
+  const obstacles = trashed === undefined || action.inTrash === true ? rest : { ...rest, trashed }
   return decide(who, {
     module: type,
     requirements: [action.requirement],

@@ -1,7 +1,8 @@
 import type { Problem } from '../validation/problem.ts'
+import { beginArrivals } from './conflictPlan.ts'
 import { isAcceptedName } from './contentTypes.ts'
-import { nextFreeName, takenKeys, type TakenKeys } from './freeName.ts'
-import { assetName, nameKey, normalizeName } from './names.ts'
+import { takenKeys, type TakenKeys } from './freeName.ts'
+import { assetName } from './names.ts'
 
 /** A file that somebody wants to put into a folder. Bytes. */
 export interface UploadCandidate {
@@ -33,27 +34,26 @@ export type BatchVerdict =
   | { readonly tag: 'storageExceeded'; readonly needed: number; readonly available: number }
   | { readonly tag: 'filesLimitExceeded'; readonly needed: number; readonly available: number }
 
-/** The verdict on one file. A name may be refused for its characters before its type is looked at. */
-export const judgeCandidate = ({ name, size }: UploadCandidate, taken: TakenKeys): UploadVerdict => {
-  const problem = assetName(name)
-  if (problem !== undefined) return { tag: 'invalidName', problem }
-  if (!isAcceptedName(name)) return { tag: 'typeNotSupported' }
-  if (size === 0) return { tag: 'empty' }
-  const wanted = normalizeName(name)
-  if (!taken.has(nameKey(wanted))) return { tag: 'ok', name: wanted }
-  return { tag: 'nameTaken', name: wanted, freeName: nextFreeName(wanted, taken) }
+/** Judges files one after the other. A name may be refused for its characters before its type is looked at. */
+const beginUploads = (taken: TakenKeys) => {
+  const judge = beginArrivals({ folder: new Set(), asset: taken })
+  return ({ name, size }: UploadCandidate): UploadVerdict => {
+    const problem = assetName(name)
+    if (problem !== undefined) return { tag: 'invalidName', problem }
+    if (!isAcceptedName(name)) return { tag: 'typeNotSupported' }
+    if (size === 0) return { tag: 'empty' }
+    const verdict = judge({ id: '', kind: 'asset', name }, undefined)
+    if (verdict.tag === 'undecided') return { tag: 'nameTaken', name: verdict.name, freeName: verdict.freeName }
+    return { tag: 'ok', name: verdict.tag === 'skipped' ? name : verdict.name }
+  }
 }
 
+/** The verdict on one file. */
+export const judgeCandidate = (candidate: UploadCandidate, taken: TakenKeys): UploadVerdict => beginUploads(taken)(candidate)
+
 /** The verdicts on a batch, in its order. A file also meets the names that the files before it take, or are offered. */
-export const planUpload = (candidates: readonly UploadCandidate[], takenNames: Iterable<string>): readonly UploadVerdict[] => {
-  const taken = new Set(takenKeys(takenNames))
-  return candidates.map((candidate) => {
-    const verdict = judgeCandidate(candidate, taken)
-    if (verdict.tag === 'ok') taken.add(nameKey(verdict.name))
-    if (verdict.tag === 'nameTaken') taken.add(nameKey(verdict.freeName))
-    return verdict
-  })
-}
+export const planUpload = (candidates: readonly UploadCandidate[], takenNames: Iterable<string>): readonly UploadVerdict[] =>
+  candidates.map(beginUploads(takenKeys(takenNames)))
 
 /** The name under which a file goes, with the person's decision on a taken name; nothing when it does not go. */
 export const nameToUpload = (verdict: UploadVerdict, decision: NameDecision): string | undefined => {

@@ -37,6 +37,7 @@ export const keys = {
     sort,
     direction,
   ],
+  assets: (type: ResourceType) => ['assets', type],
   assetsIn: (type: ResourceType, folderId: string | undefined) => ['assets', type, folderId ?? EVERYWHERE],
   pagesIn: (type: ResourceType, folderId: string | undefined): Key<KeptPage> => ['assets', type, folderId ?? EVERYWHERE, 'page'],
   page: ({ type, folderId, sort, direction }: AssetList, index: number): Key<KeptPage> => [
@@ -56,6 +57,7 @@ export const keys = {
     sort,
     direction,
   ],
+  details: ['asset'],
   allOf: (assetId: string) => ['asset', assetId],
   asset: (type: ResourceType, assetId: string): Key<AssetDetail> => ['asset', assetId, type],
   text: (type: ResourceType, assetId: string): Key<AssetText> => ['asset', assetId, type, 'text'],

@@ -15,6 +15,14 @@ export const makeStale = (cache: ReadCache, fact: ServerFact): void => {
       cache.forget(keys.allOf(fact.assetId))
       cache.forget(keys.searches)
       return
+    case 'library.changed':
+      cache.forget(keys.folders(fact.type))
+      cache.forget(keys.assets(fact.type))
+      cache.forget(keys.details)
+      cache.forget(keys.searches)
+      return
+    case 'trash.changed':
+      return
     case 'usage.changed':
       cache.forget(keys.usage)
       return

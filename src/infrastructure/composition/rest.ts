@@ -12,10 +12,12 @@ import { createTwoFactorMachine } from '../../application/session/twoFactor.mach
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
 import { startPeople } from '../../application/users/people.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
+import { HttpMovingGateway } from '../http/HttpMovingGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../http/HttpRoleGateway.ts'
+import { HttpTrashGateway } from '../http/HttpTrashGateway.ts'
 import { HttpTwoFactorGateway } from '../http/HttpTwoFactorGateway.ts'
 import { HttpUserGateway } from '../http/HttpUserGateway.ts'
 import { BrowserDownloads } from '../library/BrowserDownloads.ts'
@@ -28,6 +30,12 @@ import { T } from './tokens.ts'
 export const restModule = new ContainerModule(({ bind }) => {
   bind(T.UploadGateway)
     .toResolvedValue((http, credentials) => new TusUploadGateway(http, credentials), [T.HttpClient, T.Credentials])
+    .inSingletonScope()
+  bind(T.MovingGateway)
+    .toResolvedValue((http, facts) => new HttpMovingGateway(http, facts), [T.HttpClient, T.FactHub])
+    .inSingletonScope()
+  bind(T.TrashGateway)
+    .toResolvedValue((http, facts) => new HttpTrashGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
   bind(T.ResumableStore)
     .toResolvedValue(() => new LocalStorageResumableStore(localStorage, Date.now))

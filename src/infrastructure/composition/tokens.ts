@@ -3,6 +3,7 @@ import type { AccountActors, EntryActors, FirstActors, Rest, ShellActors } from 
 import type { AssetGateway } from '../../application/library/AssetGateway.ts'
 import type { Downloads } from '../../application/library/Downloads.ts'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
+import type { MovingGateway } from '../../application/library/MovingGateway.ts'
 import type { FolderGateway } from '../../application/library/FolderGateway.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { NotificationsActor } from '../../application/notifications/notifications.machine.ts'
@@ -27,6 +28,7 @@ import type { SessionStore } from '../../application/session/SessionStore.ts'
 import type { SetupGateway } from '../../application/session/SetupGateway.ts'
 import type { ResumableStore } from '../../application/transfers/ResumableStore.ts'
 import type { UploadGateway } from '../../application/transfers/UploadGateway.ts'
+import type { TrashGateway } from '../../application/trash/TrashGateway.ts'
 import type { LatestStates } from '../cache/LatestStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
@@ -64,6 +66,8 @@ export const T = {
   AssetGateway: token<AssetGateway>('AssetGateway'),
   Downloads: token<Downloads>('Downloads'),
   FileAddresses: token<FileAddresses>('FileAddresses'),
+  MovingGateway: token<MovingGateway>('MovingGateway'),
+  TrashGateway: token<TrashGateway>('TrashGateway'),
   UploadGateway: token<UploadGateway>('UploadGateway'),
   ResumableStore: token<ResumableStore>('ResumableStore'),
   SearchGateway: token<SearchGateway>('SearchGateway'),

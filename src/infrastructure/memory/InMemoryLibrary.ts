@@ -2,7 +2,9 @@ import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import type { Folder, FolderDetail, PathStep } from '../../domain/library/folder.ts'
+import type { SelectedRef } from '../../domain/library/selection.ts'
 import { sameName } from '../../domain/library/names.ts'
+import { InMemoryBin } from './InMemoryBin.ts'
 
 /** Folders and assets of one organization, held in memory as the server holds them. */
 export class InMemoryLibrary {
@@ -10,6 +12,7 @@ export class InMemoryLibrary {
   readonly assets = new Map<string, AssetDetail>()
   /** Identifiers of folders and assets that lie in the trash. */
   readonly trashed = new Set<string>()
+  readonly bin = new InMemoryBin(this)
   readonly texts = new Map<string, string>()
   readonly #listeners = new Set<(fact: ServerFact) => void>()
   #lastId = 0
@@ -38,8 +41,7 @@ export class InMemoryLibrary {
 
   /** With the numbers of what lies inside as they are now. */
   counted(folder: Folder): Folder {
-    const folderCount = [...this.folders.values()].filter(({ parentId }) => parentId === folder.id).length
-    return { ...folder, folderCount, assetCount: this.assetsIn(folder.type, folder.id).length }
+    return { ...folder, folderCount: this.childrenOf(folder.type, folder.id).length, assetCount: this.assetsIn(folder.type, folder.id).length }
   }
 
   childrenOf(type: ResourceType, parentId: string | null): readonly Folder[] {
@@ -52,6 +54,27 @@ export class InMemoryLibrary {
     return [...this.assets.values()].filter(
       (asset) => asset.type === type && (folderId === undefined || asset.folderId === folderId) && !this.trashed.has(asset.id),
     )
+  }
+
+  /** A folder or asset itself and all that lies in it, in the trash or not. */
+  below({ kind, id }: SelectedRef): readonly string[] {
+    if (kind === 'asset') return [id]
+    const folders = [...this.folders.values()].filter(({ parentId }) => parentId === id)
+    const assets = [...this.assets.values()].filter(({ folderId }) => folderId === id)
+    return [id, ...folders.flatMap((folder) => this.below({ kind: 'folder', id: folder.id })), ...assets.map((asset) => asset.id)]
+  }
+
+  /** Puts a folder or asset elsewhere; answers where it lay. */
+  relocate({ kind, id }: SelectedRef, name: string, parentId: string | null): string | null {
+    const folder = this.folders.get(id)
+    if (kind === 'folder' && folder !== undefined) {
+      this.folders.set(id, { ...folder, name, parentId, revision: folder.revision + 1 })
+      return folder.parentId
+    }
+    const asset = this.assets.get(id)
+    if (asset === undefined || parentId === null) return null
+    this.assets.set(id, { ...asset, name, folderId: parentId, path: this.pathTo(parentId), revision: asset.revision + 1 })
+    return asset.folderId
   }
 
   detailOf(folder: Folder): FolderDetail {
@@ -69,6 +92,8 @@ export class InMemoryLibrary {
   }
 
   isAssetNameTaken(folderId: string, name: string, except?: string): boolean {
-    return [...this.assets.values()].some((asset) => asset.folderId === folderId && asset.id !== except && sameName(asset.name, name))
+    return [...this.assets.values()].some(
+      (asset) => asset.folderId === folderId && asset.id !== except && !this.trashed.has(asset.id) && sameName(asset.name, name),
+    )
   }
 }

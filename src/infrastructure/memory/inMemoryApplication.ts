@@ -38,6 +38,7 @@ import { InMemoryDownloads } from './InMemoryDownloads.ts'
 import { InMemoryEventStream } from './InMemoryEventStream.ts'
 import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import { InMemoryFolderGateway } from './InMemoryFolderGateway.ts'
+import { InMemoryMovingGateway } from './InMemoryMovingGateway.ts'
 import { InMemoryLanguages } from './InMemoryLanguages.ts'
 import { samplePeople } from './InMemoryPeople.ts'
 import { InMemoryProfileGateway } from './InMemoryProfileGateway.ts'
@@ -51,7 +52,9 @@ import { InMemorySearchGateway } from './InMemorySearchGateway.ts'
 import { InMemoryTabs } from './InMemorySessionChannel.ts'
 import { InMemorySessionGateway, readInMemoryToken } from './InMemorySessionGateway.ts'
 import { InMemorySetupGateway } from './InMemorySetupGateway.ts'
+import { InMemoryBatches } from './inMemorySelection.ts'
 import { InMemoryStorage } from './InMemoryStorage.ts'
+import { InMemoryTrashGateway } from './InMemoryTrashGateway.ts'
 import { InMemoryTwoFactorGateway } from './InMemoryTwoFactorGateway.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { InMemoryUsageGateway } from './InMemoryUsageGateway.ts'
@@ -93,6 +96,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   const people = samplePeople(library, claims.user.id)
   const [local, tab] = [new InMemoryStorage(), new InMemoryStorage()]
   const tabs = new InMemoryTabs()
+  const batches = new InMemoryBatches(library)
   const returns = new Set<() => void>()
   return {
     faults,
@@ -114,6 +118,8 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
       { id: '00000000-0000-4000-8000-0000000a0001', name: 'Store room 1' },
       { id: '00000000-0000-4000-8000-0000000a0002', name: 'Cold store' },
     ]),
+    moving: new InMemoryMovingGateway(library, faults, batches),
+    trash: new InMemoryTrashGateway(library, faults, batches),
     searches: new InMemorySearchGateway(library, faults),
     usages: new InMemoryUsageGateway(library, faults),
     people,

@@ -18,7 +18,6 @@ export const sampleLibrary = () => {
   const papers = at('Letters and papers', null)
   const empty = at('To be sorted', null)
   const trashed = at('Duplicates', null)
-  library.trashed.add(trashed.id)
   const harbour = at('Harbour', photographs.id)
   const ships = at('Ships', photographs.id)
   const pictures = Array.from({ length: 240 }, (_, step) => {
@@ -40,7 +39,8 @@ export const sampleLibrary = () => {
     library.texts.set(id, name.endsWith('.csv') ? 'Ship,Built,Tonnage\nNora,1911,214\nHavet,1898,180' : LETTER),
   )
   const binned = assetOf(library, { name: 'Blurred.jpg', folderId: photographs.id, type: 'RECORDS' })
-  library.trashed.add(binned.id)
+  library.bin.throwAway([{ kind: 'folder', id: trashed.id }], '2026-03-18T09:00:00.000Z')
+  library.bin.throwAway([{ kind: 'asset', id: binned.id }], '2026-03-19T15:30:00.000Z')
 
   return { library, folders: { photographs, papers, empty, trashed, harbour, ships }, pictures, files, trashedAsset: binned }
 }

@@ -18,6 +18,9 @@ export const ServerEvent = Schema.Union([
   /** The list of what lies in a folder changed (`folderId` null: the module's root). */
   Schema.Struct({ kind: Schema.Literal('contents.changed'), folderId: Schema.NullOr(Id), type: ResourceTypeName }),
   Schema.Struct({ kind: Schema.Literal('usage.changed') }),
+  /** Much of a module lies elsewhere now: any of its lists may have changed. */
+  Schema.Struct({ kind: Schema.Literal('library.changed'), type: ResourceTypeName }),
+  Schema.Struct({ kind: Schema.Literal('trash.changed') }),
   /** Users or roles of the organization changed. */
   Schema.Struct({ kind: Schema.Literal('accounts.changed') }),
   Schema.Struct({ kind: Schema.Literal('session.ended') }),

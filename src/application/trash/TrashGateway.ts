@@ -1,0 +1,41 @@
+import type { Result } from 'effect/Result'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Direction } from '../../domain/library/asset.ts'
+import type { Decisions } from '../../domain/library/conflictPlan.ts'
+import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
+import type { BlockedRestore, TrashItem } from '../../domain/trash/trashItem.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import type { Arranged, NamesMet, PlaceTaken, Unreachable } from '../library/MovingGateway.ts'
+
+export type TrashFailure = CallFailure<Unreachable | 'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
+export type RestorePlanFailure = CallFailure<Unreachable | 'DESTINATION_NOT_FOUND' | 'ASSET_CANNOT_BE_STANDALONE'>
+export type RestoreFailure = RestorePlanFailure | CallFailure<PlaceTaken>
+type Missing = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS'
+export type DeleteFailure = CallFailure<Missing>
+
+/** By the date of deletion; without `type` of all modules. */
+export interface TrashList {
+  readonly type?: ResourceType
+  readonly direction: Direction
+}
+
+export interface TrashPage {
+  readonly items: readonly TrashItem[]
+  readonly next: string | null
+  readonly total: number
+}
+
+/** `destinationId`: into that folder (null: the module's root) and not back to where each lay. */
+export interface Restoring {
+  readonly selection: TrashSelection
+  readonly destinationId?: string | null
+}
+
+/** What is thrown away, brought back, and deleted for good. What lies in the trash still counts as storage. */
+export interface TrashGateway {
+  page(list: TrashList, after: string | null, signal: AbortSignal): Promise<Result<TrashPage, CallFailure>>
+  trash(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<Result<Arranged, TrashFailure>>
+  plan(asked: Restoring, signal: AbortSignal): Promise<Result<NamesMet & { readonly blocked: readonly BlockedRestore[] }, RestorePlanFailure>>
+  restore(asked: Restoring, decisions: Decisions, signal: AbortSignal): Promise<Result<Arranged, RestoreFailure>>
+  deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result<{ readonly folders: number; readonly assets: number }, DeleteFailure>>
+}

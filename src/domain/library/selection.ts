@@ -1,0 +1,35 @@
+/** The most folders and assets that can be named one by one: what a range of a list can take. */
+export const SELECTION_LIMIT = 5000
+
+/**
+ * What somebody acts on: named one by one, or a whole list but for what was taken out of it, so that a list of any length can be acted
+ * on without being read.
+ */
+export type Selection =
+  /** `from`: the folder they were seen in (null: the module's root); what lies elsewhere by now is not touched. */
+  | { readonly kind: 'items'; readonly folders: readonly string[]; readonly assets: readonly string[]; readonly from?: string | null }
+  /** The folders and assets inside a folder, or the folders at the module's root. */
+  | { readonly kind: 'contents'; readonly folderId: string | null; readonly except: readonly string[] }
+  /** All assets of the module. */
+  | { readonly kind: 'module'; readonly except: readonly string[] }
+  /** What one's own copying or moving brought. */
+  | { readonly kind: 'batch'; readonly batchId: string }
+
+/** The same of what lies in the trash. */
+export type TrashSelection =
+  | { readonly kind: 'items'; readonly folders: readonly string[]; readonly assets: readonly string[] }
+  | { readonly kind: 'all'; readonly except: readonly string[] }
+  /** What was thrown away together. */
+  | { readonly kind: 'batch'; readonly batchId: string }
+
+export interface SelectedRef {
+  readonly kind: 'folder' | 'asset'
+  readonly id: string
+}
+
+const idsOf = (items: readonly SelectedRef[], kind: SelectedRef['kind']): readonly string[] =>
+  items.filter((item) => item.kind === kind).map(({ id }) => id)
+
+/** Single folders and assets as they are named. */
+export const itemsSelected = (items: readonly SelectedRef[]) =>
+  ({ kind: 'items', folders: idsOf(items, 'folder'), assets: idsOf(items, 'asset') }) as const

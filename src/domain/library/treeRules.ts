@@ -1,0 +1,53 @@
+import type { ResourceType } from '../access/modules.ts'
+
+/** What is to be copied or moved, and where to. */
+export interface Relocation {
+  readonly action: 'copy' | 'move'
+  readonly folders: readonly RelocatedFolder[]
+  readonly assets: readonly RelocatedAsset[]
+  /** Null: the module's root. */
+  readonly destination: { readonly id: string; readonly type: ResourceType; /** From the root down, without itself. */ readonly above: readonly string[] } | null
+  readonly type: ResourceType
+  /** Where all of it was seen; null: at the root. Left out: nobody looked. */
+  readonly from?: string | null
+}
+
+export interface RelocatedFolder {
+  readonly id: string
+  readonly type: ResourceType
+  readonly parentId: string | null
+}
+
+export interface RelocatedAsset {
+  readonly id: string
+  readonly type: ResourceType
+  readonly folderId: string
+}
+
+export type RelocationCode =
+  | 'FOLDER_DIFFERENT_TYPE'
+  | 'ASSET_DIFFERENT_TYPE'
+  | 'ASSET_CANNOT_BE_STANDALONE'
+  | 'FOLDER_DIFFERENT_PARENT'
+  | 'STALE_EDIT'
+  | 'FOLDER_SAME_DESTINATION'
+  | 'FOLDER_MOVE_TO_ITSELF'
+  | 'FOLDER_MOVE_TO_CHILD'
+  | 'FOLDER_COPY_TO_ITSELF'
+  | 'FOLDER_COPY_TO_CHILD'
+
+/** Why nothing of it can be done, by the rules of the tree (specification section 8); undefined: it can. */
+export const relocationProblem = ({ action, folders, assets, destination, type, from }: Relocation): RelocationCode | undefined => {
+  const to = destination?.id ?? null
+  if (destination !== null && destination.type !== type) return 'FOLDER_DIFFERENT_TYPE'
+  if (folders.some((folder) => folder.type !== type)) return 'FOLDER_DIFFERENT_TYPE'
+  if (assets.some((asset) => asset.type !== type)) return 'ASSET_DIFFERENT_TYPE'
+  if (destination === null && assets.length > 0) return 'ASSET_CANNOT_BE_STANDALONE'
+  if (from !== undefined && folders.some(({ parentId }) => parentId !== from)) return 'FOLDER_DIFFERENT_PARENT'
+  if (from !== undefined && assets.some(({ folderId }) => folderId !== from)) return 'STALE_EDIT'
+  if (folders.some(({ id }) => id === to)) return action === 'copy' ? 'FOLDER_COPY_TO_ITSELF' : 'FOLDER_MOVE_TO_ITSELF'
+  if (folders.some(({ id }) => destination?.above.includes(id))) return action === 'copy' ? 'FOLDER_COPY_TO_CHILD' : 'FOLDER_MOVE_TO_CHILD'
+  const stays = folders.some(({ parentId }) => parentId === to) || assets.some(({ folderId }) => folderId === to)
+  // What is copied into its own folder becomes a second one there, under another name.
+  return action === 'move' && stays ? 'FOLDER_SAME_DESTINATION' : undefined
+}

@@ -1,0 +1,32 @@
+import type { ResourceType } from '../access/modules.ts'
+import type { PathStep } from '../library/folder.ts'
+
+/** Something that was thrown away, with all that lay in it then. */
+export interface TrashItem {
+  readonly id: string
+  readonly kind: 'folder' | 'asset'
+  readonly type: ResourceType
+  readonly name: string
+  /** The way down to where it lay, as it was then; empty: at the module's root. */
+  readonly place: readonly PathStep[]
+  /** ISO 8601. */
+  readonly trashedAt: string
+  readonly trashedBy: string
+  /** Folders and assets in it, at every depth. */
+  readonly folderCount: number
+  readonly assetCount: number
+  /** Bytes of the files in it, or of itself, with their versions. */
+  readonly size: number
+}
+
+/** Why something cannot go back where it lay: the folder is gone for good, or lies in the trash itself. */
+export const BLOCKED_BY = ['gone', 'trashed'] as const
+export interface BlockedRestore {
+  readonly id: string
+  readonly kind: 'folder' | 'asset'
+  readonly name: string
+  readonly by: (typeof BLOCKED_BY)[number]
+}
+
+/** From so many items on, deleting for good asks for the number to be typed. */
+export const TYPED_CONFIRMATION_FROM = 10

@@ -1,0 +1,41 @@
+import * as Result from 'effect/Result'
+import type { Arranged, MovingGateway, Relocating } from '../../application/library/MovingGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Decisions } from '../../domain/library/conflictPlan.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import { copyResources, moveResources, planCopy, planMove, undoMove } from './contract/moving.ts'
+import type { HttpClient } from './HttpClient.ts'
+
+export class HttpMovingGateway implements MovingGateway {
+  readonly #http: HttpClient
+  readonly #facts: LocalFacts
+
+  constructor(http: HttpClient, facts: LocalFacts) {
+    this.#http = http
+    this.#facts = facts
+  }
+
+  plan(action: 'copy' | 'move', { type, ...body }: Relocating, signal: AbortSignal) {
+    const input = { body, resourceType: type, signal }
+    return action === 'copy' ? this.#http.mutate(planCopy, input) : this.#http.mutate(planMove, input)
+  }
+
+  async move({ type, ...asked }: Relocating, decisions: Decisions, signal: AbortSignal) {
+    return this.#told(await this.#http.mutate(moveResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
+  }
+
+  async copy({ type, ...asked }: Relocating, decisions: Decisions, signal: AbortSignal) {
+    const copied = this.#told(await this.#http.mutate(copyResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
+    if (Result.isSuccess(copied)) this.#facts.tell({ kind: 'usage.changed' })
+    return copied
+  }
+
+  async undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal) {
+    return this.#told(await this.#http.mutate(undoMove, { body: { batchId, decisions }, resourceType: type, signal }), type)
+  }
+
+  #told<Outcome extends Result.Result<Arranged, unknown>>(outcome: Outcome, type: ResourceType): Outcome {
+    if (Result.isSuccess(outcome)) this.#facts.tell({ kind: 'library.changed', type })
+    return outcome
+  }
+}

@@ -1,0 +1,56 @@
+import type { SelectedRef } from '../../domain/library/selection.ts'
+import type { TrashItem } from '../../domain/trash/trashItem.ts'
+import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+
+/** What was thrown away: how it is listed, where it lay, and what lies in the trash with it. */
+export interface Binned {
+  readonly item: TrashItem
+  readonly batchId: string
+  readonly parentId: string | null
+  readonly members: readonly string[]
+}
+
+/** Those of an organization's folders and assets that lie in the trash, and what is needed to bring them back. */
+export class InMemoryBin {
+  readonly binned = new Map<string, Binned>()
+  readonly #library: InMemoryLibrary
+
+  constructor(library: InMemoryLibrary) {
+    this.#library = library
+  }
+
+  /** Throws things away together; answers their batch. */
+  throwAway(refs: readonly SelectedRef[], trashedAt = '2026-03-20T10:00:00.000Z', trashedBy = 'Ada Berg'): string {
+    const batchId = this.#library.nextId()
+    for (const ref of refs) {
+      const found = ref.kind === 'folder' ? this.#library.folders.get(ref.id) : this.#library.assets.get(ref.id)
+      if (found === undefined) continue
+      const { name, type } = found
+      const parentId = 'folderId' in found ? found.folderId : found.parentId
+      const members = this.#library.below(ref).filter((id) => !this.#library.trashed.has(id))
+      const assets = members.flatMap((id) => this.#library.assets.get(id) ?? [])
+      const counts = { folderCount: members.length - assets.length, assetCount: assets.length }
+      const inside = ref.kind === 'folder' ? { ...counts, folderCount: counts.folderCount - 1 } : { folderCount: 0, assetCount: 0 }
+      const size = assets.reduce((sum, asset) => sum + asset.size, 0)
+      const place = this.#library.pathTo(parentId)
+      members.forEach((id) => this.#library.trashed.add(id))
+      this.binned.set(ref.id, { item: { ...ref, name, type, place, trashedAt, trashedBy, ...inside, size }, batchId, parentId, members })
+    }
+    return batchId
+  }
+
+  bringBack({ item, members }: Binned): void {
+    members.forEach((id) => this.#library.trashed.delete(id))
+    this.binned.delete(item.id)
+  }
+
+  destroy({ item, members }: Binned): void {
+    for (const id of members) {
+      this.#library.trashed.delete(id)
+      this.#library.folders.delete(id)
+      this.#library.assets.delete(id)
+      this.#library.texts.delete(id)
+    }
+    this.binned.delete(item.id)
+  }
+}

@@ -1,0 +1,147 @@
+import * as Result from 'effect/Result'
+import type { Arranged } from '../../application/library/MovingGateway.ts'
+import type { DeleteFailure, RestoreFailure, RestorePlanFailure, Restoring, TrashFailure, TrashGateway, TrashList } from '../../application/trash/TrashGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Decisions } from '../../domain/library/conflictPlan.ts'
+import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
+import type { BlockedRestore } from '../../domain/trash/trashItem.ts'
+import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt } from './inMemoryArrivals.ts'
+import type { Faults } from './Faults.ts'
+import type { Binned } from './InMemoryBin.ts'
+import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import { selectedIn, type InMemoryBatches } from './inMemorySelection.ts'
+
+/** Rows per page. */
+const PAGE = 50
+
+interface Returning {
+  readonly groups: readonly ArrivalsAt[]
+  readonly blocked: readonly BlockedRestore[]
+}
+
+export class InMemoryTrashGateway implements TrashGateway {
+  readonly #library: InMemoryLibrary
+  readonly #faults: Faults
+  readonly #batches: InMemoryBatches
+
+  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches) {
+    this.#library = library
+    this.#faults = faults
+    this.#batches = batches
+  }
+
+  async page({ type, direction }: TrashList, after: string | null, signal: AbortSignal) {
+    const fault = await this.#faults.meet('trash.page', signal)
+    if (fault) return Result.fail(fault as never)
+    const items = [...this.#library.bin.binned.values()].map(({ item }) => item).filter((item) => type === undefined || item.type === type)
+    const sorted = items.toSorted((one, other) => one.trashedAt.localeCompare(other.trashedAt) || one.id.localeCompare(other.id))
+    const all = direction === 'desc' ? sorted.reverse() : sorted
+    const start = Number(after ?? 0)
+    return Result.succeed({ items: all.slice(start, start + PAGE), next: all.length > start + PAGE ? String(start + PAGE) : null, total: all.length })
+  }
+
+  async trash(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<Result.Result<Arranged, TrashFailure>> {
+    const fault = await this.#faults.meet('trash.trash', signal)
+    if (fault) return Result.fail(fault as TrashFailure)
+    const found = selectedIn(this.#library, this.#batches, type, selection)
+    if (Result.isFailure(found)) return Result.fail(found.failure)
+    const { folders, assets } = found.success
+    const from = selection.kind === 'items' ? selection.from : undefined
+    if (from !== undefined && folders.some(({ parentId }) => parentId !== from)) return Result.fail({ code: 'FOLDER_DIFFERENT_PARENT' })
+    if (from !== undefined && assets.some(({ folderId }) => folderId !== from)) return Result.fail({ code: 'STALE_EDIT' })
+    const refs = [...folders.map(({ id }) => ({ kind: 'folder', id }) as const), ...assets.map(({ id }) => ({ kind: 'asset', id }) as const)]
+    const batchId = this.#library.bin.throwAway(refs)
+    this.#told([type])
+    return Result.succeed({ batchId, folders: folders.length, assets: assets.length, skipped: 0 })
+  }
+
+  async plan(asked: Restoring, signal: AbortSignal) {
+    const fault = await this.#faults.meet('trash.plan', signal)
+    if (fault) return Result.fail(fault as RestorePlanFailure)
+    return Result.map(this.#returning(asked), ({ groups, blocked }) => ({ ...namesMet(plannedAt(this.#library, groups, {})), blocked }))
+  }
+
+  async restore(asked: Restoring, decisions: Decisions, signal: AbortSignal): Promise<Result.Result<Arranged, RestoreFailure>> {
+    const fault = await this.#faults.meet('trash.restore', signal)
+    if (fault) return Result.fail(fault as RestoreFailure)
+    const returning = this.#returning(asked)
+    if (Result.isFailure(returning)) return Result.fail(returning.failure)
+    const [blocked] = returning.success.blocked
+    if (blocked !== undefined) return Result.fail({ code: blocked.by === 'gone' ? 'DESTINATION_NOT_FOUND' : 'RESOURCE_IN_TRASH' })
+    const planned = plannedAt(this.#library, returning.success.groups, decisions)
+    const refused = refusedPlan(planned)
+    if (refused !== undefined) return Result.fail(refused)
+    const { bin } = this.#library
+    const returned = (id: string, act: (binned: Binned) => void): void => {
+      const binned = bin.binned.get(id)
+      if (binned !== undefined) act(binned)
+    }
+    const counts = carryOut(
+      this.#library,
+      planned,
+      (arrival, name, parentId) => {
+        returned(arrival.id, (binned) => bin.bringBack(binned))
+        this.#library.relocate(arrival, name, parentId)
+      },
+      ({ id }) => returned(id, (binned) => bin.destroy(binned)),
+    )
+    this.#told(planned.map(({ type }) => type))
+    return Result.succeed({ batchId: this.#library.nextId(), ...counts })
+  }
+
+  async deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result.Result<{ folders: number; assets: number }, DeleteFailure>> {
+    const fault = await this.#faults.meet('trash.deletePermanently', signal)
+    if (fault) return Result.fail(fault as DeleteFailure)
+    const found = this.#selected(selection)
+    if (Result.isFailure(found)) return Result.fail(found.failure)
+    const assets = found.success.filter(({ item }) => item.kind === 'asset').length
+    found.success.forEach((binned) => this.#library.bin.destroy(binned))
+    this.#told([])
+    this.#library.tell({ kind: 'usage.changed' })
+    return Result.succeed({ folders: found.success.length - assets, assets })
+  }
+
+  #selected(selection: TrashSelection): Result.Result<readonly Binned[], { readonly code: 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' }> {
+    const { binned } = this.#library.bin
+    if (selection.kind === 'batch') return Result.succeed([...binned.values()].filter(({ batchId }) => batchId === selection.batchId))
+    if (selection.kind === 'all') return Result.succeed([...binned.values()].filter(({ item }) => !selection.except.includes(item.id)))
+    if (selection.folders.some((id) => binned.get(id)?.item.kind !== 'folder')) return Result.fail({ code: 'FOLDER_NOT_FOUND' })
+    if (selection.assets.some((id) => binned.get(id)?.item.kind !== 'asset')) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+    return Result.succeed([...selection.folders, ...selection.assets].flatMap((id) => binned.get(id) ?? []))
+  }
+
+  /** What comes back where, and what cannot go back to where it lay. */
+  #returning({ selection, destinationId }: Restoring): Result.Result<Returning, RestorePlanFailure> {
+    const found = this.#selected(selection)
+    if (Result.isFailure(found)) return Result.fail(found.failure)
+    const { folders, trashed } = this.#library
+    if (typeof destinationId === 'string') {
+      if (!folders.has(destinationId)) return Result.fail({ code: 'DESTINATION_NOT_FOUND' })
+      if (trashed.has(destinationId)) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
+      const type = folders.get(destinationId)?.type
+      const stranger = found.success.find(({ item }) => item.type !== type)
+      if (stranger !== undefined) return Result.fail({ code: stranger.item.kind === 'folder' ? 'FOLDER_DIFFERENT_TYPE' : 'ASSET_DIFFERENT_TYPE' })
+    }
+    if (destinationId === null && found.success.some(({ item }) => item.kind === 'asset')) return Result.fail({ code: 'ASSET_CANNOT_BE_STANDALONE' })
+    const coming = new Set(found.success.flatMap(({ members }) => members))
+    const groups = new Map<string, ArrivalsAt>()
+    const blocked: BlockedRestore[] = []
+    for (const { item, parentId } of found.success) {
+      const { id, kind, name, type } = item
+      const to = destinationId === undefined ? parentId : destinationId
+      if (to !== null && !folders.has(to)) blocked.push({ id, kind, name, by: 'gone' })
+      else if (to !== null && trashed.has(to) && !coming.has(to)) blocked.push({ id, kind, name, by: 'trashed' })
+      else {
+        const key = `${type} ${to ?? ''}`
+        const group = groups.get(key) ?? { type, parentId: to, arrivals: [] }
+        groups.set(key, { ...group, arrivals: [...group.arrivals, { id, kind, name }] })
+      }
+    }
+    return Result.succeed({ groups: [...groups.values()], blocked })
+  }
+
+  #told(types: readonly ResourceType[]): void {
+    for (const type of new Set(types)) this.#library.tell({ kind: 'library.changed', type })
+    this.#library.tell({ kind: 'trash.changed' })
+  }
+}

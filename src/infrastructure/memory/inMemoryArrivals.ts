@@ -1,0 +1,82 @@
+import type { NamesMet } from '../../application/library/MovingGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import {
+  conflictsAmong,
+  planArrivals,
+  takenFailure,
+  type Arrival,
+  type ArrivalVerdict,
+  type Decisions,
+  type TakenFailure,
+} from '../../domain/library/conflictPlan.ts'
+import { takenKeys } from '../../domain/library/freeName.ts'
+import { sameName } from '../../domain/library/names.ts'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+
+/** What arrives at one place. */
+export interface ArrivalsAt {
+  readonly type: ResourceType
+  readonly parentId: string | null
+  readonly arrivals: readonly Arrival[]
+}
+
+export interface Planned extends ArrivalsAt {
+  readonly verdicts: readonly ArrivalVerdict[]
+}
+
+/** The verdicts at each place, by the names that are there. */
+export const plannedAt = (library: InMemoryLibrary, groups: readonly ArrivalsAt[], decisions: Decisions): readonly Planned[] =>
+  groups.map((group) => {
+    const { type, parentId, arrivals } = group
+    const there = {
+      folder: takenKeys(library.childrenOf(type, parentId).map(({ name }) => name)),
+      asset: takenKeys(parentId === null ? [] : library.assetsIn(type, parentId).map(({ name }) => name)),
+    }
+    return { ...group, verdicts: planArrivals(arrivals, there, decisions) }
+  })
+
+export const refusedPlan = (planned: readonly Planned[]): TakenFailure | undefined => {
+  const arrivals = planned.flatMap((group) => group.arrivals)
+  return takenFailure(arrivals, planned.flatMap(({ verdicts }) => verdicts))
+}
+
+export const namesMet = (planned: readonly Planned[]): NamesMet => {
+  const conflicts = planned.flatMap(({ arrivals, verdicts }) => conflictsAmong(arrivals, verdicts))
+  return { conflicts, total: conflicts.length }
+}
+
+const replaceFile = (library: InMemoryLibrary, { type, parentId }: ArrivalsAt, name: string, from: AssetDetail): void => {
+  const there = library.assetsIn(type, parentId ?? undefined).find((asset) => asset.id !== from.id && sameName(asset.name, name))
+  if (there === undefined) return
+  const { mediaType, preview, size, width, height, thumbnail, contentVersion, checksum } = from
+  const revision = there.revision + 1
+  library.assets.set(there.id, { ...there, mediaType, preview, size, width, height, thumbnail, contentVersion, checksum, revision })
+}
+
+/** Carries a plan out: `place` puts one arrival under its name at the destination, `replaced` ends one that gave its file away. */
+export const carryOut = (
+  library: InMemoryLibrary,
+  planned: readonly Planned[],
+  place: (arrival: Arrival, name: string, parentId: string | null) => void,
+  replaced: (arrival: Arrival) => void,
+) => {
+  let counts = { folders: 0, assets: 0, skipped: 0 }
+  for (const group of planned) {
+    group.arrivals.forEach((arrival, index) => {
+      const verdict = group.verdicts[index]
+      if (verdict === undefined || verdict.tag === 'undecided') return
+      if (verdict.tag === 'skipped') {
+        counts = { ...counts, skipped: counts.skipped + 1 }
+        return
+      }
+      counts = arrival.kind === 'folder' ? { ...counts, folders: counts.folders + 1 } : { ...counts, assets: counts.assets + 1 }
+      const from = library.assets.get(arrival.id)
+      if (verdict.tag === 'replaces' && from !== undefined) {
+        replaceFile(library, group, verdict.name, from)
+        replaced(arrival)
+      } else place(arrival, verdict.name, group.parentId)
+    })
+  }
+  return counts
+}

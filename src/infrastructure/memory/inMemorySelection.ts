@@ -1,0 +1,76 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Failure } from '../../domain/failures/failure.ts'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import type { Folder } from '../../domain/library/folder.ts'
+import type { SelectedRef, Selection } from '../../domain/library/selection.ts'
+import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+
+export interface SelectedItems {
+  readonly folders: readonly Folder[]
+  readonly assets: readonly AssetDetail[]
+}
+
+/** What one copying or moving brought, and where each lay before. */
+export interface InMemoryBatch {
+  readonly items: readonly SelectedRef[]
+  readonly from: ReadonlyMap<string, string | null>
+}
+
+export class InMemoryBatches {
+  readonly #batches = new Map<string, InMemoryBatch>()
+  readonly #library: InMemoryLibrary
+
+  constructor(library: InMemoryLibrary) {
+    this.#library = library
+  }
+
+  add(batch: InMemoryBatch): string {
+    const batchId = this.#library.nextId()
+    this.#batches.set(batchId, batch)
+    return batchId
+  }
+
+  get(batchId: string): InMemoryBatch | undefined {
+    return this.#batches.get(batchId)
+  }
+}
+
+export type SelectionFailure = Failure<
+  'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'ASSET_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'NOT_FOUND'
+>
+
+const known = <Item>(ids: readonly string[], items: ReadonlyMap<string, Item>): readonly Item[] => ids.flatMap((id) => items.get(id) ?? [])
+
+const named = (library: InMemoryLibrary, type: ResourceType, folderIds: readonly string[], assetIds: readonly string[]): Result.Result<SelectedItems, SelectionFailure> => {
+  const [folders, assets] = [known(folderIds, library.folders), known(assetIds, library.assets)]
+  if (folders.length < folderIds.length) return Result.fail({ code: 'FOLDER_NOT_FOUND' })
+  if (assets.length < assetIds.length) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+  if (folders.some((folder) => folder.type !== type)) return Result.fail({ code: 'FOLDER_DIFFERENT_TYPE' })
+  if (assets.some((asset) => asset.type !== type)) return Result.fail({ code: 'ASSET_DIFFERENT_TYPE' })
+  if ([...folderIds, ...assetIds].some((id) => library.trashed.has(id))) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
+  return Result.succeed({ folders, assets })
+}
+
+/** What a selection names now. */
+export const selectedIn = (
+  library: InMemoryLibrary,
+  batches: InMemoryBatches,
+  type: ResourceType,
+  selection: Selection,
+): Result.Result<SelectedItems, SelectionFailure> => {
+  if (selection.kind === 'items') return named(library, type, selection.folders, selection.assets)
+  if (selection.kind === 'batch') {
+    const batch = batches.get(selection.batchId)
+    if (batch === undefined) return Result.fail({ code: 'NOT_FOUND' })
+    const ids = (kind: SelectedRef['kind']) => batch.items.filter((item) => item.kind === kind).map(({ id }) => id)
+    return named(library, type, ids('folder'), ids('asset'))
+  }
+  const kept = <Item extends { readonly id: string }>(items: readonly Item[]) => items.filter(({ id }) => !selection.except.includes(id))
+  if (selection.kind === 'module') return Result.succeed({ folders: [], assets: kept(library.assetsIn(type, undefined)) })
+  const { folderId } = selection
+  const refused = folderId === null ? undefined : named(library, type, [folderId], [])
+  if (refused !== undefined && Result.isFailure(refused)) return Result.fail(refused.failure)
+  const assets = folderId === null ? [] : kept(library.assetsIn(type, folderId))
+  return Result.succeed({ folders: kept(library.childrenOf(type, folderId)), assets })
+}
