@@ -14,6 +14,7 @@ import type { OrganizationBlockActor } from './organizations/organizationBlock.m
 import type { OrganizationsActor } from './organizations/organizations.machine.ts'
 import type { UpgradeActor } from './organizations/upgrade.machine.ts'
 import type { UsageActor } from './organizations/usage.machine.ts'
+import type { Roles } from './roles/startRoles.ts'
 import type { People } from './users/people.ts'
 import type { Workplaces } from './organizations/Workplaces.ts'
 import type { PreferencesActor } from './preferences/preferences.machine.ts'
@@ -62,7 +63,7 @@ export interface FirstActors {
 }
 
 /** All that belongs to one signed-in user; another user gets others. */
-export interface ShellActors extends FirstActors, OwnAccount, People {
+export interface ShellActors extends FirstActors, OwnAccount, People, Roles {
   readonly folderName: FolderNameActor
   readonly asset: AssetActor
   readonly transfers: TransfersActor

@@ -74,7 +74,7 @@ it('a role that nobody has goes at once, unless somebody has got it meanwhile', 
   await ports.roles.create(HERE, { name: 'Curator', permissions: ['VIEW_RESOURCES'] }, signal())
   await vi.waitFor(() => expect(roles.getSnapshot().context.roles).toHaveLength(4))
   const all = roles.getSnapshot().context.roles
-  const [curator] = all.filter(({ name }) => name === 'Curator')
+  const curator = all.find(({ name }) => name === 'Curator')
   if (curator === undefined) throw new Error('No curator')
   const notify = vi.fn<RolePorts['notify']>()
   const removal = createActor(createRoleRemovalMachine({ ...ports, notify })).start()

@@ -7,6 +7,7 @@ import type { Notification } from '../../application/notifications/notifications
 import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
 import { startOwnAccount } from '../../application/profile/ownAccount.ts'
+import { startRoles } from '../../application/roles/startRoles.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
@@ -87,6 +88,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...administering({ organizations, activity, notify }),
           ...restricting({ restrictions, notify }),
           ...startPeople({ users, roles, events, notify }),
+          ...startRoles({ roles, events, notify }),
           ...startOwnAccount({
             profiles,
             notify,

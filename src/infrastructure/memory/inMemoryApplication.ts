@@ -14,6 +14,7 @@ import { createUpgradeMachine } from '../../application/organizations/upgrade.ma
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
+import { startRoles } from '../../application/roles/startRoles.ts'
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { createLoginMachine } from '../../application/session/login.machine.ts'
@@ -201,6 +202,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     }),
     ...restricting({ ...ports, notify }),
     ...startPeople({ ...ports, notify }),
+    ...startRoles({ ...ports, notify }),
   }
   return all
 }
