@@ -20,12 +20,14 @@ export const refreshing = ({ sessions, store, channel, readClaims }: SessionPort
     if (input === undefined) return Promise.resolve({ kind: 'gone' })
     const { sessionId } = input.claims
 
+    const find = () => sessionOf(store.read(), readClaims)
     const refresh = async (): Promise<Refreshed> => {
-      const stored = sessionOf(store.read(), readClaims)
+      const stored = find()
       if (stored?.claims.sessionId !== sessionId) return { kind: 'gone' }
       if (stored.tokens.token !== input.tokens.token) return { kind: 'renewed', session: stored }
       const answer = await sessions.refresh(stored.tokens.refreshToken, signal)
-      if (signal.aborted) return { kind: 'gone' }
+      // Meanwhile another tab may have signed out, and in again.
+      if (signal.aborted || find()?.claims.sessionId !== sessionId) return { kind: 'gone' }
       if (hasFailed(answer)) {
         if (!REFUSALS.some((code) => code === answer.failure.code)) return { kind: 'unreached' }
         store.clear()

@@ -47,7 +47,10 @@ export const createSessionMachine = (ports: SessionPorts) => {
       },
       hold: assign((_, tokens: Tokens) => ({ session: sessionOf(tokens, readClaims) })),
       holdStored: assign(() => ({ session: stored() })),
-      replaceStored: (_, tokens: Tokens) => store.replace(tokens),
+      /** Only its own: another session may be stored, of which this tab has not heard yet. */
+      replaceStored: ({ context }, tokens: Tokens) => {
+        if (stored()?.claims.sessionId === context.session?.claims.sessionId) store.replace(tokens)
+      },
       removeTokens: ({ context }) => {
         if (stored()?.claims.sessionId === context.session?.claims.sessionId) store.clear()
       },

@@ -1,17 +1,27 @@
 import type { SessionChannel, SessionNews } from '../../application/session/SessionChannel.ts'
 
+/** Has news of a tab arrive in another one: in a later turn, and in the order in which they were told. */
+export type Delivery = (arrive: () => void) => void
+
 /** The tabs of one browser, in memory. */
 export class InMemoryTabs {
   readonly #tabs = new Set<(news: SessionNews) => void>()
+  readonly #opening: () => Delivery
   #last: Promise<unknown> = Promise.resolve()
 
-  /** The channel of one more tab. News reach the others in a later turn, as between real tabs. */
+  /** `opening`: how the news of one more tab travel. */
+  constructor(opening: () => Delivery = () => queueMicrotask) {
+    this.#opening = opening
+  }
+
+  /** The channel of one more tab. */
   open(): SessionChannel {
+    const deliver = this.#opening()
     const listeners = new Set<(news: SessionNews) => void>()
     const own = (news: SessionNews) => listeners.forEach((heard) => heard(news))
     this.#tabs.add(own)
     return {
-      tell: (news) => this.#tabs.forEach((heard) => heard !== own && queueMicrotask(() => heard(news))),
+      tell: (news) => this.#tabs.forEach((heard) => heard !== own && deliver(() => heard(news))),
       listen: (heard) => {
         listeners.add(heard)
         return () => listeners.delete(heard)

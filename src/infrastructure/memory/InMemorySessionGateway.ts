@@ -17,14 +17,20 @@ export const readInMemoryToken = (token: string): SessionClaims | undefined => {
   }
 }
 
+/** The tokens of one sign-in. A spent one comes to the same token again, as the server has it for whoever lost the answer. */
+interface Family {
+  readonly sessionId: string
+  readonly next: Map<string, Tokens>
+  isOver: boolean
+}
+
 /** Signs in whoever has the right password; tokens are numbered. */
 export class InMemorySessionGateway implements SessionGateway {
   readonly #claims: SessionClaims
   readonly #password: string
   readonly #faults: Faults
   #issued = 0
-  /** The session that a refresh token renews; a spent or ended one renews none. */
-  readonly #sessions = new Map<string, string>()
+  readonly #families = new Map<string, Family>()
   /** How often each call was made. */
   readonly calls = { logIn: 0, refresh: 0, logOut: 0 }
   #methods: readonly StepMethod[] = []
@@ -40,9 +46,14 @@ export class InMemorySessionGateway implements SessionGateway {
 
   /** New tokens of a session. */
   issue(sessionId = this.#claims.sessionId): Tokens {
+    return this.#issueIn({ sessionId, next: new Map(), isOver: false })
+  }
+
+  #issueIn(family: Family): Tokens {
+    const { sessionId } = family
     this.#issued += 1
     const refreshToken = `refresh-${this.#issued}`
-    this.#sessions.set(refreshToken, sessionId)
+    this.#families.set(refreshToken, family)
     return { token: JSON.stringify({ number: this.#issued, claims: { ...this.#claims, sessionId } }), refreshToken }
   }
 
@@ -101,17 +112,19 @@ export class InMemorySessionGateway implements SessionGateway {
     this.calls.refresh += 1
     const fault = await this.#faults.meet('session.refresh', signal)
     if (fault) return Result.fail(fault as RefreshFailure)
-    const sessionId = this.#sessions.get(refreshToken)
-    if (sessionId === undefined) return Result.fail<RefreshFailure>({ code: 'NOT_SIGNED_IN' })
-    this.#sessions.delete(refreshToken)
-    return Result.succeed(this.issue(sessionId))
+    const family = this.#families.get(refreshToken)
+    if (family === undefined || family.isOver) return Result.fail<RefreshFailure>({ code: 'NOT_SIGNED_IN' })
+    const tokens = family.next.get(refreshToken) ?? this.#issueIn(family)
+    family.next.set(refreshToken, tokens)
+    return Result.succeed(tokens)
   }
 
   async logOut(refreshToken: string, signal: AbortSignal) {
     this.calls.logOut += 1
     const fault = await this.#faults.meet('session.logOut', signal)
     if (fault) return Result.fail(fault as CallFailure)
-    this.#sessions.delete(refreshToken)
+    const family = this.#families.get(refreshToken)
+    if (family !== undefined) family.isOver = true
     return Result.succeed(undefined)
   }
 }

@@ -13,4 +13,8 @@ export class InMemoryStorage {
   removeItem(key: string): void {
     this.#items.delete(key)
   }
+
+  clear(): void {
+    this.#items.clear()
+  }
 }
