@@ -28,6 +28,8 @@ import { codeLetter } from './session/twoFactor/mailCode.ts'
 import { uploadRoutes } from './transfers/uploadRoutes.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
 import { userRoutes } from './users/routes.ts'
+import { ZipMaker } from './zips/ZipMaker.ts'
+import { zipRoutes } from './zips/routes.ts'
 
 /** What a node does beside sessions: its routes, and the stores and queues behind them. */
 export interface Capabilities {
@@ -90,11 +92,14 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
   await post.open()
   const pending = new Pending(onError)
   await workforce.begin()
+  const zips = new ZipMaker({ database, blobs, space, directory: join(dataDirectory, 'zips'), isAlone, onError })
+  await zips.begin()
   return {
     routes: [
       ...libraryRoutes(jobs),
       ...uploadRoutes({ blobs, jobs, uploads, space }),
       ...fileRoutes({ blobs, jobs }),
+      ...zipRoutes({ blobs, onSent: () => zips.wake() }),
       ...searchRoutes(searches),
       ...restrictionRoutes,
       ...eventRoutes(hub),
@@ -113,6 +118,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       await searches.close()
       await pending.settle()
       await post.close()
+      await zips.close()
       await workforce.end()
       await jobs.close()
     },

@@ -51,8 +51,9 @@ export class EventHub {
   #tell(payload: string): void {
     const told = JSON.parse(payload) as Told
     for (const subscriber of this.#organizations.get(told.organizationId) ?? []) {
-      if ('fact' in told) subscriber.hear(told.fact)
-      else if (told.sightOf === subscriber.userId) subscriber.end('gap')
+      if ('fact' in told) {
+        if ((told.userId ?? subscriber.userId) === subscriber.userId) subscriber.hear(told.fact)
+      } else if (told.sightOf === subscriber.userId) subscriber.end('gap')
     }
   }
 

@@ -3,8 +3,8 @@ import type { Tenant } from '../database/tenant.ts'
 
 export const FACTS_CHANNEL = 'library_facts'
 
-/** What goes over the channel: a fact for everybody of an organization, or the news that what one user may see is another now. */
-export type Told = { readonly organizationId: string } & ({ readonly fact: ServerFact } | { readonly sightOf: string })
+/** What goes over the channel: a fact for everybody of an organization or for one user, or the news that what one user may see is another now. */
+export type Told = { readonly organizationId: string } & ({ readonly fact: ServerFact; readonly userId?: string } | { readonly sightOf: string })
 
 const send = async (tenant: Tenant, told: readonly Told[]): Promise<void> => {
   const payloads = told.map((one) => JSON.stringify(one))
@@ -16,6 +16,10 @@ export const tell = async (tenant: Tenant, ...facts: readonly ServerFact[]): Pro
   if (facts.length === 0) return
   await send(tenant, facts.map((fact) => ({ organizationId: tenant.organizationId, fact })))
 }
+
+/** Tells the open browsers of one user. */
+export const tellUser = (tenant: Tenant, userId: string, fact: ServerFact): Promise<void> =>
+  send(tenant, [{ organizationId: tenant.organizationId, userId, fact }])
 
 /** Has the open browsers of a user come again and read everything anew. */
 export const tellSightChanged = (tenant: Tenant, userId: string): Promise<void> =>

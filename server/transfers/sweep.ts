@@ -10,7 +10,9 @@ const GRACE = 60 * 60 * 1000
 const TOGETHER = 500
 const BREATH = 20
 
-const ORPHANS = `select key from unnest($1::text[]) as key where not exists (select from assets where blob_key = key)`
+const ORPHANS = `
+  select key from unnest($1::text[]) as key 
+  where not exists (select from assets where blob_key = key) and not exists (select from zips where blob_key = key)`
 
 interface Parts {
   readonly database: Database
@@ -23,7 +25,7 @@ const removeOrphans = async ({ database, blobs }: Parts, keys: readonly string[]
   for (const { key } of rows) await blobs.remove(key)
 }
 
-/** Removes files that no asset names, which a kill between file and row leaves behind, and uploads that nobody went on with. */
+/** Removes files that no asset and no zip names, which a kill between file and row leaves behind, and uploads that nobody went on with. */
 export const sweep = async (parts: Parts, now: Date = new Date()): Promise<void> => {
   await parts.uploads.sweep(new Date(now.getTime() - ABANDONED_AFTER))
   let keys: string[] = []

@@ -1,4 +1,5 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { ZipState } from '../../domain/library/zip.ts'
 import type { IndexingState, ThumbnailState } from '../../domain/library/asset.ts'
 
 /** What happened on the server, of what this session's user may see. */
@@ -13,12 +14,14 @@ export type ServerFact =
     }
   /** The list of what lies in a folder changed; null is the module's root. */
   | { readonly kind: 'contents.changed'; readonly folderId: string | null; readonly type: ResourceType }
-  | { readonly kind: 'usage.changed' }
   /** Much of a module lies elsewhere now: any of its lists may have changed. */
   | { readonly kind: 'library.changed'; readonly type: ResourceType }
   | { readonly kind: 'trash.changed' }
+  | { readonly kind: 'usage.changed' }
   /** Users or roles of the organization changed. */
   | { readonly kind: 'accounts.changed' }
+  /** One of the user's own zips came further. Bytes. */
+  | { readonly kind: 'zip.changed'; readonly zipId: string; readonly state: ZipState; readonly done: number; readonly total: number }
   | { readonly kind: 'session.ended' }
   /** The stream was cut and is back: anything may have changed meanwhile. */
   | { readonly kind: 'stream.reopened' }

@@ -22,6 +22,7 @@ export const makeStale = (cache: ReadCache, fact: ServerFact): void => {
       cache.forget(keys.searches)
       return
     case 'trash.changed':
+    case 'zip.changed':
       return
     case 'usage.changed':
       cache.forget(keys.usage)

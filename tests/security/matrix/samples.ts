@@ -4,6 +4,7 @@ import { RESTRICTION_SAMPLES } from './restrictions.ts'
 import { newName, type MakeSample, type Sample } from './sample.ts'
 import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
 import { TWO_FACTOR_SAMPLES } from './twoFactor.ts'
+import { ZIP_SAMPLES } from './zips.ts'
 import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
 
 const plain =
@@ -88,6 +89,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
     }),
   ],
   ...PROFILE_SAMPLES,
+  ...ZIP_SAMPLES,
   'GET /v1/search': [plain('/v1/search?term=anchor')],
   ...RESTRICTION_SAMPLES,
   'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { INDEXING_STATES, THUMBNAIL_STATES } from '../../../domain/library/asset.ts'
+import { ZIP_STATES } from '../../../domain/library/zip.ts'
 import { Id, ResourceTypeName } from './values.ts'
 
 /**
@@ -17,11 +18,19 @@ export const ServerEvent = Schema.Union([
   }),
   /** The list of what lies in a folder changed (`folderId` null: the module's root). */
   Schema.Struct({ kind: Schema.Literal('contents.changed'), folderId: Schema.NullOr(Id), type: ResourceTypeName }),
-  Schema.Struct({ kind: Schema.Literal('usage.changed') }),
   /** Much of a module lies elsewhere now: any of its lists may have changed. */
   Schema.Struct({ kind: Schema.Literal('library.changed'), type: ResourceTypeName }),
   Schema.Struct({ kind: Schema.Literal('trash.changed') }),
+  Schema.Struct({ kind: Schema.Literal('usage.changed') }),
   /** Users or roles of the organization changed. */
   Schema.Struct({ kind: Schema.Literal('accounts.changed') }),
+  /** One of the user's own zips came further. Bytes. */
+  Schema.Struct({
+    kind: Schema.Literal('zip.changed'),
+    zipId: Id,
+    state: Schema.Literals(ZIP_STATES),
+    done: Schema.Finite,
+    total: Schema.Finite,
+  }),
   Schema.Struct({ kind: Schema.Literal('session.ended') }),
 ])

@@ -1,0 +1,64 @@
+import type { Database } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { tellUser } from '../events/tell.ts'
+import type { ZipState } from '../../src/domain/library/zip.ts'
+import type { Entry } from './contents.ts'
+
+/** A zip that is this node's to make. */
+export interface Order {
+  readonly id: string
+  readonly organizationId: string
+  readonly userId: string
+  readonly total: number
+}
+
+/** Seconds without a sign of life after which a zip's node counts as gone. */
+const SILENCE = 30
+
+const TAKE = `
+  update zips set state = 'Making', done = 0, touched_at = now()
+  where id = (
+    select id from zips
+    where expires_at > now() and (state = 'Waiting' or (state = 'Making' and touched_at < now() - interval '${SILENCE} seconds'))
+    order by created_at limit 1
+    for update skip locked)
+  returning id, organization_id as "organizationId", user_id as "userId", total`
+
+export const takeZip = async ({ owner }: Database): Promise<Order | undefined> => (await owner.query<Order>(TAKE)).rows[0]
+
+/** What a stop or a kill left half made, when no other node can be at it. */
+const ANEW = `update zips set state = 'Waiting' where state = 'Making'`
+export const beginAnew = async ({ owner }: Database): Promise<void> => {
+  await owner.query(ANEW)
+}
+
+const ENTRIES = `
+  select path, asset_id as "assetId", blob_key as "blobKey", size, modified_at as "modifiedAt"
+  from zip_entries where organization_id = $1 and zip_id = $2 order by position`
+
+export const entriesOf = (database: Database, { organizationId, id }: Order): Promise<readonly Entry[]> =>
+  inTenant(database, organizationId, (tenant) => tenant.query<Entry>(ENTRIES, [organizationId, id]))
+
+interface Progress {
+  readonly state: ZipState
+  readonly done: number
+  readonly blobKey?: string
+  readonly size?: number
+}
+
+const MOVE = `
+  update zips set state = $3, done = $4, blob_key = $5, size = $6, touched_at = now()
+  where organization_id = $1 and id = $2 and state = 'Making' returning id`
+
+/** Writes down how far a zip is and tells the person; false where nobody wants it any more. */
+export const moveZip = (database: Database, { organizationId, userId, id, total }: Order, { state, done, blobKey, size }: Progress): Promise<boolean> =>
+  inTenant(database, organizationId, async (tenant) => {
+    const moved = await tenant.query(MOVE, [organizationId, id, state, done, blobKey ?? null, size ?? null])
+    if (moved.length > 0) await tellUser(tenant, userId, { kind: 'zip.changed', zipId: id, state, done, total })
+    return moved.length > 0
+  })
+
+const EXPIRED = 'delete from zips where expires_at < now()'
+export const removeExpired = async ({ owner }: Database): Promise<void> => {
+  await owner.query(EXPIRED)
+}

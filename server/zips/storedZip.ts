@@ -1,0 +1,38 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+
+/** A zip that can be fetched. Bytes. */
+export interface StoredZip {
+  readonly id: string
+  readonly name: string
+  readonly blobKey: string
+  readonly size: number
+  readonly files: number
+}
+
+const READ = `
+  select id, name, blob_key as "blobKey", size, files, state = 'Ready' as ready
+  from zips where organization_id = $1 and user_id = $2 and id = $3 and expires_at > now()`
+
+/** What became restricted for the person after the zip was made. */
+const RESTRICTED = `
+  select 1
+  from zip_entries entry join assets asset on asset.organization_id = $1 and asset.id = entry.asset_id
+  where entry.organization_id = $1 and entry.zip_id = $3 and (
+    asset.folder_id in (select restricted_folders($2))
+    or asset.id in (select asset_id from access_restrictions where organization_id = $1 and user_id = $2 and asset_id is not null))
+  limit 1`
+
+type Unseen = Failure<'NOT_FOUND' | 'UNAVAILABLE' | 'ASSET_RESTRICTED_ACCESS'>
+
+/** The rights are looked at again: a zip is refused whole when something in it was taken from the person since. */
+export const findZip = async (tenant: Tenant, { userId, restricted }: Viewer, id: string): Promise<Result.Result<StoredZip, Unseen>> => {
+  const values = [tenant.organizationId, userId, id]
+  const [row] = await tenant.query<StoredZip & { readonly ready: boolean }>(READ, values)
+  if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  if (!row.ready) return Result.fail({ code: 'UNAVAILABLE' })
+  if (restricted && (await tenant.query(RESTRICTED, values)).length > 0) return Result.fail({ code: 'ASSET_RESTRICTED_ACCESS' })
+  return Result.succeed(row)
+}

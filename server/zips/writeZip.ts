@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { contentTypeOfName } from '../../src/domain/library/contentTypes.ts'
+import type { BlobStore } from '../files/BlobStore.ts'
+import type { Entry } from './contents.ts'
+
+/** Only what is plain text gets smaller worth the time; pictures, films and office files are packed already. */
+const isWorthPacking = (path: string): boolean => contentTypeOfName(path)?.mediaType.startsWith('text/') ?? false
+
+/** The bytes of a file, each of which is told of. */
+const counted = (source: Readable, onBytes: (count: number) => void): Readable =>
+  source.pipe(
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        onBytes(chunk.length)
+        done(null, chunk)
+      },
+    }),
+  )
+
+/** Writes the files one after the other, so that a zip of any size takes the memory of one chunk. Throws where a file's bytes are gone. */
+export const writeZip = async (
+  blobs: BlobStore,
+  entries: readonly Entry[],
+  path: string,
+  onBytes: (count: number) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const zip = new ZipFile()
+  const failed = new AbortController()
+  const fail = (error: unknown): void => failed.abort(error)
+  zip.on('error', fail)
+  for (const { path: name, blobKey, size, modifiedAt } of entries) {
+    zip.addReadStreamLazy(name, { size, mtime: modifiedAt, mode: 0o100644, compress: isWorthPacking(name) }, (give) => {
+      const source = blobs.read(blobKey)
+      source.on('error', fail)
+      give(null, counted(source, onBytes))
+    })
+  }
+  zip.end()
+  const output = zip.outputStream as Readable
+  await pipeline(output, createWriteStream(path, { mode: 0o600 }), { signal: AbortSignal.any([signal, failed.signal]) })
+}
