@@ -10,6 +10,8 @@ import { createSessionMachine } from '../../src/application/session/session.mach
 import { tokensIn } from '../../src/application/session/SecondStep.ts'
 import type { SessionGateway } from '../../src/application/session/SessionGateway.ts'
 import type { UploadGateway } from '../../src/application/transfers/UploadGateway.ts'
+import type { RoleGateway } from '../../src/application/roles/RoleGateway.ts'
+import type { UserGateway } from '../../src/application/users/UserGateway.ts'
 import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
 import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
 import { HttpAssetGateway } from '../../src/infrastructure/http/HttpAssetGateway.ts'
@@ -17,10 +19,12 @@ import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
 import { HttpRestrictionGateway } from '../../src/infrastructure/http/HttpRestrictionGateway.ts'
+import { HttpRoleGateway } from '../../src/infrastructure/http/HttpRoleGateway.ts'
 import { HttpSearchGateway } from '../../src/infrastructure/http/HttpSearchGateway.ts'
 import { HttpSessionGateway } from '../../src/infrastructure/http/HttpSessionGateway.ts'
 import { HttpUsageGateway } from '../../src/infrastructure/http/HttpUsageGateway.ts'
-import { inMemoryPorts, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { HttpUserGateway } from '../../src/infrastructure/http/HttpUserGateway.ts'
+import { inMemoryPorts, SAMPLE_CLAIMS, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { InMemoryTabs } from '../../src/infrastructure/memory/InMemorySessionChannel.ts'
 import { InMemoryStorage } from '../../src/infrastructure/memory/InMemoryStorage.ts'
 import { FactHub } from '../../src/infrastructure/notifications/FactHub.ts'
@@ -41,13 +45,24 @@ export interface Ports {
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
   readonly restrictions: RestrictionGateway
+  readonly users: UserGateway
+  readonly roles: RoleGateway
+  /** Whose ports these are, and in which organization. */
+  readonly userId: string
+  readonly organizationId: string
   stop(): Promise<void>
 }
 
 export const EMAIL = 'admin@harbour.example'
 export const ORGANIZATION = 'Harbour Museum'
 
-const inMemory = async (): Promise<Ports> => ({ ...inMemoryPorts(), password: SAMPLE_PASSWORD, stop: async () => undefined })
+const inMemory = async (): Promise<Ports> => ({
+  ...inMemoryPorts(),
+  userId: SAMPLE_CLAIMS.user.id,
+  organizationId: SAMPLE_CLAIMS.organization.id,
+  password: SAMPLE_PASSWORD,
+  stop: async () => undefined,
+})
 
 /** The real adapters, on a real server with a database of its own. */
 const overHttp = async (): Promise<Ports> => {
@@ -67,6 +82,8 @@ const overHttp = async (): Promise<Ports> => {
   const tokens = tokensIn(Result.getOrThrow(await sessions.logIn(form, AbortSignal.timeout(10_000))))
   if (tokens === undefined) throw new Error('A second step was asked for')
   session.send({ type: 'session.opened', tokens, remember: false })
+  const claims = decodeToken(tokens.token)
+  if (claims === undefined) throw new Error('The token says nothing')
   const credentials = credentialsOf(session)
   const http = new HttpClient(caller, credentials, () => 'en-US')
   const cache = new ReadCache()
@@ -80,6 +97,10 @@ const overHttp = async (): Promise<Ports> => {
     searches: new HttpSearchGateway(http, cache),
     usages: new HttpUsageGateway(http, cache, facts),
     restrictions: new HttpRestrictionGateway(http),
+    users: new HttpUserGateway(http, facts),
+    roles: new HttpRoleGateway(http, cache, facts),
+    userId: claims.user.id,
+    organizationId: claims.organization.id,
     uploads: new TusUploadGateway(http, credentials, server.url, async () => ({ Upload: BufferUpload })),
     stop: () => server.stop(),
   }

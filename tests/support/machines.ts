@@ -34,6 +34,9 @@ import { createTransfersMachine } from '../../src/application/transfers/transfer
 import { lanes } from '../../src/application/transfers/lanes.ts'
 import { planner } from '../../src/application/transfers/planner.ts'
 import { createUploadMachine } from '../../src/application/transfers/upload.machine.ts'
+import { createAccountMachine } from '../../src/application/users/account.machine.ts'
+import { createAccountActionMachine } from '../../src/application/users/accountAction.machine.ts'
+import { createAccountsMachine } from '../../src/application/users/accounts.machine.ts'
 import { Faults } from '../../src/infrastructure/memory/Faults.ts'
 import { InMemoryTwoFactorGateway } from '../../src/infrastructure/memory/InMemoryTwoFactorGateway.ts'
 import { InMemoryActivityGateway } from '../../src/infrastructure/memory/InMemoryActivityGateway.ts'
@@ -82,6 +85,9 @@ const MACHINES = [
   createQuickSearchMachine(ports),
   createResultsMachine(ports),
   createUsageMachine(ports),
+  createAccountsMachine(ports),
+  createAccountMachine({ ...ports, notify }),
+  createAccountActionMachine({ ...ports, notify }),
   createProfileMachine({ ...ports, notify, language: () => 'en-US', languageSaved: notify }),
   createPasswordChangeMachine(ports),
   createOwnSessionsMachine({ ...ports, signedOut: notify }),

@@ -12,6 +12,8 @@ type Kept<Thing> = Omit<Thing, 'users' | 'roleName'>
 export class InMemoryPeople {
   readonly accounts = new Map<string, Kept<Account>>()
   readonly roles = new Map<string, Kept<Role>>()
+  /** Who has not set a password yet, blocked or not. */
+  readonly invited = new Set<string>()
   readonly actorId: string
   readonly #library: InMemoryLibrary
   #made = 0
@@ -37,6 +39,7 @@ export class InMemoryPeople {
     const language: Language = 'en-US'
     const email = `${username.normalize('NFKD').replace(/[^a-z.]/g, '')}@harbour.example`
     const known = { id, username, firstName, lastName, email, roleId, language, globalRoles: [], state, revision: 1 }
+    if (state === 'invited') this.invited.add(id)
     this.accounts.set(id, { ...known, createdAt: '2026-02-14T09:00:00.000Z' })
     return id
   }

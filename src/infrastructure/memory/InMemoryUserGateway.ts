@@ -52,6 +52,7 @@ export class InMemoryUserGateway implements UserGateway {
     const id = this.#people.newId()
     const known = { ...kept(form), id, globalRoles: [], state: 'invited', revision: 1, createdAt: '2026-11-18T09:00:00.000Z' } as const
     this.#people.keepsAdministrator(() => this.#people.accounts.set(id, known))
+    this.#people.invited.add(id)
     return Result.succeed(this.#people.seen(known))
   }
 
@@ -78,9 +79,10 @@ export class InMemoryUserGateway implements UserGateway {
     const next = afterUserAction(found.state === 'blocked' ? 'Blocked' : 'Active', action)
     if (next === undefined) return Result.fail({ code: 'STALE_EDIT' } as const)
     if (action === 'resetPassword') return Result.succeed(undefined)
+    const unblocked = this.#people.invited.has(id) ? 'invited' : 'active'
     const done = this.#people.keepsAdministrator(() => {
       if (next === 'Deleted') this.#people.accounts.delete(id)
-      else this.#people.accounts.set(id, { ...found, state: next === 'Blocked' ? 'blocked' : 'active', revision: found.revision + 1 })
+      else this.#people.accounts.set(id, { ...found, state: next === 'Blocked' ? 'blocked' : unblocked, revision: found.revision + 1 })
     })
     return done ? Result.succeed(undefined) : LAST
   }

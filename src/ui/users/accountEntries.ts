@@ -53,6 +53,7 @@ export const accountEntries = (t: TFunction, language: Language, looking: Onlook
       id: action,
       label: t(`users.actions.${action === 'resetPassword' && account.state === 'invited' ? 'inviteAgain' : action}`),
       ...(action === 'delete' ? { tone: 'danger' } : {}),
+      separated: action === 'block' || action === 'unblock',
       refusal: refusalOf(action),
       onSelect: () => onAction(account, action),
     }),
@@ -66,5 +67,7 @@ export const accountEntries = (t: TFunction, language: Language, looking: Onlook
     }),
   )
   const edit: MenuEntry = { id: 'edit', label: t('users.actions.edit'), to: editAddress(looking, account), refusal: refusalOf('edit') }
-  return [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...deeds, ...restrictions]
+  const ofPassword = deeds.filter(({ id }) => id === 'resetPassword')
+  const ofStanding = deeds.filter(({ id }) => id !== 'resetPassword')
+  return [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...ofPassword, ...restrictions, ...ofStanding]
 }

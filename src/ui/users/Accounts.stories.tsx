@@ -1,0 +1,98 @@
+import type { Meta } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { createActor } from 'xstate'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { createAccountsMachine } from '../../application/users/accounts.machine.ts'
+import { inMemoryPorts, SAMPLE_CLAIMS, type InMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { Framed } from '../stories/Framed.tsx'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { Accounts } from './Accounts.tsx'
+
+const meta = { parameters: { layout: 'fullscreen', path: '/admin-panel/organizations-accounts' } } satisfies Meta
+
+export default meta
+
+const organizationId = SAMPLE_CLAIMS.organization.id
+const view = ({ accounts, accountAction }: Pick<Library, 'accounts' | 'accountAction'>) => (
+  <Framed>
+    <Accounts accounts={accounts} accountAction={accountAction} claims={SAMPLE_CLAIMS} organizationId={organizationId} isOwn />
+  </Framed>
+)
+const open = ({ shell }: Pick<Stage, 'shell'>, search?: string) =>
+  shell.accounts.send({ type: 'accounts.opened', organizationId, filter: search === undefined ? {} : { search } })
+
+export const Unopened = machineStory({ shows: inState('accounts', 'unopened'), start: libraryWith(), view })
+
+export const Reading = machineStory({
+  shows: inState('accounts', 'reading'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.hold('users.list')
+    open(stage)
+  }),
+  view,
+})
+
+export const Listing = machineStory({ shows: inState('accounts', 'listing'), start: libraryWith(open), view })
+
+/** Looked at for longer than anybody pauses. */
+export const Settling = machineStory({
+  shows: inState('accounts', 'settling'),
+  start: () => {
+    const machine = createAccountsMachine(inMemoryPorts()).provide({ delays: { typing: 3_600_000 } })
+    return { accounts: createActor(machine).start(), accountAction: libraryWith()().accountAction }
+  },
+  view,
+  play: async ({ accounts }, canvas) => {
+    accounts.send({ type: 'accounts.opened', organizationId, filter: {} })
+    await within(canvas).findByText('Mateo Rivas')
+    accounts.send({ type: 'accounts.opened', organizationId, filter: { search: 'nora' } })
+  },
+})
+
+export const Refreshing = machineStory({
+  shows: inState('accounts', 'refreshing'),
+  start: libraryWith(open),
+  view,
+  play: async ({ stage }, canvas) => {
+    await within(canvas).findByText('Mateo Rivas')
+    stage.ports.faults.hold('users.list')
+    open(stage, 'nora')
+  },
+})
+
+/** More people than a page has. */
+const crowded = ({ people }: InMemoryPorts) => {
+  const roleId = people.role('Reader', ['VIEW_RESOURCES'])
+  for (let place = 0; place < 60; place += 1) people.account('Reader', `No ${String(place).padStart(2, '0')}`, roleId)
+}
+const showMore = async (canvas: HTMLElement, before: () => void = () => undefined) => {
+  const button = await within(canvas).findByRole('button', { name: 'Show more' })
+  before()
+  await userEvent.click(button)
+}
+
+export const Extending = machineStory({
+  shows: inState('accounts', 'extending'),
+  start: libraryWith(open, crowded),
+  view,
+  play: ({ stage }, canvas) => showMore(canvas, () => void stage.ports.faults.hold('users.list')),
+})
+
+export const Stuck = machineStory({
+  shows: inState('accounts', 'stuck'),
+  start: libraryWith(open, crowded),
+  view,
+  play: ({ stage }, canvas) => showMore(canvas, () => stage.ports.faults.fail('users.list', { code: 'UNREACHABLE' })),
+})
+
+export const Nothing = machineStory({ shows: inState('accounts', 'nothing'), start: libraryWith((stage) => open(stage, 'no such name')), view })
+
+export const Failed = machineStory({
+  shows: inState('accounts', 'failed'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.fail('users.list', { code: 'UNREACHABLE' })
+    open(stage)
+  }),
+  view,
+})

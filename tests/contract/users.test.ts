@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Account } from '../../src/domain/users/account.ts'
+import type { UserAction } from '../../src/domain/users/lifecycle.ts'
+import type { UserForm } from '../../src/domain/users/user.ts'
+import { codeOf, signal, value } from './outcomes.ts'
+import { SIDES, type Ports } from './ports.ts'
+
+const NOBODY = '00000000-0000-4000-8000-00000000dead'
+
+describe.each(SIDES)('accounts %s', (_, open) => {
+  let ports: Ports
+  let roleIds: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    ports = await open()
+    const roles = value(await ports.roles.list(ports.organizationId, signal()))
+    roleIds = Object.fromEntries(roles.map(({ id, name }) => [name, id]))
+  })
+  afterAll(() => ports.stop())
+
+  const list = async (filter: object = {}, limit = 50, after?: string) =>
+    value(await ports.users.list({ organizationId: ports.organizationId, filter, limit, ...(after === undefined ? {} : { after }) }, signal()))
+  const form = (username: string, rest: Partial<UserForm> = {}): UserForm =>
+    ({ username, firstName: 'Zoe', lastName: 'Quay', email: `${username}@people.example`, roleId: roleIds['User'] ?? '', language: 'no', ...rest })
+  const add = async (of: UserForm) => ports.users.add(ports.organizationId, of, signal())
+  const edit = (account: Account, change: Partial<UserForm>) =>
+    ports.users.edit(ports.organizationId, account, form(account.username, { email: account.email, roleId: account.roleId, ...change }), signal())
+  const perform = async (id: string, action: UserAction) => codeOf(await ports.users.perform(ports.organizationId, id, action, signal()))
+  const read = async (id: string) => ports.users.read(ports.organizationId, id, signal())
+
+  it('are invited when they are added', async () => {
+    const added = value(await add(form('zoe.first')))
+    expect(added).toMatchObject({ username: 'zoe.first', email: 'zoe.first@people.example', roleName: 'User', state: 'invited', language: 'no' })
+    expect(value(await read(added.id))).toEqual(added)
+  })
+
+  it('have a username and an address of their own, whatever the case', async () => {
+    value(await add(form('zoe.taken')))
+    expect(codeOf(await add(form('ZOE.Taken', { email: 'other@people.example' })))).toBe('USERNAME_ALREADY_EXISTS')
+    expect(codeOf(await add(form('zoe.other', { email: 'ZOE.TAKEN@people.example' })))).toBe('EMAIL_ALREADY_EXISTS')
+  })
+
+  it('obey the form and have a role that is there', async () => {
+    const refused = await add(form('z', { email: 'no address', roleId: '' }))
+    expect(refused).toMatchObject({
+      failure: { code: 'VALIDATION_FAILED', fields: { username: { code: 'tooShort', limit: 2 }, email: { code: 'invalidEmail' }, roleId: { code: 'required' } } },
+    })
+    expect(codeOf(await add(form('zoe.norole', { roleId: NOBODY })))).toBe('ROLE_NOT_FOUND')
+  })
+
+  it('are listed by name and narrowed', async () => {
+    value(await add(form('zoe.listed', { firstName: 'Aamund' })))
+    const all = await list()
+    expect(all.items[0]?.firstName).toBe('Aamund')
+    expect(all).toMatchObject({ next: null, total: all.items.length })
+    expect((await list({ search: 'AAMUND quay' })).items.map(({ username }) => username)).toEqual(['zoe.listed'])
+    expect((await list({ search: 'zoe.listed@PEOPLE' })).total).toBe(1)
+    expect((await list({ state: 'invited', roleId: roleIds['Publisher'] })).total).toBe(0)
+    expect((await list({ roleId: roleIds['Publisher'] })).items.map(({ firstName }) => firstName)).toEqual(['Mateo'])
+  })
+
+  it('are listed a page at a time, each once', async () => {
+    const all = await list()
+    const first = await list({}, 2)
+    expect(first).toMatchObject({ items: [{}, {}], total: all.total })
+    const rest = await list({}, 50, first.next ?? undefined)
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(all.items.map(({ id }) => id))
+  })
+
+  it('are changed unless somebody was quicker', async () => {
+    const before = value(await add(form('zoe.changed')))
+    const after = value(await edit(before, { lastName: 'Harbour', roleId: roleIds['Publisher'] ?? '' }))
+    expect(after).toMatchObject({ lastName: 'Harbour', roleName: 'Publisher' })
+    expect(after.revision).toBeGreaterThan(before.revision)
+    expect(codeOf(await edit(before, { lastName: 'Late' }))).toBe('STALE_EDIT')
+    expect(codeOf(await edit({ ...before, id: NOBODY }, {}))).toBe('USER_NOT_FOUND')
+  })
+
+  it('are blocked, unblocked, sent a link and deleted, each where their state allows it', async () => {
+    const { id } = value(await add(form('zoe.standing')))
+    expect(await perform(id, 'resetPassword')).toBeUndefined()
+    expect(await perform(id, 'unblock')).toBe('STALE_EDIT')
+    expect(await perform(id, 'block')).toBeUndefined()
+    expect(value(await read(id)).state).toBe('blocked')
+    expect(await perform(id, 'block')).toBe('STALE_EDIT')
+    expect(await perform(id, 'resetPassword')).toBe('STALE_EDIT')
+    expect(await perform(id, 'unblock')).toBeUndefined()
+    expect(value(await read(id)).state).toBe('invited')
+    expect(await perform(id, 'delete')).toBeUndefined()
+    expect(codeOf(await read(id))).toBe('USER_NOT_FOUND')
+    expect(await perform(id, 'delete')).toBe('USER_NOT_FOUND')
+  })
+
+  it('are nobody’s to shut out of their own one', async () => {
+    expect([await perform(ports.userId, 'block'), await perform(ports.userId, 'delete')]).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT'])
+  })
+
+  it('leave one who administers; somebody invited does not count', async () => {
+    value(await add(form('zoe.admin', { roleId: roleIds['Admin'] ?? '' })))
+    const own = value(await read(ports.userId))
+    const { firstName, lastName } = own
+    expect(codeOf(await edit(own, { firstName, lastName, roleId: roleIds['User'] ?? '' }))).toBe('LAST_ADMINISTRATOR')
+    expect(value(await read(ports.userId)).roleName).toBe('Admin')
+  })
+})
