@@ -83,7 +83,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
   const space = new DiskSpace(dataDirectory)
   const hub = new EventHub(database.connection)
   await hub.open()
-  const jobs = new BossQueue(database, { isSupervisor: false, onSent: () => workforce.wake(), onError })
+  const jobs = new BossQueue(database, { isSupervisor: true, onSent: () => workforce.wake(), onError })
   const workforce = new Workforce(jobs, database, { dataDirectory, isAlone, onError })
   const searches = new SearchLog(database, onError)
   await jobs.open()

@@ -14,9 +14,8 @@ const TOGETHER = 2
 /** Bytes of memory above which a worker without work makes way for a fresh one. */
 const GROWN = 150 * 1024 ** 2
 
-/** Milliseconds between two looks for what kills and lost networks left behind, and before the first. */
-const SWEEPING = 60 * 60 * 1000
-const FIRST_SWEEP = 60 * 1000
+/** Milliseconds between looks at the worker itself. */
+const LOOKING = 1_000
 
 const report = (message: Report): void => {
   process.send?.(message)
@@ -26,9 +25,15 @@ const complain = (what: string, error: unknown): void => {
   process.stderr.write(`worker: ${what}: ${error instanceof Error ? error.message : String(error)}\n`)
 }
 
-const begin = async ({ connection, dataDirectory }: Extract<Order, { kind: 'begin' }>): Promise<Lanes> => {
+/** What is told to it once it has begun. */
+interface AtWork {
+  wake(): void
+  sweep(): void
+}
+
+const begin = async ({ connection, dataDirectory, restAfter }: Extract<Order, { kind: 'begin' }>): Promise<AtWork> => {
   const database = await connect(connection, { size: TOGETHER + 1, onError: (error) => complain('database', error) })
-  const queue = new BossQueue(database, { isSupervisor: true, onSent: () => lanes.wake(), onError: (error) => complain('queue', error) })
+  const queue = new BossQueue(database, { isSupervisor: false, onSent: () => lanes.wake(), onError: (error) => complain('queue', error) })
   await queue.open()
   const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
   const workshop: Workshop = {
@@ -41,14 +46,17 @@ const begin = async ({ connection, dataDirectory }: Extract<Order, { kind: 'begi
   lanes.open(TOGETHER)
   report({ kind: 'ready' })
   const uploads = new UploadStore({ directory: join(dataDirectory, 'uploads') })
-  const tidy = (): void => {
-    sweep({ database, blobs, uploads }).catch((error: unknown) => complain('sweep', error))
+  let sweeping: Promise<void> | undefined
+  let idleSince = Date.now()
+  const look = async (): Promise<void> => {
+    if (!lanes.isIdle || sweeping !== undefined) {
+      idleSince = Date.now()
+      return
+    }
+    const hasGrown = process.memoryUsage.rss() > GROWN
+    if (hasGrown || (Date.now() - idleSince > restAfter && !(await queue.hasUnfinished()))) report({ kind: 'tired' })
   }
-  setTimeout(tidy, FIRST_SWEEP).unref()
-  setInterval(tidy, SWEEPING).unref()
-  setInterval(() => {
-    if (lanes.isIdle && process.memoryUsage.rss() > GROWN) report({ kind: 'tired' })
-  }, 1_000).unref()
+  setInterval(() => void look().catch((error: unknown) => complain('queue', error)), LOOKING).unref()
   process.once('SIGTERM', () => {
     lanes
       .close()
@@ -56,18 +64,30 @@ const begin = async ({ connection, dataDirectory }: Extract<Order, { kind: 'begi
       .then(() => database.close())
       .then(() => process.exit(0), () => process.exit(1))
   })
-  return lanes
+  return {
+    wake: () => {
+      idleSince = Date.now()
+      lanes.wake()
+    },
+    sweep: () => {
+      sweeping ??= sweep({ database, blobs, uploads })
+        .catch((error: unknown) => complain('sweep', error))
+        .finally(() => {
+          sweeping = undefined
+        })
+    },
+  }
 }
 
-let begun: Promise<Lanes> | undefined
+let begun: Promise<AtWork> | undefined
 
 // The server it works for is gone: whatever is under way is taken up again by the next.
 process.once('disconnect', () => process.exit(0))
 // Ctrl-C reaches the whole group; the server ends its workers in order.
 process.on('SIGINT', () => undefined)
 process.on('message', (order: Order) => {
-  if (order.kind === 'wake') {
-    void begun?.then((lanes) => lanes.wake())
+  if (order.kind !== 'begin') {
+    void begun?.then((atWork) => atWork[order.kind]())
     return
   }
   begun = begin(order)

@@ -22,6 +22,8 @@ pg.types.setTypeParser(INT8, Number)
 const CONNECT_TIMEOUT = 10_000
 const STATEMENT_TIMEOUT = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT = 60_000
+/** Each connection takes ten megabytes of memory, and some milliseconds to come back. */
+const POOL_IDLE_TIMEOUT = 15_000
 
 /**
  * Requests ask the same few statements, each with its index: planning one anew for every request would cost more than to run it. What
@@ -58,7 +60,7 @@ export const connect = async (connection: OwnerConnection, { size, onError }: Op
     ...connection,
     max: size,
     pipeline: true,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: POOL_IDLE_TIMEOUT,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: 'vitrine',
     options: settings('vitrine_app'),

@@ -33,6 +33,8 @@ const RIGHTS = `do $$ begin
   end if;
 end $$`
 
+const UNFINISHED = `select 1 from ${SCHEMA}.job where name = '${QUEUE}' and state in ('created', 'retry', 'active') limit 1`
+
 const UNDER_WAY = `select id from ${SCHEMA}.job where name = '${QUEUE}' and state = 'active'`
 
 /** Jobs that may be to blame for the end of a worker: those that were under way then. */
@@ -51,7 +53,7 @@ export interface TakenJob {
 interface Options {
   /** Looks after the queue: gives the jobs of dead nodes to others, deletes what is done. One process of a node does. */
   readonly isSupervisor: boolean
-  /** A job was committed. */
+  /** A job was committed, or soon will be. */
   readonly onSent: () => void
   readonly onError: (error: Error) => void
 }
@@ -83,6 +85,10 @@ export class BossQueue implements JobQueue {
     tenant.afterCommit(this.#onSent)
   }
 
+  expect(): void {
+    this.#onSent()
+  }
+
   /** The most urgent job, or none. */
   async take(): Promise<TakenJob | undefined> {
     const [job] = await this.#boss.fetch<QueuedJob>(QUEUE, { includeMetadata: true })
@@ -102,6 +108,11 @@ export class BossQueue implements JobQueue {
 
   async hasSuspects(): Promise<boolean> {
     return (await this.#database.owner.query(SUSPECTED)).rows.length > 0
+  }
+
+  /** Whether any job waits, for its turn or for its time, or is under way. */
+  async hasUnfinished(): Promise<boolean> {
+    return (await this.#database.owner.query(UNFINISHED)).rows.length > 0
   }
 
   /** Jobs that look under way. When this node is alone and has just started, a kill has left them behind. */

@@ -21,4 +21,6 @@ export interface QueuedJob extends AssetJob {
 export interface JobQueue {
   /** The job exists when the transaction is committed, and not before. `delay`: seconds that it waits first. */
   send(tenant: Tenant, name: JobName, job: AssetJob, delay?: number): Promise<void>
+  /** Jobs are about to be sent: whoever does them gets ready. */
+  expect(): void
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   organizationId = rows[0]?.organization_id ?? ''
   author = { userId: rows[0]?.id ?? '', firstName: '', lastName: '', features: ['IndexContent'], restricted: false }
   queue = new BossQueue(database, { isSupervisor: false, onSent: () => workforce.wake(), onError: raise })
-  workforce = new Workforce(queue, database, { dataDirectory, isAlone: true, onError: raise })
+  workforce = new Workforce(queue, database, { dataDirectory, isAlone: true, onError: raise, restAfter: 2_000 })
   await queue.open()
   await workforce.begin()
   const folder = await within((tenant) => createFolder(tenant, author, { type: 'RECORDS', parentId: null, name: 'Log books' }))
@@ -111,5 +111,14 @@ describe('a worker that is killed', () => {
     const picture = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'teal' } }).png().toBuffer()
     const other = await add('fine.png', picture)
     await expect.poll(() => states(other), { timeout: 30_000 }).toMatchObject({ thumbnail: 'Ready' })
+  })
+})
+
+describe('a worker without work', () => {
+  it('ends, and another one does what comes later', async () => {
+    await expect.poll(workers, { timeout: 30_000 }).toEqual([])
+    const id = await add('after a rest.pdf', await logBook())
+    expect(await workers()).toHaveLength(1)
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
   })
 })

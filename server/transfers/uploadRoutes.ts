@@ -111,7 +111,10 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
 
   const path = `${UPLOADS_PATH}/:uploadId` as const
   return [
-    route(planUploads, { ...POLICY, module: 'ofHeader' }, ({ tenant, viewer, resourceType, body }) => planOf(tenant, viewer, { ...body, type: resourceType })),
+    route(planUploads, { ...POLICY, module: 'ofHeader' }, ({ tenant, viewer, resourceType, body }) => {
+      jobs.expect()
+      return planOf(tenant, viewer, { ...body, type: resourceType })
+    }),
     streamRoute<Candidate>({
       authorisation: 'bearer',
       method: 'POST',
