@@ -45,6 +45,7 @@ export const libraryWith =
       results: shell.results,
       organizations: shell.organizations,
       organization: shell.organization,
+      stepRule: shell.stepRule,
       organizationBlock: shell.organizationBlock,
       accounts: shell.accounts,
       account: shell.account,

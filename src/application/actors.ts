@@ -12,6 +12,7 @@ import type { ActivityLogActor } from './activity/activityLog.machine.ts'
 import type { OrganizationActor } from './organizations/organization.machine.ts'
 import type { OrganizationBlockActor } from './organizations/organizationBlock.machine.ts'
 import type { OrganizationsActor } from './organizations/organizations.machine.ts'
+import type { StepRuleActor } from './organizations/stepRule.machine.ts'
 import type { UpgradeActor } from './organizations/upgrade.machine.ts'
 import type { UsageActor } from './organizations/usage.machine.ts'
 import type { Roles } from './roles/startRoles.ts'
@@ -74,6 +75,7 @@ export interface ShellActors extends FirstActors, OwnAccount, People, Roles {
   /** Where the browser fetches an organization's activity log as a file. */
   readonly activityFile: ActivityGateway['fileAddress']
   readonly organization: OrganizationActor
+  readonly stepRule: StepRuleActor
   readonly organizationBlock: OrganizationBlockActor
   readonly resourceAccess: ResourceAccessActor
   readonly restrictedList: RestrictedListActor

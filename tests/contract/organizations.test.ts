@@ -40,6 +40,19 @@ describe.each(PLATFORMS)('organizations %s', (_, open) => {
     expect(codeOf(await create('CAFÉ museum'))).toBe('TENANT_NAME_EXISTS')
   })
 
+  it('ask everybody for a second step where they have the feature, and can stop it', async () => {
+    const { summary } = value(await platform.organizations.create({ ...draftOfHarbour, name: 'Two Steps', features: ['TwoFaAuth'] }, signal()))
+    const rule = () => platform.organizations.stepRule(summary.id, signal())
+    expect(value(await rule())).toEqual({ offered: true, required: false })
+    for (const required of [true, false]) {
+      expect(value(await platform.organizations.requireStep(summary.id, required, signal()))).toEqual({ offered: true, required })
+      expect(value(await rule())).toEqual({ offered: true, required })
+    }
+    const without = value(await platform.organizations.create({ ...draftOfHarbour, name: 'One Step', features: [] }, signal()))
+    expect(value(await platform.organizations.stepRule(without.summary.id, signal()))).toEqual({ offered: false, required: false })
+    expect(codeOf(await platform.organizations.stepRule(NOWHERE, signal()))).toBe('NOT_FOUND')
+  })
+
   it('are judged by their rules', async () => {
     const judged = await platform.organizations.create({ ...draftOfHarbour, name: 'x', storageCapacity: '101' }, signal())
     expect(judged).toMatchObject({

@@ -15,6 +15,7 @@ import { notificationsMachine } from '../../src/application/notifications/notifi
 import { createOrganizationMachine } from '../../src/application/organizations/organization.machine.ts'
 import { createOrganizationBlockMachine } from '../../src/application/organizations/organizationBlock.machine.ts'
 import { createOrganizationsMachine } from '../../src/application/organizations/organizations.machine.ts'
+import { createStepRuleMachine } from '../../src/application/organizations/stepRule.machine.ts'
 import { createUpgradeMachine } from '../../src/application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../src/application/organizations/usage.machine.ts'
 import { createPreferencesMachine } from '../../src/application/preferences/preferences.machine.ts'
@@ -95,6 +96,7 @@ const MACHINES = [
   createOrganizationsMachine(ports),
   createOrganizationMachine({ ...ports, notify, changed: notify }),
   createOrganizationBlockMachine({ ...ports, notify, changed: notify }),
+  createStepRuleMachine(ports),
   createResourceAccessMachine(ports),
   createRestrictedListMachine(ports),
   createAdvisersMachine(ports),

@@ -20,6 +20,12 @@ export type OrganizationCreateFailure = CallFailure<'TENANT_NAME_EXISTS'>
 export type OrganizationEditFailure = CallFailure<'TENANT_NAME_EXISTS' | 'STALE_EDIT'>
 export type OrganizationBlockFailure = CallFailure<'OWN_ORGANIZATION'>
 
+/** Whether everybody of an organization is asked for a second step. `offered`: it has the feature, without which nobody is. */
+export interface StepRule {
+  readonly offered: boolean
+  readonly required: boolean
+}
+
 /** The organizations as the administration sees them: all of them for a super administrator, the own one for anybody else. */
 export interface OrganizationGateway {
   list(query: OrganizationQuery, signal: AbortSignal): Promise<Result<OrganizationPage, CallFailure>>
@@ -33,6 +39,9 @@ export interface OrganizationGateway {
     signal: AbortSignal,
   ): Promise<Result<OrganizationDetail, OrganizationEditFailure>>
   block(id: string, blocked: boolean, signal: AbortSignal): Promise<Result<OrganizationDetail, OrganizationBlockFailure>>
+  stepRule(id: string, signal: AbortSignal): Promise<Result<StepRule, CallFailure>>
+  /** Sign-ins from now on are asked. */
+  requireStep(id: string, required: boolean, signal: AbortSignal): Promise<Result<StepRule, CallFailure>>
   /** Puts the request for more storage aside. */
   closeRequest(id: string, signal: AbortSignal): Promise<Result<unknown, CallFailure>>
 }

@@ -4,6 +4,7 @@ import type { ActivityGateway } from '../activity/ActivityGateway.ts'
 import { createActivityLogMachine } from '../activity/activityLog.machine.ts'
 import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
 import { createOrganizationMachine } from './organization.machine.ts'
+import { createStepRuleMachine } from './stepRule.machine.ts'
 import type { OrganizationPorts } from './organization.parts.ts'
 import { createOrganizationsMachine } from './organizations.machine.ts'
 
@@ -19,6 +20,7 @@ export const administering = (ports: AdministeringPorts) => {
     organizations,
     activityLog: createActor(createActivityLogMachine(ports)).start(),
     organization: createActor(createOrganizationMachine({ ...ports, changed })).start(),
+    stepRule: createActor(createStepRuleMachine(ports)).start(),
     organizationBlock: createActor(createOrganizationBlockMachine({ ...ports, changed })).start(),
   }
 }

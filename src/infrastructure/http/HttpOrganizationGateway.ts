@@ -10,6 +10,7 @@ import {
   readOrganization,
   unblockOrganization,
 } from './contract/organizations.ts'
+import { editTwoFactorRule, readTwoFactorRule } from './contract/twoFactor.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
 import type { HttpClient } from './HttpClient.ts'
 
@@ -43,6 +44,14 @@ export class HttpOrganizationGateway implements OrganizationGateway {
 
   block(organizationId: string, blocked: boolean, signal: AbortSignal) {
     return this.#http.mutate(blocked ? blockOrganization : unblockOrganization, { params: { organizationId }, signal })
+  }
+
+  stepRule(organizationId: string, signal: AbortSignal) {
+    return this.#http.query(readTwoFactorRule, { params: { organizationId }, signal })
+  }
+
+  requireStep(organizationId: string, required: boolean, signal: AbortSignal) {
+    return this.#http.mutate(editTwoFactorRule, { params: { organizationId }, body: { required }, signal })
   }
 
   closeRequest(organizationId: string, signal: AbortSignal) {

@@ -35,6 +35,8 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
   readonly #organizations: Map<string, OrganizationDetail>
   readonly #faults: Faults
   readonly #own: string | undefined
+  /** Those that ask everybody for a second step. */
+  readonly #asking = new Set<string>()
 
   constructor(organizations: readonly OrganizationDetail[], faults: Faults) {
     this.#organizations = new Map(organizations.map((each) => [each.summary.id, each]))
@@ -89,6 +91,25 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
     const next = { ...current, summary: { ...current.summary, state }, revision: current.revision + 1 }
     this.#organizations.set(id, next)
     return Result.succeed(next)
+  }
+
+  async stepRule(id: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.stepRule', signal)
+    return fault ? Result.fail(fault as never) : this.#ruleOf(id)
+  }
+
+  async requireStep(id: string, required: boolean, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.requireStep', signal)
+    if (fault) return Result.fail(fault as never)
+    if (required) this.#asking.add(id)
+    else this.#asking.delete(id)
+    return this.#ruleOf(id)
+  }
+
+  #ruleOf(id: string) {
+    const found = this.#organizations.get(id)
+    if (found === undefined) return NOT_FOUND
+    return Result.succeed({ offered: found.draft.features.includes('TwoFaAuth'), required: this.#asking.has(id) })
   }
 
   async closeRequest(id: string, signal: AbortSignal) {

@@ -23,7 +23,7 @@ const HARBOUR: OrganizationDraft = {
   contactEmail: 'ingrid@harbour.example',
   contactPhone: '+47 55 01 02 03',
   modules: ['RECORDS', 'ARCHIVES', 'COLLECTIONS', 'CONTACTS'],
-  features: ['AutoTag', 'IndexContent'],
+  features: ['AutoTag', 'IndexContent', 'TwoFaAuth'],
 }
 
 const made = (number: number, draft: Partial<OrganizationDraft>, known: Partial<OrganizationSummary>): OrganizationDetail => {

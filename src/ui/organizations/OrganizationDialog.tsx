@@ -27,11 +27,13 @@ interface OrganizationDialogProps {
   readonly tabs?: readonly { readonly to: string; readonly label: string }[]
   /** What was done in it, in place of its details. */
   readonly activity?: ReactNode
+  /** What is changed at once, below the form. */
+  readonly rule?: ReactNode
   readonly onClose: () => void
 }
 
 /** An organization: looked at, changed, or made. */
-export const OrganizationDialog = ({ organization, reach, editAddress, tabs, activity, onClose }: OrganizationDialogProps) => {
+export const OrganizationDialog = ({ organization, reach, editAddress, tabs, activity, rule, onClose }: OrganizationDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(organization, (current) => current)
   const { detail, failure, id } = snapshot.context
@@ -98,6 +100,7 @@ export const OrganizationDialog = ({ organization, reach, editAddress, tabs, act
       {(isForm || isView) && refusal !== undefined && <Alert>{failureText(t, refusal, matchLanguage(i18n.language))}</Alert>}
       {isStale && <Alert>{t('organizations.stale')}</Alert>}
       {isForm && !isStale && <OrganizationForm organization={organization} reach={reach} />}
+      {isForm && !isStale && rule}
     </Dialog>
   )
 }

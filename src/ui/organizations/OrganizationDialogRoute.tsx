@@ -8,10 +8,11 @@ import { useDialogAddress } from '../access/useDialogAddress.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { ORGANIZATIONS } from './addresses.ts'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
+import { StepRuleSwitch } from './StepRuleSwitch.tsx'
 
 /** An organization's dialog at its address: `detail/{id}/details`, `detail/{id}/edit`, `detail/{id}/activity`, `create/new/details`. */
 export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
-  const { organization, activityLog } = shell
+  const { organization, activityLog, stepRule } = shell
   const { t, i18n } = useTranslation()
   const { id = '', '*': tail } = useParams()
   const { to, close } = useDialogAddress(ORGANIZATIONS)
@@ -21,6 +22,11 @@ export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
     organization.send(wantsEdit ? { type: 'edit.open', id } : { type: 'view.open', id })
     return () => organization.send({ type: 'close' })
   }, [organization, id, wantsEdit])
+  useEffect(() => {
+    if (!wantsEdit) return undefined
+    stepRule.send({ type: 'rule.open', id })
+    return () => stepRule.send({ type: 'close' })
+  }, [stepRule, id, wantsEdit])
   useEffect(() => {
     if (tail === 'activity') activityLog.send({ type: 'log.opened', organizationId: id })
   }, [activityLog, id, tail])
@@ -40,6 +46,7 @@ export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
             ),
           }
         : {})}
+      rule={<StepRuleSwitch rule={stepRule} />}
       onClose={close}
     />
   )

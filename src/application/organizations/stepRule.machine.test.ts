@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { Faults } from '../../infrastructure/memory/Faults.ts'
+import { InMemoryOrganizationGateway } from '../../infrastructure/memory/InMemoryOrganizationGateway.ts'
+import { sampleOrganizations } from '../../infrastructure/memory/sampleOrganizations.ts'
+import { createStepRuleMachine } from './stepRule.machine.ts'
+
+const begin = (wants: (features: readonly string[]) => boolean) => {
+  const all = sampleOrganizations()
+  const found = all.find(({ draft }) => wants(draft.features))
+  if (found === undefined) throw new Error('There is no such organization')
+  const faults = new Faults()
+  const rule = createActor(createStepRuleMachine({ organizations: new InMemoryOrganizationGateway(all, faults) })).start()
+  const open = () => rule.send({ type: 'rule.open', id: found.summary.id })
+  const shown = () => waitFor(rule, (snapshot) => snapshot.matches('shown'))
+  return { rule, faults, open, shown }
+}
+
+const withFeature = () => begin((features) => features.includes('TwoFaAuth'))
+
+it('is turned on and off again', async () => {
+  const { rule, open, shown } = withFeature()
+  open()
+  expect((await shown()).context.rule).toEqual({ offered: true, required: false })
+  for (const required of [true, false]) {
+    rule.send({ type: 'turn', required })
+    expect((await shown()).context.rule).toEqual({ offered: true, required })
+  }
+})
+
+it('stays as it was when it could not be turned', async () => {
+  const { rule, faults, open, shown } = withFeature()
+  open()
+  await shown()
+  faults.fail('organizations.requireStep', { code: 'UNREACHABLE' })
+  rule.send({ type: 'turn', required: true })
+  const { context } = await shown()
+  expect([context.rule?.required, context.failure?.code]).toEqual([false, 'UNREACHABLE'])
+})
+
+it('is not there without the feature', async () => {
+  const { rule, open } = begin((features) => !features.includes('TwoFaAuth'))
+  open()
+  const { context } = await waitFor(rule, (snapshot) => snapshot.matches('notOffered'))
+  expect(context.rule?.required).toBe(false)
+})
+
+it('is read again when it could not be read', async () => {
+  const { rule, faults, open, shown } = withFeature()
+  faults.fail('organizations.stepRule', { code: 'UNREACHABLE' }, 1)
+  open()
+  await waitFor(rule, (snapshot) => snapshot.matches('unreadable'))
+  rule.send({ type: 'retry' })
+  expect((await shown()).context.failure).toBeUndefined()
+})

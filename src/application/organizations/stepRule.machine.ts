@@ -1,0 +1,87 @@
+import type { Result } from 'effect/Result'
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { OrganizationGateway, StepRule } from './OrganizationGateway.ts'
+
+interface Context {
+  readonly id: string
+  readonly rule: StepRule | undefined
+  readonly wanted: boolean
+  readonly failure: CallFailure | undefined
+}
+
+export type StepRuleEvent = { type: 'rule.open'; id: string } | { type: 'turn'; required: boolean } | { type: 'retry' } | { type: 'close' }
+
+const NOTHING: Context = { id: '', rule: undefined, wanted: false, failure: undefined }
+
+/** Whether an organization asks everybody for a second step at sign-in. What is turned takes effect at once. */
+export const createStepRuleMachine = ({ organizations }: { readonly organizations: OrganizationGateway }) =>
+  setup({
+    types: { context: {} as Context, events: {} as StepRuleEvent },
+    actors: {
+      reading: fromPromise<Result<StepRule, CallFailure>, Context>(({ input, signal }) => organizations.stepRule(input.id, signal)),
+      turning: fromPromise<Result<StepRule, CallFailure>, Context>(({ input, signal }) =>
+        organizations.requireStep(input.id, input.wanted, signal),
+      ),
+    },
+    actions: {
+      takeOver: assign((_, rule: StepRule | undefined) => ({ rule, failure: undefined })),
+      fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
+    },
+  }).createMachine({
+    id: 'stepRule',
+    context: NOTHING,
+    initial: 'closed',
+    on: {
+      'rule.open': { target: '.reading', actions: assign(({ event }) => ({ ...NOTHING, id: event.id })) },
+      close: '.closed',
+    },
+    states: {
+      closed: { description: 'No organization is looked at.' },
+      reading: {
+        description: 'The rule is being read.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'judging',
+              actions: { type: 'takeOver', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'unreadable', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      judging: {
+        description: 'Whether the organization has the feature.',
+        always: [{ guard: ({ context }) => context.rule?.offered === true, target: 'shown' }, 'notOffered'],
+      },
+      unreadable: { description: 'The rule could not be read.', on: { retry: 'reading' } },
+      notOffered: { description: 'The organization does not have the feature: nobody is asked.' },
+      shown: {
+        description: 'The rule stands there, to be turned.',
+        on: { turn: { target: 'turning', actions: assign({ wanted: ({ event }) => event.required, failure: undefined }) } },
+      },
+      turning: {
+        description: 'The rule is being turned.',
+        invoke: {
+          src: 'turning',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'judging',
+              actions: { type: 'takeOver', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'shown', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+    },
+  })
+
+export type StepRuleMachine = ReturnType<typeof createStepRuleMachine>
+export type StepRuleActor = ActorRefFrom<StepRuleMachine>
+export type StepRuleSnapshot = SnapshotFrom<StepRuleMachine>

@@ -1,0 +1,84 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { sampleOrganizations } from '../../infrastructure/memory/sampleOrganizations.ts'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { StepRuleSwitch } from './StepRuleSwitch.tsx'
+
+const meta = {} satisfies Meta
+
+export default meta
+
+const idWhere = (offered: boolean): string =>
+  sampleOrganizations().find(({ draft }) => draft.features.includes('TwoFaAuth') === offered)?.summary.id ?? ''
+
+const view = ({ stepRule }: Library) => (
+  <>
+    <h2>Organization</h2>
+    <StepRuleSwitch rule={stepRule} />
+  </>
+)
+const opened = ({ shell }: Stage) => shell.stepRule.send({ type: 'rule.open', id: idWhere(true) })
+const turn = async () => userEvent.click(await screen.findByRole('switch'))
+
+export const Closed = machineStory({ shows: inState('stepRule', 'closed'), start: libraryWith(), view })
+
+export const Reading = machineStory({
+  shows: inState('stepRule', 'reading'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.hold('organizations.stepRule')
+    opened(stage)
+  }),
+  view,
+})
+
+export const Unreadable = machineStory({
+  shows: inState('stepRule', 'unreadable'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.fail('organizations.stepRule', { code: 'UNREACHABLE' })
+    opened(stage)
+  }),
+  view,
+})
+
+export const NotOffered = machineStory({
+  shows: inState('stepRule', 'notOffered'),
+  start: libraryWith(({ shell }) => shell.stepRule.send({ type: 'rule.open', id: idWhere(false) })),
+  view,
+})
+
+export const Off = machineStory({ shows: inState('stepRule', 'shown'), start: libraryWith(opened), view })
+
+export const On = machineStory({
+  shows: inState('stepRule', 'shown'),
+  start: libraryWith(opened),
+  view,
+  play: async () => {
+    await turn()
+    await expect(await screen.findByRole('switch', { checked: true })).toBeEnabled()
+  },
+})
+
+export const Turning = machineStory({
+  shows: inState('stepRule', 'turning'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.hold('organizations.requireStep')
+    opened(stage)
+  }),
+  view,
+  play: turn,
+})
+
+export const NotTurned = machineStory({
+  shows: inState('stepRule', 'shown'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.fail('organizations.requireStep', { code: 'UNREACHABLE' })
+    opened(stage)
+  }),
+  view,
+  play: async () => {
+    await turn()
+    await expect(await screen.findByRole('alert')).toBeVisible()
+  },
+})
