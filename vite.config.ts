@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contractShapes } from './server/launch/contractShapes.ts'
+import { compiledStyles } from './server/launch/styles/compiledStyles.ts'
 import { iconModules } from './server/launch/iconModules.ts'
 
 /** Where the API listens while `npm run dev` serves the web app from its sources. */
@@ -42,7 +43,7 @@ const nameApplication: Plugin = {
 export default defineConfig({
   // React has had the store's hook since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [react(), contractShapes, iconModules(), nameApplication],
+  plugins: [compiledStyles(), react(), contractShapes, iconModules(), nameApplication],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': { target: api }, '/outbox': { target: api } } },
   build: {
@@ -51,9 +52,12 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     manifest: true,
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // What it tells is how busy the machine is.
+      checks: { pluginTimings: false },
       // No property of a library's prototype runs code when it is only read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {

@@ -1,3 +1,5 @@
+import './ui/theme/colors.css'
+import './ui/theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { createContainer } from './infrastructure/composition/container.ts'
 import { T } from './infrastructure/composition/tokens.ts'

@@ -59,7 +59,7 @@ export const ActivityFilters = ({ form, isNarrowed, fileAddress, onChange, onCle
           {t('activity.filter.clear')}
         </Button>
         {isValid(problems) && (
-          <File href={fileAddress(activityFilterOf(form))} download $tone="secondary" $size="control">
+          <File href={fileAddress(activityFilterOf(form))} download data-tone="secondary" data-size="control">
             <Download size={16} aria-hidden />
             {t('activity.export')}
           </File>

@@ -20,8 +20,8 @@ export const Button = ({ tone = 'secondary', size = 'control', icon, busy = fals
   <Root
     type="button"
     {...rest}
-    $tone={tone}
-    $size={size}
+    data-tone={tone}
+    data-size={size}
     disabled={disabled}
     aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
@@ -32,55 +32,65 @@ export const Button = ({ tone = 'secondary', size = 'control', icon, busy = fals
   </Root>
 )
 
-const tones = {
-  primary: css`
+const tones = css`
+  &:where([data-tone='primary']) {
     color: ${theme.color.primaryInk};
     background: ${theme.color.primary};
-    &:hover:not(:disabled) {
-      background: ${theme.color.primaryStrong};
-    }
-  `,
-  secondary: css`
+  }
+
+  &:where([data-tone='primary']):hover:not(:disabled) {
+    background: ${theme.color.primaryStrong};
+  }
+
+  &:where([data-tone='secondary']) {
     border-color: ${theme.color.lineStrong};
     background: ${theme.color.surface};
-    &:hover:not(:disabled) {
-      border-color: ${theme.color.control};
-    }
-  `,
-  ghost: css`
+  }
+
+  &:where([data-tone='secondary']):hover:not(:disabled) {
+    border-color: ${theme.color.control};
+  }
+
+  &:where([data-tone='ghost']) {
     color: ${theme.color.inkSoft};
-    &:hover:not(:disabled) {
-      color: ${theme.color.ink};
-      background: ${theme.color.hover};
-    }
-  `,
-  danger: css`
+  }
+
+  &:where([data-tone='ghost']):hover:not(:disabled) {
+    color: ${theme.color.ink};
+    background: ${theme.color.hover};
+  }
+
+  &:where([data-tone='danger']) {
     color: ${theme.color.dangerInk};
     background: ${theme.color.danger};
-    &:hover:not(:disabled) {
-      background: ${theme.color.dangerStrong};
-    }
-  `,
-  publish: css`
+  }
+
+  &:where([data-tone='danger']):hover:not(:disabled) {
+    background: ${theme.color.dangerStrong};
+  }
+
+  &:where([data-tone='publish']) {
     color: ${theme.color.publishInk};
     background: ${theme.color.publish};
-    &:hover:not(:disabled) {
-      background: ${theme.color.publishStrong};
-    }
-  `,
-}
+  }
+
+  &:where([data-tone='publish']):hover:not(:disabled) {
+    background: ${theme.color.publishStrong};
+  }
+`
 
 export interface ButtonShape {
-  readonly $tone: ButtonTone
-  readonly $size: ButtonSize
+  readonly 'data-tone': ButtonTone
+  readonly 'data-size': ButtonSize
 }
 
-export const buttonShape = css<ButtonShape>`
+/** How buttons look. `:where` adds no weight, so that what is made of it can look otherwise. */
+export const buttonShape = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${theme.space.snug};
-  min-height: ${({ $size }) => theme.size[$size]};
+  min-height: ${theme.size.control};
   padding: 0 ${theme.space[3]};
   border: 1px solid transparent;
   border-radius: ${theme.radius.small};
@@ -91,7 +101,16 @@ export const buttonShape = css<ButtonShape>`
   white-space: nowrap;
   cursor: pointer;
   transition: background-color ${theme.motion.fast}, border-color ${theme.motion.fast}, color ${theme.motion.fast};
-  ${({ $tone }) => tones[$tone]}
+
+  &:where([data-size='compact']) {
+    min-height: ${theme.size.compact};
+  }
+
+  &:where([data-size='tall']) {
+    min-height: ${theme.size.tall};
+  }
+
+  ${tones}
 
   &:disabled {
     cursor: default;

@@ -11,7 +11,7 @@ interface ButtonLinkProps extends LinkProps {
 
 /** What looks like a button and leads somewhere: a link, so that it opens in a new tab and shows its address. */
 export const ButtonLink = ({ tone = 'secondary', size = 'control', icon, children, ...rest }: ButtonLinkProps) => (
-  <Root {...rest} $tone={tone} $size={size}>
+  <Root {...rest} data-tone={tone} data-size={size}>
     {icon}
     {children}
   </Root>

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useCallback } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
-import { visuallyHidden } from './VisuallyHidden.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
   readonly label: string
@@ -24,7 +24,7 @@ export const Checkbox = ({ label, labelHidden = false, mixed = false, ref, ...in
   return (
     <Root>
       <Box {...input} ref={attach} type="checkbox" />
-      <Label $hidden={labelHidden}>{label}</Label>
+      {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     </Root>
   )
 }
@@ -43,10 +43,6 @@ const Root = styled.label`
     cursor: default;
     color: ${theme.color.inkFaint};
   }
-`
-
-const Label = styled.span<{ $hidden: boolean }>`
-  ${({ $hidden }) => $hidden && visuallyHidden}
 `
 
 const TICK = 'polygon(14% 47%, 26% 36%, 42% 53%, 75% 18%, 87% 29%, 42% 77%)'

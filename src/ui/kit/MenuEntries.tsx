@@ -51,11 +51,11 @@ const Row = ({ entry, ...rest }: { readonly entry: MenuEntry }) => {
   const tone = entry.tone ?? 'plain'
   if (entry.to !== undefined && entry.refusal === undefined)
     return entry.download ? (
-      <AnchorRow {...rest} $tone={tone} href={entry.to} download>
+      <AnchorRow {...rest} data-tone={tone} href={entry.to} download>
         {content}
       </AnchorRow>
     ) : (
-      <LinkRow {...rest} $tone={tone} to={entry.to}>
+      <LinkRow {...rest} data-tone={tone} to={entry.to}>
         {content}
       </LinkRow>
     )
@@ -64,7 +64,7 @@ const Row = ({ entry, ...rest }: { readonly entry: MenuEntry }) => {
       type="button"
       {...rest}
       {...(entry.checked !== undefined && { role: 'menuitemradio', 'aria-checked': entry.checked })}
-      $tone={tone}
+      data-tone={tone}
       {...chosen(rest, entry.onSelect)}
     >
       {content}
@@ -80,24 +80,31 @@ const chosen = (rest: object, onSelect: (() => void) | undefined) => ({
   },
 })
 
-const tones = { plain: theme.color.ink, danger: theme.color.danger, publish: theme.color.publish }
-
-const toned = css<{ $tone: keyof typeof tones }>`
+const toned = css`
   ${menuRow}
+
   &:not([data-disabled]) {
-    color: ${({ $tone }) => tones[$tone]};
+    color: ${theme.color.ink};
+  }
+
+  &[data-tone='danger']:not([data-disabled]) {
+    color: ${theme.color.danger};
+  }
+
+  &[data-tone='publish']:not([data-disabled]) {
+    color: ${theme.color.publish};
   }
 `
 
-const ActionRow = styled.button<{ $tone: keyof typeof tones }>`
+const ActionRow = styled.button`
   ${toned}
 `
 
-const LinkRow = styled(Link)<{ $tone: keyof typeof tones }>`
+const LinkRow = styled(Link)`
   ${toned}
 `
 
-const AnchorRow = styled.a<{ $tone: keyof typeof tones }>`
+const AnchorRow = styled.a`
   ${toned}
 `
 

@@ -14,9 +14,9 @@ export const ProgressBar = ({ label, value, tone = 'primary' }: ProgressBarProps
   <Bar aria-label={label} $tone={tone} {...(value !== undefined && { value: Math.min(1, Math.max(0, value)) })} />
 )
 
-const fill = css<{ $tone: Tone }>`
+const fill = css`
   border-radius: 2px;
-  background: ${({ $tone }) => theme.color[$tone]};
+  background: currentcolor;
 `
 
 const Bar = styled.progress<{ $tone: Tone }>`
@@ -26,6 +26,7 @@ const Bar = styled.progress<{ $tone: Tone }>`
   overflow: hidden;
   border: 0;
   border-radius: 2px;
+  color: ${({ $tone }) => theme.color[$tone]};
   background: ${theme.color.line};
   appearance: none;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { css, keyframes, styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 
 interface SpinnerProps {
@@ -10,13 +10,13 @@ interface SpinnerProps {
 
 export const Spinner = ({ size = 'page', label }: SpinnerProps) => {
   const { t } = useTranslation()
-  return <Ring aria-label={label ?? t('kit.loading')} $size={size} />
+  return <Ring aria-label={label ?? t('kit.loading')} data-size={size} />
 }
 
 const turn = keyframes`to { transform: rotate(360deg) }`
 const pulse = keyframes`50% { opacity: 0.4 }`
 
-const Ring = styled.output<{ $size: 'page' | 'inline' }>`
+const Ring = styled.output`
   display: inline-block;
   flex: none;
   border-style: solid;
@@ -24,18 +24,18 @@ const Ring = styled.output<{ $size: 'page' | 'inline' }>`
   border-top-color: ${theme.color.primary};
   border-radius: ${theme.radius.round};
   animation: ${turn} 0.8s linear infinite;
-  ${({ $size }) =>
-    $size === 'page'
-      ? css`
-          width: ${theme.size.spinner};
-          height: ${theme.size.spinner};
-          border-width: ${theme.space[1]};
-        `
-      : css`
-          width: 1em;
-          height: 1em;
-          border-width: 2px;
-        `}
+
+  &[data-size='page'] {
+    width: ${theme.size.spinner};
+    height: ${theme.size.spinner};
+    border-width: ${theme.space[1]};
+  }
+
+  &[data-size='inline'] {
+    width: 1em;
+    height: 1em;
+    border-width: 2px;
+  }
 
   ${theme.media.calm} {
     animation: ${pulse} 2.4s linear infinite;

@@ -13,7 +13,7 @@ interface DownloadLinkProps {
 export const DownloadLink = ({ address, tone = 'secondary' }: DownloadLinkProps) => {
   const { t } = useTranslation()
   return (
-    <Root href={address} download $tone={tone} $size="control">
+    <Root href={address} download data-tone={tone} data-size="control">
       <Download size={16} aria-hidden />
       <span>{t('library.download')}</span>
     </Root>

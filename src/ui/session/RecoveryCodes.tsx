@@ -30,7 +30,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         ))}
       </Codes>
       <Actions>
-        <Download href={fileOf(codes)} download="vitrine-recovery-codes.txt" $tone="secondary" $size="control">
+        <Download href={fileOf(codes)} download="vitrine-recovery-codes.txt" data-tone="secondary" data-size="control">
           {t('twoFactor.download')}
         </Download>
         <Button onClick={() => void copy()}>{t('twoFactor.copy')}</Button>
