@@ -22,6 +22,8 @@ export const Tabs = ({ label, tabs }: TabsProps) => (
 const Bar = styled.nav`
   display: flex;
   gap: ${theme.space[5]};
+  /* A grid that is short of room would take all of it from what scrolls. */
+  min-height: min-content;
   padding: 0 ${theme.space[5]};
   overflow-x: auto;
   border-bottom: ${theme.border.line};

@@ -70,6 +70,9 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   organizationCreate: {
     route: lazyScreen(async () => (await import('../organizations/OrganizationDialogRoute.tsx')).OrganizationCreateRoute),
   },
+  userRoles: { route: lazyScreen(async () => (await import('../roles/RolesRoute.tsx')).RolesRoute) },
+  roleDetail: { route: lazyScreen(async () => (await import('../roles/RoleRoute.tsx')).RoleDetailRoute) },
+  roleCreate: { route: lazyScreen(async () => (await import('../roles/RoleRoute.tsx')).RoleCreateRoute) },
   userRestrictedAll: {
     route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).AccessRestrictionsRoute),
   },

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { RoleRemovalActor, RoleRemovalSnapshot } from '../../application/roles/roleRemoval.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../failureText.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Select } from '../kit/Select.tsx'
+
+const useConsequence = ({ role, isHeld }: RoleRemovalSnapshot['context']): string => {
+  const { t } = useTranslation()
+  if (!isHeld) return t('roles.removal.unheld')
+  const count = role?.users ?? 0
+  return count === 0 ? t('roles.removal.heldNow') : t('roles.removal.held', { count })
+}
+
+/** Asks before a role is deleted, and which role its people get instead. */
+export const RoleRemovalDialog = ({ roleRemoval }: { readonly roleRemoval: RoleRemovalActor }) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(roleRemoval, (current) => current)
+  const { role, others, isHeld, moveTo, failure } = snapshot.context
+  const consequence = useConsequence(snapshot.context)
+  if (!snapshot.hasTag('open') || role === undefined) return null
+  const cancel = () => roleRemoval.send({ type: 'cancel' })
+  const busy = snapshot.hasTag('busy')
+  const choices = others.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Dialog
+      size="small"
+      title={t('roles.removal.title', { name: role.name })}
+      description={consequence}
+      onClose={cancel}
+      footer={
+        <>
+          <Button data-autofocus onClick={cancel}>
+            {t('kit.cancel')}
+          </Button>
+          <Button
+            tone="danger"
+            busy={busy}
+            disabled={!busy && !snapshot.can({ type: 'confirm' })}
+            onClick={() => roleRemoval.send({ type: 'confirm' })}
+          >
+            {t(isHeld ? 'roles.removal.confirmMove' : 'roles.delete')}
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && failure.code !== 'ROLE_IN_USE' && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      {isHeld && choices.length === 0 && <p>{t('roles.removal.noOther')}</p>}
+      {isHeld && choices.length > 0 && (
+        <Select
+          label={t('roles.removal.moveTo')}
+          value={moveTo ?? ''}
+          options={[...(moveTo === undefined ? [{ value: '', label: t('roles.removal.chooseOne') }] : []), ...choices]}
+          disabled={busy}
+          onChange={(roleId) => roleId !== '' && roleRemoval.send({ type: 'other.chosen', roleId })}
+        />
+      )}
+    </Dialog>
+  )
+}

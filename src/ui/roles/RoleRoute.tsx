@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { grantRefusal } from '../../domain/users/lifecycle.ts'
+import { useDialogAddress } from '../access/useDialogAddress.ts'
+import type { ScreenProps } from '../ScreenProps.ts'
+import { detailPath, holderAddresses, ROLES } from './addresses.ts'
+import { RoleDialog } from './RoleDialog.tsx'
+import { RoleHolders } from './RoleHolders.tsx'
+
+/** A role's dialog at its address: `detail/{organizationId}/{id}/details`, and who has it at `…/people`. */
+export const RoleDetailRoute = ({ entry, shell: { role, roles, roleRemoval }, claims: { permissions: held } }: ScreenProps) => {
+  const { t } = useTranslation()
+  const { organizationId = '', id: roleId = '', '*': part } = useParams()
+  const { to, close } = useDialogAddress(ROLES)
+  useEffect(() => {
+    role.send({ type: 'role.opened', organizationId, subject: { kind: 'edit', roleId }, held })
+    return () => role.send({ type: 'role.closed' })
+  }, [role, organizationId, roleId, held])
+  const known = useSelector(role, ({ context }) => context.role)
+  const listed = useSelector(roles, ({ context }) => context.roles)
+  const isOwn = entry.session.getSnapshot().context.session?.claims.organization.id === organizationId
+  const mayDelete = known !== undefined && grantRefusal(held, known.permissions) === undefined
+  return (
+    <RoleDialog
+      role={role}
+      tabs={[
+        { to: to(detailPath(organizationId, roleId)), label: t('roles.details') },
+        { to: to(detailPath(organizationId, roleId, 'people')), label: t('roles.holders') },
+      ]}
+      {...(part === 'people' && known !== undefined
+        ? { people: <RoleHolders role={known} addresses={holderAddresses({ permissions: held }, organizationId, isOwn)} /> }
+        : {})}
+      {...(mayDelete
+        ? {
+            onDelete: () => {
+              close()
+              roleRemoval.send({ type: 'ask', organizationId, role: known, roles: listed, held })
+            },
+          }
+        : {})}
+      onClose={close}
+    />
+  )
+}
+
+/** The dialog of a new role, `create/{organizationId}/new/…`; with a role's id in place of `new`, of one like it. */
+export const RoleCreateRoute = ({ shell: { role }, claims: { permissions: held } }: ScreenProps) => {
+  const { organizationId = '', id = '' } = useParams()
+  const { close } = useDialogAddress(ROLES)
+  useEffect(() => {
+    const subject = id === 'new' ? ({ kind: 'create' } as const) : ({ kind: 'duplicate', roleId: id } as const)
+    role.send({ type: 'role.opened', organizationId, subject, held })
+    return () => role.send({ type: 'role.closed' })
+  }, [role, organizationId, id, held])
+  return <RoleDialog role={role} onClose={close} />
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { ScreenProps } from '../ScreenProps.ts'
+import { RoleRemovalDialog } from './RoleRemovalDialog.tsx'
+import { RolesScreen } from './RolesScreen.tsx'
+
+/** User roles: those of the organization that is worked in. A list that is shown stays as it is. */
+export const RolesRoute = ({ shell, claims }: ScreenProps) => {
+  const { roles } = shell
+  const organizationId = claims.organization.id
+  useEffect(() => {
+    const now = roles.getSnapshot()
+    const isOpen = now.context.organizationId === organizationId && !now.matches('failed')
+    if (!isOpen) roles.send({ type: 'roles.opened', organizationId })
+  }, [roles, organizationId])
+  return (
+    <>
+      <RolesScreen actors={shell} organizationId={organizationId} held={claims.permissions} />
+      <RoleRemovalDialog roleRemoval={shell.roleRemoval} />
+    </>
+  )
+}
