@@ -36,7 +36,7 @@ export const folderOf = (row: FolderRow): Folder => ({
 const DEEPEST = 200
 
 /** For each folder that `start` selects, the way from the module's root down to it, the folder itself last. $1: the organization. */
-const paths = (start: string): string => `
+export const pathsOf = (start: string): string => `
   with recursive way (start, id, parent_id, name, depth) as (
     select id, id, parent_id, name, 0 from folders where organization_id = $1 and ${start}
     union all
@@ -47,10 +47,10 @@ const paths = (start: string): string => `
   select start, json_agg(json_build_object('id', id, 'name', name) order by depth desc) as path from way group by start`
 
 /** Of the folders $2. */
-export const PATHS = paths('id = any ($2::uuid[])')
+export const PATHS = pathsOf('id = any ($2::uuid[])')
 
 /** Of the folder in which the asset $2 lies. */
-export const PATH_OF_ASSET = paths('id = (select folder_id from assets where organization_id = $1 and id = $2)')
+export const PATH_OF_ASSET = pathsOf('id = (select folder_id from assets where organization_id = $1 and id = $2)')
 
 export interface PathRow {
   readonly start: string

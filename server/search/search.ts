@@ -9,7 +9,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Page } from '../library/assetPages.ts'
 import { isWellFormedId } from '../library/id.ts'
-import { findHits, readFoundAssets, readFoundFolders, readWays, type FoundAsset, type HitPlace, type HitRow } from './found.ts'
+import { findHits, readFoundFolders, type Hit as Found, type HitPlace } from './found.ts'
 import { wordsOf } from './words.ts'
 
 type Hit = typeof SearchHit.Type
@@ -35,7 +35,7 @@ const matchIn = (texts: readonly (readonly [Field, string])[], terms: readonly s
 }
 
 /** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
-const assetMatch = (rank: number, { asset, description, content }: FoundAsset, terms: readonly string[]) => {
+const assetMatch = ({ rank, asset, description, content }: Extract<Found, { kind: 'asset' }>, terms: readonly string[]) => {
   const name = ['name', asset.name] as const
   if (rank === 3) return matchIn([name], terms)
   if (rank === 2) return matchIn([['fileNumber', asset.fileNumber], ['description', description], name], terms)
@@ -51,18 +51,12 @@ export interface SearchQuery {
 
 type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 
-const hitsOf = async (tenant: Tenant, viewer: Viewer, rows: readonly HitRow[], terms: readonly string[]): Promise<readonly Hit[]> => {
-  const ids = (kind: HitRow['kind']): readonly string[] => rows.filter((row) => row.kind === kind).map(({ id }) => id)
-  const [assets, folders, ways] = await Promise.all([
-    readFoundAssets(tenant, ids('asset'), rows.filter(({ rank }) => rank === 1).map(({ id }) => id), terms[0] ?? ''),
-    readFoundFolders(tenant, viewer, ids('folder')),
-    readWays(tenant, rows.flatMap(({ parent }) => (parent === null ? [] : [parent]))),
-  ])
-  return rows.flatMap(({ id, rank, parent }): readonly Hit[] => {
-    const path = parent === null ? [] : (ways.get(parent) ?? [])
-    const found = assets.get(id)
-    if (found !== undefined) return [{ kind: 'asset', asset: found.asset, ...assetMatch(rank, found, terms), path }]
-    const folder = folders.get(id)
+const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], terms: readonly string[]): Promise<readonly Hit[]> => {
+  const folders = await readFoundFolders(tenant, viewer, found.filter(({ kind }) => kind === 'folder').map(({ id }) => id))
+  return found.flatMap((hit): readonly Hit[] => {
+    const { path } = hit
+    if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, terms), path }]
+    const folder = folders.get(hit.id)
     return folder === undefined ? [] : [{ kind: 'folder', folder, ...matchIn([['name', folder.name]], terms), path }]
   })
 }
@@ -79,12 +73,13 @@ export const search = async (tenant: Tenant, viewer: Viewer, query: SearchQuery)
   const words = wordsOf(query.term)
   if (words.length === 0) return Result.succeed({ items: [], next: null, total: 0 })
   const types = viewer.modules.filter((module) => query.resourceType === undefined || module === query.resourceType)
-  const rows = await findHits(tenant, viewer, { words, types, after, limit: query.limit + 1 })
-  const shown = rows.slice(0, query.limit)
-  const last = rows.length > query.limit ? shown.at(-1) : undefined
+  const terms = termsOf(query.term)
+  const found = await findHits(tenant, viewer, { words, types, shown: terms[0] ?? '', after, limit: query.limit + 1 })
+  const shown = found.slice(0, query.limit)
+  const last = found.length > query.limit ? shown.at(-1) : undefined
   return Result.succeed({
-    items: await hitsOf(tenant, viewer, shown, termsOf(query.term)),
+    items: await hitsOf(tenant, viewer, shown, terms),
     next: last === undefined ? null : writePlace(last),
-    total: rows[0]?.total ?? 0,
+    total: found[0]?.total ?? 0,
   })
 }

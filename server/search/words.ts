@@ -65,13 +65,15 @@ export const documentOf = (organizationId: string, { id, name, fileNumber, descr
   return marked.filter((word) => (bytes += Buffer.byteLength(word) + 1) <= MOST_BYTES).join(' ')
 }
 
-/** Words as `tsquery`: all of them, the last one also as a beginning. `described`: where they describe it. */
-export const queryOf = (organizationId: string, level: Level, place: Place, words: readonly string[], described = false): string => {
-  const start = `${mark(organizationId)}${level}${place}`
+const asked = (start: string, words: readonly string[], described: boolean): string => {
   const weight = described ? 'A' : ''
   const label = (isLast: boolean): string => (isLast || described ? `:${isLast ? '*' : ''}${weight}` : '')
   return words.map((word, index) => start + word + label(index === words.length - 1)).join(' & ')
 }
+
+/** Words as `tsquery`: all of them, the last one also as a beginning. `described`: where they describe it. */
+export const queryOf = (organizationId: string, level: Level, place: Place, words: readonly string[], described = false): string =>
+  asked(`${mark(organizationId)}${level}${place}`, words, described)
 
 /** One of the queries of a search. */
 export interface RankedQuery {
@@ -83,11 +85,13 @@ export interface RankedQuery {
 }
 
 /** The queries of a search in the order in which they are to be gone through, until enough is found. */
-export const queriesOf = (organizationId: string, words: readonly string[]): readonly RankedQuery[] =>
-  PLACES.flatMap((place) =>
+export const queriesOf = (organizationId: string, words: readonly string[]): readonly RankedQuery[] => {
+  const start = mark(organizationId)
+  return PLACES.flatMap((place) =>
     LEVELS.map((level) => ({
-      query: queryOf(organizationId, level, place, words),
-      inName: place === 'N' ? null : queryOf(organizationId, level, 'N', words),
-      described: queryOf(organizationId, level, 'A', words, true),
+      query: asked(`${start}${level}${place}`, words, false),
+      inName: place === 'N' ? null : asked(`${start}${level}N`, words, false),
+      described: asked(`${start}${level}A`, words, true),
     })),
   )
+}
