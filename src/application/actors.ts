@@ -16,6 +16,7 @@ import type { StepRuleActor } from './organizations/stepRule.machine.ts'
 import type { UpgradeActor } from './organizations/upgrade.machine.ts'
 import type { UsageActor } from './organizations/usage.machine.ts'
 import type { Roles } from './roles/startRoles.ts'
+import type { ArrangingActors } from './trash/startArranging.ts'
 import type { People } from './users/people.ts'
 import type { Workplaces } from './organizations/Workplaces.ts'
 import type { PreferencesActor } from './preferences/preferences.machine.ts'
@@ -64,7 +65,7 @@ export interface FirstActors {
 }
 
 /** All that belongs to one signed-in user; another user gets others. */
-export interface ShellActors extends FirstActors, OwnAccount, People, Roles {
+export interface ShellActors extends FirstActors, OwnAccount, People, Roles, ArrangingActors {
   readonly folderName: FolderNameActor
   readonly asset: AssetActor
   readonly transfers: TransfersActor

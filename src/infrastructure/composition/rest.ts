@@ -11,6 +11,7 @@ import { startRoles } from '../../application/roles/startRoles.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
+import { startArranging } from '../../application/trash/startArranging.ts'
 import { startPeople } from '../../application/users/people.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
 import { HttpMovingGateway } from '../http/HttpMovingGateway.ts'
@@ -71,7 +72,7 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         return {
@@ -89,6 +90,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...restricting({ restrictions, notify }),
           ...startPeople({ users, roles, events, notify }),
           ...startRoles({ roles, events, notify }),
+          ...startArranging({ moving, trash, folders, events, notify }),
           ...startOwnAccount({
             profiles,
             notify,
@@ -115,6 +117,8 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.ProfileGateway,
         T.UserGateway,
         T.RoleGateway,
+        T.MovingGateway,
+        T.TrashGateway,
       ],
     )
     .inSingletonScope()

@@ -24,6 +24,7 @@ import { createSessionMachine } from '../../application/session/session.machine.
 import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
 import { createSetupMachine } from '../../application/session/setup.machine.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
+import { startArranging } from '../../application/trash/startArranging.ts'
 import { startPeople } from '../../application/users/people.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
@@ -203,6 +204,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     ...restricting({ ...ports, notify }),
     ...startPeople({ ...ports, notify }),
     ...startRoles({ ...ports, notify }),
+    ...startArranging({ ...ports, notify }),
   }
   return all
 }

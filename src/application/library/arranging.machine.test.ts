@@ -1,0 +1,126 @@
+import { createActor, waitFor } from 'xstate'
+import { beforeEach, expect, it } from 'vitest'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import type { Notification } from '../notifications/notifications.machine.ts'
+import { createArrangingMachine, type ArrangingSnapshot } from './arranging.machine.ts'
+import type { Arrangement } from './arranging.parts.ts'
+
+const { signal } = new AbortController()
+
+const start = () => {
+  const ports = inMemoryPorts()
+  const told: Notification[] = []
+  const arranging = createActor(createArrangingMachine({ ...ports, notify: (notification) => told.push(notification) })).start()
+  return { ports, told, arranging }
+}
+
+let stage: ReturnType<typeof start>
+beforeEach(() => {
+  stage = start()
+})
+
+const reach = (state: ArrangingSnapshot['value']) => waitFor(stage.arranging, (snapshot) => snapshot.matches(state as never), { timeout: 5000 })
+
+const asking = (action: 'copy' | 'move', ids: { readonly folders?: readonly string[]; readonly assets?: readonly string[] }): Arrangement => ({
+  action,
+  type: 'RECORDS',
+  selection: { kind: 'items', folders: ids.folders ?? [], assets: ids.assets ?? [] },
+  count: (ids.folders?.length ?? 0) + (ids.assets?.length ?? 0),
+})
+
+const folderAt = async (parentId: string | null, name: string) => {
+  const made = await stage.ports.folders.create('RECORDS', parentId, name, signal)
+  if (made._tag === 'Failure') throw new Error(made.failure.code)
+  return made.success
+}
+
+const namesIn = async (parentId: string | null): Promise<readonly string[]> => {
+  const listed = await stage.ports.folders.children({ type: 'RECORDS', parentId, sort: 'name', direction: 'asc' }, signal)
+  return listed._tag === 'Success' ? listed.success.map(({ name }) => name) : []
+}
+
+it('asks where to, and moves there; the move can be undone from what is told', async () => {
+  const [from, to] = [await folderAt(null, 'From'), await folderAt(null, 'To')]
+  const moved = await folderAt(from.id, 'Moved')
+  stage.arranging.send({ type: 'arrange.open', asked: asking('move', { folders: [moved.id] }) })
+  expect(stage.arranging.getSnapshot().value).toBe('choosing')
+  stage.arranging.send({ type: 'go' })
+  expect(stage.arranging.getSnapshot().value).toBe('choosing')
+  stage.arranging.send({ type: 'destination.chosen', destination: { folderId: to.id, name: 'To' } })
+  stage.arranging.send({ type: 'go' })
+  await reach('closed')
+  expect(await namesIn(to.id)).toEqual(['Moved'])
+  expect(stage.told).toMatchObject([{ kind: 'success', text: 'arranging.told.move', values: { count: 1, folder: 'To' } }])
+  stage.told[0]?.action?.run()
+  await expect.poll(() => namesIn(from.id)).toEqual(['Moved'])
+})
+
+it('what was dropped on a folder is not asked where to', async () => {
+  const [one, to] = [await folderAt(null, 'One'), await folderAt(null, 'To')]
+  stage.arranging.send({ type: 'arrange.open', asked: asking('copy', { folders: [one.id] }), destination: { folderId: to.id, name: 'To' } })
+  await reach('closed')
+  expect(await namesIn(to.id)).toEqual(['One'])
+})
+
+it('asks about each taken name, and goes on when all are decided', async () => {
+  const [from, to] = [await folderAt(null, 'From'), await folderAt(null, 'To')]
+  await folderAt(to.id, 'Same')
+  const same = await folderAt(from.id, 'Same')
+  stage.arranging.send({ type: 'arrange.open', asked: asking('move', { folders: [same.id] }), destination: { folderId: to.id, name: 'To' } })
+  await reach('deciding')
+  stage.arranging.send({ type: 'go' })
+  expect(stage.arranging.getSnapshot().value).toBe('deciding')
+  stage.arranging.send({ type: 'decide', id: same.id, decision: 'rename' })
+  stage.arranging.send({ type: 'go' })
+  await reach('closed')
+  expect(await namesIn(to.id)).toEqual(['Same', 'Same (2)'])
+})
+
+it('decides for all at once; a folder never replaces another', async () => {
+  const [from, to] = [await folderAt(null, 'From'), await folderAt(null, 'To')]
+  await folderAt(to.id, 'Same')
+  const same = await folderAt(from.id, 'Same')
+  stage.arranging.send({ type: 'arrange.open', asked: asking('move', { folders: [same.id] }), destination: { folderId: to.id, name: 'To' } })
+  await reach('deciding')
+  stage.arranging.send({ type: 'decide.all', decision: 'replace' })
+  stage.arranging.send({ type: 'go' })
+  await reach('closed')
+  expect(await namesIn(to.id)).toEqual(['Same', 'Same (2)'])
+})
+
+it('a folder does not go into itself: refused, with another try elsewhere', async () => {
+  const one = await folderAt(null, 'One')
+  const inner = await folderAt(one.id, 'Inner')
+  stage.arranging.send({ type: 'arrange.open', asked: asking('move', { folders: [one.id] }), destination: { folderId: inner.id, name: 'Inner' } })
+  const { context } = await reach('refused')
+  expect(context.failure).toEqual({ code: 'FOLDER_MOVE_TO_CHILD' })
+  stage.arranging.send({ type: 'back' })
+  expect(stage.arranging.getSnapshot().value).toBe('choosing')
+})
+
+it('asks again when somebody was quicker with a name', async () => {
+  const [one, to] = [await folderAt(null, 'One'), await folderAt(null, 'To')]
+  stage.ports.faults.fail('moving.move', { code: 'FOLDER_ALREADY_EXISTS', names: ['One'] }, 1)
+  stage.arranging.send({ type: 'arrange.open', asked: asking('move', { folders: [one.id] }), destination: { folderId: to.id, name: 'To' } })
+  const walked: unknown[] = []
+  stage.arranging.subscribe(({ value }) => walked.push(value))
+  await reach('closed')
+  expect(walked).toEqual(['arranging', 'planning', 'arranging', 'closed'])
+})
+
+it('what cannot go back to where it lay is offered another folder', async () => {
+  const [outer, to] = [await folderAt(null, 'Outer'), await folderAt(null, 'To')]
+  const inner = await folderAt(outer.id, 'Inner')
+  const selection = (ids: readonly string[]) => ({ kind: 'items', folders: ids, assets: [] }) as const
+  await stage.ports.trash.trash('RECORDS', selection([inner.id]), signal)
+  await stage.ports.trash.trash('RECORDS', selection([outer.id]), signal)
+  stage.arranging.send({ type: 'arrange.open', asked: { action: 'restore', type: 'RECORDS', selection: selection([inner.id]), count: 1, name: 'Inner' } })
+  const { context } = await reach('blocked')
+  expect(context.blocked).toMatchObject([{ name: 'Inner', by: 'trashed' }])
+  stage.arranging.send({ type: 'back' })
+  stage.arranging.send({ type: 'destination.chosen', destination: { folderId: to.id, name: 'To' } })
+  stage.arranging.send({ type: 'go' })
+  await reach('closed')
+  expect(await namesIn(to.id)).toEqual(['Inner'])
+  expect(stage.told).toMatchObject([{ text: 'arranging.told.restoreOne', values: { name: 'Inner' } }])
+})

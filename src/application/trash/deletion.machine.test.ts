@@ -1,0 +1,75 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, it } from 'vitest'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import type { Notification } from '../notifications/notifications.machine.ts'
+import { createDeletionMachine } from './deletion.machine.ts'
+import { throwingAway } from './throwingAway.ts'
+
+const { signal } = new AbortController()
+const page = { direction: 'desc' } as const
+
+const start = async () => {
+  const ports = inMemoryPorts()
+  await ports.trash.deletePermanently({ kind: 'all', except: [] }, signal)
+  const told: Notification[] = []
+  const notify = (notification: Notification) => told.push(notification)
+  const made = await ports.folders.create('RECORDS', null, 'Old', signal)
+  const id = made._tag === 'Success' ? made.success.id : ''
+  const throwAway = throwingAway(ports.trash, notify)
+  const thrown = await throwAway({ type: 'RECORDS', selection: { kind: 'items', folders: [id], assets: [] }, count: 1, name: 'Old' })
+  const deletion = createActor(createDeletionMachine({ trash: ports.trash, notify })).start()
+  const left = async () => {
+    const listed = await ports.trash.page(page, null, signal)
+    return listed._tag === 'Success' ? listed.success.total : undefined
+  }
+  return { ports, told, id, thrown, deletion, left }
+}
+
+it('a few are deleted once somebody has said yes', async () => {
+  const { id, deletion, told, left } = await start()
+  deletion.send({ type: 'deletion.ask', selection: { kind: 'items', folders: [id], assets: [] }, count: 1, names: ['Old'] })
+  expect(await left()).toBe(1)
+  deletion.send({ type: 'confirm' })
+  await waitFor(deletion, (snapshot) => snapshot.matches('closed'))
+  expect([await left(), told.at(-1)?.text]).toEqual([0, 'trash.deleted'])
+})
+
+it('many are deleted only when their number was typed', async () => {
+  const { deletion, left } = await start()
+  deletion.send({ type: 'deletion.ask', selection: { kind: 'all', except: [] }, count: 12, names: ['Old'] })
+  deletion.send({ type: 'confirm' })
+  deletion.send({ type: 'typed', text: '11' })
+  deletion.send({ type: 'confirm' })
+  expect([deletion.getSnapshot().value, await left()]).toEqual(['asking', 1])
+  deletion.send({ type: 'typed', text: '12' })
+  deletion.send({ type: 'confirm' })
+  await waitFor(deletion, (snapshot) => snapshot.matches('closed'))
+  expect(await left()).toBe(0)
+})
+
+it('what is refused stays, and can be tried again', async () => {
+  const { ports, id, deletion, left } = await start()
+  ports.faults.fail('trash.deletePermanently', { code: 'UNREACHABLE' }, 1)
+  deletion.send({ type: 'deletion.ask', selection: { kind: 'items', folders: [id], assets: [] }, count: 1, names: ['Old'] })
+  deletion.send({ type: 'confirm' })
+  await waitFor(deletion, (snapshot) => snapshot.matches('refused'))
+  expect(await left()).toBe(1)
+  deletion.send({ type: 'confirm' })
+  await waitFor(deletion, (snapshot) => snapshot.matches('closed'))
+  expect(await left()).toBe(0)
+})
+
+it('what was thrown away is brought back from what is told', async () => {
+  const { thrown, told, left } = await start()
+  expect([thrown, told[0]?.text]).toEqual([true, 'trash.thrownOne'])
+  told[0]?.action?.run()
+  await expect.poll(left).toBe(0)
+})
+
+it('tells why nothing was thrown away', async () => {
+  const { ports, told } = await start()
+  ports.faults.fail('trash.trash', { code: 'RESOURCE_IN_TRASH' })
+  const throwAway = throwingAway(ports.trash, (notification) => told.push(notification))
+  expect(await throwAway({ type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, count: 2 })).toBe(false)
+  expect(told.at(-1)).toEqual({ kind: 'failure', text: 'failure.RESOURCE_IN_TRASH' })
+})

@@ -1,0 +1,25 @@
+import { createActor } from 'xstate'
+import { createArrangingMachine, type ArrangingActor } from '../library/arranging.machine.ts'
+import type { ArrangingPorts } from '../library/arranging.parts.ts'
+import { createTreeMachine, type TreeActor, type TreePorts } from '../library/tree.machine.ts'
+import { createDeletionMachine, type DeletionActor } from './deletion.machine.ts'
+import { throwingAway, type ThrowAway } from './throwingAway.ts'
+import { createTrashListMachine, type TrashListActor } from './trashList.machine.ts'
+
+/** Copying, moving, and the trash. */
+export interface ArrangingActors {
+  readonly arranging: ArrangingActor
+  /** The folders that a destination is chosen from. */
+  readonly destinations: TreeActor
+  readonly trashList: TrashListActor
+  readonly deletion: DeletionActor
+  readonly throwAway: ThrowAway
+}
+
+export const startArranging = (ports: ArrangingPorts & TreePorts): ArrangingActors => ({
+  arranging: createActor(createArrangingMachine(ports)).start(),
+  destinations: createActor(createTreeMachine(ports)).start(),
+  trashList: createActor(createTrashListMachine(ports)).start(),
+  deletion: createActor(createDeletionMachine(ports)).start(),
+  throwAway: throwingAway(ports.trash, ports.notify),
+})

@@ -1,0 +1,83 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, it } from 'vitest'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { createTrashListMachine, isInTrashSelection, trashSelectedCount, trashSelectionOf } from './trashList.machine.ts'
+
+const { signal } = new AbortController()
+
+const reached: typeof waitFor = (actor, predicate) => waitFor(actor, predicate, { timeout: 5000 })
+
+const start = async (count: number) => {
+  const ports = inMemoryPorts()
+  await ports.trash.deletePermanently({ kind: 'all', except: [] }, signal)
+  const ids: string[] = []
+  for (let number = 0; number < count; number += 1) {
+    const made = await ports.folders.create('RECORDS', null, `Old ${number}`, signal)
+    if (made._tag === 'Success') ids.push(made.success.id)
+  }
+  const throwAway = (folders: readonly string[]) => ports.trash.trash('RECORDS', { kind: 'items', folders, assets: [] }, signal)
+  const list = createActor(createTrashListMachine(ports)).start()
+  return { ports, ids, throwAway, list }
+}
+
+it('lists what lies in the trash, and hears of what is thrown away meanwhile', async () => {
+  const { ids, throwAway, list } = await start(2)
+  list.send({ type: 'trash.opened', list: { direction: 'desc' } })
+  await reached(list, (snapshot) => snapshot.matches('empty'))
+  await throwAway(ids)
+  const { context } = await reached(list, (snapshot) => snapshot.matches('listing') && snapshot.context.total === 2)
+  expect(context.items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+})
+
+it('reads on where the page ended, and tells when it could not', async () => {
+  const { ports, ids, throwAway, list } = await start(60)
+  await throwAway(ids)
+  list.send({ type: 'trash.opened', list: { direction: 'asc' } })
+  await reached(list, (snapshot) => snapshot.matches('listing'))
+  expect(list.getSnapshot().context.items).toHaveLength(50)
+  ports.faults.fail('trash.page', { code: 'UNREACHABLE' }, 1)
+  list.send({ type: 'more.wanted' })
+  await reached(list, (snapshot) => snapshot.matches('stuck'))
+  list.send({ type: 'retry' })
+  await reached(list, (snapshot) => snapshot.matches('listing'))
+  expect(new Set(list.getSnapshot().context.items.map(({ id }) => id)).size).toBe(60)
+})
+
+it('selects single ones, or everything but some', async () => {
+  const { ids, throwAway, list } = await start(3)
+  await throwAway(ids)
+  list.send({ type: 'trash.opened', list: { direction: 'desc' } })
+  await reached(list, (snapshot) => snapshot.matches('listing'))
+  const [first = ''] = ids
+  list.send({ type: 'item.toggled', id: first })
+  expect(trashSelectionOf(list.getSnapshot())).toEqual({ kind: 'items', folders: [first], assets: [] })
+  list.send({ type: 'all.selected' })
+  expect([trashSelectedCount(list.getSnapshot()), isInTrashSelection(list.getSnapshot(), first)]).toEqual([3, true])
+  list.send({ type: 'item.toggled', id: first })
+  expect(trashSelectionOf(list.getSnapshot())).toEqual({ kind: 'all', except: [first] })
+  list.send({ type: 'cleared' })
+  expect(trashSelectedCount(list.getSnapshot())).toBe(0)
+})
+
+it('of one module, all that is read is named', async () => {
+  const { ids, throwAway, list } = await start(2)
+  await throwAway(ids)
+  list.send({ type: 'trash.opened', list: { type: 'RECORDS', direction: 'desc' } })
+  await reached(list, (snapshot) => snapshot.matches('listing'))
+  list.send({ type: 'all.selected' })
+  const selection = trashSelectionOf(list.getSnapshot())
+  expect(selection.kind === 'items' && selection.folders.toSorted()).toEqual(ids.toSorted())
+})
+
+it('what is gone is no longer selected', async () => {
+  const { ports, ids, throwAway, list } = await start(2)
+  await throwAway(ids)
+  list.send({ type: 'trash.opened', list: { direction: 'desc' } })
+  await reached(list, (snapshot) => snapshot.matches('listing'))
+  const [first = '', second = ''] = ids
+  list.send({ type: 'item.toggled', id: first })
+  list.send({ type: 'item.toggled', id: second })
+  await ports.trash.deletePermanently({ kind: 'items', folders: [first], assets: [] }, signal)
+  await reached(list, (snapshot) => snapshot.matches('listing') && snapshot.context.total === 1)
+  expect(trashSelectionOf(list.getSnapshot())).toEqual({ kind: 'items', folders: [second], assets: [] })
+})
