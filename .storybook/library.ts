@@ -62,6 +62,7 @@ export const libraryWith =
       ownSessions: shell.ownSessions,
       resourceAccess: shell.resourceAccess,
       restrictedList: shell.restrictedList,
+      restrictedTree: shell.restrictedTree,
       advisers: shell.advisers,
       assetWindow: follow(() => shell.folder.getSnapshot().children.window),
       assetEdit: follow(() => shell.asset.getSnapshot().context.edit),

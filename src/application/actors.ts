@@ -24,6 +24,7 @@ import type { OwnAccount } from './profile/ownAccount.ts'
 import type { ResourceAccessActor } from './restrictions/resourceAccess.machine.ts'
 import type { RestrictPublication } from './restrictions/restrictingPublication.ts'
 import type { RestrictedListActor } from './restrictions/restrictedList.machine.ts'
+import type { RestrictedTreeActor } from './restrictions/restrictedTree.machine.ts'
 import type { QuickSearchActor } from './search/quickSearch.machine.ts'
 import type { ResultsActor } from './search/results.machine.ts'
 import type { LoginActor } from './session/login.machine.ts'
@@ -80,6 +81,7 @@ export interface ShellActors extends FirstActors, OwnAccount, People, Roles, Arr
   readonly organizationBlock: OrganizationBlockActor
   readonly resourceAccess: ResourceAccessActor
   readonly restrictedList: RestrictedListActor
+  readonly restrictedTree: RestrictedTreeActor
   readonly restrictPublication: RestrictPublication
   readonly advisers: AdvisersActor
   readonly download: Download

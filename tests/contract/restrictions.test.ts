@@ -49,6 +49,17 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
     expect(await placeFor(below)).toBeNull()
   })
 
+  it('stand in the tree where they were set', async () => {
+    const branch = async (folderId: string | null) => value(await ports.restrictions.branch(list(), { type: 'RECORDS', folderId }, null, signal()))
+    value(await change([folder(below)]))
+    expect((await branch(null)).items).toContainEqual({ kind: 'folder', id: above.id, name: 'Donor files' })
+    expect(await branch(above.id)).toEqual({ items: [{ kind: 'folder', id: below.id, name: 'Letters' }], restricted: [below.id], next: null })
+    value(await change([], [folder(below)]))
+    expect((await branch(above.id)).restricted).toEqual([])
+    const nowhere = await ports.restrictions.branch(list(), { type: 'RECORDS', folderId: NOBODY }, null, signal())
+    expect(codeOf(nowhere)).toBe('FOLDER_NOT_FOUND')
+  })
+
   it('of publication are of everybody', async () => {
     const publication = { of: 'publication' } as const
     value(await ports.restrictions.change(publication, { restrict: [folder(below)], lift: [] }, signal()))

@@ -1,4 +1,5 @@
 import { expect, makeFolder, signIn, test } from './support/journey.ts'
+import { somebody } from './support/newcomer.ts'
 
 test('a folder restricted for somebody leaves their open tab, and its address says why', async ({ page, browser }) => {
   const name = `Confidential ${Date.now()}`
@@ -45,4 +46,49 @@ test('the 401 page says which permission is missing, and whom to ask', async ({ 
   await expect(page.getByText('Error 401. You do not have access to this page.')).toBeVisible()
   await expect(page.getByText('The role “User” does not include “Manage roles”.')).toBeVisible()
   await expect(page.getByText(/^Ask .*Ingrid Solberg/)).toBeVisible()
+})
+
+test('an administrator restricts a folder in the tree of a user, sees it in the list, and lifts it', async ({ page, request }) => {
+  const nora = await somebody(page, request)
+  const name = `Sealed ${Date.now()}`
+  await signIn(page, 'admin@harbour.example')
+  await makeFolder(page, name)
+  await page.goto('/admin-panel/organizations-accounts')
+  await page.getByLabel('Name, username or e-mail').fill(nora.email)
+  const row = page.getByRole('row').filter({ hasText: nora.email })
+  const choose = async (entry: string) => {
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+  await choose('Restrict folders and files')
+  const tree = page.getByRole('dialog', { name: 'Restrict access for this user' })
+  await tree.getByRole('checkbox', { name, exact: true }).check()
+  await tree.getByRole('button', { name: `Contents of ${name}` }).click()
+  await tree.getByRole('button', { name: 'Save restrictions' }).click()
+  await expect(page.getByText('The restrictions are saved')).toBeVisible()
+  await expect(tree).toBeHidden()
+
+  await choose('What is restricted for this user')
+  const list = page.getByRole('dialog', { name: 'Restricted for this user' })
+  await expect(list.getByRole('link', { name })).toBeVisible()
+  await list.getByRole('button', { name: `Lift the restriction of ${name}` }).click()
+  await expect(list.getByText('Nothing is restricted')).toBeVisible()
+})
+
+test('what is kept from publication stands in its list, and can be released there', async ({ page, request }) => {
+  const nora = await somebody(page, request)
+  const name = `Unpublished ${Date.now()}`
+  await signIn(page, 'admin@harbour.example')
+  await makeFolder(page, name)
+  await page.goto('/records/folders')
+  await page.getByRole('region', { name: 'Folders' }).getByRole('link', { name }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Restrict publication' }).click()
+  await expect(page.getByText(`“${name}” is kept from publication`)).toBeVisible()
+  await page.goto('/admin-panel/organizations-accounts')
+  await page.getByLabel('Name, username or e-mail').fill(nora.email)
+  await page.getByRole('row').filter({ hasText: nora.email }).getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'What is kept from publication' }).click()
+  const list = page.getByRole('dialog', { name: 'Restricted from publication' })
+  await list.getByRole('button', { name: `Lift the restriction of ${name}` }).click()
+  await expect(list.getByRole('link', { name })).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import type { AnyStateNode } from 'xstate'
 import { createAdvisersMachine } from '../../src/application/access/advisers.machine.ts'
 import { createResourceAccessMachine } from '../../src/application/restrictions/resourceAccess.machine.ts'
 import { createRestrictedListMachine } from '../../src/application/restrictions/restrictedList.machine.ts'
+import { createRestrictedTreeMachine } from '../../src/application/restrictions/restrictedTree.machine.ts'
 import { createActivityLogMachine } from '../../src/application/activity/activityLog.machine.ts'
 import { createAssetMachine } from '../../src/application/library/asset.machine.ts'
 import { createAssetEditMachine } from '../../src/application/library/assetEdit.machine.ts'
@@ -99,6 +100,7 @@ const MACHINES = [
   createStepRuleMachine(ports),
   createResourceAccessMachine(ports),
   createRestrictedListMachine(ports),
+  createRestrictedTreeMachine({ ...ports, notify }),
   createAdvisersMachine(ports),
   createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
 ] as const

@@ -1,14 +1,23 @@
 import type { Result } from 'effect/Result'
 import type { Administrator, CheckedAccess, ResourceRef, RestrictedItem, RestrictedUser } from '../../domain/restrictions/restriction.ts'
+import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 type Unreachable = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
 export type RestrictionFailure = CallFailure<Unreachable | 'USER_NOT_FOUND'>
 
+export type BranchFailure = CallFailure<Unreachable | 'USER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE'>
+
 /** Which restrictions: of access for one user, or of publication for everybody. Without an organization, the one that is worked in. */
 export type Restrictions =
   | { readonly of: 'access'; readonly organizationId?: string; readonly userId: string }
   | { readonly of: 'publication'; readonly organizationId?: string }
+
+/** Those of one user. */
+export type UserRestrictions = Extract<Restrictions, { of: 'access' }>
+
+/** The most folders and assets of one change. */
+export const MOST_CHANGED = 200
 
 export interface RestrictionChange {
   readonly restrict: readonly ResourceRef[]
@@ -30,6 +39,8 @@ export interface RestrictedUsers {
 export interface RestrictionGateway {
   page(restrictions: Restrictions, after: string | null, signal: AbortSignal): Promise<Result<RestrictionPage, RestrictionFailure>>
   change(restrictions: Restrictions, change: RestrictionChange, signal: AbortSignal): Promise<Result<unknown, RestrictionFailure>>
+  /** What lies directly in a place; `after`: more of its files. */
+  branch(of: UserRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result<RestrictedBranch, BranchFailure>>
   /** The organization's users whose name or address holds `search`, with what keeps the resource from each. */
   users(resource: ResourceRef, search: string, after: string | null, signal: AbortSignal): Promise<Result<RestrictedUsers, RestrictionFailure>>
   /** By the judgement that the user's own requests meet. */

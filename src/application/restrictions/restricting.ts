@@ -3,6 +3,7 @@ import { createAdvisersMachine } from '../access/advisers.machine.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createResourceAccessMachine } from './resourceAccess.machine.ts'
 import { createRestrictedListMachine } from './restrictedList.machine.ts'
+import { createRestrictedTreeMachine } from './restrictedTree.machine.ts'
 import { restrictingPublication } from './restrictingPublication.ts'
 import type { RestrictionGateway } from './RestrictionGateway.ts'
 
@@ -10,6 +11,7 @@ import type { RestrictionGateway } from './RestrictionGateway.ts'
 export const restricting = (ports: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) => ({
   resourceAccess: createActor(createResourceAccessMachine(ports)).start(),
   restrictedList: createActor(createRestrictedListMachine(ports)).start(),
+  restrictedTree: createActor(createRestrictedTreeMachine(ports)).start(),
   restrictPublication: restrictingPublication(ports.restrictions, ports.notify),
   advisers: createActor(createAdvisersMachine(ports)).start(),
 })

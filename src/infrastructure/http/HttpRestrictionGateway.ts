@@ -1,4 +1,12 @@
-import type { RestrictionChange, RestrictionGateway, Restrictions } from '../../application/restrictions/RestrictionGateway.ts'
+import type { Result } from 'effect/Result'
+import type {
+  BranchFailure,
+  RestrictionChange,
+  RestrictionGateway,
+  Restrictions,
+  UserRestrictions,
+} from '../../application/restrictions/RestrictionGateway.ts'
+import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { checkAccess, listAdministrators } from './contract/access.ts'
 import {
@@ -8,6 +16,7 @@ import {
   listPublicationRestrictions,
   listRestrictedUsers,
 } from './contract/restrictions.ts'
+import { readBranch } from './readBranch.ts'
 import type { HttpClient } from './HttpClient.ts'
 
 const within = ({ organizationId }: Restrictions) => (organizationId === undefined ? {} : { organizationId })
@@ -31,6 +40,10 @@ export class HttpRestrictionGateway implements RestrictionGateway {
     return restrictions.of === 'access'
       ? this.#http.mutate(changeAccessRestrictions, { params: { userId: restrictions.userId }, body, ...within(restrictions), signal })
       : this.#http.mutate(changePublicationRestrictions, { body, ...within(restrictions), signal })
+  }
+
+  branch(of: UserRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result<RestrictedBranch, BranchFailure>> {
+    return readBranch(this.#http, of, place, { after, signal })
   }
 
   users({ kind, id }: ResourceRef, search: string, after: string | null, signal: AbortSignal) {

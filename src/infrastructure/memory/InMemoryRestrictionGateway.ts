@@ -1,9 +1,17 @@
 import * as Result from 'effect/Result'
-import type { RestrictionChange, RestrictionFailure, RestrictionGateway, Restrictions } from '../../application/restrictions/RestrictionGateway.ts'
+import type {
+  BranchFailure,
+  RestrictionChange,
+  RestrictionFailure,
+  RestrictionGateway,
+  Restrictions,
+  UserRestrictions,
+} from '../../application/restrictions/RestrictionGateway.ts'
 import { actionsOn, decideAction } from '../../domain/access/libraryActions.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import type { RestrictionPlace } from '../../domain/access/reason.ts'
 import { ROLE_PERMISSIONS, type DefaultRole } from '../../domain/access/roles.ts'
+import type { BranchPlace } from '../../domain/restrictions/restrictedTree.ts'
 import type { Administrator, ResourceRef, RestrictedItem } from '../../domain/restrictions/restriction.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
@@ -53,6 +61,19 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     for (const item of items) if (item !== undefined && !set.has(item.id)) set.set(item.id, item)
     for (const { id } of lift) set.delete(id)
     return Result.succeed({})
+  }
+
+  async branch(of: UserRestrictions, { type, folderId }: BranchPlace, _after: string | null, signal: AbortSignal) {
+    const fault = await this.#faults.meet('restrictions.branch', signal)
+    if (fault) return Result.fail(fault as never)
+    if (this.#isUnknown(of)) return Result.fail<BranchFailure>({ code: 'USER_NOT_FOUND' })
+    if (folderId !== null && !this.#library.folders.has(folderId)) return Result.fail<BranchFailure>({ code: 'FOLDER_NOT_FOUND' })
+    const set = this.#setOf(of)
+    const items = [
+      ...this.#library.childrenOf(type, folderId).map(({ id, name }) => ({ kind: 'folder' as const, id, name })),
+      ...(folderId === null ? [] : this.#library.assetsIn(type, folderId)).map(({ id, name }) => ({ kind: 'asset' as const, id, name })),
+    ]
+    return Result.succeed({ items, restricted: items.map(({ id }) => id).filter((id) => set.has(id)), next: null })
   }
 
   async users(resource: ResourceRef, search: string, _after: string | null, signal: AbortSignal) {

@@ -73,6 +73,9 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   userRoles: { route: lazyScreen(async () => (await import('../roles/RolesRoute.tsx')).RolesRoute) },
   roleDetail: { route: lazyScreen(async () => (await import('../roles/RoleRoute.tsx')).RoleDetailRoute) },
   roleCreate: { route: lazyScreen(async () => (await import('../roles/RoleRoute.tsx')).RoleCreateRoute) },
+  userRestricted: {
+    route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).RestrictedTreeRoute),
+  },
   userRestrictedAll: {
     route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).AccessRestrictionsRoute),
   },

@@ -1,0 +1,140 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import { branchKey, changeOf, type BranchPlace, type RestrictedBranch, type RestrictedTree } from '../../domain/restrictions/restrictedTree.ts'
+import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { BranchFailure, RestrictionGateway, UserRestrictions } from './RestrictionGateway.ts'
+import { readingBranch, savingRestrictions } from './restrictedTree.parts.ts'
+
+export interface RestrictedTreeContext extends RestrictedTree {
+  readonly of: UserRestrictions
+  /** Branches to be read, the first of them now. `after`: the rest of its files. */
+  readonly awaited: readonly (BranchPlace & { readonly after: string | null })[]
+  readonly failure: BranchFailure | undefined
+}
+
+export type RestrictedTreeEvent =
+  | { type: 'tree.open'; of: UserRestrictions; types: readonly ResourceType[] }
+  | { type: 'branch.toggled'; place: BranchPlace }
+  /** The files of a branch that are not there yet. */
+  | { type: 'more'; place: BranchPlace }
+  | { type: 'restriction.wanted'; resource: ResourceRef; restricted: boolean }
+  | { type: 'save' }
+  | { type: 'retry' }
+  | { type: 'close' }
+
+const BLANK = { types: [], branches: new Map(), expanded: new Set<string>(), wanted: new Map(), awaited: [], failure: undefined }
+
+/** Where resources are restricted for one user: a tree that grows as it is opened, and is saved as a whole. */
+export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) =>
+  setup({
+    types: { context: {} as RestrictedTreeContext, events: {} as RestrictedTreeEvent, tags: {} as 'open' | 'busy' },
+    actors: { reading: readingBranch(restrictions), saving: savingRestrictions(restrictions) },
+    guards: {
+      isAwaiting: ({ context }) => context.awaited.length > 0,
+      isChanged: ({ context }) => Object.values(changeOf(context)).some(({ length }) => length > 0),
+    },
+    actions: {
+      toggle: assign(({ context: { expanded, branches, awaited } }, place: BranchPlace) => {
+        const key = branchKey(place)
+        const isMissing = !expanded.has(key) && !branches.has(key) && !awaited.some((one) => branchKey(one) === key)
+        return {
+          expanded: expanded.has(key) ? new Set([...expanded].filter((one) => one !== key)) : new Set([...expanded, key]),
+          awaited: isMissing ? [...awaited, { ...place, after: null }] : awaited,
+        }
+      }),
+      want: assign(({ context }, { resource: { kind, id }, restricted }: { resource: ResourceRef; restricted: boolean }) => ({
+        wanted: new Map(context.wanted).set(id, { kind, id, restricted }),
+      })),
+      take: assign(({ context: { branches, awaited } }, found: RestrictedBranch | undefined) => {
+        const [place] = awaited
+        if (place === undefined || found === undefined) return {}
+        const before = place.after === null ? [] : (branches.get(branchKey(place))?.items ?? [])
+        const branch = { ...found, items: [...before, ...found.items] }
+        return { branches: new Map(branches).set(branchKey(place), branch), awaited: awaited.slice(1), failure: undefined }
+      }),
+      fail: assign((_, failure: BranchFailure | undefined) => ({ failure })),
+      tell: () => notify({ kind: 'success', text: 'restrictions.saved' }),
+    },
+  }).createMachine({
+    id: 'restrictedTree',
+    context: { of: { of: 'access', userId: '' }, ...BLANK },
+    initial: 'closed',
+    on: {
+      'tree.open': {
+        target: '.deciding',
+        actions: assign(({ event: { of, types } }) => {
+          const [first] = types
+          const places = first === undefined ? [] : [{ type: first, folderId: null, after: null }]
+          return { ...BLANK, of, types, expanded: new Set(places.map(branchKey)), awaited: places }
+        }),
+      },
+      close: '.closed',
+    },
+    states: {
+      closed: { description: 'No tree is open.' },
+      deciding: { description: 'Whether branches are missing.', always: [{ guard: 'isAwaiting', target: 'reading' }, 'shown'] },
+      reading: {
+        description: 'A branch is being read; what is there can be used.',
+        tags: 'open',
+        on: {
+          'branch.toggled': { actions: { type: 'toggle', params: ({ event }) => event.place } },
+          'restriction.wanted': { actions: { type: 'want', params: ({ event }) => event } },
+        },
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'deciding',
+              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      failed: { description: 'A branch could not be read; it can be tried again.', tags: 'open', on: { retry: 'reading' } },
+      shown: {
+        description: 'The tree stands there, each folder and file to be restricted or not.',
+        tags: 'open',
+        on: {
+          'branch.toggled': { target: 'deciding', actions: { type: 'toggle', params: ({ event }) => event.place } },
+          'restriction.wanted': { actions: { type: 'want', params: ({ event }) => event } },
+          more: {
+            target: 'deciding',
+            actions: assign(({ context, event: { place } }) => ({
+              awaited: [{ ...place, after: context.branches.get(branchKey(place))?.next ?? null }],
+            })),
+          },
+          save: [{ guard: 'isChanged', target: 'saving', actions: assign({ failure: undefined }) }, { target: 'closed' }],
+        },
+      },
+      saving: {
+        description: 'The restrictions are being saved.',
+        tags: ['open', 'busy'],
+        invoke: {
+          src: 'saving',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'saved', actions: 'tell' },
+            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      refused: {
+        description: 'The restrictions could not be saved; what was chosen is kept.',
+        tags: 'open',
+        on: {
+          save: 'saving',
+          'restriction.wanted': { target: 'shown', actions: { type: 'want', params: ({ event }) => event } },
+        },
+      },
+      saved: { description: 'The restrictions are saved; the dialog goes.' },
+    },
+  })
+
+export type RestrictedTreeMachine = ReturnType<typeof createRestrictedTreeMachine>
+export type RestrictedTreeActor = ActorRefFrom<RestrictedTreeMachine>
+export type RestrictedTreeSnapshot = SnapshotFrom<RestrictedTreeMachine>

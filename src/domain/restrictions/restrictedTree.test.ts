@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { changeOf, rowsBelow, type RestrictedTree } from './restrictedTree.ts'
+
+const tree: RestrictedTree = {
+  types: ['RECORDS'],
+  branches: new Map([
+    ['RECORDS', { items: [{ kind: 'folder', id: 'donors', name: 'Donors' }], restricted: ['donors'], next: null }],
+    [
+      'donors',
+      {
+        items: [
+          { kind: 'folder', id: 'letters', name: 'Letters' },
+          { kind: 'asset', id: 'list', name: 'List.pdf' },
+        ],
+        restricted: ['list'],
+        next: null,
+      },
+    ],
+  ]),
+  expanded: new Set(['RECORDS', 'donors']),
+  wanted: new Map(),
+}
+const root = { type: 'RECORDS', folderId: null } as const
+const shown = (one: RestrictedTree) => rowsBelow(one, root).map(({ name, level, restricted, above }) => [name, level, restricted, above])
+
+it('shows what a folder restricts below it', () => {
+  expect(shown(tree)).toEqual([
+    ['Donors', 1, true, undefined],
+    ['Letters', 2, false, 'Donors'],
+    ['List.pdf', 2, true, 'Donors'],
+  ])
+})
+
+it('shows what is wanted before it is saved, and nothing of what is closed', () => {
+  const wanted = new Map([['donors', { kind: 'folder', id: 'donors', restricted: false } as const]])
+  expect(shown({ ...tree, wanted })[2]).toEqual(['List.pdf', 2, true, undefined])
+  expect(shown({ ...tree, expanded: new Set(['RECORDS']) })).toHaveLength(1)
+})
+
+it('changes only what is not as it was', () => {
+  const want = (id: string, restricted: boolean) => [id, { kind: 'folder', id, restricted }] as const
+  const wanted = new Map([want('donors', true), want('letters', true), want('list', false)])
+  expect(changeOf({ branches: tree.branches, wanted })).toEqual({
+    restrict: [{ kind: 'folder', id: 'letters' }],
+    lift: [{ kind: 'folder', id: 'list' }],
+  })
+})

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RestrictedTreeActor } from '../../application/restrictions/restrictedTree.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../failureText.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { RestrictedModule } from './RestrictedModule.tsx'
+
+interface RestrictedTreeDialogProps {
+  readonly tree: RestrictedTreeActor
+  readonly onClose: () => void
+}
+
+/** Where resources are restricted for one user: folders and files of every module, each with its checkbox. */
+export const RestrictedTreeDialog = ({ tree, onClose }: RestrictedTreeDialogProps) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(tree, (current) => current)
+  const { failure, types } = snapshot.context
+  const isSaved = snapshot.matches('saved')
+  useEffect(() => {
+    if (isSaved) onClose()
+  }, [isSaved, onClose])
+  if (!snapshot.hasTag('open')) return null
+  return (
+    <Dialog
+      size="wide"
+      title={t('restrictions.tree.title')}
+      description={t('restrictions.tree.text')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button
+            tone="primary"
+            busy={snapshot.matches('saving')}
+            disabled={!snapshot.can({ type: 'save' })}
+            onClick={() => {
+              tree.send({ type: 'save' })
+              // Nothing had changed: there is nothing to wait for.
+              if (tree.getSnapshot().matches('closed')) onClose()
+            }}
+          >
+            {t('restrictions.tree.save')}
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      {snapshot.matches('failed') && <Button onClick={() => tree.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>}
+      {types.map((type) => (
+        <RestrictedModule key={type} tree={tree} type={type} />
+      ))}
+    </Dialog>
+  )
+}
