@@ -43,6 +43,7 @@ export const libraryWith =
       transfers: shell.transfers,
       quickSearch: shell.quickSearch,
       results: shell.results,
+      favorites: shell.favorites,
       organizations: shell.organizations,
       organization: shell.organization,
       stepRule: shell.stepRule,

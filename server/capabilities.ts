@@ -14,6 +14,7 @@ import type { Route } from './http/route.ts'
 import { BossQueue } from './jobs/BossQueue.ts'
 import { Workforce } from './jobs/Workforce.ts'
 import { PostOffice } from './mail/PostOffice.ts'
+import { itemRoutes } from './library/itemRoutes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -97,6 +98,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
   return {
     routes: [
       ...libraryRoutes(jobs),
+      ...itemRoutes,
       ...uploadRoutes({ blobs, jobs, uploads, space }),
       ...fileRoutes({ blobs, jobs }),
       ...zipRoutes({ blobs, onSent: () => zips.wake() }),

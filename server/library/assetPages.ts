@@ -6,6 +6,7 @@ import { hiddenOf, restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_COLUMNS, ASSET_ORDERS, cursorValue, summaryOf, type AssetList, type AssetRow } from './assetRows.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { folderProblem, type Standing } from './standing.ts'
+import { starOf, type Starred } from './stars.ts'
 import { visible } from './visibility.ts'
 
 export interface Page<Item> {
@@ -24,7 +25,7 @@ type ListFailure = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDE
 
 /** The list's own facts, and a row of it; `id` is null where the page is empty. */
 type PageRow = { readonly listType: Standing['type']; readonly trashed: boolean; readonly total: number } & (
-  | (AssetRow & { readonly ordered: string | number | Date })
+  | (AssetRow & Starred & { readonly ordered: string | number | Date })
   | { readonly id: null }
 )
 
@@ -44,9 +45,10 @@ const statementFor = ({ folderId, sort, direction }: AssetList, isContinued: boo
       ? { from: 'module_contents list', where: 'list.organization_id = $1 and list.type = $2', facts: 'list.type as "listType", false as trashed', within: 'asset.type = list.type' }
       : { from: 'folders list', where: 'list.organization_id = $1 and list.id = $2', facts: 'list.type as "listType", list.trashed_at is not null as trashed', within: 'asset.folder_id = list.id' }
   const continued = isContinued ? `and (${column}, asset.id) ${direction === 'asc' ? '>' : '<'} ($5, $6::uuid)` : ''
-  const hiding = isHiding ? ({ user: isContinued ? '$7' : '$5', isWide: folderId === undefined } as const) : undefined
+  const user = isContinued ? '$7' : '$5'
+  const hiding = isHiding ? { user, isWide: folderId === undefined } as const : undefined
   const text = `
-    select ${list.facts}, list.asset_count as total, asset.*
+    select ${list.facts}, list.asset_count as total, asset.*, ${starOf('asset', user)}
     from ${list.from}
     left join lateral (
       select ${ASSET_COLUMNS}, ${column} as ordered
@@ -72,7 +74,7 @@ export const assetPage = async (tenant: Tenant, eyes: Eyes, query: AssetPageQuer
       query.limit + 1,
       query.skip,
       ...(place === undefined ? [] : [place.value, place.id]),
-      ...(eyes.restricted ? [eyes.userId] : []),
+      eyes.userId,
     ]),
     restrictionOn(tenant, eyes, folderId === undefined ? undefined : { kind: 'folder', id: folderId }),
     hiddenOf(tenant, eyes, type, folderId),

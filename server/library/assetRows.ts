@@ -1,9 +1,10 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { AssetSort, AssetSummary, Direction } from '../../src/domain/library/asset.ts'
 import type { OrderedBy } from './cursor.ts'
+import type { Starred } from './stars.ts'
 
 /** An asset as the database gives it: its dates still in PostgreSQL's own form. */
-export type AssetRow = AssetSummary
+export type AssetRow = Omit<AssetSummary, 'favorite'>
 
 /** The columns of {@link AssetRow}, of the table or row `asset`. */
 export const ASSET_COLUMNS = `
@@ -17,7 +18,7 @@ export const isoOf = (text: string): string => {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`
 }
 
-export const summaryOf = (row: AssetRow): AssetSummary => ({
+export const summaryOf = (row: AssetRow & Starred): AssetSummary => ({
   id: row.id,
   folderId: row.folderId,
   type: row.type,
@@ -31,6 +32,7 @@ export const summaryOf = (row: AssetRow): AssetSummary => ({
   thumbnail: row.thumbnail,
   indexing: row.indexing,
   webReady: row.webReady,
+  favorite: row.favorite,
   contentVersion: row.contentVersion,
   createdAt: isoOf(row.createdAt),
   modifiedAt: isoOf(row.modifiedAt),

@@ -7,10 +7,11 @@ import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from './assetRows.ts'
 import { PATH_OF_ASSET, type PathRow } from './folderRows.ts'
 import { assetProblem } from './standing.ts'
+import { starOf, type Starred } from './stars.ts'
 
 export type AssetUnseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
-export interface DetailRow extends AssetRow {
+export interface DetailRow extends AssetRow, Starred {
   readonly description: string
   readonly repositoryId: string | null
   readonly repository: string | null
@@ -28,7 +29,8 @@ const nameOf = (user: string): string => `coalesce(${user}.first_name || ' ' || 
 const READ = `
   select ${ASSET_COLUMNS}, asset.description, asset.repository_id as "repositoryId", repository.name as repository,
     ${nameOf('creator')} as "createdBy", ${nameOf('modifier')} as "modifiedBy",
-    asset.checksum, asset.revision, asset.trashed_at is not null as trashed, asset.blob_key as "blobKey"
+    asset.checksum, asset.revision, asset.trashed_at is not null as trashed, asset.blob_key as "blobKey",
+    ${starOf('asset', '$3')}
   from assets asset
   left join repositories repository on repository.organization_id = asset.organization_id and repository.id = asset.repository_id
   left join users creator on creator.organization_id = asset.organization_id and creator.id = asset.created_by
@@ -38,7 +40,7 @@ const READ = `
 /** An asset that the viewer may see in this module, as the database has it. */
 export const findAsset = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<DetailRow, AssetUnseen>> => {
   const [[row], restricted] = await Promise.all([
-    tenant.query<DetailRow>(READ, [tenant.organizationId, id]),
+    tenant.query<DetailRow>(READ, [tenant.organizationId, id, eyes.userId]),
     restrictionOn(tenant, eyes, { kind: 'asset', id }),
   ])
   const problem = assetProblem(row, type, restricted)

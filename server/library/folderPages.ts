@@ -9,6 +9,7 @@ import type { Page } from './assetPages.ts'
 import { readCursor, writeCursor, type OrderedBy } from './cursor.ts'
 import { FOLDER_COLUMNS, folderOf, type FolderRow } from './folderRows.ts'
 import { folderProblem, type Standing } from './standing.ts'
+import { starOf, type Starred } from './stars.ts'
 import { visible } from './visibility.ts'
 
 export type FolderSort = 'name' | 'modifiedAt' | 'createdAt'
@@ -38,7 +39,7 @@ const pageStatement = ({ parentId, sort, direction }: FolderPageQuery, isContinu
   const [value, id] = parentId === undefined ? ['$4', '$5'] : ['$5', '$6']
   const user = `$${4 + (parentId === undefined ? 0 : 1) + (isContinued ? 2 : 0)}` as const
   return `
-    select ${FOLDER_COLUMNS}, folder.${column} as ordered
+    select ${FOLDER_COLUMNS}, folder.${column} as ordered, ${starOf('folder', user)}
     from folders folder
     where organization_id = $1 and type = $2 and parent_id ${parentId === undefined ? 'is null' : '= $4'} and ${visible('folder', isHiding ? { user, isWide: false } : undefined)}
       ${isContinued ? `and (${column}, id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id}::uuid)` : ''}
@@ -52,10 +53,10 @@ export const folderPage = async (tenant: Tenant, eyes: Eyes, query: FolderPageQu
   const place = query.after === undefined ? undefined : readCursor(query.after, ORDERS[query.sort].by)
   if (query.after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const continued = place === undefined ? [] : [place.value, place.id]
-  const values = [tenant.organizationId, type, limit + 1, ...(parentId === undefined ? [] : [parentId]), ...continued, ...(eyes.restricted ? [eyes.userId] : [])]
+  const values = [tenant.organizationId, type, limit + 1, ...(parentId === undefined ? [] : [parentId]), ...continued, eyes.userId]
   const [lists, rows, restricted, hidden] = await Promise.all([
     tenant.query<Standing & { total: number }>(parentId === undefined ? ROOT : PARENT, [tenant.organizationId, parentId ?? type]),
-    tenant.query<FolderRow & { ordered: string | Date }>(pageStatement(query, place !== undefined, eyes.restricted), values),
+    tenant.query<FolderRow & Starred & { ordered: string | Date }>(pageStatement(query, place !== undefined, eyes.restricted), values),
     restrictionOn(tenant, eyes, parentId === undefined ? undefined : { kind: 'folder', id: parentId }),
     hiddenOf(tenant, eyes, type, parentId),
   ])

@@ -1,5 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Folder, PathStep } from '../../src/domain/library/folder.ts'
+import type { Starred } from './stars.ts'
 
 export interface FolderRow {
   readonly id: string
@@ -20,13 +21,14 @@ export const FOLDER_COLUMNS = `
   folder.asset_count as "assetCount", folder.created_at as "createdAt", folder.modified_at as "modifiedAt", folder.revision,
   folder.trashed_at is not null as trashed`
 
-export const folderOf = (row: FolderRow): Folder => ({
+export const folderOf = (row: FolderRow & Starred): Folder => ({
   id: row.id,
   name: row.name,
   parentId: row.parentId,
   type: row.type,
   folderCount: row.folderCount,
   assetCount: row.assetCount,
+  favorite: row.favorite,
   createdAt: row.createdAt.toISOString(),
   modifiedAt: row.modifiedAt.toISOString(),
   revision: row.revision,

@@ -15,10 +15,11 @@ import { putEntry } from '../search/entries.ts'
 import { countedFor, restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow, type PathRow } from './folderRows.ts'
 import { destinationProblem, folderProblem, type Standing } from './standing.ts'
+import { starOf, type Starred } from './stars.ts'
 
 type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
-const READ = `select ${FOLDER_COLUMNS} from folders folder where organization_id = $1 and id = $2`
+const READ = `select ${FOLDER_COLUMNS}, ${starOf('folder', '$3')} from folders folder where organization_id = $1 and id = $2`
 
 export const readFolder = async (
   tenant: Tenant,
@@ -27,7 +28,7 @@ export const readFolder = async (
   id: string,
 ): Promise<Result.Result<FolderDetail, Seen>> => {
   const [[row], [way], restricted] = await Promise.all([
-    tenant.query<FolderRow>(READ, [tenant.organizationId, id]),
+    tenant.query<FolderRow & Starred>(READ, [tenant.organizationId, id, eyes.userId]),
     tenant.query<PathRow>(PATHS, [tenant.organizationId, [id]]),
     restrictionOn(tenant, eyes, { kind: 'folder', id }),
   ])
@@ -82,7 +83,7 @@ export const createFolder = async (tenant: Tenant, author: Author, { type, paren
     record(tenant, author, { kind: 'folder.created', resource: row, after: { name, parentId, type } }),
     tell(tenant, { kind: 'contents.changed', folderId: parentId, type }),
   ])
-  return Result.succeed(folderOf(row))
+  return Result.succeed(folderOf({ ...row, favorite: false }))
 }
 
 const LOCK = `${READ} for no key update`
@@ -104,7 +105,7 @@ type RenameFailure = Seen | Failure<'FOLDER_ALREADY_EXISTS' | 'STALE_EDIT' | 'VA
 export const renameFolder = async (tenant: Tenant, author: Author, rename: FolderRename): Promise<Result.Result<Folder, RenameFailure>> => {
   const { type, id } = rename
   const [[current], restricted] = await Promise.all([
-    tenant.query<FolderRow>(LOCK, [tenant.organizationId, id]),
+    tenant.query<FolderRow & Starred>(LOCK, [tenant.organizationId, id, author.userId]),
     restrictionOn(tenant, author, { kind: 'folder', id }),
   ])
   const problem = folderProblem(current, type, restricted)
@@ -122,7 +123,7 @@ export const renameFolder = async (tenant: Tenant, author: Author, rename: Folde
       record(tenant, author, { kind: 'folder.updated', resource: row, before: { name: current.name }, after: { name } }),
       tell(tenant, { kind: 'contents.changed', folderId: current.parentId, type }),
     ])
-    return Result.succeed(folderOf(row))
+    return Result.succeed(folderOf({ ...row, favorite: current.favorite }))
   } catch (error) {
     if (violates(error, 'folders_by_taken_name')) return Result.fail({ code: 'FOLDER_ALREADY_EXISTS', names: [name] })
     throw error

@@ -5,6 +5,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { countedFor, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from '../library/assetRows.ts'
 import { FOLDER_COLUMNS, folderOf, pathsOf, type FolderRow } from '../library/folderRows.ts'
+import { starOf, type Starred } from '../library/stars.ts'
 import { visible } from '../library/visibility.ts'
 import { queriesOf } from './words.ts'
 
@@ -28,7 +29,7 @@ interface Found {
   readonly path: readonly PathStep[] | null
 }
 
-interface FoundAssetRow extends Found, AssetRow {
+interface FoundAssetRow extends Found, AssetRow, Starred {
   readonly kind: 'asset'
   readonly description: string
   readonly content: string
@@ -58,11 +59,11 @@ const find = (entries: string): string => `
     ) piece on true
     where coalesce(folder.id, asset.id) is not null
   )
-  select place.*, ways.path
+  select place.*, ways.path, ${starOf('place', '$11')}
   from place left join (${pathsOf('id in (select parent from place)')}) ways on ways.start = place.parent
   order by -place.rank, place.place, place."foundId"`
 const FIND = find('found_entries(')
-/** For a viewer with restrictions, who is $11. */
+/** For a viewer with restrictions. $11 is who looks. */
 const FIND_FOR = find('found_entries_for($11, ')
 
 /** Something that was found, and how well. */
@@ -102,15 +103,15 @@ export const findHits = async (tenant: Tenant, { userId, restricted }: Eyes, que
   const asked = queriesOf(organizationId, words)
   const queries = [asked.map((one) => one.query), asked.map(({ inName }) => inName), asked.map(({ described }) => described)]
   const continued = after === undefined ? [null, null, null] : [after.rank, after.name, after.id]
-  const values = [organizationId, ...queries, types, limit, ...continued, shown]
-  const rows = await tenant.query<FoundAssetRow | FoundFolderRow>(restricted ? FIND_FOR : FIND, restricted ? [...values, userId] : values)
+  const values = [organizationId, ...queries, types, limit, ...continued, shown, userId]
+  const rows = await tenant.query<FoundAssetRow | FoundFolderRow>(restricted ? FIND_FOR : FIND, values)
   return rows.map(hitOf)
 }
 
-const FOLDERS = `select ${FOLDER_COLUMNS} from folders folder where folder.organization_id = $1 and folder.id = any ($2::uuid[])`
+const FOLDERS = `select ${FOLDER_COLUMNS}, ${starOf('folder', '$3')} from folders folder where folder.organization_id = $1 and folder.id = any ($2::uuid[])`
 
 export const readFoundFolders = async (tenant: Tenant, eyes: Eyes, ids: readonly string[]): Promise<ReadonlyMap<string, Folder>> => {
   if (ids.length === 0) return new Map()
-  const rows = await tenant.query<FolderRow>(FOLDERS, [tenant.organizationId, ids])
+  const rows = await tenant.query<FolderRow & Starred>(FOLDERS, [tenant.organizationId, ids, eyes.userId])
   return new Map((await countedFor(tenant, eyes, rows.map(folderOf))).map((folder) => [folder.id, folder]))
 }

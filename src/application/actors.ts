@@ -4,6 +4,7 @@ import type { Download } from './library/downloading.ts'
 import type { FileAddresses } from './library/FileAddresses.ts'
 import type { FolderActor } from './library/folder.machine.ts'
 import type { FolderNameActor } from './library/folderName.machine.ts'
+import type { Marking } from './library/marking.ts'
 import type { SelectionActor } from './library/selection.machine.ts'
 import type { TreeActor } from './library/tree.machine.ts'
 import type { NotificationsActor } from './notifications/notifications.machine.ts'
@@ -66,7 +67,7 @@ export interface FirstActors {
 }
 
 /** All that belongs to one signed-in user; another user gets others. */
-export interface ShellActors extends FirstActors, OwnAccount, People, Roles, ArrangingActors {
+export interface ShellActors extends FirstActors, OwnAccount, People, Roles, ArrangingActors, Marking {
   readonly folderName: FolderNameActor
   readonly asset: AssetActor
   readonly transfers: TransfersActor

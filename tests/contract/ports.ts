@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { AssetGateway } from '../../src/application/library/AssetGateway.ts'
+import type { FavoriteGateway } from '../../src/application/library/FavoriteGateway.ts'
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
 import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
 import type { RestrictionGateway } from '../../src/application/restrictions/RestrictionGateway.ts'
@@ -17,6 +18,7 @@ import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
 import { HttpAssetGateway } from '../../src/infrastructure/http/HttpAssetGateway.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
+import { HttpFavoriteGateway } from '../../src/infrastructure/http/HttpFavoriteGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
 import { HttpRestrictionGateway } from '../../src/infrastructure/http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../../src/infrastructure/http/HttpRoleGateway.ts'
@@ -41,6 +43,7 @@ export interface Ports {
   readonly password: string
   readonly folders: FolderGateway
   readonly assets: AssetGateway
+  readonly favorites: FavoriteGateway
   readonly searches: SearchGateway
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
@@ -94,6 +97,7 @@ const overHttp = async (): Promise<Ports> => {
     password: DEMO_PASSWORD,
     folders: new HttpFolderGateway(http, cache, facts),
     assets: new HttpAssetGateway(http, cache, facts, states),
+    favorites: new HttpFavoriteGateway(http, facts),
     searches: new HttpSearchGateway(http, cache),
     usages: new HttpUsageGateway(http, cache, facts),
     restrictions: new HttpRestrictionGateway(http),

@@ -7,6 +7,7 @@ import { createActivityLogMachine } from '../../src/application/activity/activit
 import { createAssetMachine } from '../../src/application/library/asset.machine.ts'
 import { createAssetEditMachine } from '../../src/application/library/assetEdit.machine.ts'
 import { createAssetWindowMachine } from '../../src/application/library/assetWindow.machine.ts'
+import { createFavoritesMachine } from '../../src/application/library/favorites.machine.ts'
 import { createFolderMachine } from '../../src/application/library/folder.machine.ts'
 import { createFolderNameMachine } from '../../src/application/library/folderName.machine.ts'
 import { createPreviewMachine } from '../../src/application/library/preview.machine.ts'
@@ -82,6 +83,7 @@ const MACHINES = [
   createAssetEditMachine({ ...ports, notify }),
   createPreviewMachine(ports),
   createTreeMachine(ports),
+  createFavoritesMachine(ports),
   createTransfersMachine({ ...ports, now: Date.now }),
   createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), lanes: lanes() }),
   createQuickSearchMachine(ports),

@@ -18,7 +18,7 @@ const open = async (over: Partial<AssetDetail>) => {
   const asset = Result.getOrThrow(await ports.assets.read('RECORDS', first?.id ?? '', new AbortController().signal))
   const shown = { ...asset, ...over }
   const edit = createActor(createAssetEditMachine({ ...ports, notify: () => undefined }), { input: { asset: shown } }).start()
-  show(<InfoPanel asset={shown} edit={edit} files={ports.files} permissions={[]} />)
+  show(<InfoPanel asset={shown} edit={edit} files={ports.files} permissions={[]} onFavorite={async () => undefined} />)
 }
 
 const fieldOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent

@@ -20,7 +20,7 @@ export const watchingAsset = ({ assets, events }: { readonly assets: AssetGatewa
       else if (refusalOf(asset.failure) !== 'failed') sendBack({ type: 'asset.lost', failure: asset.failure })
     }
     const unsubscribe = events.subscribe((fact) => {
-      const isWide = fact.kind === 'stream.reopened' || (fact.kind === 'library.changed' && fact.type === resourceType)
+      const isWide = fact.kind === 'stream.reopened' || fact.kind === 'favorites.changed' || (fact.kind === 'library.changed' && fact.type === resourceType)
       if (isWide || (fact.kind === 'asset.changed' && fact.assetId === assetId)) void reread()
     })
     return () => {

@@ -22,6 +22,8 @@ export type ServerFact =
   | { readonly kind: 'accounts.changed' }
   /** One of the user's own zips came further. Bytes. */
   | { readonly kind: 'zip.changed'; readonly zipId: string; readonly state: ZipState; readonly done: number; readonly total: number }
+  /** The person's own favorites changed. */
+  | { readonly kind: 'favorites.changed' }
   | { readonly kind: 'session.ended' }
   /** The stream was cut and is back: anything may have changed meanwhile. */
   | { readonly kind: 'stream.reopened' }

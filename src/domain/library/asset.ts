@@ -31,6 +31,8 @@ export interface AssetSummary {
   readonly thumbnail: ThumbnailState
   readonly indexing: IndexingState
   readonly webReady: boolean
+  /** Of whoever looks. */
+  readonly favorite: boolean
   /** Names the stored content; part of the address of everything derived from it. */
   readonly contentVersion: string
   /** ISO timestamps. */

@@ -15,6 +15,8 @@ export interface Folder {
   /** Folders and assets directly inside. */
   readonly folderCount: number
   readonly assetCount: number
+  /** Of whoever looks. */
+  readonly favorite: boolean
   /** ISO timestamps. */
   readonly createdAt: string
   readonly modifiedAt: string

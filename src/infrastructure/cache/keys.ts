@@ -61,6 +61,8 @@ export const keys = {
   allOf: (assetId: string) => ['asset', assetId],
   asset: (type: ResourceType, assetId: string): Key<AssetDetail> => ['asset', assetId, type],
   text: (type: ResourceType, assetId: string): Key<AssetText> => ['asset', assetId, type, 'text'],
+  /** Whatever shows marks: folders, lists of assets, assets, hits. */
+  marked: [['folders'], ['assets'], ['asset'], ['search']],
   repositories: ['repositories'] satisfies Key<readonly Repository[]>,
   usage: ['usage'] satisfies Key<Usage>,
   searches: ['search'],

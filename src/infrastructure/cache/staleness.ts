@@ -21,6 +21,9 @@ export const makeStale = (cache: ReadCache, fact: ServerFact): void => {
       cache.forget(keys.details)
       cache.forget(keys.searches)
       return
+    case 'favorites.changed':
+      for (const beginning of keys.marked) cache.forget(beginning)
+      return
     case 'trash.changed':
     case 'zip.changed':
       return

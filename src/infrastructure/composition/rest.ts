@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
 import { downloading } from '../../application/library/downloading.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
+import { marking } from '../../application/library/marking.ts'
 import type { Notification } from '../../application/notifications/notifications.machine.ts'
 import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
@@ -15,6 +16,7 @@ import { startArranging } from '../../application/trash/startArranging.ts'
 import { startPeople } from '../../application/users/people.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
 import { HttpMovingGateway } from '../http/HttpMovingGateway.ts'
+import { HttpFavoriteGateway } from '../http/HttpFavoriteGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
@@ -66,13 +68,16 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.RoleGateway)
     .toResolvedValue((http, cache, facts) => new HttpRoleGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])
     .inSingletonScope()
+  bind(T.FavoriteGateway)
+    .toResolvedValue((http, facts) => new HttpFavoriteGateway(http, facts), [T.HttpClient, T.FactHub])
+    .inSingletonScope()
   bind(T.Downloads)
     .toResolvedValue(() => new BrowserDownloads())
     .inSingletonScope()
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, favorites) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         return {
@@ -91,6 +96,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...startPeople({ users, roles, events, notify }),
           ...startRoles({ roles, events, notify }),
           ...startArranging({ moving, trash, folders, events, notify }),
+          ...marking({ favorites, events, notify }),
           ...startOwnAccount({
             profiles,
             notify,
@@ -119,6 +125,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.RoleGateway,
         T.MovingGateway,
         T.TrashGateway,
+        T.FavoriteGateway,
       ],
     )
     .inSingletonScope()

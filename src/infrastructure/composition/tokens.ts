@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify'
 import type { AccountActors, EntryActors, FirstActors, Rest, ShellActors } from '../../application/actors.ts'
 import type { AssetGateway } from '../../application/library/AssetGateway.ts'
 import type { Downloads } from '../../application/library/Downloads.ts'
+import type { FavoriteGateway } from '../../application/library/FavoriteGateway.ts'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { MovingGateway } from '../../application/library/MovingGateway.ts'
 import type { FolderGateway } from '../../application/library/FolderGateway.ts'
@@ -64,6 +65,7 @@ export const T = {
   EventStream: token<EventStream>('EventStream'),
   FolderGateway: token<FolderGateway>('FolderGateway'),
   AssetGateway: token<AssetGateway>('AssetGateway'),
+  FavoriteGateway: token<FavoriteGateway>('FavoriteGateway'),
   Downloads: token<Downloads>('Downloads'),
   FileAddresses: token<FileAddresses>('FileAddresses'),
   MovingGateway: token<MovingGateway>('MovingGateway'),

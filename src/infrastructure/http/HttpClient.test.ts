@@ -17,6 +17,7 @@ const FOLDER = {
   type: 'RECORDS',
   folderCount: 0,
   assetCount: 0,
+  favorite: false,
   createdAt: at,
   modifiedAt: at,
   revision: 1,

@@ -5,6 +5,8 @@ import type { Folder, FolderDetail, PathStep } from '../../domain/library/folder
 import type { SelectedRef } from '../../domain/library/selection.ts'
 import { sameName } from '../../domain/library/names.ts'
 import { InMemoryBin } from './InMemoryBin.ts'
+import type { LibraryItem } from '../../domain/library/item.ts'
+import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 
 /** Folders and assets of one organization, held in memory as the server holds them. */
 export class InMemoryLibrary {
@@ -13,6 +15,8 @@ export class InMemoryLibrary {
   /** Identifiers of folders and assets that lie in the trash. */
   readonly trashed = new Set<string>()
   readonly bin = new InMemoryBin(this)
+  /** The person's favorites, the latest last. */
+  readonly favorites = new Set<string>()
   readonly texts = new Map<string, string>()
   readonly #listeners = new Set<(fact: ServerFact) => void>()
   #lastId = 0
@@ -34,7 +38,7 @@ export class InMemoryLibrary {
 
   addFolder(folder: Pick<Folder, 'name' | 'parentId' | 'type'> & Partial<Folder>): Folder {
     const at = '2026-03-14T09:26:53.000Z'
-    const made = { id: this.nextId(), folderCount: 0, assetCount: 0, createdAt: at, modifiedAt: at, revision: 1, ...folder }
+    const made = { id: this.nextId(), folderCount: 0, assetCount: 0, favorite: false, createdAt: at, modifiedAt: at, revision: 1, ...folder }
     this.folders.set(made.id, made)
     return made
   }
@@ -42,6 +46,14 @@ export class InMemoryLibrary {
   /** With the numbers of what lies inside as they are now. */
   counted(folder: Folder): Folder {
     return { ...folder, folderCount: this.childrenOf(folder.type, folder.id).length, assetCount: this.assetsIn(folder.type, folder.id).length }
+  }
+
+  /** What is not in the trash, as lists over many folders show it. */
+  itemOf({ kind, id }: ResourceRef): LibraryItem | undefined {
+    if (this.trashed.has(id)) return undefined
+    const [folder, asset] = kind === 'folder' ? [this.folders.get(id)] : [undefined, this.assets.get(id)]
+    if (folder !== undefined) return { kind: 'folder', folder: this.counted(folder), path: this.pathTo(folder.parentId) }
+    return asset && { kind: 'asset', asset, path: this.pathTo(asset.folderId) }
   }
 
   childrenOf(type: ResourceType, parentId: string | null): readonly Folder[] {

@@ -5,6 +5,7 @@ import { createFolderMachine } from '../../application/library/folder.machine.ts
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
 import { downloading } from '../../application/library/downloading.ts'
 import { followFolder } from '../../application/library/followFolder.ts'
+import { marking } from '../../application/library/marking.ts'
 import { createSelectionMachine } from '../../application/library/selection.machine.ts'
 import { createTreeMachine } from '../../application/library/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
@@ -38,6 +39,7 @@ import { Faults } from './Faults.ts'
 import { InMemoryAssetGateway } from './InMemoryAssetGateway.ts'
 import { InMemoryDownloads } from './InMemoryDownloads.ts'
 import { InMemoryEventStream } from './InMemoryEventStream.ts'
+import { InMemoryFavoriteGateway } from './InMemoryFavoriteGateway.ts'
 import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import { InMemoryFolderGateway } from './InMemoryFolderGateway.ts'
 import { InMemoryMovingGateway } from './InMemoryMovingGateway.ts'
@@ -131,6 +133,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     activity: new InMemoryActivityGateway(sampleActivity(), faults),
     restrictions: new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS),
     workplaces: new TabWorkplaces({ storage: tab, load: () => undefined, userId: () => claims.user.id }),
+    favorites: new InMemoryFavoriteGateway(library, faults),
     uploads: new InMemoryUploadGateway(library, faults),
     resumables: new LocalStorageResumableStore(local, () => 1_800_000_000_000),
     events: new InMemoryEventStream(library),
@@ -205,6 +208,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     ...startPeople({ ...ports, notify }),
     ...startRoles({ ...ports, notify }),
     ...startArranging({ ...ports, notify }),
+    ...marking({ ...ports, notify }),
   }
   return all
 }

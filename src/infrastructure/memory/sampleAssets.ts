@@ -22,6 +22,7 @@ export const assetOf = (library: InMemoryLibrary, facts: Facts): AssetDetail => 
     thumbnail: hasThumbnail(mediaType) ? 'Ready' : 'None',
     indexing: isPicture ? 'None' : 'Indexed',
     webReady: number % 5 === 0,
+    favorite: false,
     contentVersion: `v${number}`,
     createdAt: `2026-02-${day}T08:00:00.000Z`,
     modifiedAt: `2026-03-${day}T08:00:00.000Z`,

@@ -16,7 +16,7 @@ const view =
   (address?: () => string) =>
   ({ stage: { shell } }: Library) => (
     <Framed>
-      <AssetScreen actors={{ asset: shell.asset, files: address ? showing(shell.files, address) : shell.files }} permissions={ROLE_PERMISSIONS.Publisher} />
+      <AssetScreen actors={{ ...shell, files: address ? showing(shell.files, address) : shell.files }} permissions={ROLE_PERMISSIONS.Publisher} />
     </Framed>
   )
 

@@ -21,7 +21,7 @@ import { UnsavedGuard } from './detail/UnsavedGuard.tsx'
 import { Stage } from './preview/Stage.tsx'
 
 interface AssetScreenProps {
-  readonly actors: Pick<ShellActors, 'asset' | 'files'>
+  readonly actors: Pick<ShellActors, 'asset' | 'files' | 'favorite'>
   readonly permissions: readonly Permission[]
 }
 
@@ -67,7 +67,7 @@ export const AssetScreen = ({ actors, permissions }: AssetScreenProps) => {
         from={place.from}
         mayDownload={permissions.includes('DOWNLOAD_RESOURCES')}
       />
-      <InfoPanel asset={asset} edit={edit} files={files} permissions={permissions} />
+      <InfoPanel asset={asset} edit={edit} files={files} permissions={permissions} onFavorite={actors.favorite} />
       <UnsavedGuard edit={edit} name={asset.name} />
     </Root>
   )

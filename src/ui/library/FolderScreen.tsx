@@ -8,6 +8,7 @@ import type { FolderActor, FolderSnapshot } from '../../application/library/fold
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetSort, Direction } from '../../domain/library/asset.ts'
+import type { NamedItem } from '../../domain/library/item.ts'
 import type { Point } from '../kit/ContextMenu.tsx'
 import { useRest } from '../routing/useRest.ts'
 import { InTopBar } from '../shell/slots.tsx'
@@ -75,6 +76,11 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const order = (by: AssetSort, way: Direction) => void navigate(folderAddress(resourceType, folderId, { sort: by, direction: way }), { replace: true })
   const nameFolder = async () => (await rest.load()).folderName.send({ type: 'create.open', resourceType, parentId: folderId })
   const newFolder = may('CREATE_FOLDERS') ? () => void nameFolder() : undefined
+  const star = useCallback(
+    (items: readonly NamedItem[], isFavorite: boolean) => void rest.load().then(({ favorite }) => favorite(items, isFavorite)),
+    [rest],
+  )
+  const starOne = useCallback((item: NamedItem, isFavorite: boolean) => star([item], isFavorite), [star])
   const openMenu = useCallback((target: Target, at: Point) => setMenu({ target, at }), [])
 
   return (
@@ -99,7 +105,9 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
         </Head>
       )}
       <Suspense>
-        {stage === 'shown' && selecting && <SelectionTools selection={selection} files={actors.files} mayDownload={may('DOWNLOAD_RESOURCES')} />}
+        {stage === 'shown' && selecting && (
+          <SelectionTools selection={selection} files={actors.files} mayDownload={may('DOWNLOAD_RESOURCES')} onFavorite={(items) => star(items, true)} />
+        )}
       </Suspense>
       <Scroller ref={scroller} data-selecting={selecting}>
         <div>
@@ -126,6 +134,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
               scroller={scroller}
               onSort={(by) => order(by, by === sort && direction === 'asc' ? 'desc' : 'asc')}
               onMenu={openMenu}
+              onFavorite={starOne}
             />
           )}
         </div>

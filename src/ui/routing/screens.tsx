@@ -47,6 +47,17 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
       openAsset(await loadShell(), args)
     },
   },
+  favorites: {
+    route: lazyScreen(async () => (await import('../library/favorites/FavoritesRoute.tsx')).FavoritesRoute),
+    open: async (loadShell, { request }) => {
+      const [{ openList }, { favoriteListOf }, { favorites }] = await Promise.all([
+        import('../library/items/openList.ts'),
+        import('../library/favorites/addresses.ts'),
+        loadShell(),
+      ])
+      openList(favorites, favoriteListOf(new URL(request.url).searchParams))
+    },
+  },
   search: {
     route: lazyScreen(async () => (await import('../search/SearchRoute.tsx')).SearchRoute),
     open: async (loadShell, args) => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Archive, FolderOpen, Shield } from 'lucide-react'
+import { Archive, FolderOpen, Shield, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -44,6 +44,12 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
     <Root aria-label={t('shell.navigation')}>
       <OrganizationHead organization={claims.organization.name} role={claims.user.role} />
       <Places>
+        {claims.permissions.includes('VIEW_RESOURCES') && (
+          <Place to="/favorites" $on={pathname === '/favorites'}>
+            <Star size={18} aria-hidden />
+            {t('shell.areas.favorites')}
+          </Place>
+        )}
         {modules.length > 0 && <Group>{t('shell.library')}</Group>}
         {modules.map((type) => {
           const count = counts?.find((each) => each.type === type)?.count

@@ -32,5 +32,7 @@ export const ServerEvent = Schema.Union([
     done: Schema.Finite,
     total: Schema.Finite,
   }),
+  /** What the listener themselves marked as a favorite changed; nobody else hears it. */
+  Schema.Struct({ kind: Schema.Literal('favorites.changed') }),
   Schema.Struct({ kind: Schema.Literal('session.ended') }),
 ])

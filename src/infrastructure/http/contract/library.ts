@@ -11,6 +11,7 @@ export const Folder = Schema.Struct({
   type: ResourceTypeName,
   folderCount: Schema.Finite,
   assetCount: Schema.Finite,
+  favorite: Schema.Boolean,
   createdAt: Schema.String,
   modifiedAt: Schema.String,
   revision: Schema.Finite,
@@ -32,6 +33,7 @@ export const AssetSummary = Schema.Struct({
   thumbnail: Schema.Literals(THUMBNAIL_STATES),
   indexing: Schema.Literals(INDEXING_STATES),
   webReady: Schema.Boolean,
+  favorite: Schema.Boolean,
   contentVersion: Schema.String,
   createdAt: Schema.String,
   modifiedAt: Schema.String,
@@ -50,6 +52,12 @@ export const AssetDetail = Schema.Struct({
 })
 
 export const AssetOrder = { sort: Schema.Literals(ASSET_SORTS), direction: DirectionName }
+
+/** A folder or asset in a list that goes over many folders; `path`: the way down to the folder in which it lies. */
+export const LibraryItem = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal('folder'), folder: Folder, path: Schema.Array(PathStep) }),
+  Schema.Struct({ kind: Schema.Literal('asset'), asset: AssetSummary, path: Schema.Array(PathStep) }),
+])
 
 /** A page by key: `next` null, nothing follows. `total` counts the whole list. */
 export const pageOf = <Item extends Schema.Top>(item: Item) =>

@@ -1,7 +1,7 @@
 import { Globe, MoreHorizontal } from 'lucide-react'
 import { memo } from 'react'
 import { FileName } from '../../kit/FileName.tsx'
-import type { AssetPlaceProps } from './AssetTile.tsx'
+import { StarMark, type AssetPlaceProps } from './AssetTile.tsx'
 import { IndexingWord } from './IndexingWord.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -33,6 +33,7 @@ export const AssetRow = memo(({ asset, words, thumbnail, href }: AssetRowProps) 
         {asset.webReady && <Globe size={14} className="public" aria-label={words.webReady} />}
       </td>
       <td className="end">
+        <StarMark asset={asset} words={words} />
         <button type="button" className="more" data-action="menu" tabIndex={-1} aria-label={words.menu(asset.name)}>
           <MoreHorizontal size={16} />
         </button>

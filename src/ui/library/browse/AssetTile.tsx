@@ -1,4 +1,4 @@
-import { Check, Globe, MoreHorizontal } from 'lucide-react'
+import { Check, Globe, MoreHorizontal, Star } from 'lucide-react'
 import { memo } from 'react'
 import type { AssetSummary } from '../../../domain/library/asset.ts'
 import { Badge, StatusDot } from '../../kit/Badge.tsx'
@@ -39,6 +39,7 @@ export const AssetTile = memo(({ asset, place, column, selected, current, words,
           <span className="check" data-action="toggle" aria-hidden>
             <Check size={14} strokeWidth={2.5} />
           </span>
+          <StarMark asset={asset} words={words} />
           <button type="button" className="more" data-action="menu" tabIndex={-1} aria-hidden>
             <MoreHorizontal size={16} />
           </button>
@@ -58,6 +59,13 @@ export const AssetTile = memo(({ asset, place, column, selected, current, words,
     </div>
   </td>
 ))
+
+/** The star of an asset; the list hears when it is pressed. */
+export const StarMark = ({ asset, words }: { readonly asset: AssetSummary; readonly words: AssetWords }) => (
+  <button type="button" className="star" data-action="star" data-on={asset.favorite} tabIndex={-1} aria-pressed={asset.favorite} aria-label={words.favorite}>
+    <Star size={16} aria-hidden />
+  </button>
+)
 
 const chipOf = (asset: AssetSummary, words: AssetWords) => {
   if (asset.indexing === 'Indexing') {

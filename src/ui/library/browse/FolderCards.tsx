@@ -1,4 +1,4 @@
-import { Folder as FolderIcon, MoreHorizontal } from 'lucide-react'
+import { Folder as FolderIcon, MoreHorizontal, Star } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ interface FolderCardsProps {
   readonly folders: readonly Folder[]
   readonly hrefOf: (folder: Folder) => string
   readonly onMenu: (folder: Folder, at: Point) => void
+  readonly onFavorite: (folder: Folder) => void
   readonly isSelected: (folder: Folder) => boolean
   /** A click with Ctrl, Cmd or Shift on the folder of this row. */
   readonly onPress: (folder: Folder, row: number, manner: Manner) => void
@@ -26,7 +27,7 @@ interface FolderCardsProps {
 const SHOWN = 24
 
 /** The folders inside a folder, as cards above its assets. */
-export const FolderCards = ({ folders, hrefOf, onMenu, isSelected, onPress }: FolderCardsProps) => {
+export const FolderCards = ({ folders, hrefOf, onMenu, onFavorite, isSelected, onPress }: FolderCardsProps) => {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
   const shown = all ? folders : folders.slice(0, SHOWN)
@@ -36,7 +37,7 @@ export const FolderCards = ({ folders, hrefOf, onMenu, isSelected, onPress }: Fo
       <Cards>
         {shown.map((folder, row) => (
           <li key={folder.id}>
-            <FolderCard folder={folder} row={row} href={hrefOf(folder)} selected={isSelected(folder)} onMenu={onMenu} onPress={onPress} />
+            <FolderCard folder={folder} row={row} href={hrefOf(folder)} selected={isSelected(folder)} onMenu={onMenu} onFavorite={onFavorite} onPress={onPress} />
           </li>
         ))}
       </Cards>
@@ -49,14 +50,14 @@ export const FolderCards = ({ folders, hrefOf, onMenu, isSelected, onPress }: Fo
   )
 }
 
-interface FolderCardProps extends Pick<FolderCardsProps, 'onMenu' | 'onPress'> {
+interface FolderCardProps extends Pick<FolderCardsProps, 'onMenu' | 'onFavorite' | 'onPress'> {
   readonly folder: Folder
   readonly row: number
   readonly href: string
   readonly selected: boolean
 }
 
-const FolderCard = memo(({ folder, row, href, selected, onMenu, onPress }: FolderCardProps) => {
+const FolderCard = memo(({ folder, row, href, selected, onMenu, onFavorite, onPress }: FolderCardProps) => {
   const { t } = useTranslation()
   const openAt = (element: HTMLElement) => {
     const box = element.getBoundingClientRect()
@@ -89,7 +90,14 @@ const FolderCard = memo(({ folder, row, href, selected, onMenu, onPress }: Folde
         </CardLink>
         <Count>{contentsOf(folder, t)}</Count>
       </CardText>
-      <Above>
+      <Above data-on={folder.favorite}>
+        <IconButton
+          size="compact"
+          label={t('library.favorite')}
+          icon={<Star size={16} />}
+          aria-pressed={folder.favorite}
+          onClick={() => onFavorite(folder)}
+        />
         <IconButton
           size="compact"
           label={t('library.menuOf', { name: folder.name })}
@@ -195,4 +203,29 @@ const Count = styled.span`
 const Above = styled.span`
   position: relative;
   z-index: 1;
+  display: flex;
+
+  &[data-on='false'] > :first-child {
+    opacity: 0;
+  }
+
+  *:hover > &[data-on='false'] > :first-child,
+  &[data-on='false']:focus-within > :first-child {
+    opacity: 1;
+  }
+
+  [aria-pressed='true'] {
+    color: ${theme.color.star};
+    background: none;
+  }
+
+  [aria-pressed='true'] > svg {
+    fill: currentColor;
+  }
+
+  ${theme.media.coarse} {
+    &[data-on='false'] > :first-child {
+      display: none;
+    }
+  }
 `

@@ -6,6 +6,7 @@ import { assetItem } from '../../../application/library/selectableRows.ts'
 import type { NamedResource } from '../../../application/restrictions/resourceAccess.machine.ts'
 import { isSelected } from '../../../application/library/selection.machine.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
+import type { NamedItem } from '../../../domain/library/item.ts'
 import { ContextMenu, type Point } from '../../kit/ContextMenu.tsx'
 import { assetAddress, editing, folderAddress } from '../addresses.ts'
 import { assetEntries, folderEntries } from './itemMenus.tsx'
@@ -26,16 +27,26 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
   const { selection, files, rest } = actors
   const ask = async (resource: NamedResource) => (await rest.load()).resourceAccess.send({ type: 'access.open', resource })
   const keep = async (resource: NamedResource) => (await rest.load()).restrictPublication(resource)
+  const star = async (item: NamedItem, isFavorite: boolean) => (await rest.load()).favorite([item], isFavorite)
   const selected = useSelector(selection, (snapshot) => target.kind === 'asset' && isSelected(snapshot, target.asset.id))
   if (target.kind === 'folder') {
     const { folder } = target
     const resource = { kind: 'folder', id: folder.id, name: folder.name } as const
     const address = folderAddress(folder.type, folder.id, place)
     const rename = async () => (await rest.load()).folderName.send({ type: 'rename.open', folder })
-    const entries = folderEntries(t, { folder, permissions, address, onRename: () => void rename(), onAccess: () => void ask(resource), onKeep: () => void keep(resource) })
+    const entries = folderEntries(t, {
+      folder,
+      permissions,
+      address,
+      onRename: () => void rename(),
+      onFavorite: () => void star(resource, !folder.favorite),
+      onAccess: () => void ask(resource),
+      onKeep: () => void keep(resource),
+    })
     return <ContextMenu label={t('library.menuOf', { name: folder.name })} at={at} entries={entries} onClose={onClose} />
   }
   const { asset, row } = target
+  const resource = { kind: 'asset', id: asset.id, name: asset.name } as const
   const list = assetListOf(place)
   const above = actors.folder.getSnapshot().context.contents?.children.length ?? 0
   const address = assetAddress(asset.type, asset.id, list && { list, row })
@@ -47,8 +58,9 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
     editAddress: editing(address),
     download: files.content(asset.id),
     onToggle: () => selection.send({ type: 'row.toggled', row: above + row, item: assetItem(asset) }),
-    onAccess: () => void ask({ kind: 'asset', id: asset.id, name: asset.name }),
-    onKeep: () => void keep({ kind: 'asset', id: asset.id, name: asset.name }),
+    onFavorite: () => void star(resource, !asset.favorite),
+    onAccess: () => void ask(resource),
+    onKeep: () => void keep(resource),
   })
   return <ContextMenu label={t('library.menuOf', { name: asset.name })} at={at} entries={entries} onClose={onClose} />
 }

@@ -11,6 +11,7 @@ import { isSelected } from '../../../application/library/selection.machine.ts'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary } from '../../../domain/library/asset.ts'
 import type { Folder } from '../../../domain/library/folder.ts'
+import type { NamedItem } from '../../../domain/library/item.ts'
 import { Button } from '../../kit/Button.tsx'
 import type { Point } from '../../kit/ContextMenu.tsx'
 import { Alert } from '../../kit/Alert.tsx'
@@ -33,10 +34,11 @@ interface ListingProps {
   readonly scroller: RefObject<HTMLElement | null>
   readonly onSort: (sort: AssetSort) => void
   readonly onMenu: (target: Target, at: Point) => void
+  readonly onFavorite: (item: NamedItem, isFavorite: boolean) => void
 }
 
 /** The folders and the assets of a folder; what is selected among them, and where the keys are. */
-export const Listing = ({ actors, window, place, contents, view, mayOpen, scroller, onSort, onMenu }: ListingProps) => {
+export const Listing = ({ actors, window, place, contents, view, mayOpen, scroller, onSort, onMenu, onFavorite }: ListingProps) => {
   const { folder, selection, files } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -69,6 +71,7 @@ export const Listing = ({ actors, window, place, contents, view, mayOpen, scroll
     [selection],
   )
   const folderMenu = useCallback((on: Folder, point: Point) => onMenu({ kind: 'folder', folder: on }, point), [onMenu])
+  const starFolder = useCallback((on: Folder) => onFavorite({ kind: 'folder', id: on.id, name: on.name }, !on.favorite), [onFavorite])
   const all = selected.matches('all')
 
   return (
@@ -79,6 +82,7 @@ export const Listing = ({ actors, window, place, contents, view, mayOpen, scroll
         isSelected={(child) => isSelected(selected, child.id)}
         onPress={pressFolder}
         onMenu={folderMenu}
+        onFavorite={starFolder}
       />
       {failed && (
         <Notice>
@@ -125,6 +129,10 @@ export const Listing = ({ actors, window, place, contents, view, mayOpen, scroll
               const asset = at(row)
               setCurrent(row)
               if (asset !== undefined) onMenu({ kind: 'asset', asset, row }, point)
+            }}
+            onStar={(row) => {
+              const asset = at(row)
+              if (asset !== undefined) onFavorite({ kind: 'asset', id: asset.id, name: asset.name }, !asset.favorite)
             }}
             onEscape={() => selection.send({ type: 'cleared' })}
             onSelectAll={() => selection.send({ type: 'all.selected' })}

@@ -1,4 +1,5 @@
 import { Download, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatNumber, formatSize } from '../../../domain/format/numbers.ts'
@@ -22,10 +23,12 @@ interface SelectionBarProps {
   /** Absent where no more can be selected. */
   readonly onSelectAll: (() => void) | undefined
   readonly onClear: () => void
+  /** What else can be done with what is selected. */
+  readonly children?: ReactNode
 }
 
 /** What is selected, and what can be done with it; on phones at the bottom, within the thumb's reach. */
-export const SelectionBar = ({ count, size, total, download, refusal, onSelectAll, onClear }: SelectionBarProps) => {
+export const SelectionBar = ({ count, size, total, download, refusal, onSelectAll, onClear, children }: SelectionBarProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const reason = refusal ?? (download === undefined ? t('library.downloadOne') : undefined)
@@ -41,6 +44,7 @@ export const SelectionBar = ({ count, size, total, download, refusal, onSelectAl
         </All>
       )}
       <Space />
+      {children}
       {reason === undefined ? (
         <DownloadLink address={download ?? ''} tone="ghost" />
       ) : (

@@ -1,4 +1,4 @@
-import { Check, Download, FolderOpen, GlobeLock, Maximize2, Pencil, Users, X } from 'lucide-react'
+import { Check, Download, FolderOpen, GlobeLock, Maximize2, Pencil, Star, StarOff, Users, X } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import type { AssetSummary } from '../../../domain/library/asset.ts'
@@ -15,9 +15,17 @@ interface AssetMenu {
   readonly editAddress: string
   readonly download: string
   readonly onToggle: () => void
+  readonly onFavorite: () => void
   readonly onAccess: () => void
   readonly onKeep: () => void
 }
+
+const favoriteEntry = (t: TFunction, { favorite }: AssetSummary | Folder, onFavorite: () => void): MenuEntry => ({
+  id: 'favorite',
+  label: t(favorite ? 'favorites.remove' : 'favorites.add'),
+  icon: favorite ? <StarOff size={16} /> : <Star size={16} />,
+  onSelect: onFavorite,
+})
 
 /** Shown to whom it is of use; nobody else sees that there is such a thing. */
 const accessEntries = (t: TFunction, { permissions, onAccess, onKeep }: Pick<FolderMenu, 'permissions' | 'onAccess' | 'onKeep'>): readonly MenuEntry[] => [
@@ -45,6 +53,7 @@ export const assetEntries = (t: TFunction, menu: AssetMenu): readonly MenuEntry[
       to: menu.editAddress,
       ...unless(may('EDIT_RESOURCES') && may('VIEW_RESOURCE_DETAILS'), t('library.refusal.edit')),
     },
+    favoriteEntry(t, menu.asset, menu.onFavorite),
     ...accessEntries(t, menu),
     {
       id: 'select',
@@ -61,11 +70,12 @@ interface FolderMenu {
   readonly permissions: readonly Permission[]
   readonly address: string
   readonly onRename: () => void
+  readonly onFavorite: () => void
   readonly onAccess: () => void
   readonly onKeep: () => void
 }
 
-export const folderEntries = (t: TFunction, { permissions, address, onRename, onAccess, onKeep }: FolderMenu): readonly MenuEntry[] => [
+export const folderEntries = (t: TFunction, { folder, permissions, address, onRename, onFavorite, onAccess, onKeep }: FolderMenu): readonly MenuEntry[] => [
   { id: 'open', label: t('library.open'), icon: <FolderOpen size={16} />, to: address },
   {
     id: 'rename',
@@ -74,5 +84,6 @@ export const folderEntries = (t: TFunction, { permissions, address, onRename, on
     onSelect: onRename,
     ...unless(permissions.includes('EDIT_RESOURCES'), t('library.refusal.edit')),
   },
+  favoriteEntry(t, folder, onFavorite),
   ...accessEntries(t, { permissions, onAccess, onKeep }),
 ]

@@ -4,7 +4,7 @@ import { theme } from '../../theme/theme.ts'
 /** The columns, shared by the head and every row. */
 export const columns = css`
   display: grid;
-  grid-template-columns: 36px minmax(0, 1fr) 72px 104px 112px 56px;
+  grid-template-columns: 36px minmax(0, 1fr) 72px 104px 112px 80px;
   align-items: center;
 
   .number,
@@ -13,7 +13,7 @@ export const columns = css`
   }
 
   ${theme.media.lg} {
-    grid-template-columns: 36px minmax(0, 1fr) 72px 96px 168px 120px 128px 48px;
+    grid-template-columns: 36px minmax(0, 1fr) 72px 96px 168px 120px 128px 80px;
 
     .number,
     .status {
@@ -140,11 +140,13 @@ export const rowStyles = css`
   }
 
   .end {
-    display: grid;
-    place-items: center end;
+    display: flex;
+    align-items: center;
+    justify-content: end;
     padding-right: ${theme.space[1]};
   }
 
+  .row .star,
   .row .more {
     position: static;
     display: grid;
@@ -160,6 +162,25 @@ export const rowStyles = css`
     cursor: pointer;
   }
 
+  .row .star[data-on='false'] {
+    opacity: 0;
+  }
+
+  .row:hover .star,
+  .row:focus-visible .star,
+  .row .star[data-on='true'] {
+    opacity: 1;
+  }
+
+  .row .star[data-on='true'] {
+    color: ${theme.color.star};
+  }
+
+  .row .star[data-on='true'] > svg {
+    fill: currentColor;
+  }
+
+  .row .star:hover,
   .row .more:hover {
     color: ${theme.color.ink};
     background: ${theme.color.hover};
@@ -177,7 +198,7 @@ export const rowStyles = css`
     .row {
       grid-template-areas: 'tick naming naming naming end' 'tick type bytes date end';
       grid-template-rows: 1fr auto;
-      grid-template-columns: 36px auto auto 1fr 48px;
+      grid-template-columns: 36px auto auto 1fr 80px;
       padding: ${theme.space[2]} 0;
       row-gap: 2px;
     }

@@ -48,6 +48,7 @@ export const tileStyles = css`
   }
 
   .check,
+  .star,
   .more {
     position: absolute;
     top: ${theme.space[2]};
@@ -75,6 +76,7 @@ export const tileStyles = css`
     content: '';
   }
 
+  .star,
   .more {
     right: 6px;
     width: ${theme.size.compact};
@@ -84,7 +86,24 @@ export const tileStyles = css`
     box-shadow: ${theme.shadow.picture};
   }
 
+  .star[data-on='true'] {
+    color: ${theme.color.star};
+    background: none;
+    box-shadow: none;
+    opacity: 1;
+  }
+
+  .star[data-on='true'] > svg {
+    fill: currentColor;
+  }
+
+  .tile .more {
+    right: calc(${theme.space[2]} + ${theme.size.compact});
+  }
+
   .tile:hover .check,
+  .tile:hover .star,
+  .tile:focus-visible .star,
   .tile:hover .more,
   .tile:focus-visible .check,
   .tile:focus-visible .more,
@@ -148,6 +167,7 @@ export const tileStyles = css`
 
   ${theme.media.coarse} {
     .tile:not([aria-selected='true']) .check,
+    .star[data-on='false'],
     .more {
       display: none;
     }

@@ -11,6 +11,7 @@ export interface AssetWords {
   readonly loading: string
   readonly select: string
   readonly webReady: string
+  readonly favorite: string
   readonly indexing: string
   readonly indexingStates: Readonly<Record<IndexingState, string>>
   readonly size: (bytes: number) => string
@@ -36,6 +37,7 @@ export const useAssetWords = (): AssetWords => {
       loading: t('library.itemLoading'),
       select: t('library.select'),
       webReady,
+      favorite: t('library.favorite'),
       indexing: indexingStates.Indexing,
       indexingStates,
       size,

@@ -15,6 +15,7 @@ export interface Presses {
   readonly onMove: (place: number, manner: Manner) => void
   readonly onOpen: (place: number) => void
   readonly onMenu: (place: number, at: Point) => void
+  readonly onStar: (place: number) => void
   readonly onEscape: () => void
   readonly onSelectAll: () => void
 }
@@ -49,7 +50,7 @@ const cornerOf = (element: HTMLElement): Point => {
 
 /** Clicks, touches and keys of a whole list, heard once: what is pressed is told by `data-place` and `data-action`. */
 export const usePresses = (ground: Ground) => {
-  const { total, columns, page, selecting, onPress, onMove, onOpen, onMenu, onEscape, onSelectAll } = ground
+  const { total, columns, page, selecting, onPress, onMove, onOpen, onMenu, onStar, onEscape, onSelectAll } = ground
   const touch = useRef<{ timer: number; at: Point; held: boolean; byTouch: boolean }>({ timer: 0, at: { x: 0, y: 0 }, held: false, byTouch: false })
 
   const release = () => window.clearTimeout(touch.current.timer)
@@ -82,6 +83,7 @@ export const usePresses = (ground: Ground) => {
       const manner = mannerOf(event)
       const modified = manner.toggle || manner.range
       if (pressed.action === 'menu') onMenu(pressed.place, { x: event.clientX, y: event.clientY })
+      else if (pressed.action === 'star') onStar(pressed.place)
       else if (pressed.action === 'toggle') onPress(pressed.place, { ...manner, toggle: true })
       else if (touch.current.byTouch && selecting) onPress(pressed.place, { toggle: true, range: false })
       else if (!modified && (touch.current.byTouch || pressed.action === 'open')) onOpen(pressed.place)

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
+import type { Favorite } from '../../../application/library/favoriting.ts'
 import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
 import type { AssetEditActor } from '../../../application/library/assetEdit.machine.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
@@ -16,6 +17,7 @@ import { theme } from '../../theme/theme.ts'
 import { IndexingWord } from '../browse/IndexingWord.tsx'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 import { DownloadLink } from '../DownloadLink.tsx'
+import { StarButton } from '../favorites/StarButton.tsx'
 import { AssetFacts } from './AssetFacts.tsx'
 import { Panel } from './panel.ts'
 
@@ -26,10 +28,11 @@ interface InfoPanelProps {
   readonly edit: AssetEditActor
   readonly files: FileAddresses
   readonly permissions: readonly Permission[]
+  readonly onFavorite: Favorite
 }
 
 /** What is known of an asset and what can be done with it; its fields, or the form in which they are edited. */
-export const InfoPanel = ({ asset, edit, files, permissions }: InfoPanelProps) => {
+export const InfoPanel = ({ asset, edit, files, permissions, onFavorite }: InfoPanelProps) => {
   const { t } = useTranslation()
   const words = useAssetWords()
   const { pathname, search } = useLocation()
@@ -50,6 +53,13 @@ export const InfoPanel = ({ asset, edit, files, permissions }: InfoPanelProps) =
               {words.webReady}
             </Public>
           )}
+          <Apart>
+            <StarButton
+              name={asset.name}
+              favorite={asset.favorite}
+              onToggle={() => void onFavorite([{ kind: 'asset', id: asset.id, name: asset.name }], !asset.favorite)}
+            />
+          </Apart>
         </Row>
         <Row>
           {permissions.includes('DOWNLOAD_RESOURCES') ? (
@@ -106,6 +116,10 @@ const Row = styled.div`
   &:empty {
     display: none;
   }
+`
+
+const Apart = styled.span`
+  margin-left: auto;
 `
 
 const Public = styled.span`

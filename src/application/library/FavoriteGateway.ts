@@ -1,0 +1,26 @@
+import type { Result } from 'effect/Result'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Direction } from '../../domain/library/asset.ts'
+import type { FavoriteSort } from '../../domain/library/favorites.ts'
+import type { ItemKind } from '../../domain/library/item.ts'
+import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import type { ItemPage } from './ItemPage.ts'
+
+type Unreachable = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
+export type FavoriteFailure = CallFailure<Unreachable>
+
+/** What is left out does not narrow. */
+export interface FavoriteList {
+  readonly resourceType?: ResourceType
+  readonly kind?: ItemKind
+  readonly sort: FavoriteSort
+  readonly direction: Direction
+}
+
+/** The person's own favorites, of all modules. */
+export interface FavoriteGateway {
+  page(list: FavoriteList, after: string | null, signal: AbortSignal): Promise<Result<ItemPage, CallFailure>>
+  /** Up to 200 at once; what already is as wanted stays so. Answers what has changed. */
+  change(resources: readonly ResourceRef[], favorite: boolean, signal: AbortSignal): Promise<Result<{ readonly changed: readonly ResourceRef[] }, FavoriteFailure>>
+}

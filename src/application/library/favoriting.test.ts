@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import type { Notification } from '../notifications/notifications.machine.ts'
+import { favoriting } from './favoriting.ts'
+
+const begin = () => {
+  const ports = inMemoryPorts()
+  const told: Notification[] = []
+  const { sample, library } = { ...ports, library: ports.sample.library }
+  const items = sample.pictures.slice(0, 3).map(({ id, name }) => ({ kind: 'asset', id, name }) as const)
+  return { ports, told, items, library, favorite: favoriting(ports.favorites, (notification) => told.push(notification)) }
+}
+
+it('marks a favorite, and takes it back', async () => {
+  const { told, items, library, favorite } = begin()
+  await favorite(items.slice(0, 1), true)
+  expect([told.at(-1)?.text, told.at(-1)?.values?.['count'], [...library.favorites]]).toEqual(['favorites.added', 1, [items[0]?.id]])
+  told.at(-1)?.action?.run()
+  await expect.poll(() => told.at(-1)?.text).toBe('favorites.removed')
+  expect(library.favorites.size).toBe(0)
+})
+
+it('takes back just what it changed', async () => {
+  const { told, items, library, favorite } = begin()
+  await favorite(items.slice(0, 1), true)
+  await favorite(items, true)
+  told.at(-1)?.action?.run()
+  await expect.poll(() => [...library.favorites]).toEqual([items[0]?.id])
+  await favorite(items.slice(0, 1), true)
+  expect(told.at(-1)?.action).toBeUndefined()
+})
+
+it('tells what was refused', async () => {
+  const { ports, told, items, favorite } = begin()
+  ports.faults.fail('favorites.change', { code: 'ASSET_RESTRICTED_ACCESS' })
+  await favorite(items, true)
+  expect(told.map(({ text }) => text)).toEqual(['failure.ASSET_RESTRICTED_ACCESS'])
+})

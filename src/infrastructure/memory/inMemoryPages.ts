@@ -1,0 +1,19 @@
+import type { ItemPage } from '../../application/library/ItemPage.ts'
+import type { LibraryItem } from '../../domain/library/item.ts'
+import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
+import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+
+/** Rows per page. */
+const PAGE = 50
+
+export const pageOfItems = (all: readonly LibraryItem[], after: string | null): ItemPage => {
+  const start = Number(after ?? 0)
+  return { items: all.slice(start, start + PAGE), next: all.length > start + PAGE ? String(start + PAGE) : null, total: all.length }
+}
+
+/** Why a folder or asset cannot be marked. */
+export const unreachable = (library: InMemoryLibrary, { kind, id }: ResourceRef) => {
+  const isThere = kind === 'folder' ? library.folders.has(id) : library.assets.has(id)
+  if (!isThere) return { code: kind === 'folder' ? 'FOLDER_NOT_FOUND' : 'ASSET_NOT_FOUND' } as const
+  return library.trashed.has(id) ? ({ code: 'RESOURCE_IN_TRASH' } as const) : undefined
+}

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, Library, Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { FavoriteList } from '../../../application/library/FavoriteGateway.ts'
+import type { Favorite } from '../../../application/library/favoriting.ts'
+import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
+import type { ItemListActor } from '../../../application/library/itemList.machine.ts'
+import { visibleResourceTypes } from '../../../domain/access/admission.ts'
+import { DIRECTIONS } from '../../../domain/library/asset.ts'
+import { FAVORITE_SORTS } from '../../../domain/library/favorites.ts'
+import { nameOf, resourceOf } from '../../../domain/library/item.ts'
+import type { SessionClaims } from '../../../domain/session/claims.ts'
+import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Menu } from '../../kit/Menu.tsx'
+import { InTopBar } from '../../shell/slots.tsx'
+import { usePageTitle } from '../../usePageTitle.ts'
+import { ItemListBody } from '../items/ItemListBody.tsx'
+import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.ts'
+import { KindFilter } from '../items/KindFilter.tsx'
+import { favoritesAddress } from './addresses.ts'
+import { StarButton } from './StarButton.tsx'
+
+interface FavoritesScreenProps {
+  readonly favorites: ItemListActor<FavoriteList>
+  readonly files: FileAddresses
+  readonly claims: SessionClaims
+  readonly onFavorite: Favorite
+}
+
+const FIRST: FavoriteList = { sort: 'addedAt', direction: 'desc' }
+
+/** A person's own favorites, of all modules. */
+export const FavoritesScreen = ({ favorites, files, claims, onFavorite }: FavoritesScreenProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const snapshot = useSelector(favorites, (current) => current)
+  const list = snapshot.context.list ?? FIRST
+  const title = t('favorites.title')
+  usePageTitle(title)
+  const show = (wanted: FavoriteList) => void navigate(favoritesAddress(wanted), { replace: true })
+  const modules = visibleResourceTypes(claims)
+  const isNarrowed = list.kind !== undefined || list.resourceType !== undefined
+  const { kind: _kind, ...ofAnyKind } = list
+  const { resourceType: _type, ...ofAnyModule } = list
+  const Order = list.direction === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide
+  return (
+    <ItemPage>
+      <InTopBar>
+        <Breadcrumbs crumbs={[{ id: 'favorites', label: title, to: '/favorites' }]} />
+      </InTopBar>
+      <ItemHead>
+        <h1>{title}</h1>
+        {snapshot.matches('shown') && snapshot.context.total > 0 && <output>{t('items.count', { count: snapshot.context.total })}</output>}
+        <ItemTools>
+          <KindFilter kind={list.kind} onKind={(kind) => show(kind === undefined ? ofAnyKind : { ...list, kind })} />
+          {modules.length > 1 && (
+            <Menu
+              label={t('items.module')}
+              button={
+                <Button tone="ghost" icon={<Library size={16} />}>
+                  {list.resourceType === undefined ? t('items.allModules') : t(`shell.modules.${list.resourceType}`)}
+                </Button>
+              }
+              entries={[
+                { id: 'all', label: t('items.allModules'), checked: list.resourceType === undefined, onSelect: () => show(ofAnyModule) },
+                ...modules.map((type) => ({
+                  id: type,
+                  label: t(`shell.modules.${type}`),
+                  checked: type === list.resourceType,
+                  onSelect: () => show({ ...list, resourceType: type }),
+                })),
+              ]}
+            />
+          )}
+          <Menu
+            label={t('library.sortBy')}
+            button={
+              <Button tone="ghost" icon={<Order size={16} />}>
+                {t(`favorites.sort.${list.sort}`)}
+              </Button>
+            }
+            entries={[
+              ...FAVORITE_SORTS.map((sort) => ({
+                id: sort,
+                label: t(`favorites.sort.${sort}`),
+                checked: sort === list.sort,
+                onSelect: () => show({ ...list, sort }),
+              })),
+              ...DIRECTIONS.map((direction) => ({
+                id: direction,
+                label: t(`library.direction.${direction}`),
+                checked: direction === list.direction,
+                separated: direction === DIRECTIONS[0],
+                onSelect: () => show({ ...list, direction }),
+              })),
+            ]}
+          />
+        </ItemTools>
+      </ItemHead>
+      <ItemListBody
+        list={favorites}
+        label={title}
+        files={files}
+        mayOpen={claims.permissions.includes('VIEW_RESOURCE_DETAILS')}
+        nothing={
+          <EmptyState
+            icon={<Star size={28} strokeWidth={1.5} />}
+            title={t(isNarrowed ? 'favorites.noneOfThese' : 'favorites.none')}
+            text={isNarrowed ? undefined : t('favorites.noneText')}
+            action={isNarrowed && <Button onClick={() => show(FIRST)}>{t('favorites.showAll')}</Button>}
+          />
+        }
+        renderActions={(item) => (
+          <StarButton
+            name={resourceOf(item).name}
+            favorite={resourceOf(item).favorite}
+            onToggle={() => void onFavorite([nameOf(item)], !resourceOf(item).favorite)}
+          />
+        )}
+      />
+    </ItemPage>
+  )
+}

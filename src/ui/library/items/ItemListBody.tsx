@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
+import type { ItemListActor } from '../../../application/library/itemList.machine.ts'
+import type { LibraryItem } from '../../../domain/library/item.ts'
+import { matchLanguage } from '../../../domain/preferences/language.ts'
+import { failureText } from '../../failureText.ts'
+import { Alert } from '../../kit/Alert.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { ErrorState } from '../../kit/ErrorState.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { theme } from '../../theme/theme.ts'
+import { ItemRows } from './ItemRows.tsx'
+
+interface ItemListBodyProps<List> {
+  readonly list: ItemListActor<List>
+  readonly label: string
+  readonly files: FileAddresses
+  readonly mayOpen: boolean
+  readonly nothing: ReactNode
+  readonly renderActions: (item: LibraryItem) => ReactNode
+}
+
+const WAITING = Array.from({ length: 6 }, (_, row) => row)
+
+/** What a list over many folders shows in each of its states. */
+export const ItemListBody = <List,>({ list, label, files, mayOpen, nothing, renderActions }: ItemListBodyProps<List>) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(list, (current) => current)
+  const { items, next, failure } = snapshot.context
+  const told = failure && failureText(t, failure, matchLanguage(i18n.language))
+  if (snapshot.matches('reading') || snapshot.matches('unopened')) {
+    return (
+      <Skeletons aria-busy aria-label={t('items.reading')}>
+        {WAITING.map((row) => (
+          <li key={row}>
+            <Skeleton $width="100%" $height={theme.size.row} />
+          </li>
+        ))}
+      </Skeletons>
+    )
+  }
+  if (snapshot.matches('failed')) return <ErrorState title={t('items.failed')} text={told} onRetry={() => list.send({ type: 'retry' })} />
+  if (items.length === 0) return nothing
+  const isStuck = snapshot.matches({ shown: 'stuck' })
+  return (
+    <>
+      <ItemRows label={label} items={items} files={files} mayOpen={mayOpen} renderActions={renderActions} />
+      {isStuck && (
+        <Alert>
+          {told}{' '}
+          <Button size="compact" onClick={() => list.send({ type: 'retry' })}>
+            {t('kit.tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      {next !== null && !isStuck && (
+        <More busy={snapshot.matches({ shown: 'extending' })} onClick={() => list.send({ type: 'more.wanted' })}>
+          {t('items.more')}
+        </More>
+      )}
+    </>
+  )
+}
+
+const Skeletons = styled.ol`
+  display: grid;
+  gap: ${theme.space[2]};
+  width: 100%;
+`
+
+const More = styled(Button)`
+  align-self: flex-start;
+  margin-top: ${theme.space[3]};
+`

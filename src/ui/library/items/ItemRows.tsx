@@ -1,0 +1,140 @@
+import { Folder, Globe } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
+import { PATH_SEPARATOR } from '../../../domain/constants.ts'
+import { type LibraryItem, resourceOf } from '../../../domain/library/item.ts'
+import { FileName } from '../../kit/FileName.tsx'
+import { ellipsis } from '../../kit/focus.ts'
+import { theme } from '../../theme/theme.ts'
+import { assetAddress, folderAddress } from '../addresses.ts'
+import { Thumbnail } from '../browse/Thumbnail.tsx'
+
+interface ItemRowsProps {
+  readonly label: string
+  readonly items: readonly LibraryItem[]
+  readonly files: FileAddresses
+  /** Assets are opened by whom VIEW_RESOURCE_DETAILS lets. */
+  readonly mayOpen: boolean
+  /** What can be done with an item, at the end of its row. */
+  readonly renderActions: (item: LibraryItem) => ReactNode
+}
+
+export const itemAddress = (item: LibraryItem): string =>
+  item.kind === 'folder' ? folderAddress(item.folder.type, item.folder.id) : assetAddress(item.asset.type, item.asset.id)
+
+/** Folders and assets from all over the library: what each is, where it lies, and what can be done with it. */
+export const ItemRows = ({ label, items, files, mayOpen, renderActions }: ItemRowsProps) => {
+  const { t } = useTranslation()
+  return (
+    <List aria-label={label}>
+      {items.map((item) => {
+        const { id, name, type } = resourceOf(item)
+        const where = [t(`shell.modules.${type}`), ...item.path.map((step) => step.name)].join(` ${PATH_SEPARATOR} `)
+        const text = item.kind === 'folder' ? name : <FileName name={name} />
+        return (
+          <Row key={id}>
+            <Picture aria-hidden>
+              {item.kind === 'folder' ? <Folder size={18} /> : <Thumbnail asset={item.asset} address={files.thumbnail(item.asset, 320)} small />}
+            </Picture>
+            <Words>
+              {item.kind === 'folder' || mayOpen ? <Name to={itemAddress(item)}>{text}</Name> : <span>{text}</span>}
+              <Where title={where}>{where}</Where>
+            </Words>
+            {item.kind === 'asset' && item.asset.webReady && (
+              <Public>
+                <Globe size={14} aria-hidden />
+                <span>{t('library.webReady')}</span>
+              </Public>
+            )}
+            {renderActions(item)}
+          </Row>
+        )
+      })}
+    </List>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  width: 100%;
+`
+
+const Row = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.touch};
+  padding: ${theme.space[2]};
+  border-bottom: ${theme.border.line};
+
+  &:hover {
+    background: ${theme.color.hover};
+  }
+`
+
+const Picture = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 48px;
+  height: 36px;
+  overflow: hidden;
+  border-radius: 4px;
+  color: ${theme.color.primary};
+  background: ${theme.color.mat};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+`
+
+const Name = styled(Link)`
+  display: block;
+  width: fit-content;
+  max-width: 100%;
+  font-weight: ${theme.font.weight.medium};
+  color: ${theme.color.ink};
+  ${ellipsis}
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+const Where = styled.span`
+  font-size: ${theme.font.size.caption};
+  color: ${theme.color.inkFaint};
+  ${ellipsis}
+`
+
+const Public = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${theme.space[1]};
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.medium};
+  color: ${theme.color.publish};
+
+  ${theme.media.belowSm} {
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
+import type { Person } from '../support/server/person.ts'
+import { startTestServer } from '../support/server/testServer.ts'
+import { personWith } from './matrix/people.ts'
+import { inModule, makeAsset } from './matrix/things.ts'
+
+interface Item {
+  readonly kind: 'folder' | 'asset'
+  readonly asset?: { readonly id: string; readonly folderId: string }
+  readonly folder?: { readonly id: string }
+}
+
+const server = await startTestServer()
+const headers = inModule('RECORDS')
+let maker: Person
+let first: Person
+let reader: Person
+
+beforeAll(async () => {
+  maker = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS)
+  first = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS.filter((permission) => permission !== 'CREATE_ORGS'))
+  reader = first
+})
+afterAll(() => server.stop())
+
+const list = async (person: Person, path: string) => {
+  const { items, total } = (await person.ask({ path, headers })).json as { readonly items: readonly Item[]; readonly total: number }
+  return { ids: items.map(({ asset, folder }) => asset?.id ?? folder?.id), total }
+}
+
+/** A file in a folder of its own. */
+const place = async () => {
+  const { id } = await makeAsset(maker, 'RECORDS')
+  const { folderId } = (await maker.ask({ path: `/v1/assets/${id}`, headers })).json as { readonly folderId: string }
+  return { asset: { kind: 'asset', id } as const, folder: { kind: 'folder', id: folderId } as const }
+}
+
+/** Signs on with what holds since something was restricted. */
+const renewed = async (person: Person): Promise<Person> => {
+  const answer = await person.ask({ method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: person.refreshToken } })
+  const { token, refreshToken = person.refreshToken } = answer.json as { readonly token: string; readonly refreshToken?: string }
+  const ask: Person['ask'] = (asking) => first.ask({ ...asking, headers: { ...asking.headers, authorization: `Bearer ${token}` } })
+  return { ...person, token, refreshToken, ask }
+}
+
+it('favorites are of their own person alone, and hide what is restricted or lies in the trash', async () => {
+  const { asset, folder } = await place()
+  const star = (person: Person) => person.ask({ method: 'POST', path: '/v1/favorites', body: { resources: [asset, folder], favorite: true } })
+  expect((await star(reader)).json).toEqual({ changed: [asset, folder] })
+  expect(await list(maker, '/v1/favorites')).toEqual({ ids: [], total: 0 })
+  expect((await list(reader, '/v1/favorites')).total).toBe(2)
+
+  const restrict = (change: object) => maker.ask({ method: 'POST', path: `/v1/users/${reader.userId}/restrictions`, body: { restrict: [], lift: [], ...change } })
+  await restrict({ restrict: [folder] })
+  reader = await renewed(reader)
+  expect(await list(reader, '/v1/favorites')).toEqual({ ids: [], total: 0 })
+  expect((await star(reader)).message).toBe('ASSET_RESTRICTED_ACCESS')
+  await restrict({ lift: [folder] })
+  reader = await renewed(reader)
+
+  await server.database.owner.query('update assets set trashed_at = now() where id = $1', [asset.id])
+  expect(await list(reader, '/v1/favorites?sort=name')).toEqual({ ids: [folder.id], total: 1 })
+  expect((await star(reader)).message).toBe('RESOURCE_IN_TRASH')
+  const unstar = await reader.ask({ method: 'POST', path: '/v1/favorites', body: { resources: [asset], favorite: false } })
+  expect(unstar.json).toEqual({ changed: [asset] })
+})
+
+it('a favorite is told to the browsers of its own person alone', async () => {
+  const hear = async (person: Person) => {
+    const response = await fetch(`${server.url}/v1/s/${person.sessionId}/events`, { headers: { cookie: person.cookie } })
+    let heard = ''
+    const pieces = response.body?.pipeThrough(new TextDecoderStream())
+    const over = pieces?.pipeTo(new WritableStream({ write: (piece) => void (heard += piece) })).catch(() => undefined)
+    return { heard: () => heard, over }
+  }
+  const [mine, theirs] = await Promise.all([hear(reader), hear(maker)])
+  const { folder } = await place()
+  await reader.ask({ method: 'POST', path: '/v1/favorites', body: { resources: [folder], favorite: true } })
+  await expect.poll(mine.heard).toContain('favorites.changed')
+  await expect.poll(theirs.heard).toContain('contents.changed')
+  expect(theirs.heard()).not.toContain('favorites.changed')
+})
