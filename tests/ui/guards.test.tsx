@@ -68,7 +68,8 @@ describe('/', () => {
   test.each([
     ['the first module', { permissions: ['VIEW_RESOURCES'], modules: ['ARCHIVES', 'RECORDS'] }, '/records/folders'],
     ['the module there is', { permissions: ['VIEW_RESOURCES'], modules: ['ARCHIVES'] }, '/archives/folders'],
-    ['itself, where there is only administration', { permissions: ['MANAGE_ROLES'], modules: [] }, '/'],
+    ['the administration, where there is only that', { permissions: ['MANAGE_ROLES'], modules: [] }, '/admin-panel/user-roles'],
+    ['itself, where there is only administration without a page', { permissions: ['MANAGE_ITEM_TEMPLATES'], modules: [] }, '/'],
     ['itself, where there is nothing', { permissions: [], modules: ['RECORDS'] }, '/'],
   ] as const)('leads to %s', async (_, held, at) => {
     expect(await visit('/', claimsWith(held))).toMatchObject({ at, status: undefined })
