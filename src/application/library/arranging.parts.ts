@@ -16,7 +16,13 @@ interface Subject {
 
 /** What somebody wants to copy, move or restore. */
 export type Arrangement =
-  | (Subject & { readonly action: 'copy' | 'move'; readonly type: ResourceType; readonly selection: Selection })
+  | (Subject & {
+      readonly action: 'copy' | 'move'
+      readonly type: ResourceType
+      readonly selection: Selection
+      /** The folders from the root down to the one that it was seen in, it included. */
+      readonly path?: readonly string[]
+    })
   | (Subject & { readonly action: 'restore'; readonly type: ResourceType | undefined; readonly selection: TrashSelection })
 
 /** A folder, or with null a module's root. */

@@ -17,6 +17,8 @@ export interface TreeRow {
   readonly expanded: boolean
   /** Its children are being read. */
   readonly busy?: boolean
+  /** Why it cannot be chosen. */
+  readonly refusal?: string | undefined
 }
 
 interface TreeProps {
@@ -26,10 +28,12 @@ interface TreeProps {
   /** Where one is. */
   readonly currentId?: string | undefined
   readonly onToggle: (id: string) => void
+  /** Choosing a row does this, and leads nowhere. */
+  readonly onChoose?: (id: string) => void
 }
 
 /** A tree of links by the WAI-ARIA pattern: one tab stop; arrows, Home, End and letters move; right and left open and close. */
-export const Tree = ({ label, rows, currentId, onToggle }: TreeProps) => {
+export const Tree = ({ label, rows, currentId, onToggle, onChoose }: TreeProps) => {
   const root = useRef<HTMLDivElement>(null)
   const [focusedId, setFocusedId] = useState<string>()
   const known = (id: string | undefined) => rows.some((row) => row.id === id)
@@ -55,11 +59,17 @@ export const Tree = ({ label, rows, currentId, onToggle }: TreeProps) => {
           aria-level={row.level}
           aria-expanded={row.expandable ? row.expanded : undefined}
           aria-selected={row.id === currentId}
-          aria-current={row.id === currentId ? 'page' : undefined}
+          aria-current={row.id === currentId ? (onChoose === undefined ? 'page' : true) : undefined}
+          aria-disabled={row.refusal === undefined ? undefined : true}
           aria-busy={row.busy || undefined}
           tabIndex={row.id === tabStop ? 0 : -1}
           style={{ paddingInlineStart: (row.level - 1) * 16 }}
           onFocus={() => setFocusedId(row.id)}
+          onClick={(event) => {
+            if (onChoose === undefined || event.defaultPrevented) return
+            event.preventDefault()
+            if (row.refusal === undefined) onChoose(row.id)
+          }}
         >
           <Toggle
             aria-hidden
@@ -72,7 +82,7 @@ export const Tree = ({ label, rows, currentId, onToggle }: TreeProps) => {
           >
             {row.busy ? <Spinner size="inline" /> : row.expandable && <ChevronRight size={14} />}
           </Toggle>
-          <Label title={row.label}>{row.label}</Label>
+          <Label title={row.refusal ?? row.label}>{row.label}</Label>
         </Row>
       ))}
     </div>
@@ -96,6 +106,11 @@ const Row = styled(Link)`
     font-weight: ${theme.font.weight.medium};
     color: ${theme.color.ink};
     background: ${theme.color.primarySoft};
+  }
+
+  &[aria-disabled] {
+    color: ${theme.color.inkFaint};
+    cursor: default;
   }
 
   &[aria-expanded='true'] > span > svg {

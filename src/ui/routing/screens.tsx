@@ -65,6 +65,13 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
       openSearch(shell, args)
     },
   },
+  trash: {
+    route: lazyScreen(async () => (await import('../trash/TrashRoute.tsx')).TrashRoute),
+    open: async (loadShell, args) => {
+      const [{ openTrash }, shell] = await Promise.all([import('../trash/openTrash.ts'), loadShell()])
+      openTrash(shell, args)
+    },
+  },
   profile: { route: lazyScreen(async () => (await import('../profile/ProfileRoute.tsx')).ProfileRoute) },
   organizationsAccounts: {
     route: lazyScreen(async () => (await import('../organizations/OrganizationsRoute.tsx')).OrganizationsRoute),

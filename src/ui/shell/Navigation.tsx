@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Archive, FolderOpen, Shield, Star } from 'lucide-react'
+import { Archive, FolderOpen, Shield, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -65,6 +65,12 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
           )
         })}
       </Places>
+      {claims.permissions.includes('VIEW_RESOURCES_FROM_TRASH') && (
+        <Place to="/trash" $on={pathname === '/trash'}>
+          <Trash2 size={18} aria-hidden />
+          {t('trash.title')}
+        </Place>
+      )}
       {builtAreas(claims.permissions).length > 0 && (
         <Place to="/admin-panel" $on={pathname.startsWith('/admin-panel')}>
           <Shield size={18} aria-hidden />

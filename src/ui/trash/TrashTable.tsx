@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import type { TFunction } from 'i18next'
+import { File, Folder } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { isInTrashSelection, type TrashListActor, type TrashListSnapshot } from '../../application/trash/trashList.machine.ts'
+import { formatDateTime } from '../../domain/format/dates.ts'
+import { formatSize } from '../../domain/format/numbers.ts'
+import type { Direction } from '../../domain/library/asset.ts'
+import { matchLanguage, type Language } from '../../domain/preferences/language.ts'
+import type { TrashItem } from '../../domain/trash/trashItem.ts'
+import { Checkbox } from '../kit/Checkbox.tsx'
+import { FileName } from '../kit/FileName.tsx'
+import { Table, type Column } from '../kit/Table.tsx'
+import { theme } from '../theme/theme.ts'
+import { TIME_ZONE } from '../timeZone.ts'
+
+interface TrashTableProps {
+  readonly trashList: TrashListActor
+  readonly onSort: (direction: Direction) => void
+}
+
+interface Shown {
+  readonly t: TFunction
+  readonly language: Language
+  readonly snapshot: TrashListSnapshot
+  readonly onToggle: (id: string) => void
+}
+
+const nameCell =
+  ({ t, snapshot, onToggle }: Shown): Column<TrashItem>['cell'] =>
+  ({ id, kind, name }) => (
+    <Named>
+      <Checkbox labelHidden label={t('trash.select', { name })} checked={isInTrashSelection(snapshot, id)} onChange={() => onToggle(id)} />
+      {kind === 'folder' ? <Folder size={16} aria-hidden /> : <File size={16} aria-hidden />}
+      <FileName name={name} />
+    </Named>
+  )
+
+const placeCell =
+  ({ t }: Shown): Column<TrashItem>['cell'] =>
+  ({ type, place }) => <Place>{[t(`shell.modules.${type}`), ...place.map(({ name }) => name)].join(' / ')}</Place>
+
+const sizeCell =
+  ({ t, language }: Shown): Column<TrashItem>['cell'] =>
+  ({ kind, size, assetCount }) =>
+    [...(kind === 'folder' ? [t('library.assetCount', { count: assetCount })] : []), formatSize(size, language)].join(' · ')
+
+const columnsOf = (shown: Shown): readonly Column<TrashItem>[] => {
+  const { t } = shown
+  return [
+    { id: 'name', header: t('trash.columns.name'), cell: nameCell(shown) },
+    { id: 'place', header: t('trash.columns.place'), cell: placeCell(shown) },
+    { id: 'trashedBy', header: t('trash.columns.by'), cell: ({ trashedBy }) => trashedBy },
+    { id: 'trashedAt', header: t('trash.columns.at'), sortable: true, cell: ({ trashedAt }) => formatDateTime(trashedAt, TIME_ZONE) },
+    { id: 'size', header: t('trash.columns.size'), align: 'end', cell: sizeCell(shown) },
+  ]
+}
+
+/** What lies in the trash: since when, by whom, and where it lay. */
+export const TrashTable = ({ trashList, onSort }: TrashTableProps) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(trashList, (current) => current)
+  const { items, list } = snapshot.context
+  const onToggle = (id: string) => trashList.send({ type: 'item.toggled', id })
+  return (
+    <Table
+      caption={t('trash.title')}
+      rows={items}
+      rowKey={({ id }) => id}
+      sort={{ column: 'trashedAt', direction: list.direction }}
+      onSort={() => onSort(list.direction === 'desc' ? 'asc' : 'desc')}
+      columns={columnsOf({ t, language: matchLanguage(i18n.language), snapshot, onToggle })}
+    />
+  )
+}
+
+const Named = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-width: 0;
+  color: ${theme.color.ink};
+
+  > svg {
+    flex: none;
+    color: ${theme.color.inkFaint};
+  }
+`
+
+const Place = styled.span`
+  overflow-wrap: anywhere;
+`
