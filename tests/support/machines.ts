@@ -37,6 +37,9 @@ import { createTransfersMachine } from '../../src/application/transfers/transfer
 import { lanes } from '../../src/application/transfers/lanes.ts'
 import { planner } from '../../src/application/transfers/planner.ts'
 import { createUploadMachine } from '../../src/application/transfers/upload.machine.ts'
+import { createArrangingMachine } from '../../src/application/library/arranging.machine.ts'
+import { createDeletionMachine } from '../../src/application/trash/deletion.machine.ts'
+import { createTrashListMachine } from '../../src/application/trash/trashList.machine.ts'
 import { createAccountMachine } from '../../src/application/users/account.machine.ts'
 import { createAccountActionMachine } from '../../src/application/users/accountAction.machine.ts'
 import { createAccountsMachine } from '../../src/application/users/accounts.machine.ts'
@@ -104,6 +107,9 @@ const MACHINES = [
   createRestrictedListMachine(ports),
   createRestrictedTreeMachine({ ...ports, notify }),
   createAdvisersMachine(ports),
+  createArrangingMachine({ ...ports, notify }),
+  createTrashListMachine(ports),
+  createDeletionMachine({ ...ports, notify }),
   createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
 ] as const
 
