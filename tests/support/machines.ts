@@ -37,6 +37,9 @@ import { createTransfersMachine } from '../../src/application/transfers/transfer
 import { lanes } from '../../src/application/transfers/lanes.ts'
 import { planner } from '../../src/application/transfers/planner.ts'
 import { createUploadMachine } from '../../src/application/transfers/upload.machine.ts'
+import { createRoleMachine } from '../../src/application/roles/role.machine.ts'
+import { createRoleRemovalMachine } from '../../src/application/roles/roleRemoval.machine.ts'
+import { createRolesMachine } from '../../src/application/roles/roles.machine.ts'
 import { createArrangingMachine } from '../../src/application/library/arranging.machine.ts'
 import { createDeletionMachine } from '../../src/application/trash/deletion.machine.ts'
 import { createTrashListMachine } from '../../src/application/trash/trashList.machine.ts'
@@ -110,6 +113,9 @@ const MACHINES = [
   createArrangingMachine({ ...ports, notify }),
   createTrashListMachine(ports),
   createDeletionMachine({ ...ports, notify }),
+  createRolesMachine(ports),
+  createRoleMachine({ ...ports, notify }),
+  createRoleRemovalMachine({ ...ports, notify }),
   createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
 ] as const
 
