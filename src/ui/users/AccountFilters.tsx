@@ -31,7 +31,10 @@ export const AccountFilters = ({ roles }: { readonly roles: readonly Role[] }) =
       <Select
         label={t('users.state')}
         value={filter.state ?? ''}
-        options={[{ value: '', label: t('users.anyState') }, ...ACCOUNT_STATES.map((state) => ({ value: state, label: t(`users.states.${state}`) }))]}
+        options={[
+          { value: '', label: t('users.anyState') },
+          ...ACCOUNT_STATES.map((state) => ({ value: state, label: t(`users.states.${state}`) })),
+        ]}
         onChange={(state) => narrow('state', state)}
       />
     </Row>

@@ -38,7 +38,9 @@ export const AccountForm = ({ account, held, isOwn, locked }: AccountFormProps) 
   const change = (part: Partial<UserForm>) => account.send({ type: 'field.changed', change: part })
   const takenAt: Partial<Record<string, string>> = { USERNAME_ALREADY_EXISTS: 'username', EMAIL_ALREADY_EXISTS: 'email', ROLE_NOT_FOUND: 'roleId' }
   const problemAt = (field: keyof UserForm) =>
-    failure !== undefined && takenAt[failure.code] === field ? failureText(t, failure, language) : problemText(t, problems[field], language)
+    failure !== undefined && takenAt[failure.code] === field
+      ? failureText(t, failure, language)
+      : problemText(t, problems[field], language)
   const offered = roles.filter(({ id, permissions }) => id === known?.roleId || canGrant(held, permissions))
   const choices = offered.map(({ id, name }) => ({ value: id, label: name }))
   const roleHint = isOwn ? t('users.ownRole') : offered.length < roles.length ? t('users.rolesHeld') : undefined

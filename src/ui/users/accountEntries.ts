@@ -38,14 +38,30 @@ const RESTRICTIONS = [
 export const editAddress = ({ to, organizationId }: Onlooker, { id }: Account): string => to(`user/${organizationId}/${id}/details`)
 
 /** Why something cannot be done to an account, in a line: all the permissions that are lacking stand in its dialog. */
-export const refusalText = (t: TFunction, language: Language, { claims }: Onlooker, account: Account, held: readonly Permission[], done: DoneToUser) => {
+export const refusalText = (
+  t: TFunction,
+  language: Language,
+  { claims }: Onlooker,
+  account: Account,
+  held: readonly Permission[],
+  done: DoneToUser,
+): string | undefined => {
   const refusal = userRefusal(powersOf(claims), { ...account, permissions: held }, done)
   if (refusal === undefined) return undefined
   return refusal.code === 'OWN_ACCOUNT' ? failureText(t, refusal, language) : t('users.beyond', { role: account.roleName })
 }
 
-/** What can be done to an account whose role holds these permissions. What the onlooker's role does not hold is left out; what this account does not allow says why. */
-export const accountEntries = (t: TFunction, language: Language, looking: Onlooker, account: Account, held: readonly Permission[]): readonly MenuEntry[] => {
+/**
+ * What can be done to an account whose role holds these permissions. What the onlooker's role does not hold is left out; what this account
+ * does not allow says why.
+ */
+export const accountEntries = (
+  t: TFunction,
+  language: Language,
+  looking: Onlooker,
+  account: Account,
+  held: readonly Permission[],
+): readonly MenuEntry[] => {
   const { claims, isOwn, organizationId, to, onAction } = looking
   const refusalOf = (done: DoneToUser) => refusalText(t, language, looking, account, held, done)
   const deeds = DEEDS.filter(({ deed, states }) => states.includes(account.state) && reaches(claims.permissions, deed, isOwn)).map(
@@ -69,5 +85,7 @@ export const accountEntries = (t: TFunction, language: Language, looking: Onlook
   const edit: MenuEntry = { id: 'edit', label: t('users.actions.edit'), to: editAddress(looking, account), refusal: refusalOf('edit') }
   const ofPassword = deeds.filter(({ id }) => id === 'resetPassword')
   const ofStanding = deeds.filter(({ id }) => id !== 'resetPassword')
-  return [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...ofPassword, ...restrictions, ...ofStanding]
+  const entries = [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...ofPassword, ...restrictions, ...ofStanding]
+  // No line above the first one.
+  return entries.map((entry, place) => (place === 0 ? { ...entry, separated: false } : entry))
 }

@@ -4,7 +4,7 @@ import { expect, HARBOUR } from './journey.ts'
 
 export const CHOSEN_PASSWORD = 'Chosen-by-Nora-1'
 
-/** An administrator's request adds a user of the role User, who is invited by mail. Answers the address; the username is what stands before its @. */
+/** An administrator's request adds a user of the role User, who is invited by mail. Answers the address. */
 export const invite = async (request: APIRequestContext): Promise<string> => {
   const credentials = { email: 'admin@harbour.example', organization: HARBOUR, password: 'Vitrine-demo-1', rememberMe: false }
   const { token } = (await (await request.post('/v1/auth/login', { data: credentials })).json()) as { readonly token: string }
