@@ -14,6 +14,7 @@ import type { Route } from './http/route.ts'
 import { BossQueue } from './jobs/BossQueue.ts'
 import { Workforce } from './jobs/Workforce.ts'
 import { PostOffice } from './mail/PostOffice.ts'
+import { movingRoutes } from './library/movingRoutes.ts'
 import { itemRoutes } from './library/itemRoutes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
@@ -26,6 +27,8 @@ import { SearchLog } from './search/SearchLog.ts'
 import type { MailQueue } from './mail/MailQueue.ts'
 import type { Keys } from './session/keys.ts'
 import { codeLetter } from './session/twoFactor/mailCode.ts'
+import { Destroyer } from './trash/Destroyer.ts'
+import { trashRoutes } from './trash/routes.ts'
 import { uploadRoutes } from './transfers/uploadRoutes.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
 import { userRoutes } from './users/routes.ts'
@@ -93,11 +96,15 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
   await post.open()
   const pending = new Pending(onError)
   await workforce.begin()
+  const destroyer = new Destroyer({ database, blobs, onError })
+  destroyer.wake()
   const zips = new ZipMaker({ database, blobs, space, directory: join(dataDirectory, 'zips'), isAlone, onError })
   await zips.begin()
   return {
     routes: [
       ...libraryRoutes(jobs),
+      ...movingRoutes(jobs),
+      ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake() }),
       ...itemRoutes,
       ...uploadRoutes({ blobs, jobs, uploads, space }),
       ...fileRoutes({ blobs, jobs }),
@@ -120,6 +127,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       await searches.close()
       await pending.settle()
       await post.close()
+      await destroyer.close()
       await zips.close()
       await workforce.end()
       await jobs.close()

@@ -5,6 +5,7 @@ import type { ThumbnailState } from '../../src/domain/library/asset.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { assetProblem } from '../library/standing.ts'
+import { ASSET_IN_TRASH } from '../library/visibility.ts'
 import { restrictionOn } from '../restrictions/sight.ts'
 
 /** The file behind an asset that the viewer may see. */
@@ -22,8 +23,8 @@ export interface StoredFile {
 
 const READ = `
   select id, name, type, folder_id as "folderId", media_type as "mediaType", size, thumbnail, content_version as "contentVersion",
-    blob_key as "blobKey", trashed_at is not null as trashed
-  from assets where organization_id = $1 and id = $2`
+    blob_key as "blobKey", ${ASSET_IN_TRASH} as trashed
+  from assets asset where organization_id = $1 and id = $2`
 
 type Unseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 

@@ -46,14 +46,14 @@ const statementFor = ({ folderId, sort, direction }: AssetList, isContinued: boo
       : { from: 'folders list', where: 'list.organization_id = $1 and list.id = $2', facts: 'list.type as "listType", list.trashed_at is not null as trashed', within: 'asset.folder_id = list.id' }
   const continued = isContinued ? `and (${column}, asset.id) ${direction === 'asc' ? '>' : '<'} ($5, $6::uuid)` : ''
   const user = isContinued ? '$7' : '$5'
-  const hiding = isHiding ? { user, isWide: folderId === undefined } as const : undefined
+  const sight = { isWide: folderId === undefined, user: isHiding ? user : undefined } as const
   const text = `
     select ${list.facts}, list.asset_count as total, asset.*, ${starOf('asset', user)}
     from ${list.from}
     left join lateral (
       select ${ASSET_COLUMNS}, ${column} as ordered
       from assets asset
-      where asset.organization_id = list.organization_id and ${list.within} and ${visible('asset', hiding)} ${continued}
+      where asset.organization_id = list.organization_id and ${list.within} and ${visible('asset', sight)} ${continued}
       order by ${column} ${direction}, asset.id ${direction}
       limit $3 offset $4
     ) asset on true

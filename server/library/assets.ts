@@ -7,6 +7,7 @@ import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from './assetRows.ts'
 import { PATH_OF_ASSET, type PathRow } from './folderRows.ts'
 import { assetProblem } from './standing.ts'
+import { ASSET_IN_TRASH } from './visibility.ts'
 import { starOf, type Starred } from './stars.ts'
 
 export type AssetUnseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
@@ -29,7 +30,7 @@ const nameOf = (user: string): string => `coalesce(${user}.first_name || ' ' || 
 const READ = `
   select ${ASSET_COLUMNS}, asset.description, asset.repository_id as "repositoryId", repository.name as repository,
     ${nameOf('creator')} as "createdBy", ${nameOf('modifier')} as "modifiedBy",
-    asset.checksum, asset.revision, asset.trashed_at is not null as trashed, asset.blob_key as "blobKey",
+    asset.checksum, asset.revision, ${ASSET_IN_TRASH} as trashed, asset.blob_key as "blobKey",
     ${starOf('asset', '$3')}
   from assets asset
   left join repositories repository on repository.organization_id = asset.organization_id and repository.id = asset.repository_id

@@ -16,6 +16,7 @@ import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { readAsset, type AssetUnseen } from './assets.ts'
 import { changedContents } from './contents.ts'
 import { assetProblem, type Standing } from './standing.ts'
+import { ASSET_IN_TRASH } from './visibility.ts'
 
 export interface AssetEdit {
   readonly type: ResourceType
@@ -49,8 +50,8 @@ interface CurrentRow extends Editable, Standing {
 const FOLDER_OF = 'select folder_id as "folderId" from assets where organization_id = $1 and id = $2'
 const LOCK = `
   select name, description, file_number as "fileNumber", repository_id as "repositoryId", folder_id as "folderId", revision, type,
-    thumbnail, indexing, trashed_at is not null as trashed
-  from assets where organization_id = $1 and id = $2 for no key update`
+    thumbnail, indexing, ${ASSET_IN_TRASH} as trashed
+  from assets asset where organization_id = $1 and id = $2 for no key update`
 const REPOSITORY = 'select 1 from repositories where organization_id = $1 and id = $2'
 const UPDATE = `
   update assets set name = $3, name_key = $4, description = $5, file_number = $6, file_number_key = $7, repository_id = $8,

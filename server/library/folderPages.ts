@@ -41,7 +41,7 @@ const pageStatement = ({ parentId, sort, direction }: FolderPageQuery, isContinu
   return `
     select ${FOLDER_COLUMNS}, folder.${column} as ordered, ${starOf('folder', user)}
     from folders folder
-    where organization_id = $1 and type = $2 and parent_id ${parentId === undefined ? 'is null' : '= $4'} and ${visible('folder', isHiding ? { user, isWide: false } : undefined)}
+    where organization_id = $1 and type = $2 and parent_id ${parentId === undefined ? 'is null' : '= $4'} and ${visible('folder', { isWide: false, user: isHiding ? user : undefined })}
       ${isContinued ? `and (${column}, id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id}::uuid)` : ''}
     order by ${column} ${direction}, id ${direction}
     limit $3`

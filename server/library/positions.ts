@@ -34,12 +34,12 @@ const MODULE = `
 /** The keys just before every `every`-th row, by one scan of the list's index. */
 const scan = ({ folderId, sort, direction }: AssetList, isHiding: boolean): string => {
   const column = ASSET_ORDERS[sort].column
-  const hiding = isHiding ? ({ user: '$4', isWide: folderId === undefined } as const) : undefined
+  const sight = { isWide: folderId === undefined, user: isHiding ? '$4' : undefined } as const
   return `
     select value, id from (
       select ${column} as value, id, row_number() over (order by ${column} ${direction}, id ${direction}) as place
       from assets asset
-      where organization_id = $1 and ${folderId === undefined ? 'type = $2' : 'folder_id = $2'} and ${visible('asset', hiding)}
+      where organization_id = $1 and ${folderId === undefined ? 'type = $2' : 'folder_id = $2'} and ${visible('asset', sight)}
     ) rows
     where place % $3 = 0
     order by place

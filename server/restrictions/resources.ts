@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { assetProblem, folderProblem } from '../library/standing.ts'
+import { ASSET_IN_TRASH } from '../library/visibility.ts'
 import type { Resource } from './place.ts'
 import { restrictionOn } from './sight.ts'
 
@@ -17,7 +18,7 @@ export type Unreachable = Failure<'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLD
 
 const READ = {
   folder: `select 'folder' as kind, id, type, name, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2`,
-  asset: `select 'asset' as kind, id, type, name, trashed_at is not null as trashed from assets where organization_id = $1 and id = $2`,
+  asset: `select 'asset' as kind, id, type, name, ${ASSET_IN_TRASH} as trashed from assets asset where organization_id = $1 and id = $2`,
 }
 
 /** A folder or asset that somebody themselves sees: nobody rules over what is kept from them. */

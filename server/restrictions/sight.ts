@@ -3,6 +3,7 @@ import type { RestrictionPlace } from '../../src/domain/access/reason.ts'
 import type { Folder } from '../../src/domain/library/folder.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { ASSET_IN_TRASH } from '../library/visibility.ts'
 import { findPlace, type Resource } from './place.ts'
 
 /** Who looks. Whoever has no restriction costs no look at the table of restrictions. */
@@ -57,7 +58,7 @@ const IN_MODULE = `
        and folder.id in (select * from restricted_folders($2)))
     + (select count(*)::integer from access_restrictions restriction
        join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
-       where restriction.organization_id = $1 and restriction.user_id = $2 and asset.type = $3 and asset.trashed_at is null
+       where restriction.organization_id = $1 and restriction.user_id = $2 and asset.type = $3 and not ${ASSET_IN_TRASH}
          and asset.folder_id not in (select * from restricted_folders($2))) as assets`
 
 /** Folders at a module's root, and assets in all of it, that are hidden. */

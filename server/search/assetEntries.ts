@@ -1,6 +1,7 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { putEntry } from './entries.ts'
+import { putEntries, putEntry } from './entries.ts'
+import { restEntry } from './restingEntries.ts'
 
 interface Row {
   readonly type: ResourceType
@@ -8,19 +9,40 @@ interface Row {
   readonly fileNumber: string
   readonly description: string
   readonly content: string | null
+  readonly trashed: boolean
 }
 
 /** The text counts where the asset says that it is indexed. */
 const READ = `
-  select asset.type, asset.name, asset.file_number as "fileNumber", asset.description, text.text as content
+  select asset.type, asset.name, asset.file_number as "fileNumber", asset.description, text.text as content,
+    asset.trashed_at is not null as trashed
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
   where asset.organization_id = $1 and asset.id = $2`
+
+/** Assets whose words are read at a time. */
+const TOGETHER = 200
+
+const READ_ALL = `
+  select asset.id, asset.name, asset.file_number as "fileNumber", asset.description, coalesce(text.text, '') as content
+  from assets asset
+  left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
+  where asset.organization_id = $1 and asset.id = any ($2::uuid[])`
+
+/** Makes new assets of one module findable. */
+export const enterAssets = async (tenant: Tenant, type: ResourceType, ids: readonly string[]): Promise<void> => {
+  for (let at = 0; at < ids.length; at += TOGETHER) {
+    const rows = await tenant.query<Omit<Row, 'type' | 'trashed' | 'content'> & { id: string; content: string }>(READ_ALL, [tenant.organizationId, ids.slice(at, at + TOGETHER)])
+    await putEntries(tenant, 'asset', type, rows)
+  }
+}
 
 /** Makes an asset findable by what it is now. */
 export const refreshEntry = async (tenant: Tenant, id: string): Promise<void> => {
   const [row] = await tenant.query<Row>(READ, [tenant.organizationId, id])
   if (row === undefined) return
-  const { content, ...rest } = row
+  const { content, trashed, ...rest } = row
   await putEntry(tenant, { id, kind: 'asset', ...rest, ...(content === null ? {} : { content }) })
+  // What was being read when it was thrown away is found once it is back.
+  if (trashed) await restEntry(tenant, id)
 }

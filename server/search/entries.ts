@@ -19,6 +19,20 @@ const PUT = `
   insert into search_entries (id, organization_id, kind, type, name_key, document) values ($1, $2, $3, $4, $5, $6::tsvector)
   on conflict (id) do update set type = excluded.type, name_key = excluded.name_key, document = excluded.document`
 
+const PUT_ALL = `
+  insert into search_entries (id, organization_id, kind, type, name_key, document)
+  select entry.id, $1, $2, $3, entry.name_key, entry.document::tsvector
+  from unnest($4::uuid[], $5::text[], $6::text[]) as entry (id, name_key, document)
+  on conflict (id) do update set type = excluded.type, name_key = excluded.name_key, document = excluded.document`
+
+/** Makes many of one kind findable at once. */
+export const putEntries = async (tenant: Tenant, kind: Entry['kind'], type: ResourceType, entries: readonly Omit<Entry, 'kind' | 'type'>[]): Promise<void> => {
+  const documents = entries.map(({ id, name, fileNumber = '', description = '', content = '' }) =>
+    documentOf(tenant.organizationId, { id, name, fileNumber, description, content }),
+  )
+  await tenant.query(PUT_ALL, [tenant.organizationId, kind, type, entries.map(({ id }) => id), entries.map(({ name }) => nameKey(name)), documents])
+}
+
 /** Makes something findable by these words, and by no others. */
 export const putEntry = async (tenant: Tenant, entry: Entry): Promise<void> => {
   const { id, kind, type, name, fileNumber = '', description = '', content = '' } = entry

@@ -51,8 +51,8 @@ const find = (entries: string): string => `
     select found.id as "foundId", found.kind, found.rank, found.name as place, found.total,
       coalesce(folder.parent_id, asset.folder_id) as parent, ${ASSET_COLUMNS}, asset.description, coalesce(piece.content, '') as content
     from ${entries}$2::tsquery[], $3::tsquery[], $4::tsquery[], $5, ${MOST_HITS}, $7, $8, $9, $6) found
-    left join folders folder on found.kind = 'folder' and folder.organization_id = $1 and folder.id = found.id and ${visible('folder')}
-    left join assets asset on found.kind = 'asset' and asset.organization_id = $1 and asset.id = found.id and ${visible('asset')}
+    left join folders folder on found.kind = 'folder' and folder.organization_id = $1 and folder.id = found.id and ${visible('folder', { isWide: false })}
+    left join assets asset on found.kind = 'asset' and asset.organization_id = $1 and asset.id = found.id and ${visible('asset', { isWide: false })}
     left join lateral (
       select substring(text.text from greatest(1, strpos(lower(text.text), $10) - 60) for ${SHOWN}) as content
       from asset_texts text where found.rank = 1 and text.organization_id = $1 and text.asset_id = asset.id

@@ -12,7 +12,8 @@ const BREATH = 20
 
 const ORPHANS = `
   select key from unnest($1::text[]) as key 
-  where not exists (select from assets where blob_key = key) and not exists (select from zips where blob_key = key)`
+  where not exists (select from assets where blob_key = key)
+    and not exists (select from asset_versions where blob_key = key) and not exists (select from zips where blob_key = key)`
 
 interface Parts {
   readonly database: Database

@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { distinctPaths, ZIP_FILES } from '../../src/domain/library/zip.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { assetProblem, folderProblem, type Standing } from '../library/standing.ts'
+import { ASSET_IN_TRASH } from '../library/visibility.ts'
 import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 
 /** What somebody chose to take home. */
@@ -25,7 +26,7 @@ export interface Entry {
 type Chosen = Standing & { readonly id: string; readonly name: string }
 
 const FOLDERS = `select id, name, type, trashed_at is not null as trashed from folders where organization_id = $1 and id = any ($2::uuid[])`
-const ASSETS = `select id, name, type, trashed_at is not null as trashed from assets where organization_id = $1 and id = any ($2::uuid[])`
+const ASSETS = `select id, name, type, ${ASSET_IN_TRASH} as trashed from assets asset where organization_id = $1 and id = any ($2::uuid[])`
 
 /** $5: whether anything is restricted for the user $4; whoever has no restriction pays nothing for those of others. */
 const ENTRIES = `

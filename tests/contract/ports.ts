@@ -1,6 +1,8 @@
 import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { AssetGateway } from '../../src/application/library/AssetGateway.ts'
+import type { MovingGateway } from '../../src/application/library/MovingGateway.ts'
+import type { TrashGateway } from '../../src/application/trash/TrashGateway.ts'
 import type { FavoriteGateway } from '../../src/application/library/FavoriteGateway.ts'
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
 import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
@@ -20,6 +22,8 @@ import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/http/HttpFavoriteGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
+import { HttpMovingGateway } from '../../src/infrastructure/http/HttpMovingGateway.ts'
+import { HttpTrashGateway } from '../../src/infrastructure/http/HttpTrashGateway.ts'
 import { HttpRestrictionGateway } from '../../src/infrastructure/http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../../src/infrastructure/http/HttpRoleGateway.ts'
 import { HttpSearchGateway } from '../../src/infrastructure/http/HttpSearchGateway.ts'
@@ -43,6 +47,8 @@ export interface Ports {
   readonly password: string
   readonly folders: FolderGateway
   readonly assets: AssetGateway
+  readonly moving: MovingGateway
+  readonly trash: TrashGateway
   readonly favorites: FavoriteGateway
   readonly searches: SearchGateway
   readonly usages: UsageGateway
@@ -97,9 +103,14 @@ const overHttp = async (): Promise<Ports> => {
     password: DEMO_PASSWORD,
     folders: new HttpFolderGateway(http, cache, facts),
     assets: new HttpAssetGateway(http, cache, facts, states),
+    moving: new HttpMovingGateway(http, facts),
+    trash: new HttpTrashGateway(http, facts),
     favorites: new HttpFavoriteGateway(http, facts),
     searches: new HttpSearchGateway(http, cache),
-    usages: new HttpUsageGateway(http, cache, facts),
+    // Nobody tells these ports what others did to the storage: each look is a new one.
+    get usages() {
+      return new HttpUsageGateway(http, new ReadCache(), facts)
+    },
     restrictions: new HttpRestrictionGateway(http),
     users: new HttpUserGateway(http, facts),
     roles: new HttpRoleGateway(http, cache, facts),

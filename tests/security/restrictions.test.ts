@@ -25,7 +25,15 @@ interface Resource {
 const restrict = async (person: Person, { kind, id }: Resource, lift = false): Promise<void> => {
   const body = lift ? { restrict: [], lift: [{ kind, id }] } : { restrict: [{ kind, id }], lift: [] }
   const answer = await maker.ask({ method: 'POST', path: `/v1/users/${person.userId}/restrictions`, body })
-  if (answer.status !== 200) throw new Error(`Nothing was restricted: ${answer.text}`)
+  if (answer.message === 'RESOURCE_IN_TRASH') await restrictInTrash(person, { kind, id })
+  else if (answer.status !== 200) throw new Error(`Nothing was restricted: ${answer.text}`)
+}
+
+/** What was restricted before it was thrown away still is: nobody restricts it while it lies there. */
+const restrictInTrash = async (person: Person, { kind, id }: Resource): Promise<void> => {
+  const statement = `insert into access_restrictions (id, organization_id, user_id, type, ${kind}_id, created_by)
+    select gen_random_uuid(), organization_id, $1, type, id, $2 from ${kind}s where id = $3`
+  await server.database.owner.query(statement, [person.userId, maker.userId, id])
 }
 
 /** Somebody who holds everything, and for whom one folder is restricted already: what they hold stays as it is from here on. */
@@ -59,6 +67,7 @@ const folderAbove = async (resource: Resource & { readonly parent: string | null
   if (resource.parent !== null) return { kind: 'folder', id: resource.parent }
   const { id } = await makeFolder(maker, MODULE)
   await server.database.owner.query('update folders set parent_id = $1 where id = $2', [id, resource.id])
+  await server.database.owner.query('update folders set folder_count = 1 where id = $1', [id])
   return { kind: 'folder', id }
 }
 

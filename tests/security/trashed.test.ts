@@ -29,7 +29,7 @@ const trash = async (ids: readonly string[]): Promise<number> => {
 }
 
 /** The routes of folders, assets and their files. */
-const ofLibrary = (name: string): boolean => /\/(folders|assets|uploads)(\/|$)/.test(name)
+const ofLibrary = (name: string): boolean => /\/(folders|assets|uploads|library)(\/|$)/.test(name)
 
 describe('what lies in the trash', () => {
   it('is neither shown nor changed by any route that names it', async () => {

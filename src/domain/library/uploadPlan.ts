@@ -61,10 +61,13 @@ export const nameToUpload = (verdict: UploadVerdict, decision: NameDecision): st
   return verdict.tag === 'nameTaken' && decision === 'rename' ? verdict.freeName : undefined
 }
 
-/** Whether files of these sizes fit together. */
-export const judgeBatch = (sizes: readonly number[], remaining: Remaining): BatchVerdict => {
-  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+/** Whether so many more bytes and files fit. */
+export const judgeRoom = ({ bytes, files }: Remaining, remaining: Remaining): BatchVerdict => {
   if (bytes > remaining.bytes) return { tag: 'storageExceeded', needed: bytes, available: remaining.bytes }
-  if (sizes.length > remaining.files) return { tag: 'filesLimitExceeded', needed: sizes.length, available: remaining.files }
+  if (files > remaining.files) return { tag: 'filesLimitExceeded', needed: files, available: remaining.files }
   return { tag: 'fits' }
 }
+
+/** Whether files of these sizes fit together. */
+export const judgeBatch = (sizes: readonly number[], remaining: Remaining): BatchVerdict =>
+  judgeRoom({ bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }, remaining)

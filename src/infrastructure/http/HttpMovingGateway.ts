@@ -25,9 +25,7 @@ export class HttpMovingGateway implements MovingGateway {
   }
 
   async copy({ type, ...asked }: Relocating, decisions: Decisions, signal: AbortSignal) {
-    const copied = this.#told(await this.#http.mutate(copyResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
-    if (Result.isSuccess(copied)) this.#facts.tell({ kind: 'usage.changed' })
-    return copied
+    return this.#told(await this.#http.mutate(copyResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
   }
 
   async undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal) {
@@ -35,7 +33,9 @@ export class HttpMovingGateway implements MovingGateway {
   }
 
   #told<Outcome extends Result.Result<Arranged, unknown>>(outcome: Outcome, type: ResourceType): Outcome {
-    if (Result.isSuccess(outcome)) this.#facts.tell({ kind: 'library.changed', type })
+    if (Result.isFailure(outcome)) return outcome
+    this.#facts.tell({ kind: 'library.changed', type })
+    this.#facts.tell({ kind: 'usage.changed' })
     return outcome
   }
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { ITEM_SAMPLES } from './items.ts'
 import { PROFILE_SAMPLES } from './profile.ts'
+import { ARRANGING_SAMPLES } from './library.ts'
 import { RESTRICTION_SAMPLES } from './restrictions.ts'
 import { newName, type MakeSample, type Sample } from './sample.ts'
 import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
@@ -93,6 +94,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ZIP_SAMPLES,
   'GET /v1/search': [plain('/v1/search?term=anchor')],
   ...RESTRICTION_SAMPLES,
+  ...ARRANGING_SAMPLES,
   ...ITEM_SAMPLES,
   'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],
   'GET /v1/folders/:folderId': [ofFolder((id) => `/v1/folders/${id}`)],

@@ -42,9 +42,20 @@ export const UNREACHABLE = [
   'RESOURCE_IN_TRASH',
 ] as const
 
-const REFUSED = [...UNREACHABLE, 'DESTINATION_NOT_FOUND', 'ASSET_CANNOT_BE_STANDALONE', 'FOLDER_DIFFERENT_PARENT', 'STALE_EDIT'] as const
-const OF_MOVE = [...REFUSED, 'FOLDER_SAME_DESTINATION', 'FOLDER_MOVE_TO_ITSELF', 'FOLDER_MOVE_TO_CHILD'] as const
-const OF_COPY = [...REFUSED, 'FOLDER_COPY_TO_ITSELF', 'FOLDER_COPY_TO_CHILD', 'STORAGE_SIZE_EXCEEDED', 'FILES_LIMIT_EXCEEDED'] as const
+/** By the rules of the tree (specification section 8). */
+const REFUSED = [
+  ...UNREACHABLE,
+  'DESTINATION_NOT_FOUND',
+  'ASSET_CANNOT_BE_STANDALONE',
+  'FOLDER_DIFFERENT_PARENT',
+  'STALE_EDIT',
+  'FOLDER_SAME_DESTINATION',
+  'FOLDER_MOVE_TO_ITSELF',
+  'FOLDER_MOVE_TO_CHILD',
+  'FOLDER_COPY_TO_ITSELF',
+  'FOLDER_COPY_TO_CHILD',
+] as const
+const FULL = ['STORAGE_SIZE_EXCEEDED', 'FILES_LIMIT_EXCEEDED'] as const
 export const TAKEN = ['FOLDER_ALREADY_EXISTS', 'ASSET_ALREADY_EXISTS'] as const
 
 /** `destinationId` null: the module's root. */
@@ -60,8 +71,8 @@ const planned = <Path extends `/v1/${string}`>(path: Path, summary: string) => (
 })
 
 /** Which names are taken at the destination. Changes nothing, and fails as the moving itself would. */
-export const planMove = endpoint({ ...planned('/v1/library/move/plan', 'Which names a move meets'), failures: OF_MOVE })
-export const planCopy = endpoint({ ...planned('/v1/library/copy/plan', 'Which names a copy meets'), failures: OF_COPY })
+export const planMove = endpoint({ ...planned('/v1/library/move/plan', 'Which names a move meets'), failures: REFUSED })
+export const planCopy = endpoint({ ...planned('/v1/library/copy/plan', 'Which names a copy meets'), failures: [...REFUSED, ...FULL] })
 
 /** In one transaction. A taken name without a decision: nothing is changed, and the names are answered. */
 export const moveResources = endpoint({
@@ -70,7 +81,7 @@ export const moveResources = endpoint({
   summary: 'Move folders and assets into another folder',
   body: Schema.Struct({ ...Asked, decisions: DecisionsData }),
   success: Arranged,
-  failures: [...OF_MOVE, ...TAKEN],
+  failures: [...REFUSED, ...TAKEN],
 })
 
 export const copyResources = endpoint({
@@ -79,7 +90,7 @@ export const copyResources = endpoint({
   summary: 'Copy folders and assets into a folder',
   body: Schema.Struct({ ...Asked, decisions: DecisionsData }),
   success: Arranged,
-  failures: [...OF_COPY, ...TAKEN],
+  failures: [...REFUSED, ...FULL, ...TAKEN],
 })
 
 /** Moves what one's own move brought back to where it was. */
@@ -89,5 +100,5 @@ export const undoMove = endpoint({
   summary: 'Undo a move of folders and assets',
   body: Schema.Struct({ batchId: Id, decisions: DecisionsData }),
   success: Arranged,
-  failures: [...OF_MOVE, ...TAKEN],
+  failures: [...REFUSED, ...TAKEN],
 })

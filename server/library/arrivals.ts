@@ -1,0 +1,128 @@
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import {
+  conflictsAmong,
+  planArrivals,
+  takenFailure,
+  type Arrival,
+  type ArrivalVerdict,
+  type Conflict,
+  type Decisions,
+  type TakenFailure,
+} from '../../src/domain/library/conflictPlan.ts'
+import type { NamedKind } from '../../src/domain/library/freeName.ts'
+import { nameKey, splitExtension } from '../../src/domain/library/names.ts'
+import { CONFLICTS_TOLD } from '../../src/infrastructure/http/contract/moving.ts'
+import type { Tenant } from '../database/tenant.ts'
+
+/** What is to lie at one place; null: the module's root. */
+export interface ArrivalsAt {
+  readonly parentId: string | null
+  readonly arrivals: readonly Arrival[]
+}
+
+export interface PlannedAt extends ArrivalsAt {
+  readonly verdicts: readonly ArrivalVerdict[]
+}
+
+interface Place {
+  readonly kind: NamedKind
+  readonly parentId: string | null
+  readonly key: string
+}
+
+const FOLDERS = `
+  select place.parent as "parentId", folder.name_key as key
+  from unnest($3::uuid[], $4::text[]) as place (parent, key)
+  join folders folder on folder.organization_id = $1 and folder.type = $2 and folder.parent_id = place.parent and folder.trashed_at is null`
+const ROOT_FOLDERS = `
+  select null::uuid as "parentId", folder.name_key as key
+  from unnest($3::text[]) as place (key)
+  join folders folder on folder.organization_id = $1 and folder.type = $2 and folder.parent_id is null and folder.trashed_at is null`
+const ASSETS = `
+  select place.parent as "parentId", asset.name_key as key
+  from unnest($2::uuid[], $3::text[]) as place (parent, key)
+  join assets asset on asset.organization_id = $1 and asset.folder_id = place.parent and asset.trashed_at is null`
+
+/** The names themselves; or the numbered names of a stem, `a (2)` for `a`, as a range of the index, since keys are compared byte by byte. */
+const MATCHES = {
+  same: (alias: string) => ` and ${alias}.name_key = place.key`,
+  numbered: (alias: string) => ` and ${alias}.name_key >= place.key || ' (' and ${alias}.name_key < place.key || ' )'`,
+}
+
+const found = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly Place[]> => {
+  const { organizationId } = tenant
+  const below = (kind: NamedKind) => places.filter((place) => place.kind === kind && place.parentId !== null)
+  const columns = (some: readonly Place[]) => [some.map(({ parentId }) => parentId), some.map(({ key }) => key)]
+  const root = places.filter(({ kind, parentId }) => kind === 'folder' && parentId === null).map(({ key }) => key)
+  const ask = async (kind: NamedKind, statement: string, values: readonly unknown[]): Promise<readonly Place[]> =>
+    (await tenant.query<Omit<Place, 'kind'>>(statement + MATCHES[match](kind), [organizationId, ...values])).map((row) => ({ ...row, kind }))
+  const [folders, assets] = [below('folder'), below('asset')]
+  const answers = await Promise.all([
+    ...(folders.length === 0 ? [] : [ask('folder', FOLDERS, [type, ...columns(folders)])]),
+    ...(root.length === 0 ? [] : [ask('folder', ROOT_FOLDERS, [type, root])]),
+    ...(assets.length === 0 ? [] : [ask('asset', ASSETS, columns(assets))]),
+  ])
+  return answers.flat()
+}
+
+/** A key without an asset's extension, and without the number it may carry. */
+const stemOf = ({ kind, key }: Place): string => (kind === 'asset' ? splitExtension(key).stem : key).replace(/ \(\d{1,6}\)$/, '')
+
+const unique = (places: readonly Place[]): readonly Place[] => [
+  ...new Map(places.map((place) => [`${place.kind} ${place.parentId ?? ''} ${place.key}`, place])).values(),
+]
+
+/** The verdicts at each place, by the names that are there now: their places are locked. Only names that can meet are read. */
+export const planAt = async (tenant: Tenant, type: ResourceType, groups: readonly ArrivalsAt[], decisions: Decisions): Promise<readonly PlannedAt[]> => {
+  const wanted = groups.flatMap(({ parentId, arrivals }) => arrivals.map(({ kind, name }): Place => ({ kind, parentId, key: nameKey(name) })))
+  const taken = await found(tenant, type, 'same', unique(wanted))
+  // Two arrivals of one name meet each other as well.
+  const counted = new Map<string, number>()
+  for (const { kind, parentId, key } of wanted) counted.set(`${kind} ${parentId ?? ''} ${key}`, (counted.get(`${kind} ${parentId ?? ''} ${key}`) ?? 0) + 1)
+  const twice = wanted.filter(({ kind, parentId, key }) => (counted.get(`${kind} ${parentId ?? ''} ${key}`) ?? 0) > 1)
+  const meeting = unique([...taken, ...twice])
+  const numbered = meeting.length === 0 ? [] : await found(tenant, type, 'numbered', unique(meeting.map((place) => ({ ...place, key: stemOf(place) }))))
+  const there = new Map<string | null, Record<NamedKind, Set<string>>>()
+  for (const { kind, parentId, key } of [...taken, ...numbered]) {
+    const names = there.get(parentId) ?? { folder: new Set<string>(), asset: new Set<string>() }
+    names[kind].add(key)
+    there.set(parentId, names)
+  }
+  const nothing = { folder: new Set<string>(), asset: new Set<string>() }
+  return groups.map((group) => ({ ...group, verdicts: planArrivals(group.arrivals, there.get(group.parentId) ?? nothing, decisions) }))
+}
+
+/** The refusal of what nobody decided about. */
+export const refusalOfPlan = (planned: readonly PlannedAt[]): TakenFailure | undefined =>
+  takenFailure(
+    planned.flatMap(({ arrivals }) => arrivals),
+    planned.flatMap(({ verdicts }) => verdicts),
+  )
+
+/** What people are asked about, the first of it one by one. */
+export const conflictsOf = (planned: readonly PlannedAt[]): { readonly conflicts: readonly Conflict[]; readonly total: number } => {
+  const all = planned.flatMap(({ arrivals, verdicts }) => conflictsAmong(arrivals, verdicts))
+  return { conflicts: all.slice(0, CONFLICTS_TOLD), total: all.length }
+}
+
+/** What goes where under which name, what replaces the file of what is there, and how much stays. */
+export interface Outcome {
+  readonly placed: readonly { readonly arrival: Arrival; readonly parentId: string | null; readonly name: string }[]
+  readonly replacing: readonly { readonly arrival: Arrival; readonly parentId: string; readonly name: string }[]
+  readonly skipped: number
+}
+
+export const outcomeOf = (planned: readonly PlannedAt[]): Outcome => {
+  const placed: Outcome['placed'][number][] = []
+  const replacing: Outcome['replacing'][number][] = []
+  let skipped = 0
+  for (const { parentId, arrivals, verdicts } of planned) {
+    verdicts.forEach((verdict, index) => {
+      const arrival = arrivals[index]
+      if (arrival === undefined || verdict.tag === 'skipped' || verdict.tag === 'undecided') skipped += 1
+      else if (verdict.tag === 'replaces' && parentId !== null) replacing.push({ arrival, parentId, name: verdict.name })
+      else placed.push({ arrival, parentId, name: verdict.name })
+    })
+  }
+  return { placed, replacing, skipped }
+}

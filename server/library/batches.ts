@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Tenant } from '../database/tenant.ts'
+
+/** What one copying, moving or restoring brought; `…From`: where each lay, of a move. */
+export interface Batch {
+  readonly type: ResourceType
+  readonly action: 'copy' | 'move' | 'restore'
+  readonly folders: readonly string[]
+  readonly assets: readonly string[]
+  readonly foldersFrom: readonly (string | null)[]
+  readonly assetsFrom: readonly (string | null)[]
+}
+
+const WRITE = `
+  insert into library_batches (id, organization_id, user_id, type, action, folders, assets, folders_from, assets_from)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+const READ = `
+  select type, action, folders, assets, folders_from as "foldersFrom", assets_from as "assetsFrom"
+  from library_batches where organization_id = $1 and id = $2 and user_id = $3 and type = $4`
+
+export const writeBatch = async (tenant: Tenant, userId: string, batch: Batch): Promise<string> => {
+  const id = randomUUID()
+  const { type, action, folders, assets, foldersFrom, assetsFrom } = batch
+  await tenant.query(WRITE, [id, tenant.organizationId, userId, type, action, folders, assets, foldersFrom, assetsFrom])
+  return id
+}
+
+/** Only by who did it. */
+export const readBatch = async (tenant: Tenant, userId: string, type: ResourceType, id: string): Promise<Batch | undefined> =>
+  (await tenant.query<Batch>(READ, [tenant.organizationId, id, userId, type]))[0]

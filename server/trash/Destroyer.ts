@@ -1,0 +1,82 @@
+import type { Database } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { tell } from '../events/tell.ts'
+import type { BlobStore } from '../files/BlobStore.ts'
+import { takeApart, type Condemned } from './takeApart.ts'
+
+/** Stored files that are looked at together. */
+const TOGETHER = 500
+
+const NEXT = 'select id, kind, organization_id as "organizationId" from condemned_items order by id limit 1'
+/** Of several nodes one takes it apart. */
+const CLAIM = 'select id, kind from condemned_items where organization_id = $1 and id = $2 for update skip locked'
+
+const RELEASED = `select key from released_blobs order by key limit ${TOGETHER}`
+const UNNAMED = `
+  select key from unnest($1::text[]) as key
+  where not exists (select from assets where blob_key = key) and not exists (select from asset_versions where blob_key = key)`
+const FORGET = 'delete from released_blobs where key = any ($1::text[])'
+
+interface Parts {
+  readonly database: Database
+  readonly blobs: BlobStore
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * Takes apart, behind the answers, what was deleted for good, and removes the stored files that nothing names any more. Both stand in tables
+ * that are written with the deletion, so that a killed server goes on where it was.
+ */
+export class Destroyer {
+  readonly #parts: Parts
+  #work: Promise<void> = Promise.resolve()
+  #isWanted = false
+  #isOver = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  wake(): void {
+    if (this.#isWanted || this.#isOver) return
+    this.#isWanted = true
+    this.#work = this.#work.then(() => this.#run()).catch(this.#parts.onError)
+  }
+
+  /** Puts down what is under way; the rest waits for the next start. */
+  async close(): Promise<void> {
+    this.#isOver = true
+    await this.#work
+  }
+
+  async #run(): Promise<void> {
+    this.#isWanted = false
+    while (!this.#isOver && (await this.#takeNext()));
+    while (!this.#isOver && (await this.#removeBlobs()));
+  }
+
+  async #takeNext(): Promise<boolean> {
+    const { database } = this.#parts
+    const { rows } = await database.owner.query<Condemned & { organizationId: string }>(NEXT)
+    const [next] = rows
+    if (next === undefined) return false
+    return inTenant(database, next.organizationId, async (tenant) => {
+      const [claimed] = await tenant.query<Condemned>(CLAIM, [tenant.organizationId, next.id])
+      if (claimed === undefined) return false
+      await takeApart(tenant, claimed)
+      await tell(tenant, { kind: 'usage.changed' })
+      return true
+    })
+  }
+
+  async #removeBlobs(): Promise<boolean> {
+    const { database, blobs } = this.#parts
+    const { rows } = await database.owner.query<{ key: string }>(RELEASED)
+    if (rows.length === 0) return false
+    const keys = rows.map(({ key }) => key)
+    const unnamed = await database.owner.query<{ key: string }>(UNNAMED, [keys])
+    for (const { key } of unnamed.rows) await blobs.remove(key)
+    await database.owner.query(FORGET, [keys])
+    return true
+  }
+}

@@ -1,0 +1,43 @@
+import * as Result from 'effect/Result'
+import type { TrashSelection } from '../../src/domain/library/selection.ts'
+import { recordAll } from '../activity/recordAll.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { tell } from '../events/tell.ts'
+import { lockTree } from '../library/treeLocks.ts'
+import { takeApart } from './takeApart.ts'
+import { binnedOf, type Keeper, type Missing } from './trashItems.ts'
+
+/** Assets up to which a deletion is done when it is answered; of more, what is left is taken apart behind the answer. */
+const AT_ONCE = 1000
+
+const CONDEMN = `
+  with gone as (delete from trash_items where organization_id = $1 and id = any ($2::uuid[]) returning id, organization_id, kind, type, asset_count)
+  , condemned as (insert into condemned_items (id, organization_id, kind, type) select id, organization_id, kind, type from gone)
+  select coalesce(sum(asset_count), 0)::integer as assets from gone`
+
+/** Deletes for good what lies in the trash. It is out of everybody's reach when this is answered. */
+export const destroy = async (
+  tenant: Tenant,
+  keeper: Keeper,
+  selection: TrashSelection,
+  wake: () => void,
+): Promise<Result.Result<{ readonly folders: number; readonly assets: number }, Missing>> => {
+  const seen = await binnedOf(tenant, keeper, selection)
+  if (Result.isFailure(seen)) return Result.fail(seen.failure)
+  for (const type of [...new Set(seen.success.map((item) => item.type))].toSorted()) await lockTree(tenant, type)
+  // Somebody else may have been quicker until here.
+  const found = await binnedOf(tenant, keeper, selection)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const items = found.success
+  const of = (kind: 'folder' | 'asset') => items.filter((item) => item.kind === kind)
+  const deeds = (kind: 'folder' | 'asset') => of(kind).map(({ id, name }) => ({ id, name, before: { inTrash: true } }))
+  const [condemned] = await tenant.query<{ assets: number }>(CONDEMN, [tenant.organizationId, items.map(({ id }) => id)])
+  await recordAll(tenant, keeper, 'folder.deleted', deeds('folder'))
+  await recordAll(tenant, keeper, 'asset.deleted', deeds('asset'))
+  if ((condemned?.assets ?? 0) + of('asset').length <= AT_ONCE) {
+    for (const item of items) while (!(await takeApart(tenant, item)));
+  }
+  await tell(tenant, { kind: 'trash.changed' }, { kind: 'usage.changed' })
+  tenant.afterCommit(wake)
+  return Result.succeed({ folders: of('folder').length, assets: of('asset').length })
+}

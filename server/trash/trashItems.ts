@@ -1,0 +1,64 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { TrashSelection } from '../../src/domain/library/selection.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { restrictedInside } from '../library/restrictedItems.ts'
+import type { Eyes } from '../restrictions/sight.ts'
+
+/** Who works in the trash: of the modules that the organization has. */
+export type Keeper = Pick<Viewer, 'firstName' | 'lastName' | 'modules'> & Eyes
+
+/** Something in the trash, as it is brought back or deleted. */
+export interface Binned {
+  readonly kind: 'folder' | 'asset'
+  readonly id: string
+  readonly name: string
+  readonly type: ResourceType
+  readonly parentId: string | null
+}
+
+export type Missing = Failure<'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS'>
+
+/** What of the trash is kept from the user $3: by itself, or by where it lay. */
+export const HIDDEN = `
+  (item.id in (select * from restricted_folders($3))
+    or item.id in (select asset_id from access_restrictions where organization_id = $1 and user_id = $3 and asset_id is not null)
+    or exists (
+      select from assets asset where asset.organization_id = $1 and asset.id = item.id and asset.folder_id in (select * from restricted_folders($3))
+    ))`
+
+const WHICH = {
+  items: 'item.id = any ($4::uuid[])',
+  all: 'not item.id = any ($4::uuid[])',
+  batch: 'item.batch_id = any ($4::uuid[])',
+}
+
+const statement = (which: keyof typeof WHICH, isHiding: boolean): string => `
+  select item.kind, item.id, item.name, item.type, item.parent_id as "parentId", ${isHiding ? HIDDEN : 'false'} as hidden
+  from trash_items item
+  where item.organization_id = $1 and item.type = any ($2::text[]) and ($3::uuid is not null) and ${WHICH[which]}
+  order by item.id`
+
+/** What a selection of the trash names. What is kept from its keeper is not in a list, and refused by its identifier. */
+export const binnedOf = async (tenant: Tenant, keeper: Keeper, selection: TrashSelection): Promise<Result.Result<readonly Binned[], Missing>> => {
+  const ids =
+    selection.kind === 'items' ? [...selection.folders, ...selection.assets] : selection.kind === 'all' ? selection.except : [selection.batchId]
+  const rows = await tenant.query<Binned & { readonly hidden: boolean }>(statement(selection.kind, keeper.restricted), [
+    tenant.organizationId,
+    keeper.modules,
+    keeper.userId,
+    ids,
+  ])
+  if (selection.kind === 'items') {
+    const kinds = new Map(rows.map((row) => [row.id, row]))
+    if (selection.folders.some((id) => kinds.get(id)?.kind !== 'folder')) return Result.fail({ code: 'FOLDER_NOT_FOUND' })
+    if (selection.assets.some((id) => kinds.get(id)?.kind !== 'asset')) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+    const hidden = rows.find((row) => row.hidden)
+    if (hidden !== undefined) return Result.fail({ code: hidden.kind === 'folder' ? 'FOLDER_RESTRICTED_ACCESS' : 'ASSET_RESTRICTED_ACCESS' })
+  }
+  const seen = rows.filter((row) => !row.hidden)
+  const inside = await restrictedInside(tenant, keeper, seen.filter(({ kind }) => kind === 'folder').map(({ id }) => id))
+  return inside === undefined ? Result.succeed(seen) : Result.fail({ code: inside })
+}

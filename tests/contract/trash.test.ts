@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { itemsSelected, type SelectedRef } from '../../src/domain/library/selection.ts'
+import { arranging, NOWHERE } from './arranging.ts'
+import { codeOf, signal, value } from './outcomes.ts'
+import { SIDES, type Ports } from './ports.ts'
+
+describe.each(SIDES)('the trash %s', (_, open) => {
+  let ports: Ports
+  const { folder, asset, inside, used, binned } = arranging(() => ports)
+  beforeAll(async () => {
+    ports = await open()
+  })
+  afterAll(() => ports.stop())
+
+  const ref = (kind: SelectedRef['kind'], { id }: { readonly id: string }): SelectedRef => ({ kind, id })
+  const trash = async (...refs: SelectedRef[]) => value(await ports.trash.trash('RECORDS', itemsSelected(refs), signal()))
+  const restore = (selection: ReturnType<typeof itemsSelected> | { readonly kind: 'batch'; readonly batchId: string }, decisions = {}) =>
+    ports.trash.restore({ selection }, decisions, signal())
+  const searched = async (term: string) => value(await ports.searches.search({ term, resourceType: undefined, limit: 20 }, signal())).total
+
+  it('holds a folder with all that lies in it, out of every list, and gives it back as it was', async () => {
+    const above = await folder('Shelf')
+    const box = await folder('Xylotheque', above.id)
+    const inner = await folder('Drawer', box.id)
+    const file = await asset('xylotheque plan.csv', inner.id)
+    const before = await used()
+    expect(await searched('xylotheque')).toBe(2)
+    const { batchId } = await trash(ref('folder', box))
+    expect([await inside(above.id), await searched('xylotheque')]).toEqual([[], 0])
+    expect(codeOf(await ports.assets.read('RECORDS', file.id, signal()))).toBe('RESOURCE_IN_TRASH')
+    expect(codeOf(await ports.folders.read('RECORDS', inner.id, signal()))).toBe('RESOURCE_IN_TRASH')
+    expect(codeOf(await ports.moving.move({ type: 'RECORDS', selection: itemsSelected([ref('asset', file)]), destinationId: above.id }, {}, signal()))).toBe(
+      'RESOURCE_IN_TRASH',
+    )
+    const [item] = (await binned()).items
+    expect(item).toMatchObject({ id: box.id, kind: 'folder', type: 'RECORDS', name: 'Xylotheque', folderCount: 1, assetCount: 1, size: file.size })
+    expect(item?.place.map(({ name }) => name)).toEqual(['Shelf'])
+    expect(await used()).toEqual(before)
+    expect(value(await restore({ kind: 'batch', batchId }))).toMatchObject({ folders: 1, assets: 0, skipped: 0 })
+    expect([await inside(above.id), await inside(box.id), await inside(inner.id), await searched('xylotheque')]).toEqual([
+      ['Xylotheque'],
+      ['Drawer'],
+      ['xylotheque plan.csv'],
+      2,
+    ])
+  })
+
+  it('gives nothing back into taken names without a decision', async () => {
+    const place = await folder('Twice')
+    const old = await asset('same.csv', place.id, 'the old one\n')
+    await trash(ref('asset', old))
+    await asset('same.csv', place.id, 'new\n')
+    const selection = itemsSelected([ref('asset', old)])
+    expect(await restore(selection)).toMatchObject({ failure: { code: 'ASSET_ALREADY_EXISTS', names: ['same.csv'] } })
+    const plan = value(await ports.trash.plan({ selection }, signal()))
+    expect([plan.conflicts.map(({ id, freeName }) => [id, freeName]), plan.blocked]).toEqual([[[old.id, 'same (2).csv']], []])
+    value(await restore(selection, { assets: 'rename' }))
+    expect(await inside(place.id)).toEqual(['same (2).csv', 'same.csv'])
+  })
+
+  it('says where something cannot go back to, and gives it back elsewhere', async () => {
+    const above = await folder('Outer')
+    const file = await asset('inner.csv', above.id)
+    await trash(ref('asset', file))
+    await trash(ref('folder', above))
+    const selection = itemsSelected([ref('asset', file)])
+    expect(codeOf(await restore(selection))).toBe('RESOURCE_IN_TRASH')
+    expect(value(await ports.trash.plan({ selection }, signal())).blocked).toEqual([{ id: file.id, kind: 'asset', name: 'inner.csv', by: 'trashed' }])
+    value(await ports.trash.deletePermanently(itemsSelected([ref('folder', above)]), signal()))
+    expect(codeOf(await restore(selection))).toBe('DESTINATION_NOT_FOUND')
+    expect(value(await ports.trash.plan({ selection }, signal())).blocked).toEqual([{ id: file.id, kind: 'asset', name: 'inner.csv', by: 'gone' }])
+    const elsewhere = await folder('Way on')
+    expect(codeOf(await ports.trash.restore({ selection, destinationId: null }, {}, signal()))).toBe('ASSET_CANNOT_BE_STANDALONE')
+    value(await ports.trash.restore({ selection, destinationId: elsewhere.id }, {}, signal()))
+    expect(await inside(elsewhere.id)).toEqual(['inner.csv'])
+  })
+
+  it('gives a folder back together with what was thrown out of it before', async () => {
+    const outer = await folder('Together')
+    const file = await asset('first.csv', outer.id)
+    await trash(ref('asset', file))
+    await trash(ref('folder', outer))
+    expect(value(await restore(itemsSelected([ref('folder', outer), ref('asset', file)])))).toMatchObject({ folders: 1, assets: 1 })
+    expect(await inside(outer.id)).toEqual(['first.csv'])
+  })
+
+  it('deletes for good, and frees just that', async () => {
+    const before = await used()
+    const box = await folder('Gone')
+    const [kept, gone] = [await asset('kept.csv', (await folder('Stays')).id, 'x'.repeat(700)), await asset('gone.csv', box.id, 'y'.repeat(900))]
+    await trash(ref('folder', box))
+    expect(value(await ports.trash.deletePermanently(itemsSelected([ref('folder', box)]), signal()))).toEqual({ folders: 1, assets: 0 })
+    expect(await used()).toEqual({ usedBytes: before.usedBytes + kept.size, files: before.files + 1 })
+    expect(codeOf(await ports.assets.read('RECORDS', gone.id, signal()))).toBe('ASSET_NOT_FOUND')
+    expect(codeOf(await restore(itemsSelected([ref('folder', box)])))).toBe('FOLDER_NOT_FOUND')
+    expect(codeOf(await ports.trash.deletePermanently(itemsSelected([{ kind: 'asset', id: NOWHERE }]), signal()))).toBe('ASSET_NOT_FOUND')
+  })
+
+  it('is emptied', async () => {
+    await trash(ref('folder', await folder('One')), ref('folder', await folder('Two')))
+    const { items, total } = await binned()
+    const except = items.slice(0, 1).map(({ id }) => id)
+    value(await ports.trash.deletePermanently({ kind: 'all', except }, signal()))
+    expect([total > 1, (await binned()).items.map(({ id }) => id)]).toEqual([true, except])
+  })
+})
