@@ -4,6 +4,9 @@ import type { Admitted } from './admit.ts'
 /** The most looks of one transaction. */
 const MOST_TOGETHER = 50
 
+/** Transactions under way at a time: while one is answered, the database is at the next. */
+const MOST_UNDER_WAY = 2
+
 interface Look {
   /** Answers how to settle it, once the transaction has held. */
   readonly run: (tenant: Tenant) => Promise<() => void>
@@ -17,7 +20,7 @@ interface Look {
 export class SharedLooks {
   readonly #inTenant: Admitted['inTenant']
   readonly #waiting: Look[] = []
-  #isUnderWay = false
+  #underWay = 0
 
   constructor(inTenant: Admitted['inTenant']) {
     this.#inTenant = inTenant
@@ -31,8 +34,8 @@ export class SharedLooks {
         return () => resolve(value)
       }
       this.#waiting.push({ run, fail: reject })
-      if (this.#isUnderWay) return
-      this.#isUnderWay = true
+      if (this.#underWay === MOST_UNDER_WAY) return
+      this.#underWay += 1
       // Requests that came in the same moment are all read by then.
       setImmediate(() => void this.#empty())
     })
@@ -40,7 +43,7 @@ export class SharedLooks {
 
   async #empty(): Promise<void> {
     while (this.#waiting.length > 0) await this.#together(this.#waiting.splice(0, MOST_TOGETHER))
-    this.#isUnderWay = false
+    this.#underWay -= 1
   }
 
   async #together(looks: readonly Look[]): Promise<void> {

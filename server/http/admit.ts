@@ -16,6 +16,8 @@ import { SharedLooks } from './SharedLooks.ts'
 export interface Admitted {
   readonly viewer: Viewer
   readonly inTenant: <A>(work: (tenant: Tenant) => Promise<A>, isReadOnly?: boolean) => Promise<A>
+  /** For what only reads: in one transaction with what the session asks for at the same time. */
+  readonly look: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
 }
 
 export interface AdmissionParts {
@@ -32,10 +34,16 @@ type Admission = Result.Result<Admitted, Refused>
 const NOT_SIGNED_IN: Admission = Result.fail({ code: 'NOT_SIGNED_IN' })
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-const admitted = (database: Database, standing: Standing): Admitted => ({
-  viewer: standing.viewer,
-  inTenant: (work, isReadOnly) => transact(database.pool, standing.viewer.organization.id, openingFor(standing), work, isReadOnly),
-})
+/** As long as what was remembered of a token or cookie. */
+const looksOf = new WeakMap<Standing, SharedLooks>()
+
+const admitted = (database: Database, standing: Standing): Admitted => {
+  const inTenant: Admitted['inTenant'] = (work, isReadOnly) =>
+    transact(database.pool, standing.viewer.organization.id, openingFor(standing), work, isReadOnly)
+  const looks = looksOf.get(standing) ?? new SharedLooks(inTenant)
+  looksOf.set(standing, looks)
+  return { viewer: standing.viewer, inTenant, look: (work) => looks.look(work) }
+}
 
 interface Entered {
   readonly name: string
@@ -58,7 +66,8 @@ const visiting = async (database: Database, standing: Standing, target: string):
     // Restrictions are an organization's for its own users.
     restricted: false,
   }
-  return Result.succeed({ viewer, inTenant: inTarget })
+  const looks = new SharedLooks(inTarget)
+  return Result.succeed({ viewer, inTenant: inTarget, look: (work) => looks.look(work) })
 }
 
 /** In the organization that is named, or in the own one. Only super administrators work in another. */
@@ -79,18 +88,13 @@ export const admitByToken = async ({ database, tokens }: AdmissionParts, request
   return inOrganization(database, standing, target === undefined ? undefined : String(target))
 }
 
-/** Somebody with a cookie; what their requests look up at once shares its transactions. */
-export interface CookieAdmitted extends Admitted {
-  readonly look: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
-}
-
 /** The most sessions whose claims are remembered between requests; each use still asks the database whether they hold. */
 const MOST_REMEMBERED = 2000
 
 /** Somebody who was admitted, and the cookie that proved it: to prove it anew would take a fifth of what a thumbnail costs. */
 interface Remembered {
   readonly claim: ClaimedSession
-  readonly admitted: CookieAdmitted
+  readonly admitted: Admitted
 }
 
 /** What cannot carry the organization header names the organization in its query. */
@@ -112,7 +116,7 @@ export class CookieAdmission {
     this.#parts = parts
   }
 
-  async admit(request: FastifyRequest): Promise<Result.Result<CookieAdmitted, Refused>> {
+  async admit(request: FastifyRequest): Promise<Admission> {
     const { keys, origins } = this.#parts
     if (isForeign(request, origins)) return Result.fail({ code: 'PERMISSION_DENIED' })
     const claim = claimedSession(request)
@@ -128,19 +132,16 @@ export class CookieAdmission {
     for (const key of this.#known.keys()) if (key.startsWith(sessionId)) this.#known.delete(key)
   }
 
-  async #read(claim: ClaimedSession, target: string | undefined): Promise<Result.Result<CookieAdmitted, Refused>> {
+  async #read(claim: ClaimedSession, target: string | undefined): Promise<Admission> {
     const { organizationId, sessionId } = claim
     const { rows } = await this.#parts.database.pool.query<ClaimsRow>(READ_CLAIMS, [organizationId, sessionId])
     const [row] = rows
     if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const admission = await inOrganization(this.#parts.database, standingOf(organizationId, sessionId, row), target)
     if (Result.isFailure(admission)) return Result.fail(admission.failure)
-    const visitor = admission.success
-    const looks = new SharedLooks(visitor.inTenant)
-    const visit: CookieAdmitted = { ...visitor, look: (work) => looks.look(work) }
     const oldest = this.#known.size >= MOST_REMEMBERED ? this.#known.keys().next().value : undefined
     if (oldest !== undefined) this.#known.delete(oldest)
-    this.#known.set(keyOf(sessionId, target), { claim, admitted: visit })
-    return Result.succeed(visit)
+    this.#known.set(keyOf(sessionId, target), { claim, admitted: admission.success })
+    return admission
   }
 }

@@ -8,9 +8,12 @@ import { refusal, resourceTypeOf, type SignedInPolicy } from '../access/policy.t
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import { record } from '../activity/record.ts'
 import { databaseCode } from '../database/failures.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { SESSION_ENDED } from '../session/standing.ts'
 import { admitByToken, type Admitted, type AdmissionParts } from './admit.ts'
 import { decoderOf } from './decode.ts'
 import { once, repeatableOf } from './idempotency.ts'
+import { textOf } from './keptText.ts'
 import { refuse } from './refuse.ts'
 import type { Answer, Asked, ContractRoute, Dress } from './route.ts'
 
@@ -22,7 +25,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const answer = (reply: FastifyReply, outcome: Answer<unknown, ServerCode>): FastifyReply =>
   Result.isFailure(outcome)
     ? refuse(reply, outcome.failure)
-    : reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(JSON.stringify(outcome.success))
+    : reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(textOf(outcome.success))
 
 /** Two transactions that met (deadlock, serialization): PostgreSQL let one of them go, which is tried again. */
 const MET = new Set(['40001', '40P01'])
@@ -79,6 +82,16 @@ const publicHandler = (route: ContractRoute, handle: NonNullable<ContractRoute['
   }
 }
 
+/**
+ * What only reads, together with what its session asks for at once. What goes wrong in a transaction that was shared may be another one's
+ * fault, so it is tried alone; a session that has ended has ended for all.
+ */
+const together = <A>({ inTenant, look }: Admitted, work: (tenant: Tenant) => Promise<A>): Promise<A> =>
+  look(work).catch((error: unknown) => {
+    if (databaseCode(error) === SESSION_ENDED) throw error
+    return inTenant(work, true)
+  })
+
 /** Stands in for a module where the policy asks for none; nothing reads it then. */
 const [ANY_MODULE] = RESOURCE_TYPES
 
@@ -100,6 +113,7 @@ const signedInHandler = (
 ): Handler => {
   const read = readerOf(route)
   const isReadOnly = route.endpoint.method === 'GET'
+  const isShared = isReadOnly && route.together === true
   return async (request, reply) => {
     const admission = await admitByToken(parts, request)
     if (Result.isFailure(admission)) return refuse(reply, admission.failure)
@@ -116,9 +130,9 @@ const signedInHandler = (
     }
     const { decoded, repeatable } = reading.success
     const asked = { ...decoded, ...callerOf(request), viewer, resourceType: resourceType ?? ANY_MODULE }
-    const outcome = await patiently(() =>
-      inTenant((tenant) => once(tenant, viewer.userId, repeatable, () => handle({ ...asked, tenant })), isReadOnly),
-    )
+    const work = (tenant: Tenant): Promise<Answer<unknown, ServerCode>> =>
+      once(tenant, viewer.userId, repeatable, () => handle({ ...asked, tenant }))
+    const outcome = await patiently(() => (isShared ? together(admission.success, work) : inTenant(work, isReadOnly)))
     if (Result.isFailure(outcome)) await recordFailure(admission.success, route.audits, request.params, outcome.failure)
     return answer(reply, outcome)
   }

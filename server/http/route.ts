@@ -46,6 +46,8 @@ export interface ContractRoute {
   readonly policy: Policy
   /** What a refused attempt is recorded as; a successful one records itself, in its transaction. */
   readonly audits?: AuditKind
+  /** Only reads, and quickly: what a session asks for at once shares a transaction. */
+  readonly together?: true
   readonly handleSignedIn?: (
     call: Call<unknown, unknown, unknown> & { readonly resourceType: ResourceType },
   ) => Promise<Answer<unknown, ServerCode>>
@@ -89,13 +91,14 @@ export type Route = ContractRoute | StreamRoute
 /** A call for signed-in people. */
 export const route = <Params, Query, Body, Success, Code extends ServerCode, const P extends SignedInPolicy>(
   endpoint: Endpoint<Params, Query, Body, Success, Code>,
-  policy: P & { readonly audits?: AuditKind },
+  policy: P & { readonly audits?: AuditKind; readonly together?: true },
   handle: (call: Call<Params, Query, Body> & ModuleOf<P>) => Promise<Answer<Success, Code>>,
 ): ContractRoute => ({
   kind: 'contract',
   endpoint,
   policy,
   ...(policy.audits === undefined ? {} : { audits: policy.audits }),
+  ...(policy.together === undefined ? {} : { together: policy.together }),
   handleSignedIn: handle as unknown as NonNullable<ContractRoute['handleSignedIn']>,
 })
 

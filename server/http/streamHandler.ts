@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusal, resourceTypeOf } from '../access/policy.ts'
 import { databaseCode } from '../database/failures.ts'
 import { SESSION_ENDED } from '../session/standing.ts'
-import { admitByToken, type AdmissionParts, type Admitted, type CookieAdmission, type CookieAdmitted } from './admit.ts'
+import { admitByToken, type AdmissionParts, type Admitted, type CookieAdmission } from './admit.ts'
 import { patiently, recordFailure } from './contractHandler.ts'
 import { refuse } from './refuse.ts'
 import type { StreamRoute, Visit } from './route.ts'
@@ -11,7 +11,7 @@ import type { StreamRoute, Visit } from './route.ts'
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
 /** With a bearer token each request has a transaction of its own, since it may write. */
-const alone = (admitted: Admitted): CookieAdmitted => ({ ...admitted, look: (work) => admitted.inTenant(work) })
+const alone = (admitted: Admitted): Admitted => ({ ...admitted, look: (work) => admitted.inTenant(work) })
 
 /** Admit, look in the transaction that checks the session, then stream outside of it. */
 const visitOnce = (parts: AdmissionParts, cookies: CookieAdmission, route: StreamRoute): Handler => {

@@ -6,6 +6,7 @@ import { hiddenOf, restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_COLUMNS, ASSET_ORDERS, cursorValue, summaryOf, type AssetList, type AssetRow } from './assetRows.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { folderProblem, type Standing } from './standing.ts'
+import type { KnownPages } from './KnownPages.ts'
 import { starOf, type Starred } from './stars.ts'
 import { visible } from './visibility.ts'
 
@@ -23,22 +24,36 @@ export interface AssetPageQuery extends AssetList {
 
 type ListFailure = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'>
 
-/** The list's own facts, and a row of it; `id` is null where the page is empty. */
-type PageRow = { readonly listType: Standing['type']; readonly trashed: boolean; readonly total: number } & (
-  | (AssetRow & Starred & { readonly ordered: string | number | Date })
-  | { readonly id: null }
-)
+/** Of the list itself. */
+interface Facts {
+  readonly listType: Standing['type']
+  readonly trashed: boolean
+  readonly total: number
+}
 
-const statements = new Map<string, string>()
+/** A row of the list, and its version; `id` is null where the page is empty. */
+type PageRow = Facts & ((AssetRow & Starred & { readonly ordered: string | number | Date; readonly version: string }) | { readonly id: null })
+
+/** Of a page, without its rows; null where it is empty. */
+type VersionsRow = Facts & { readonly versions: string | null }
+
+interface Statements {
+  /** The page. */
+  readonly rows: string
+  /** What it shows in which versions and with which marks, for the same values. The transaction that wrote a row is its version. */
+  readonly versions: string
+}
+
+const statements = new Map<string, Statements>()
 
 /**
  * A page in one statement: where the list lies, how many it has, and the rows, which come by an index in their order from the
  * cursor on. Without rows the list's own facts come alone.
  */
-const statementFor = ({ folderId, sort, direction }: AssetList, isContinued: boolean, isHiding: boolean): string => {
+const statementsFor = ({ folderId, sort, direction }: AssetList, isContinued: boolean, isHiding: boolean): Statements => {
   const key = `${folderId === undefined ? 'module' : 'folder'} ${sort} ${direction} ${isContinued} ${isHiding}`
-  const known = statements.get(key)
-  if (known !== undefined) return known
+  const made = statements.get(key)
+  if (made !== undefined) return made
   const column = `asset.${ASSET_ORDERS[sort].column}`
   const list =
     folderId === undefined
@@ -47,35 +62,64 @@ const statementFor = ({ folderId, sort, direction }: AssetList, isContinued: boo
   const continued = isContinued ? `and (${column}, asset.id) ${direction === 'asc' ? '>' : '<'} ($5, $6::uuid)` : ''
   const user = isContinued ? '$7' : '$5'
   const sight = { isWide: folderId === undefined, user: isHiding ? user : undefined } as const
-  const text = `
-    select ${list.facts}, list.asset_count as total, asset.*, ${starOf('asset', user)}
-    from ${list.from}
-    left join lateral (
-      select ${ASSET_COLUMNS}, ${column} as ordered
+  const page = (columns: string): string => `
+      select ${columns}
       from assets asset
       where asset.organization_id = list.organization_id and ${list.within} and ${visible('asset', sight)} ${continued}
       order by ${column} ${direction}, asset.id ${direction}
-      limit $3 offset $4
-    ) asset on true
-    where ${list.where}`
-  statements.set(key, text)
-  return text
+      limit $3 offset $4`
+  const found: Statements = {
+    rows: `
+    select ${list.facts}, list.asset_count as total, asset.*, ${starOf('asset', user)}
+    from ${list.from}
+    left join lateral (${page(`${ASSET_COLUMNS}, ${column} as ordered, asset.xmin::text as version`)}) asset on true
+    where ${list.where}`,
+    versions: `
+    select ${list.facts}, list.asset_count as total,
+      (select string_agg(asset.id::text || asset.xmin::text || asset.favorite::text, ' ')
+       from (select asset.*, ${starOf('asset', user)} from (${page('asset.id, asset.xmin')}) asset) asset) as versions
+    from ${list.from}
+    where ${list.where}`,
+  }
+  statements.set(key, found)
+  return found
+}
+
+const versionsOf = (rows: readonly (Starred & { readonly id: string; readonly version: string })[]): string =>
+  rows.map(({ id, version, favorite }) => `${id}${version}${favorite}`).join(' ')
+
+export type KnownAssetPages = KnownPages<Page<AssetSummary>>
+
+/** Whether a page still is what it was. For viewers without restrictions. */
+const isUnchanged = async (
+  tenant: Tenant,
+  before: { readonly versions: string; readonly page: Page<AssetSummary> },
+  { statement, values, type }: { readonly statement: string; readonly values: readonly unknown[]; readonly type: Standing['type'] },
+): Promise<boolean> => {
+  const [now] = await tenant.query<VersionsRow>(statement, values)
+  if (now === undefined || folderProblem({ type: now.listType, trashed: now.trashed }, type, undefined) !== undefined) return false
+  return now.versions === before.versions && now.total === before.page.total
 }
 
 /** A page of assets. Costs the same wherever the cursor stands; a skip costs its rows of the index. */
-export const assetPage = async (tenant: Tenant, eyes: Eyes, query: AssetPageQuery): Promise<Result.Result<Page<AssetSummary>, ListFailure>> => {
+export const assetPage = async (tenant: Tenant, eyes: Eyes, query: AssetPageQuery, known: KnownAssetPages): Promise<Result.Result<Page<AssetSummary>, ListFailure>> => {
   const place = query.after === undefined ? undefined : readCursor(query.after, ASSET_ORDERS[query.sort].by)
   if (query.after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const { type, folderId } = query
+  const statement = statementsFor(query, place !== undefined, eyes.restricted)
+  const values = [
+    tenant.organizationId,
+    folderId ?? type,
+    query.limit + 1,
+    query.skip,
+    ...(place === undefined ? [] : [place.value, place.id]),
+    eyes.userId,
+  ]
+  const key = eyes.restricted ? undefined : JSON.stringify([...values, type, query.sort, query.direction])
+  const before = key === undefined ? undefined : known.get(key)
+  if (before !== undefined && (await isUnchanged(tenant, before, { statement: statement.versions, values, type }))) return Result.succeed(before.page)
   const [rows, restricted, hidden] = await Promise.all([
-    tenant.query<PageRow>(statementFor(query, place !== undefined, eyes.restricted), [
-      tenant.organizationId,
-      folderId ?? type,
-      query.limit + 1,
-      query.skip,
-      ...(place === undefined ? [] : [place.value, place.id]),
-      eyes.userId,
-    ]),
+    tenant.query<PageRow>(statement.rows, values),
     restrictionOn(tenant, eyes, folderId === undefined ? undefined : { kind: 'folder', id: folderId }),
     hiddenOf(tenant, eyes, type, folderId),
   ])
@@ -85,9 +129,10 @@ export const assetPage = async (tenant: Tenant, eyes: Eyes, query: AssetPageQuer
   const found = rows.filter((row) => row.id !== null)
   const items = found.slice(0, query.limit)
   const last = found.length > query.limit ? items.at(-1) : undefined
-  return Result.succeed({
+  const page: Page<AssetSummary> = {
     items: items.map(summaryOf),
     next: last === undefined ? null : writeCursor({ value: cursorValue(last.ordered), id: last.id }),
     total: list.total - hidden.assets,
-  })
+  }
+  return Result.succeed(key === undefined || found.length === 0 ? page : known.put(key, versionsOf(found), page))
 }

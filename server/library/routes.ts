@@ -6,27 +6,36 @@ import { readUsage } from '../../src/infrastructure/http/contract/usage.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { assetPage } from './assetPages.ts'
+import { assetPage, type KnownAssetPages } from './assetPages.ts'
 import * as assets from './assets.ts'
 import * as editing from './editAsset.ts'
 import { folderPage } from './folderPages.ts'
 import * as folders from './folders.ts'
+import { KnownPages } from './KnownPages.ts'
 import { positionsOf } from './positions.ts'
 import { reindex } from './reindex.ts'
 import { readText } from './texts.ts'
 import { usageOf } from './usage.ts'
 
 const VIEW = { access: 'signedIn', requires: allOf('VIEW_RESOURCES'), module: 'ofHeader' } as const
+/** A screen asks for these at once, and each is quick. */
+const TOGETHER = { ...VIEW, together: true } as const
 const VIEW_DETAILS = { access: 'signedIn', requires: allOf('VIEW_RESOURCE_DETAILS'), module: 'ofHeader' } as const
 const EDIT = { access: 'signedIn', requires: allOf('EDIT_RESOURCES'), module: 'ofHeader' } as const
 
 const REPOSITORIES = 'select id, name from repositories where organization_id = $1 order by name_key limit 1000'
 
+const assetList = (known: KnownAssetPages): Route =>
+  route(listAssets, TOGETHER, ({ tenant, viewer, resourceType, query }) => {
+    const { sort = 'name', direction = 'asc', skip = 0, limit = PAGE_DEFAULT } = query
+    return assetPage(tenant, viewer, { ...query, type: resourceType, sort, direction, skip, limit }, known)
+  })
+
 export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [
-  route(listFolders, VIEW, ({ tenant, viewer, resourceType, query }) =>
+  route(listFolders, TOGETHER, ({ tenant, viewer, resourceType, query }) =>
     folderPage(tenant, viewer, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc', limit: query.limit ?? PAGE_DEFAULT }),
   ),
-  route(readFolder, VIEW, ({ tenant, viewer, resourceType, params }) => folders.readFolder(tenant, viewer, resourceType, params.folderId)),
+  route(readFolder, TOGETHER, ({ tenant, viewer, resourceType, params }) => folders.readFolder(tenant, viewer, resourceType, params.folderId)),
   route(
     createFolder,
     { access: 'signedIn', requires: allOf('CREATE_FOLDERS'), module: 'ofHeader', audits: 'folder.created' },
@@ -35,16 +44,7 @@ export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [
   route(renameFolder, { ...EDIT, audits: 'folder.updated' }, ({ tenant, viewer, resourceType, params, body }) =>
     folders.renameFolder(tenant, viewer, { ...body, type: resourceType, id: params.folderId }),
   ),
-  route(listAssets, VIEW, ({ tenant, viewer, resourceType, query }) =>
-    assetPage(tenant, viewer, {
-      ...query,
-      type: resourceType,
-      sort: query.sort ?? 'name',
-      direction: query.direction ?? 'asc',
-      skip: query.skip ?? 0,
-      limit: query.limit ?? PAGE_DEFAULT,
-    }),
-  ),
+  assetList(new KnownPages()),
   route(locateAssets, VIEW, ({ tenant, viewer, resourceType, query }) =>
     positionsOf(tenant, viewer, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc' }),
   ),
@@ -61,5 +61,5 @@ export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [
   route(listRepositories, { access: 'signedIn', requires: allOf('VIEW_RESOURCES') }, async ({ tenant }) =>
     Result.succeed(await tenant.query<{ id: string; name: string }>(REPOSITORIES, [tenant.organizationId])),
   ),
-  route(readUsage, { access: 'signedIn', requires: allOf() }, async ({ tenant, viewer }) => Result.succeed(await usageOf(tenant, viewer))),
+  route(readUsage, { access: 'signedIn', requires: allOf(), together: true }, async ({ tenant, viewer }) => Result.succeed(await usageOf(tenant, viewer))),
 ]
