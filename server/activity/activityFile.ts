@@ -17,14 +17,16 @@ type ReadOn = (place: Place | undefined, limit: number) => Promise<readonly Acti
 export async function* activityFile(readOn: ReadOn, language: Language): AsyncGenerator<string> {
   const texts = await activityTexts(language)
   const { columns, statuses } = texts
-  yield BYTE_ORDER_MARK + csvRow([columns.date, columns.firstName, columns.lastName, columns.activity, columns.resource, columns.status, columns.changes])
+  const heads = [columns.date, columns.firstName, columns.lastName, columns.platform, columns.activity, columns.resource, columns.status, columns.changes]
+  yield BYTE_ORDER_MARK + csvRow(heads)
   for (let place: Place | undefined; ; ) {
     const entries = await readOn(place, ROWS_AT_ONCE)
     yield entries
       .map((entry) => {
         const changes = changesIn(entry).map(({ field, before, after }) => `${field}: ${before} → ${after}`)
-        const { at, firstName, lastName, kind, status, resourceName } = entry
-        return csvRow([at, firstName, lastName, kindText(texts, kind), resourceName, statuses[status], changes.join('; ')])
+        const { at, firstName, lastName, byPlatform, kind, status, resourceName } = entry
+        const platform = byPlatform ? texts.byPlatformYes : ''
+        return csvRow([at, firstName, lastName, platform, kindText(texts, kind), resourceName, statuses[status], changes.join('; ')])
       })
       .join('')
     const last = entries.at(-1)

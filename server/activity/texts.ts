@@ -7,7 +7,9 @@ import type { Language } from '../../src/domain/preferences/language.ts'
 const LOCALES = join(import.meta.dirname, '../../src/ui/locales')
 
 interface ActivityTexts {
-  readonly columns: Readonly<Record<'date' | 'firstName' | 'lastName' | 'activity' | 'resource' | 'status' | 'changes', string>>
+  readonly columns: Readonly<Record<'date' | 'firstName' | 'lastName' | 'activity' | 'platform' | 'resource' | 'status' | 'changes', string>>
+  /** In the column of what was done from the platform. */
+  readonly byPlatformYes: string
   readonly kinds: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   readonly statuses: Readonly<Record<ExecutionStatus, string>>
 }

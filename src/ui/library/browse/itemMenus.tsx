@@ -1,16 +1,37 @@
 import { Check, Download, FolderOpen, GlobeLock, Maximize2, Pencil, Star, StarOff, Users, X } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import type { Permission } from '../../../domain/access/permissions.ts'
+import type { Holder } from '../../../domain/access/decision.ts'
+import { decideAction, type LibraryActionName } from '../../../domain/access/libraryActions.ts'
+import type { ResourceType } from '../../../domain/access/modules.ts'
 import type { AssetSummary } from '../../../domain/library/asset.ts'
 import type { Folder } from '../../../domain/library/folder.ts'
+import { reasonText } from '../../access/reasonText.ts'
 import type { MenuEntry } from '../../kit/MenuEntries.tsx'
 
-const unless = (allowed: boolean, refusal: string): { readonly refusal: string | undefined } => ({ refusal: allowed ? undefined : refusal })
+/** Who opens a menu; `role` is what their role is called. */
+export interface MenuReader extends Holder {
+  readonly role: string
+}
+
+interface Judged {
+  readonly t: TFunction
+  readonly reader: MenuReader
+  readonly type: ResourceType
+}
+
+/** Why one of these cannot be done, by the decision that the server meets them with. What is listed lies in no trash and is not kept from its reader. */
+const unless = ({ t, reader, type }: Judged, ...actions: readonly LibraryActionName[]): { readonly refusal: string | undefined } => {
+  const reasons = actions.flatMap((action) => {
+    const decision = decideAction(reader, action, { type, state: {} })
+    return decision.allowed ? [] : decision.reasons.map((reason) => reasonText(t, reason, reader.role))
+  })
+  return { refusal: reasons.length === 0 ? undefined : [...new Set(reasons)].join(' ') }
+}
 
 interface AssetMenu {
   readonly asset: AssetSummary
   readonly selected: boolean
-  readonly permissions: readonly Permission[]
+  readonly reader: MenuReader
   readonly address: string
   readonly editAddress: string
   readonly download: string
@@ -28,30 +49,30 @@ const favoriteEntry = (t: TFunction, { favorite }: AssetSummary | Folder, onFavo
 })
 
 /** Shown to whom it is of use; nobody else sees that there is such a thing. */
-const accessEntries = (t: TFunction, { permissions, onAccess, onKeep }: Pick<FolderMenu, 'permissions' | 'onAccess' | 'onKeep'>): readonly MenuEntry[] => [
+const accessEntries = (t: TFunction, { reader, onAccess, onKeep }: Pick<FolderMenu, 'reader' | 'onAccess' | 'onKeep'>): readonly MenuEntry[] => [
   { needs: 'MANAGE_RESTRICTED_ACCESS', id: 'access', label: t('restrictions.menu'), icon: <Users size={16} />, onSelect: onAccess } as const,
   { needs: 'MANAGE_PUBLISH_RESTRICTED_ACCESS', id: 'keep', label: t('restrictions.keep'), icon: <GlobeLock size={16} />, onSelect: onKeep } as const,
-].flatMap(({ needs, ...entry }) => (permissions.includes(needs) ? [entry] : []))
+].flatMap(({ needs, ...entry }) => (reader.permissions.includes(needs) ? [entry] : []))
 
 /** What can be done with an asset, wherever its menu opens; what is not permitted says why. */
 export const assetEntries = (t: TFunction, menu: AssetMenu): readonly MenuEntry[] => {
-  const may = (permission: Permission) => menu.permissions.includes(permission)
+  const judged = { t, reader: menu.reader, type: menu.asset.type }
   return [
-    { id: 'open', label: t('library.open'), icon: <Maximize2 size={16} />, to: menu.address, ...unless(may('VIEW_RESOURCE_DETAILS'), t('library.refusal.open')) },
+    { id: 'open', label: t('library.open'), icon: <Maximize2 size={16} />, to: menu.address, ...unless(judged, 'viewDetails') },
     {
       id: 'download',
       label: t('library.download'),
       icon: <Download size={16} />,
       to: menu.download,
       download: true,
-      ...unless(may('DOWNLOAD_RESOURCES'), t('library.refusal.download')),
+      ...unless(judged, 'download'),
     },
     {
       id: 'edit',
       label: t('library.edit'),
       icon: <Pencil size={16} />,
       to: menu.editAddress,
-      ...unless(may('EDIT_RESOURCES') && may('VIEW_RESOURCE_DETAILS'), t('library.refusal.edit')),
+      ...unless(judged, 'edit', 'viewDetails'),
     },
     favoriteEntry(t, menu.asset, menu.onFavorite),
     ...accessEntries(t, menu),
@@ -67,7 +88,7 @@ export const assetEntries = (t: TFunction, menu: AssetMenu): readonly MenuEntry[
 
 interface FolderMenu {
   readonly folder: Folder
-  readonly permissions: readonly Permission[]
+  readonly reader: MenuReader
   readonly address: string
   readonly onRename: () => void
   readonly onFavorite: () => void
@@ -75,15 +96,15 @@ interface FolderMenu {
   readonly onKeep: () => void
 }
 
-export const folderEntries = (t: TFunction, { folder, permissions, address, onRename, onFavorite, onAccess, onKeep }: FolderMenu): readonly MenuEntry[] => [
+export const folderEntries = (t: TFunction, { folder, reader, address, onRename, onFavorite, onAccess, onKeep }: FolderMenu): readonly MenuEntry[] => [
   { id: 'open', label: t('library.open'), icon: <FolderOpen size={16} />, to: address },
   {
     id: 'rename',
     label: t('library.rename'),
     icon: <Pencil size={16} />,
     onSelect: onRename,
-    ...unless(permissions.includes('EDIT_RESOURCES'), t('library.refusal.edit')),
+    ...unless({ t, reader, type: folder.type }, 'edit'),
   },
   favoriteEntry(t, folder, onFavorite),
-  ...accessEntries(t, { permissions, onAccess, onKeep }),
+  ...accessEntries(t, { reader, onAccess, onKeep }),
 ]
