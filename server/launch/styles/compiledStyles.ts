@@ -66,6 +66,7 @@ const startRunner = (): Promise<ViteDevServer> =>
     cacheDir: join(PROJECT, 'node_modules', '.vite-styles'),
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    ssr: { noExternal: [/^pdfjs-dist/] },
     plugins: [recorder],
   })
 

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { lazy, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
 import type { Stand } from '../../../application/library/stands.ts'
@@ -6,9 +6,11 @@ import type { ListView } from '../../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary, Direction } from '../../../domain/library/asset.ts'
 import { AssetTile } from './AssetTile.tsx'
 import { HEAD_HEIGHT } from './rowSizes.ts'
+import { Slots } from './slots.ts'
 import { tileStyles } from './tileStyles.ts'
 import { useAssetWords } from './useAssetWords.ts'
 import { COLUMN_GAP, ROW_GAP, useGeometry } from './useGeometry.ts'
+import { usePointed } from './usePointed.ts'
 import { type Presses, usePresses } from './usePresses.ts'
 import { useRows } from './useRows.ts'
 import { useStand } from './useStand.ts'
@@ -29,6 +31,7 @@ export interface AssetListProps extends Presses {
   /** The place where Tab leads to. */
   readonly current: number
   readonly addresses: FileAddresses
+  /** Stays the same from one drawing to the next. */
   readonly hrefOf: (asset: AssetSummary, place: number) => string | undefined
   readonly sort: AssetSort
   readonly direction: Direction
@@ -46,6 +49,8 @@ export interface AssetListProps extends Presses {
 export const AssetList = (props: AssetListProps) => {
   const { view, total, current, scroller, stand, onSeen, onMove, onLeave } = props
   const words = useAssetWords()
+  const [drawn] = useState(() => new Slots())
+  const { pointed, pointing } = usePointed()
   const list = useRef<HTMLTableSectionElement>(null)
   const geometry = useGeometry(list, view)
   const { columns, rowHeight } = geometry
@@ -81,6 +86,7 @@ export const AssetList = (props: AssetListProps) => {
   }, [geometry.view, rowHeight])
 
   const rows = rowsToDraw(seen, Math.floor(current / columns), count)
+  const slots = drawn.of(rows)
   const itemOf = (place: number) => {
     const asset = props.assetAt(place)
     return {
@@ -89,7 +95,8 @@ export const AssetList = (props: AssetListProps) => {
       selected: asset !== undefined && props.isSelected(asset),
       current: place === current,
       thumbnail: asset === undefined ? '' : props.addresses.thumbnail(asset, 320),
-      href: asset && props.hrefOf(asset, place),
+      hrefOf: props.hrefOf,
+      met: place === pointed || place === current,
     }
   }
   const height = drawnHeight({ count, height: rowHeight, above: 0 })
@@ -102,15 +109,16 @@ export const AssetList = (props: AssetListProps) => {
       aria-rowcount={view === 'grid' ? count : count + 1}
       aria-colcount={view === 'grid' ? columns : undefined}
       {...presses}
+      {...pointing}
     >
       {view === 'list' ? (
-        <ListRows head={props} list={list} height={height} rows={rows} styleOf={styleOf} itemOf={itemOf} />
+        <ListRows head={props} list={list} height={height} rows={rows} slots={slots} styleOf={styleOf} itemOf={itemOf} />
       ) : (
         <tbody ref={list} style={{ height }}>
           {rows.map((row) => (
-            <tr key={row} className="tiles" aria-rowindex={row + 1} style={{ ...styleOf(row), gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            <tr key={slots.get(row)} className="tiles" aria-rowindex={row + 1} style={{ ...styleOf(row), gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
               {placesOf(row, columns, total).map((place) => (
-                <AssetTile key={place} place={place} column={place % columns} {...itemOf(place)} />
+                <AssetTile key={place % columns} place={place} column={place % columns} {...itemOf(place)} />
               ))}
             </tr>
           ))}
@@ -143,6 +151,7 @@ const Grid = styled.table`
   tbody > tr {
     position: absolute;
     inset: 0 0 auto;
+    contain: layout size style;
   }
 
   .tiles {

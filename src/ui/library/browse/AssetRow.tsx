@@ -5,10 +5,10 @@ import { StarMark, type AssetPlaceProps } from './AssetTile.tsx'
 import { IndexingWord } from './IndexingWord.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
-type AssetRowProps = Pick<AssetPlaceProps, 'asset' | 'words' | 'thumbnail' | 'href'>
+type AssetRowProps = Pick<AssetPlaceProps, 'asset' | 'place' | 'words' | 'thumbnail' | 'hrefOf'>
 
 /** The cells of one asset in the list; on phones they make a card. What is pressed in them the list hears, by way of `data-action`. */
-export const AssetRow = memo(({ asset, words, thumbnail, href }: AssetRowProps) =>
+export const AssetRow = memo(({ asset, place, words, thumbnail, hrefOf }: AssetRowProps) =>
   asset === undefined ? (
     <td className="waiting" aria-label={words.loading} />
   ) : (
@@ -20,7 +20,7 @@ export const AssetRow = memo(({ asset, words, thumbnail, href }: AssetRowProps) 
         <span className="thumb">
           <Thumbnail asset={asset} address={thumbnail} small />
         </span>
-        <a href={href} className="name" tabIndex={-1} draggable={false} data-action="open">
+        <a href={hrefOf(asset, place)} className="name" tabIndex={-1} draggable={false} data-action="open">
           <FileName name={asset.name} />
         </a>
       </td>

@@ -17,12 +17,14 @@ export interface AssetPlaceProps {
   readonly current: boolean
   readonly words: AssetWords
   readonly thumbnail: string
-  /** Absent where the asset may not be opened. */
-  readonly href: string | undefined
+  /** Nothing where the asset may not be opened. */
+  readonly hrefOf: (asset: AssetSummary, place: number) => string | undefined
+  /** The pointer or the tab stop is here: only then there is something to press. */
+  readonly met: boolean
 }
 
 /** One asset of the grid. Clicks, keys and menus are heard by the grid, by way of `data-place` and `data-action`. */
-export const AssetTile = memo(({ asset, place, column, selected, current, words, thumbnail, href }: AssetPlaceProps) => (
+export const AssetTile = memo(({ asset, place, column, selected, current, words, thumbnail, hrefOf, met }: AssetPlaceProps) => (
   <td
     className="tile"
     data-place={place}
@@ -36,21 +38,25 @@ export const AssetTile = memo(({ asset, place, column, selected, current, words,
       {asset !== undefined && (
         <>
           <Thumbnail asset={asset} address={thumbnail} />
-          <span className="check" data-action="toggle" aria-hidden>
-            <Check size={14} strokeWidth={2.5} />
-          </span>
-          <StarMark asset={asset} words={words} />
-          <button type="button" className="more" data-action="menu" tabIndex={-1} aria-hidden>
-            <MoreHorizontal size={16} />
-          </button>
-          <span className="chip">{chipOf(asset, words)}</span>
+          {(met || selected) && (
+            <span className="check" data-action="toggle" aria-hidden>
+              <Check size={14} strokeWidth={2.5} />
+            </span>
+          )}
+          {(met || asset.favorite) && <StarMark asset={asset} words={words} />}
+          {met && (
+            <button type="button" className="more" data-action="menu" tabIndex={-1} aria-hidden>
+              <MoreHorizontal size={16} />
+            </button>
+          )}
+          {chipOf(asset, words)}
         </>
       )}
     </div>
     <div className="caption">
       {asset !== undefined && (
         <>
-          <a href={href} className="name" tabIndex={-1} draggable={false} data-action="open">
+          <a href={hrefOf(asset, place)} className="name" tabIndex={-1} draggable={false} data-action="open">
             <FileName name={asset.name} />
           </a>
           <span className="size">{words.size(asset.size)}</span>
@@ -70,14 +76,18 @@ export const StarMark = ({ asset, words }: { readonly asset: AssetSummary; reado
 const chipOf = (asset: AssetSummary, words: AssetWords) => {
   if (asset.indexing === 'Indexing') {
     return (
-      <Badge>
-        <StatusDot tone="warning">{words.indexing}</StatusDot>
-      </Badge>
+      <span className="chip">
+        <Badge>
+          <StatusDot tone="warning">{words.indexing}</StatusDot>
+        </Badge>
+      </span>
     )
   }
   return asset.webReady ? (
-    <Badge tone="publish" icon={<Globe size={12} />}>
-      {words.webReady}
-    </Badge>
+    <span className="chip">
+      <Badge tone="publish" icon={<Globe size={12} />}>
+        {words.webReady}
+      </Badge>
+    </span>
   ) : null
 }

@@ -19,6 +19,6 @@ export const ListRow = ({ place, style, item }: ListRowProps) => (
     aria-busy={item.asset === undefined || undefined}
     style={style}
   >
-    <AssetRow asset={item.asset} words={item.words} thumbnail={item.thumbnail} href={item.href} />
+    <AssetRow asset={item.asset} place={place} words={item.words} thumbnail={item.thumbnail} hrefOf={item.hrefOf} />
   </tr>
 )

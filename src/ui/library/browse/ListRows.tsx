@@ -12,17 +12,19 @@ interface ListRowsProps {
   readonly height: number
   /** Those that are drawn. */
   readonly rows: readonly number[]
+  /** What each of them is drawn in. */
+  readonly slots: ReadonlyMap<number, number>
   readonly styleOf: (row: number) => CSSProperties
   readonly itemOf: (place: number) => Omit<AssetPlaceProps, 'place' | 'column'>
 }
 
 /** The assets as a list: one to a row, under the heads of its columns. */
-export const ListRows = ({ head, list, height, rows, styleOf, itemOf }: ListRowsProps) => (
+export const ListRows = ({ head, list, height, rows, slots, styleOf, itemOf }: ListRowsProps) => (
   <>
     <ListHead {...head} />
     <Rows ref={list} style={{ height }}>
       {rows.map((row) => (
-        <ListRow key={row} place={row} style={styleOf(row)} item={itemOf(row)} />
+        <ListRow key={slots.get(row)} place={row} style={styleOf(row)} item={itemOf(row)} />
       ))}
     </Rows>
   </>

@@ -55,7 +55,8 @@ export const Listing = ({ actors, window, place, contents, view, mayOpen, scroll
   const above = contents.children.length
 
   const at = (row: number) => assetAt({ pages }, row)
-  const addressAt = (asset: AssetSummary, row: number) => assetAddress(asset.type, asset.id, list && { list, row })
+  const addressAt = useCallback((asset: AssetSummary, row: number) => assetAddress(asset.type, asset.id, list && { list, row }), [list])
+  const hrefOf = useCallback((asset: AssetSummary, row: number) => (mayOpen ? addressAt(asset, row) : undefined), [mayOpen, addressAt])
   const select = (row: number, asset: AssetSummary | undefined, manner: Manner) => {
     if (manner.range) selection.send({ type: 'row.reached', row: above + row })
     else if (asset !== undefined) selection.send({ type: manner.toggle ? 'row.toggled' : 'row.clicked', row: above + row, item: assetItem(asset) })
@@ -104,7 +105,7 @@ export const Listing = ({ actors, window, place, contents, view, mayOpen, scroll
             allSelected={all ? true : selected.matches('none') ? false : 'mixed'}
             current={Math.min(current, total - 1)}
             addresses={files}
-            hrefOf={(asset, row) => (mayOpen ? addressAt(asset, row) : undefined)}
+            hrefOf={hrefOf}
             sort={place.sort}
             direction={place.direction}
             onSort={onSort}
