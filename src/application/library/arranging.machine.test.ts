@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate'
 import { beforeEach, expect, it } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
+import { arrange } from './arrange.ts'
 import { createArrangingMachine, type ArrangingSnapshot } from './arranging.machine.ts'
 import type { Arrangement } from './arranging.parts.ts'
 
@@ -53,6 +54,14 @@ it('asks where to, and moves there; the move can be undone from what is told', a
   expect(stage.told).toMatchObject([{ kind: 'success', text: 'arranging.told.move', values: { count: 1, folder: 'To' } }])
   stage.told[0]?.action?.run()
   await expect.poll(() => namesIn(from.id)).toEqual(['Moved'])
+})
+
+it('answers whether it was done', async () => {
+  const [one, to] = [await folderAt(null, 'One'), await folderAt(null, 'To')]
+  const given = arrange(stage.arranging, asking('copy', { folders: [one.id] }))
+  stage.arranging.send({ type: 'close' })
+  expect(await given).toBe(false)
+  expect(await arrange(stage.arranging, asking('copy', { folders: [one.id] }), { folderId: to.id, name: 'To' })).toBe(true)
 })
 
 it('what was dropped on a folder is not asked where to', async () => {

@@ -69,7 +69,10 @@ export const createArrangingMachine = (ports: ArrangingPorts) =>
             {
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'closed',
-              actions: { type: 'tell', params: ({ event }) => valueOf(event.output) },
+              actions: [
+                assign(({ event }) => ({ arranged: valueOf(event.output) })),
+                { type: 'tell', params: ({ event }) => valueOf(event.output) },
+              ],
             },
             // Somebody was quicker with a name: it is asked about as well.
             { guard: ({ event }) => failedWith(event.output, 'FOLDER_ALREADY_EXISTS', 'ASSET_ALREADY_EXISTS'), target: 'planning' },

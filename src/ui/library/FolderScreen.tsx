@@ -24,6 +24,7 @@ import { FolderCrumbs } from './FolderCrumbs.tsx'
 
 // What stands on the page only when somebody has done something, or nothing is there.
 const FolderNaming = lazy(() => import('./FolderNaming.tsx').then(({ FolderNaming }) => ({ default: FolderNaming })))
+const Arranging = lazy(() => import('./arrange/Arranging.tsx').then(({ Arranging }) => ({ default: Arranging })))
 const AccessDialog = lazy(() => import('../restrictions/AccessDialog.tsx').then(({ AccessDialog }) => ({ default: AccessDialog })))
 const DropOverlay = lazy(() => import('./browse/DropOverlay.tsx').then(({ DropOverlay }) => ({ default: DropOverlay })))
 const EmptyFolder = lazy(() => import('./browse/EmptyFolder.tsx').then(({ EmptyFolder }) => ({ default: EmptyFolder })))
@@ -106,7 +107,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
       )}
       <Suspense>
         {stage === 'shown' && selecting && (
-          <SelectionTools selection={selection} files={actors.files} mayDownload={may('DOWNLOAD_RESOURCES')} onFavorite={(items) => star(items, true)} />
+          <SelectionTools actors={actors} resourceType={resourceType} permissions={permissions} onFavorite={(items) => star(items, true)} />
         )}
       </Suspense>
       <Scroller ref={scroller} data-selecting={selecting}>
@@ -143,6 +144,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
         {drop.over && <DropOverlay folderName={title} refusal={refusal && t(refusal)} />}
         {menu !== undefined && <ItemMenu {...menu} actors={actors} place={place} permissions={permissions} onClose={() => setMenu(undefined)} />}
         {all !== undefined && <FolderNaming folderName={all.folderName} />}
+        {all !== undefined && <Arranging arranging={all.arranging} destinations={all.destinations} />}
         {all !== undefined && may('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} />}
       </Suspense>
     </Root>

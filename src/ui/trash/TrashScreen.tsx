@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ShellActors } from '../../application/actors.ts'
@@ -15,7 +16,7 @@ import { ErrorState } from '../kit/ErrorState.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { ArrangeDialog } from '../library/arrange/ArrangeDialog.tsx'
+import { Arranging } from '../library/arrange/Arranging.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
@@ -88,7 +89,9 @@ export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScree
           </Note>
         )}
       </Body>
-      <ArrangeDialog arranging={arranging} destinations={destinations} />
+      <Suspense>
+        <Arranging arranging={arranging} destinations={destinations} />
+      </Suspense>
       <DeletionDialog deletion={deletion} />
     </Root>
   )

@@ -12,6 +12,8 @@ import type { NamedItem } from '../../../domain/library/item.ts'
 import type { FirstScreenProps } from '../../ScreenProps.ts'
 import { ContextMenu, type Point } from '../../kit/ContextMenu.tsx'
 import { assetAddress, editing, folderAddress } from '../addresses.ts'
+import { arrangeEntries } from '../arrange/arrangeEntries.tsx'
+import { useArrange } from '../arrange/useArrange.ts'
 import { assetEntries, folderEntries } from './itemMenus.tsx'
 import type { Target } from './Listing.tsx'
 
@@ -35,6 +37,8 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
   const ask = async (resource: NamedResource) => (await rest.load()).resourceAccess.send({ type: 'access.open', resource })
   const keep = async (resource: NamedResource) => (await rest.load()).restrictPublication(resource)
   const star = async (item: NamedItem, isFavorite: boolean) => (await rest.load()).favorite([item], isFavorite)
+  const arrange = useArrange(actors, place.resourceType)
+  const arranging = (item: NamedItem) => arrangeEntries(t, permissions, arrange, { ...item, from: place.folderId })
   const selected = useSelector(selection, (snapshot) => target.kind === 'asset' && isSelected(snapshot, target.asset.id))
   if (target.kind === 'folder') {
     const { folder } = target
@@ -50,7 +54,7 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
       onAccess: () => void ask(resource),
       onKeep: () => void keep(resource),
     })
-    return <ContextMenu label={t('library.menuOf', { name: folder.name })} at={at} entries={entries} onClose={onClose} />
+    return <ContextMenu label={t('library.menuOf', { name: folder.name })} at={at} entries={[...entries, ...arranging(resource)]} onClose={onClose} />
   }
   const { asset, row } = target
   const resource = { kind: 'asset', id: asset.id, name: asset.name } as const
@@ -69,5 +73,5 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
     onAccess: () => void ask(resource),
     onKeep: () => void keep(resource),
   })
-  return <ContextMenu label={t('library.menuOf', { name: asset.name })} at={at} entries={entries} onClose={onClose} />
+  return <ContextMenu label={t('library.menuOf', { name: asset.name })} at={at} entries={[...entries, ...arranging(resource)]} onClose={onClose} />
 }

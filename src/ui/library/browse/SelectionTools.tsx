@@ -1,23 +1,34 @@
 import { useSelector } from '@xstate/react'
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
+import type { ShellActors } from '../../../application/actors.ts'
 import { rowCount } from '../../../application/library/selectableRows.ts'
-import { selectedBytes, selectedCount, type SelectionActor } from '../../../application/library/selection.machine.ts'
+import { selectedIn, type Selected } from '../../../application/library/selected.ts'
+import { selectedBytes, selectedCount } from '../../../application/library/selection.machine.ts'
+import type { ResourceType } from '../../../domain/access/modules.ts'
+import type { Permission } from '../../../domain/access/permissions.ts'
 import type { NamedItem } from '../../../domain/library/item.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { ArrangeTools } from '../arrange/ArrangeTools.tsx'
+import { useArrange } from '../arrange/useArrange.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
 interface SelectionToolsProps {
-  readonly selection: SelectionActor
-  readonly files: FileAddresses
-  readonly mayDownload: boolean
+  readonly actors: Pick<ShellActors, 'selection' | 'files' | 'folder' | 'rest'>
+  readonly resourceType: ResourceType
+  readonly permissions: readonly Permission[]
   readonly onFavorite: (items: readonly NamedItem[]) => void
 }
 
 /** The selection bar, for what the selection machine holds. */
-export const SelectionTools = ({ selection, files, mayDownload, onFavorite }: SelectionToolsProps) => {
+export const SelectionTools = ({ actors, resourceType, permissions, onFavorite }: SelectionToolsProps) => {
+  const { selection, files } = actors
   const { t } = useTranslation()
+  const arrange = useArrange(actors, resourceType)
+  /** What was done with the selection leaves nothing selected. */
+  const done = (act: (selected: Selected) => Promise<boolean>) => () => {
+    void act(selectedIn(selection.getSnapshot())).then((isDone) => isDone && selection.send({ type: 'cleared' }))
+  }
   const snapshot = useSelector(selection, (current) => current)
   const { picked, shown } = snapshot.context
   const count = selectedCount(snapshot)
@@ -29,13 +40,14 @@ export const SelectionTools = ({ selection, files, mayDownload, onFavorite }: Se
       size={selectedBytes(snapshot)}
       total={rowCount(shown)}
       download={one && files.content(one.id)}
-      refusal={mayDownload ? undefined : t('library.refusal.download')}
+      refusal={permissions.includes('DOWNLOAD_RESOURCES') ? undefined : t('library.refusal.download')}
       onSelectAll={count < rowCount(shown) ? () => selection.send({ type: 'all.selected' }) : undefined}
       onClear={() => selection.send({ type: 'cleared' })}
     >
       {!snapshot.matches('all') && (
         <IconButton label={t('favorites.add')} icon={<Star size={16} />} onClick={() => onFavorite([...picked.values()])} />
       )}
+      <ArrangeTools permissions={permissions} onMove={done(arrange.move)} onCopy={done(arrange.copy)} onThrowAway={done(arrange.throwAway)} />
     </SelectionBar>
   )
 }
