@@ -86,6 +86,15 @@ export const createFolder = async (tenant: Tenant, author: Author, { type, paren
   return Result.succeed(folderOf({ ...row, favorite: false }))
 }
 
+/** Names are given under the lock of the place they are in: of the folder above, or of the module for its root. */
+const LOCK_ABOVE = `
+  select id from folders
+  where organization_id = $1 and id = (select parent_id from folders where organization_id = $1 and id = $2)
+  for no key update`
+const LOCK_ROOT = `
+  select 1 from module_contents
+  where organization_id = $1 and type = (select type from folders where organization_id = $1 and id = $2 and parent_id is null)
+  for no key update`
 const LOCK = `${READ} for no key update`
 const RENAME = `
   update folders folder set name = $3, name_key = $4, revision = revision + 1, modified_at = now(), modified_by = $5
@@ -104,6 +113,7 @@ type RenameFailure = Seen | Failure<'FOLDER_ALREADY_EXISTS' | 'STALE_EDIT' | 'VA
 
 export const renameFolder = async (tenant: Tenant, author: Author, rename: FolderRename): Promise<Result.Result<Folder, RenameFailure>> => {
   const { type, id } = rename
+  await Promise.all([tenant.query(LOCK_ABOVE, [tenant.organizationId, id]), tenant.query(LOCK_ROOT, [tenant.organizationId, id])])
   const [[current], restricted] = await Promise.all([
     tenant.query<FolderRow & Starred>(LOCK, [tenant.organizationId, id, author.userId]),
     restrictionOn(tenant, author, { kind: 'folder', id }),
