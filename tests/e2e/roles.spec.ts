@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/journey.ts'
+
+const openRoles = async (page: Page) => {
+  await page.getByRole('link', { name: 'Admin panel' }).first().click()
+  await page.getByRole('navigation', { name: 'Areas of the admin panel' }).getByRole('link', { name: 'User Roles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'User Roles' })).toBeVisible()
+}
+
+const choose = async (page: Page, role: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${role}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('an administrator makes a role like another, gives it to somebody, changes it, and deletes it with a move', async ({ page }) => {
+  await signIn(page, 'admin@harbour.example')
+  await openRoles(page)
+  const dialog = page.getByRole('dialog')
+
+  await choose(page, 'User', 'Duplicate')
+  await expect(dialog.getByText('With the permissions of “User”')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add role' }).click()
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Required.')
+  await dialog.getByLabel('Name', { exact: true }).fill('user')
+  await dialog.getByRole('button', { name: 'Add role' }).click()
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/exists already/)
+  await dialog.getByLabel('Name', { exact: true }).fill('Reading nook')
+  await dialog.getByRole('searchbox', { name: 'Find a permission' }).fill('text in pictures')
+  await dialog.getByRole('checkbox', { name: 'Read text in pictures' }).check()
+  await dialog.getByRole('button', { name: 'Add role' }).click()
+  await expect(page.getByText('The role “Reading nook” is made.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Reading nook.*0 users.*8 of 47/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Organizations & Accounts' }).click()
+  await page.getByRole('link', { name: 'Add user' }).click()
+  await dialog.getByLabel('First name').fill('Kari')
+  await dialog.getByLabel('Last name').fill('Strand')
+  await dialog.getByLabel('E-mail', { exact: true }).fill('liv3.strand@people.example')
+  await dialog.getByLabel('Username').fill('liv3.strand')
+  await dialog.getByRole('button', { name: /^Role/ }).click()
+  await page.getByRole('option', { name: 'Reading nook' }).click()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await openRoles(page)
+  await page.getByRole('row', { name: /Reading nook/ }).getByRole('link', { name: '1 user' }).click()
+  await expect(dialog.getByRole('link', { name: 'Kari Strand' })).toBeVisible()
+  // The dialog is an address: it stands again after a reload.
+  await page.reload()
+  await expect(dialog.getByRole('link', { name: 'Kari Strand' })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Name and permissions' }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Study nook')
+  await dialog.getByRole('checkbox', { name: 'Trash', exact: true }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The role “Study nook” is saved.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Study nook.*12 of 47/ })).toBeVisible()
+
+  await choose(page, 'Study nook', 'Delete role')
+  await expect(dialog.getByRole('button', { name: 'Move and delete' })).toBeDisabled()
+  await dialog.getByRole('button', { name: /Their new role/ }).click()
+  await page.getByRole('option', { name: 'User', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Move and delete' }).click()
+  await expect(page.getByText('The role “Study nook” is deleted; one person now has “User”.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Study nook/ })).toHaveCount(0)
+})
+
+test('a role is changed by keyboard, and what its editor lacks says why', async ({ page }) => {
+  await signIn(page, 'admin@harbour.example')
+  await openRoles(page)
+  await page.getByRole('link', { name: 'Add role' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Keyboard')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('contacts')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('checkbox', { name: 'Contacts', exact: true })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(dialog.getByText('2 of 47 chosen')).toBeVisible()
+  await dialog.getByRole('searchbox', { name: 'Find a permission' }).fill('block organizations')
+  await expect(dialog.getByRole('checkbox', { name: 'Block organizations' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Why?' }).click()
+  await expect(dialog.getByText('Your own role does not include “Block organizations”.')).toBeVisible()
+  await dialog.getByLabel('Name', { exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The role “Keyboard” is made.')).toBeVisible()
+  await choose(page, 'Keyboard', 'Delete role')
+  await dialog.getByRole('button', { name: 'Delete role' }).click()
+  await expect(page.getByText('The role “Keyboard” is deleted.')).toBeVisible()
+})
