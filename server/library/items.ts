@@ -35,8 +35,13 @@ export type Unreachable = Failure<
 const FOLDER_COLUMNS = `'folder' as kind, folder.id, folder.name, folder.type, folder.parent_id as "parentId", folder.trashed_at is not null as trashed`
 const ASSET_COLUMNS = `'asset' as kind, asset.id, asset.name, asset.type, asset.folder_id as "parentId", ${ASSET_IN_TRASH} as trashed`
 
-const NAMED_FOLDERS = `select ${FOLDER_COLUMNS} from folders folder where organization_id = $1 and id = any ($2::uuid[])`
-const NAMED_ASSETS = `select ${ASSET_COLUMNS} from assets asset where organization_id = $1 and id = any ($2::uuid[])`
+/** In the order in which they are named: of two that meet, the first takes the name. */
+const NAMED_FOLDERS = `
+  select ${FOLDER_COLUMNS} from unnest($2::uuid[]) with ordinality as named (id, place)
+  join folders folder on folder.organization_id = $1 and folder.id = named.id order by named.place`
+const NAMED_ASSETS = `
+  select ${ASSET_COLUMNS} from unnest($2::uuid[]) with ordinality as named (id, place)
+  join assets asset on asset.organization_id = $1 and asset.id = named.id order by named.place`
 
 const itemsNamed = async (tenant: Tenant, kind: Item['kind'], ids: readonly string[]): Promise<readonly Item[]> =>
   ids.length === 0 ? [] : tenant.query<Item>(kind === 'folder' ? NAMED_FOLDERS : NAMED_ASSETS, [tenant.organizationId, ids])
@@ -62,11 +67,13 @@ const named = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folderIds: 
 const inFolders = (eyes: Eyes, isRoot: boolean): string => `
   select ${FOLDER_COLUMNS} from folders folder
   where organization_id = $1 and type = $2 and parent_id ${isRoot ? 'is null' : '= $4'} and not folder.id = any ($3::uuid[])
-    and ${visible('folder', { isWide: false, user: eyes.restricted ? (isRoot ? '$4' : '$5') : undefined })}`
+    and ${visible('folder', { isWide: false, user: eyes.restricted ? (isRoot ? '$4' : '$5') : undefined })}
+  order by folder.name_key, folder.id`
 const inAssets = (eyes: Eyes, isModule: boolean): string => `
   select ${ASSET_COLUMNS} from assets asset
   where organization_id = $1 and type = $2 and not asset.id = any ($3::uuid[]) ${isModule ? '' : 'and folder_id = $4'}
-    and ${visible('asset', { isWide: isModule, user: eyes.restricted ? (isModule ? '$4' : '$5') : undefined })}`
+    and ${visible('asset', { isWide: isModule, user: eyes.restricted ? (isModule ? '$4' : '$5') : undefined })}
+  order by asset.name_key, asset.id`
 const FOLDER = `select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2`
 
 /** All of a list, as its viewer sees it: what is restricted for them is not in it. */

@@ -39,7 +39,7 @@ const statement = (which: keyof typeof WHICH, isHiding: boolean): string => `
   select item.kind, item.id, item.name, item.type, item.parent_id as "parentId", ${isHiding ? HIDDEN : 'false'} as hidden
   from trash_items item
   where item.organization_id = $1 and item.type = any ($2::text[]) and ($3::uuid is not null) and ${WHICH[which]}
-  order by item.id`
+  order by array_position($4::uuid[], item.id), item.trashed_at, item.id`
 
 /** What a selection of the trash names. What is kept from its keeper is not in a list, and refused by its identifier. */
 export const binnedOf = async (tenant: Tenant, keeper: Keeper, selection: TrashSelection): Promise<Result.Result<readonly Binned[], Missing>> => {

@@ -49,7 +49,9 @@ const named = (library: InMemoryLibrary, type: ResourceType, folderIds: readonly
   if (folders.some((folder) => folder.type !== type)) return Result.fail({ code: 'FOLDER_DIFFERENT_TYPE' })
   if (assets.some((asset) => asset.type !== type)) return Result.fail({ code: 'ASSET_DIFFERENT_TYPE' })
   if ([...folderIds, ...assetIds].some((id) => library.trashed.has(id))) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
-  return Result.succeed({ folders, assets })
+  // What lies in another of the folders goes along by itself.
+  const isCovered = (parentId: string | null) => library.pathTo(parentId).some(({ id }) => folderIds.includes(id))
+  return Result.succeed({ folders: folders.filter(({ parentId }) => !isCovered(parentId)), assets: assets.filter(({ folderId }) => !isCovered(folderId)) })
 }
 
 /** What a selection names now. */
