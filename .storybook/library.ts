@@ -40,6 +40,8 @@ export const libraryWith =
       selection: shell.selection,
       folderName: shell.folderName,
       asset: shell.asset,
+      history: shell.history,
+      folderDetail: shell.folderDetail,
       transfers: shell.transfers,
       quickSearch: shell.quickSearch,
       results: shell.results,

@@ -10,6 +10,10 @@ export interface ActivityQuery {
   readonly status?: string | undefined
   readonly from?: string | undefined
   readonly before?: string | undefined
+  /** Of one resource alone. */
+  readonly resourceId?: string | undefined
+  /** What changed things of this kind; what was only looked at or fetched is left out. */
+  readonly changesOf?: 'asset' | 'folder' | undefined
 }
 
 type Row = Omit<ActivityEntry, 'at'> & { readonly at: Date }
@@ -23,6 +27,8 @@ const CONDITIONS: readonly (readonly [keyof ActivityQuery, (parameter: string) =
   ['status', (parameter) => `status = ${parameter}`],
   ['from', (parameter) => `at >= ${parameter}`],
   ['before', (parameter) => `at < ${parameter}`],
+  ['resourceId', (parameter) => `resource_id = ${parameter}`],
+  ['changesOf', (parameter) => `kind like ${parameter} || '.%' and kind <> 'asset.downloaded'`],
 ]
 
 /** Entries from a place on, newest first; what happened at the same millisecond in the order of its identifiers. */

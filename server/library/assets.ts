@@ -14,6 +14,9 @@ export type AssetUnseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | '
 
 export interface DetailRow extends AssetRow, Starred {
   readonly description: string
+  readonly seoTitle: string
+  readonly seoDescription: string
+  readonly tags: readonly string[]
   readonly repositoryId: string | null
   readonly repository: string | null
   readonly createdBy: string
@@ -28,7 +31,8 @@ const nameOf = (user: string): string => `coalesce(${user}.first_name || ' ' || 
 
 /** Somebody of another organization, a super administrator, has no name here. */
 const READ = `
-  select ${ASSET_COLUMNS}, asset.description, asset.repository_id as "repositoryId", repository.name as repository,
+  select ${ASSET_COLUMNS}, asset.description, asset.seo_title as "seoTitle", asset.seo_description as "seoDescription", asset.tags,
+    asset.repository_id as "repositoryId", repository.name as repository,
     ${nameOf('creator')} as "createdBy", ${nameOf('modifier')} as "modifiedBy",
     asset.checksum, asset.revision, ${ASSET_IN_TRASH} as trashed, asset.blob_key as "blobKey",
     ${starOf('asset', '$3')}
@@ -57,6 +61,9 @@ export const readAsset = async (tenant: Tenant, eyes: Eyes, type: ResourceType, 
   return Result.map(found, (row) => ({
     ...summaryOf(row),
     description: row.description,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    tags: row.tags,
     repositoryId: row.repositoryId,
     repository: row.repository,
     createdBy: row.createdBy,

@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { AssetDetail, IndexingState, ThumbnailState } from '../../src/domain/library/asset.ts'
 import { assetEditProblems } from '../../src/domain/library/edit.ts'
 import { nameKey, normalizeName } from '../../src/domain/library/names.ts'
+import { tidyTags } from '../../src/domain/library/tags.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -26,6 +27,9 @@ export interface AssetEdit {
   readonly name?: string
   readonly description?: string
   readonly fileNumber?: string
+  readonly seoTitle?: string
+  readonly seoDescription?: string
+  readonly tags?: readonly string[]
   readonly repositoryId?: string | null
 }
 
@@ -37,6 +41,9 @@ interface Editable {
   readonly name: string
   readonly description: string
   readonly fileNumber: string
+  readonly seoTitle: string
+  readonly seoDescription: string
+  readonly tags: readonly string[]
   readonly repositoryId: string | null
 }
 
@@ -49,21 +56,26 @@ interface CurrentRow extends Editable, Standing {
 
 const FOLDER_OF = 'select folder_id as "folderId" from assets where organization_id = $1 and id = $2'
 const LOCK = `
-  select name, description, file_number as "fileNumber", repository_id as "repositoryId", folder_id as "folderId", revision, type,
+  select name, description, file_number as "fileNumber", seo_title as "seoTitle",
+    seo_description as "seoDescription", tags, repository_id as "repositoryId", folder_id as "folderId", revision, type,
     thumbnail, indexing, ${ASSET_IN_TRASH} as trashed
   from assets asset where organization_id = $1 and id = $2 for no key update`
 const REPOSITORY = 'select 1 from repositories where organization_id = $1 and id = $2'
 const UPDATE = `
   update assets set name = $3, name_key = $4, description = $5, file_number = $6, file_number_key = $7, repository_id = $8,
+    seo_title = $10, seo_description = $11, tags = $12,
     revision = revision + 1, modified_at = now(), modified_by = $9
   where organization_id = $1 and id = $2`
 
-const EDITABLE = ['name', 'description', 'fileNumber', 'repositoryId'] as const
+const EDITABLE = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repositoryId'] as const
 
 const edited = (current: Editable, edit: AssetEdit): Editable => ({
   name: edit.name === undefined ? current.name : normalizeName(edit.name),
   description: edit.description === undefined ? current.description : tidy(edit.description),
   fileNumber: edit.fileNumber === undefined ? current.fileNumber : tidy(edit.fileNumber),
+  seoTitle: edit.seoTitle === undefined ? current.seoTitle : tidy(edit.seoTitle),
+  seoDescription: edit.seoDescription === undefined ? current.seoDescription : tidy(edit.seoDescription),
+  tags: edit.tags === undefined ? current.tags : tidyTags(edit.tags),
   repositoryId: edit.repositoryId === undefined ? current.repositoryId : edit.repositoryId,
 })
 
@@ -76,6 +88,17 @@ const problemOf = async (tenant: Tenant, edit: AssetEdit, current: Editable): Pr
   if (typeof edit.repositoryId !== 'string') return undefined
   const [repository] = await tenant.query(REPOSITORY, [tenant.organizationId, edit.repositoryId])
   return repository === undefined ? { code: 'VALIDATION_FAILED', fields: { repositoryId: { code: 'notAnOption' } } } : undefined
+}
+
+const NAMES = 'select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])'
+
+/** Repositories are written down by name too: the history tells what they were called at the time. */
+const repositoryNames = async (tenant: Tenant, changed: readonly (keyof Editable)[], before: Editable, after: Editable) => {
+  if (!changed.includes('repositoryId')) return { before: {}, after: {} }
+  const ids = [before.repositoryId, after.repositoryId].filter((id) => id !== null)
+  const rows = await tenant.query<{ id: string; name: string }>(NAMES, [tenant.organizationId, ids])
+  const named = ({ repositoryId }: Editable) => ({ repository: rows.find(({ id }) => id === repositoryId)?.name ?? null })
+  return { before: named(before), after: named(after) }
 }
 
 /** Edits what is named of an asset. The folder is locked before the asset, as by uploads, so that the two never wait for each other. */
@@ -98,10 +121,10 @@ export const editAsset = async (
   if (problem !== undefined) return Result.fail(problem)
   if (current.revision !== edit.revision || current.folderId !== place.folderId) return Result.fail({ code: 'STALE_EDIT' })
   const next = edited(current, edit)
-  const changed = EDITABLE.filter((field) => next[field] !== current[field])
+  const changed = EDITABLE.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(current[field]))
   if (changed.length === 0) return readAsset(tenant, author, edit.type, edit.id)
   const { name, description, fileNumber, repositoryId } = next
-  const values = [name, nameKey(name), description, fileNumber, nameKey(fileNumber), repositoryId, author.userId]
+  const values = [name, nameKey(name), description, fileNumber, nameKey(fileNumber), repositoryId, author.userId, next.seoTitle, next.seoDescription, next.tags]
   try {
     await tenant.query(UPDATE, [organizationId, edit.id, ...values])
   } catch (error) {
@@ -110,7 +133,13 @@ export const editAsset = async (
     throw error
   }
   const { folderId, type, thumbnail, indexing } = current
-  const deed = { kind: 'asset.updated', resource: { id: edit.id, name }, before: only(changed, current), after: only(changed, next) } as const
+  const names = await repositoryNames(tenant, changed, current, next)
+  const deed = {
+    kind: 'asset.updated',
+    resource: { id: edit.id, name },
+    before: { ...only(changed, current), ...names.before },
+    after: { ...only(changed, next), ...names.after },
+  } as const
   await Promise.all([
     refreshEntry(tenant, edit.id),
     record(tenant, author, deed),

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import { allOf } from '../../src/domain/access/evaluate.ts'
 import { editAsset, indexAsset, listAssets, listRepositories, locateAssets, readAsset, readAssetText } from '../../src/infrastructure/http/contract/assets.ts'
 import { createFolder, listFolders, readFolder, renameFolder } from '../../src/infrastructure/http/contract/folders.ts'
+import { readAssetHistory, readFolderHistory } from '../../src/infrastructure/http/contract/history.ts'
 import { readUsage } from '../../src/infrastructure/http/contract/usage.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
@@ -12,6 +13,7 @@ import * as editing from './editAsset.ts'
 import { folderPage } from './folderPages.ts'
 import * as folders from './folders.ts'
 import { KnownPages } from './KnownPages.ts'
+import { historyOf } from './history.ts'
 import { positionsOf } from './positions.ts'
 import { reindex } from './reindex.ts'
 import { readText } from './texts.ts'
@@ -57,6 +59,14 @@ export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [
     { ...EDIT, feature: 'IndexContent', audits: 'indexing.requested' },
     ({ tenant, viewer, resourceType, params }) => reindex(tenant, jobs, viewer, { type: resourceType, id: params.assetId }),
   ),
+  route(readAssetHistory, VIEW_DETAILS, async ({ tenant, viewer, resourceType, params, query }) => {
+    const found = await assets.findAsset(tenant, viewer, resourceType, params.assetId)
+    return Result.isFailure(found) ? Result.fail(found.failure) : historyOf(tenant, viewer, { ...query, subject: 'asset', id: params.assetId })
+  }),
+  route(readFolderHistory, VIEW_DETAILS, async ({ tenant, viewer, resourceType, params, query }) => {
+    const found = await folders.readFolder(tenant, viewer, resourceType, params.folderId)
+    return Result.isFailure(found) ? Result.fail(found.failure) : historyOf(tenant, viewer, { ...query, subject: 'folder', id: params.folderId })
+  }),
   route(readAssetText, VIEW_DETAILS, ({ tenant, viewer, resourceType, params }) => readText(tenant, viewer, resourceType, params.assetId)),
   route(listRepositories, { access: 'signedIn', requires: allOf('VIEW_RESOURCES') }, async ({ tenant }) =>
     Result.succeed(await tenant.query<{ id: string; name: string }>(REPOSITORIES, [tenant.organizationId])),

@@ -8,13 +8,14 @@ interface Row {
   readonly name: string
   readonly fileNumber: string
   readonly description: string
+  readonly tags: readonly string[]
   readonly content: string | null
   readonly trashed: boolean
 }
 
 /** The text counts where the asset says that it is indexed. */
 const READ = `
-  select asset.type, asset.name, asset.file_number as "fileNumber", asset.description, text.text as content,
+  select asset.type, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, text.text as content,
     asset.trashed_at is not null as trashed
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
@@ -24,7 +25,7 @@ const READ = `
 const TOGETHER = 200
 
 const READ_ALL = `
-  select asset.id, asset.name, asset.file_number as "fileNumber", asset.description, coalesce(text.text, '') as content
+  select asset.id, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, coalesce(text.text, '') as content
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])`

@@ -32,6 +32,7 @@ interface Found {
 interface FoundAssetRow extends Found, AssetRow, Starred {
   readonly kind: 'asset'
   readonly description: string
+  readonly tags: readonly string[]
   readonly content: string
 }
 
@@ -49,7 +50,7 @@ const SHOWN = 220
 const find = (entries: string): string => `
   with place as materialized (
     select found.id as "foundId", found.kind, found.rank, found.name as place, found.total,
-      coalesce(folder.parent_id, asset.folder_id) as parent, ${ASSET_COLUMNS}, asset.description, coalesce(piece.content, '') as content
+      coalesce(folder.parent_id, asset.folder_id) as parent, ${ASSET_COLUMNS}, asset.description, asset.tags, coalesce(piece.content, '') as content
     from ${entries}$2::tsquery[], $3::tsquery[], $4::tsquery[], $5, ${MOST_HITS}, $7, $8, $9, $6) found
     left join folders folder on found.kind = 'folder' and folder.organization_id = $1 and folder.id = found.id and ${visible('folder', { isWide: false })}
     left join assets asset on found.kind = 'asset' and asset.organization_id = $1 and asset.id = found.id and ${visible('asset', { isWide: false })}
@@ -73,6 +74,7 @@ export type Hit = HitPlace & { readonly total: number; readonly path: readonly P
         readonly kind: 'asset'
         readonly asset: AssetSummary
         readonly description: string
+        readonly tags: readonly string[]
         /** Around the first of the words in the content; empty where something better matched. */
         readonly content: string
       }
@@ -83,7 +85,7 @@ const hitOf = (row: FoundAssetRow | FoundFolderRow): Hit => {
   const found = { id, rank, name, total, path: row.path ?? [] }
   return row.kind === 'folder'
     ? { ...found, kind: 'folder' }
-    : { ...found, kind: 'asset', asset: summaryOf(row), description: row.description, content: row.content }
+    : { ...found, kind: 'asset', asset: summaryOf(row), description: row.description, tags: row.tags, content: row.content }
 }
 
 export interface HitQuery {

@@ -35,10 +35,10 @@ const matchIn = (texts: readonly (readonly [Field, string])[], terms: readonly s
 }
 
 /** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
-const assetMatch = ({ rank, asset, description, content }: Extract<Found, { kind: 'asset' }>, terms: readonly string[]) => {
+const assetMatch = ({ rank, asset, description, tags, content }: Extract<Found, { kind: 'asset' }>, terms: readonly string[]) => {
   const name = ['name', asset.name] as const
   if (rank === 3) return matchIn([name], terms)
-  if (rank === 2) return matchIn([['fileNumber', asset.fileNumber], ['description', description], name], terms)
+  if (rank === 2) return matchIn([['fileNumber', asset.fileNumber], ['tags', tags.join(', ')], ['description', description], name], terms)
   return matchIn([['content', content]], terms)
 }
 

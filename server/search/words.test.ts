@@ -4,7 +4,7 @@ import { documentOf, levelOf, queriesOf, queryOf, wordsOf } from './words.ts'
 const ORGANIZATION = '00000000-0000-4000-8000-000000000001'
 const ID = '00000000-0000-4000-8000-000000000001'
 const mark = queryOf(ORGANIZATION, 0, 'N', ['a']).slice(0, 6)
-const parts = { id: ID, name: '', fileNumber: '', description: '', content: '' }
+const parts = { id: ID, name: '', fileNumber: '', description: '', tags: [], content: '' }
 
 describe('the words of a text', () => {
   it.each([
@@ -45,8 +45,8 @@ describe('for PostgreSQL', () => {
   })
 
   it('every word tells its level and where it stands', () => {
-    const document = documentOf(ORGANIZATION, { ...parts, name: 'Anchor', fileNumber: 'HM-1', description: 'old', content: 'rust' })
-    const words = ['Nanchor', 'Aanchor:1A', 'Ahm:1A', 'A1:1A', 'Aold:1A', 'Arust:1']
+    const document = documentOf(ORGANIZATION, { ...parts, name: 'Anchor', fileNumber: 'HM-1', description: 'old', tags: ['Quay'], content: 'rust' })
+    const words = ['Nanchor', 'Aanchor:1A', 'Ahm:1A', 'A1:1A', 'Aquay:1A', 'Aold:1A', 'Arust:1']
     expect(document.split(' ')).toEqual(words.map((word) => `${mark}0${word}`))
   })
 

@@ -48,6 +48,7 @@ export interface Words {
   readonly name: string
   readonly fileNumber: string
   readonly description: string
+  readonly tags: readonly string[]
   readonly content: string
 }
 
@@ -55,9 +56,9 @@ export interface Words {
  * As PostgreSQL's `tsvector`: the words of the name, then those of all, where those that describe it have the weight A
  * and the others D: PostgreSQL takes a word without a weight for one that has them all. Words hold letters and digits only, so that nothing needs quoting.
  */
-export const documentOf = (organizationId: string, { id, name, fileNumber, description, content }: Words): string => {
+export const documentOf = (organizationId: string, { id, name, fileNumber, description, tags, content }: Words): string => {
   const start = `${mark(organizationId)}${levelOf(id)}`
-  const head = [name, fileNumber, description]
+  const head = [name, fileNumber, ...tags, description]
   const described = new Set(wordsOf(head.join('\n')))
   const all = wordsOf([...head, content].join('\n'))
   const marked = [...wordsOf(name).map((word) => `${start}N${word}`), ...all.map((word) => `${start}A${word}${described.has(word) ? ':1A' : ':1'}`)]

@@ -1,5 +1,6 @@
 import type { AdvisersActor } from './access/advisers.machine.ts'
 import type { AssetActor } from './library/asset.machine.ts'
+import type { Describing } from './library/describing.ts'
 import type { Download } from './library/downloading.ts'
 import type { FileAddresses } from './library/FileAddresses.ts'
 import type { FolderActor } from './library/folder.machine.ts'
@@ -67,7 +68,7 @@ export interface FirstActors {
 }
 
 /** All that belongs to one signed-in user; another user gets others. */
-export interface ShellActors extends FirstActors, OwnAccount, People, Roles, ArrangingActors, Marking {
+export interface ShellActors extends FirstActors, OwnAccount, People, Roles, ArrangingActors, Marking, Describing {
   readonly folderName: FolderNameActor
   readonly asset: AssetActor
   readonly transfers: TransfersActor

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunction, type LoaderFunctionArgs, type NonIndexRouteObject, type RouteObject } from 'react-router'
+import { redirect, type LoaderFunction, type NonIndexRouteObject, type RouteObject } from 'react-router'
 import type { AccountActors, EntryActors, FirstActors } from '../application/actors.ts'
 import { adminLanding, ADMIN_ROUTES } from '../domain/access/adminRoutes.ts'
 import { firstArea } from '../domain/access/admission.ts'
@@ -40,14 +40,6 @@ const leaveHome = (claims: SessionClaims) => {
   if (area.tag === 'administration' && administration !== undefined) throw redirect(administration.path)
 }
 
-/** The address without a tab means the first; the other tabs are not built yet. */
-const openTab = ({ request, params }: LoaderFunctionArgs) => {
-  const { pathname, search } = new URL(request.url)
-  const tab = params['*'] ?? ''
-  if (tab === '') throw redirect(`${pathname.replace(/\/$/, '')}/details${search}`)
-  if (tab !== 'details') refuse(404)
-}
-
 /** The verdict of the requirement table comes first; an unbuilt screen is not found. */
 const arrive =
   ({ actors, loadShell }: Wiring, rule: RouteRule): LoaderFunction =>
@@ -56,7 +48,6 @@ const arrive =
     else guard(actors, rule, args)
     if (rule.id === 'adminPanel') throw redirect(adminLanding(signedInOnly(actors, args.request).permissions) ?? refuse(401))
     const screen = SCREENS[rule.id] ?? refuse(404)
-    if (rule.id === 'assetDetail') openTab(args)
     const loadAll = async () => (await loadShell()).rest.load()
     await (screen.openFirst?.(loadShell, args) ?? Promise.all([loadAll(), screen.open?.(loadAll, args)]))
     return null

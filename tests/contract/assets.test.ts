@@ -78,6 +78,29 @@ describe.each(SIDES)('assets and search %s', (_, open) => {
     })
   })
 
+  it('have tags and texts for search engines, and are found by their tags', async () => {
+    const asset = await upload('tagged.csv', 'a,b\n')
+    expect(asset).toMatchObject({ tags: [], seoTitle: '', seoDescription: '' })
+    const edit = { tags: ['Zwieback', ' tin  '], seoTitle: 'A ledger', seoDescription: 'What was eaten at sea' }
+    const tagged = value(await ports.assets.edit(asset, edit, signal()))
+    expect(tagged).toMatchObject({ tags: ['Zwieback', 'tin'], seoTitle: 'A ledger', seoDescription: 'What was eaten at sea', revision: 2 })
+    const hits = value(await ports.searches.search({ term: 'zwieb', resourceType: 'RECORDS', limit: 5 }, signal()))
+    expect(hits.items).toMatchObject([{ kind: 'asset', asset: { name: 'tagged.csv' }, field: 'tags' }])
+    for (const [field, wrong] of [
+      ['tags', { tags: ['one', 'ONE'] }],
+      ['tags', { tags: ['x'.repeat(51)] }],
+      ['seoTitle', { seoTitle: 'x'.repeat(61) }],
+      ['seoDescription', { seoDescription: 'x'.repeat(161) }],
+    ] as const) {
+      const refused = await ports.assets.edit(tagged, wrong, signal())
+      expect(refused).toMatchObject({ failure: { code: 'VALIDATION_FAILED', fields: { [field]: {} } } })
+    }
+    const { items } = value(await ports.histories.history({ kind: 'asset', type: 'RECORDS', id: asset.id }, undefined, signal()))
+    expect(items[0]).toMatchObject({ before: { tags: [], seoTitle: '' }, after: { tags: ['Zwieback', 'tin'], seoTitle: 'A ledger' } })
+    expect(value(await ports.assets.edit(tagged, { tags: [] }, signal())).tags).toEqual([])
+    expect(value(await ports.searches.search({ term: 'zwieb', resourceType: 'RECORDS', limit: 5 }, signal())).items).toEqual([])
+  })
+
   it('are of one module, and only read where they are', async () => {
     expect(codeOf(await ports.assets.read('ARCHIVES', first.id, signal()))).toBe('ASSET_DIFFERENT_TYPE')
     expect(codeOf(await ports.assets.read('RECORDS', '00000000-0000-4000-8000-00000000ffff', signal()))).toBe('ASSET_NOT_FOUND')

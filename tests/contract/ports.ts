@@ -5,6 +5,7 @@ import type { MovingGateway } from '../../src/application/library/MovingGateway.
 import type { TrashGateway } from '../../src/application/trash/TrashGateway.ts'
 import type { FavoriteGateway } from '../../src/application/library/FavoriteGateway.ts'
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
+import type { HistoryGateway } from '../../src/application/library/HistoryGateway.ts'
 import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
 import type { RestrictionGateway } from '../../src/application/restrictions/RestrictionGateway.ts'
 import type { SearchGateway } from '../../src/application/search/SearchGateway.ts'
@@ -21,6 +22,7 @@ import { HttpAssetGateway } from '../../src/infrastructure/http/HttpAssetGateway
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/http/HttpFavoriteGateway.ts'
+import { HttpHistoryGateway } from '../../src/infrastructure/http/HttpHistoryGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
 import { HttpMovingGateway } from '../../src/infrastructure/http/HttpMovingGateway.ts'
 import { HttpTrashGateway } from '../../src/infrastructure/http/HttpTrashGateway.ts'
@@ -50,6 +52,7 @@ export interface Ports {
   readonly moving: MovingGateway
   readonly trash: TrashGateway
   readonly favorites: FavoriteGateway
+  readonly histories: HistoryGateway
   readonly searches: SearchGateway
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
@@ -106,6 +109,7 @@ const overHttp = async (): Promise<Ports> => {
     moving: new HttpMovingGateway(http, facts),
     trash: new HttpTrashGateway(http, facts),
     favorites: new HttpFavoriteGateway(http, facts),
+    histories: new HttpHistoryGateway(http),
     searches: new HttpSearchGateway(http, cache),
     // Nobody tells these ports what others did to the storage: each look is a new one.
     get usages() {

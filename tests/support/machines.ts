@@ -10,6 +10,8 @@ import { createAssetWindowMachine } from '../../src/application/library/assetWin
 import { createFavoritesMachine } from '../../src/application/library/favorites.machine.ts'
 import { createFolderMachine } from '../../src/application/library/folder.machine.ts'
 import { createFolderNameMachine } from '../../src/application/library/folderName.machine.ts'
+import { createFolderDetailMachine } from '../../src/application/library/folderDetail.machine.ts'
+import { createHistoryMachine } from '../../src/application/library/history.machine.ts'
 import { createPreviewMachine } from '../../src/application/library/preview.machine.ts'
 import { createSelectionMachine } from '../../src/application/library/selection.machine.ts'
 import { createTreeMachine } from '../../src/application/library/tree.machine.ts'
@@ -88,6 +90,8 @@ const MACHINES = [
   createAssetMachine({ ...ports, notify }),
   createAssetEditMachine({ ...ports, notify }),
   createPreviewMachine(ports),
+  createHistoryMachine(ports),
+  createFolderDetailMachine({ ...ports, changed: notify }),
   createTreeMachine(ports),
   createFavoritesMachine(ports),
   createTransfersMachine({ ...ports, now: Date.now }),

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { createAssetEditMachine } from '../../src/application/library/assetEdit.machine.ts'
 import type { AssetDetail } from '../../src/domain/library/asset.ts'
-import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { InfoPanel } from '../../src/ui/library/detail/InfoPanel.tsx'
 import { show } from './page.tsx'
 
@@ -18,7 +18,8 @@ const open = async (over: Partial<AssetDetail>) => {
   const asset = Result.getOrThrow(await ports.assets.read('RECORDS', first?.id ?? '', new AbortController().signal))
   const shown = { ...asset, ...over }
   const edit = createActor(createAssetEditMachine({ ...ports, notify: () => undefined }), { input: { asset: shown } }).start()
-  show(<InfoPanel asset={shown} edit={edit} files={ports.files} permissions={[]} onFavorite={async () => undefined} />)
+  show(<InfoPanel asset={shown} edit={edit} actors={inMemoryShell(ports, inMemoryEntry(ports))} permissions={[]} />)
+  await screen.findByText('Size', { selector: 'dt' })
 }
 
 const fieldOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent

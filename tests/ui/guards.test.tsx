@@ -5,6 +5,7 @@ import { FEATURES, MODULES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { ROUTES } from '../../src/domain/access/routes.ts'
 import type { RouteRule } from '../../src/domain/access/rule.ts'
+import { ASSET_PAGES, FOLDER_PAGES } from '../../src/ui/library/detail/tabs.ts'
 import { SEARCH } from '../../src/ui/routes.tsx'
 import { SCREENS } from '../../src/ui/routing/screens.tsx'
 import { visit } from './visit.ts'
@@ -60,9 +61,24 @@ test('an asset without a tab shows its details', async () => {
   })
 })
 
-test('a tab that is not built is the 404 page', async () => {
-  expect((await visit('/records/assets/a1/detail/seo', claimsWith(everything))).status).toBe(404)
+test.each(ASSET_PAGES.map(({ segment }) => segment))('an asset’s tab %s opens', async (segment) => {
+  expect((await visit(`/records/assets/a1/detail/${segment}`, claimsWith(everything))).status).toBeUndefined()
 })
+
+test('a folder without a tab shows its details', async () => {
+  expect(await visit('/records/folders/f1/detail', claimsWith(everything))).toMatchObject({ at: '/records/folders/f1/detail/details' })
+})
+
+test.each(FOLDER_PAGES.map(({ segment }) => segment))('a folder’s tab %s opens', async (segment) => {
+  expect((await visit(`/records/folders/f1/detail/${segment}`, claimsWith(everything))).status).toBeUndefined()
+})
+
+test.each(['/records/assets/a1/detail/nothing', '/records/assets/a1/detail/history/more', '/records/folders/f1/detail/seo', '/records/folders/f1/detail/metadata'])(
+  '%s is the 404 page: there is no such tab',
+  async (address) => {
+    expect((await visit(address, claimsWith(everything))).status).toBe(404)
+  },
+)
 
 describe('/', () => {
   test.each([

@@ -34,6 +34,9 @@ export interface AssetEdit {
   readonly name?: string
   readonly description?: string
   readonly fileNumber?: string
+  readonly seoTitle?: string
+  readonly seoDescription?: string
+  readonly tags?: readonly string[]
   readonly repositoryId?: string | null
 }
 

@@ -113,6 +113,21 @@ describe('editing an asset', () => {
     expect([edit().getSnapshot().value, edit().getSnapshot().hasTag('unsaved')]).toEqual([{ editing: 'untouched' }, false])
   })
 
+  it('saves tags and search engine texts with the rest, and only those that differ', async () => {
+    const { asset, edit, resting, assets } = await start()
+    const save = vi.spyOn(assets, 'edit')
+    edit().send({ type: 'field.changed', field: 'tags', value: [] })
+    expect(edit().getSnapshot().value).toEqual({ editing: 'untouched' })
+    edit().send({ type: 'field.changed', field: 'tags', value: ['Harbour', 'harbour'] })
+    expect(edit().getSnapshot().context.problems).toEqual({ tags: { code: 'duplicated' } })
+    edit().send({ type: 'field.changed', field: 'tags', value: ['Harbour'] })
+    edit().send({ type: 'field.changed', field: 'seoTitle', value: 'The harbour in 1911' })
+    edit().send({ type: 'save' })
+    expect((await resting()).value).toBe('closed')
+    expect(save.mock.calls[0]?.[1]).toEqual({ tags: ['Harbour'], seoTitle: 'The harbour in 1911' })
+    expect(asset.getSnapshot().context.asset).toMatchObject({ tags: ['Harbour'], seoTitle: 'The harbour in 1911' })
+  })
+
   it('asks nobody while a field is wrong', async () => {
     const { edit, type, assets } = await start()
     const save = vi.spyOn(assets, 'edit')

@@ -33,8 +33,8 @@ export interface AssetEditPorts {
 }
 
 export const problemsIn = (draft: AssetDraft, asset: AssetDetail): FieldProblems => {
-  const { name, description, fileNumber } = draft
-  return assetEditProblems({ name, description, fileNumber }, asset.name)
+  const { repositoryId: _chosenFromAList, ...fields } = draft
+  return assetEditProblems(fields, asset.name)
 }
 
 /** What the form works with, and what it can do. */

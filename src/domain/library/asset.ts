@@ -43,6 +43,11 @@ export interface AssetSummary {
 /** An asset as its own page shows it. */
 export interface AssetDetail extends AssetSummary {
   readonly description: string
+  /** What search engines show; empty, they choose for themselves. */
+  readonly seoTitle: string
+  readonly seoDescription: string
+  /** Given by people, in the order in which they stand. */
+  readonly tags: readonly string[]
   readonly repositoryId: string | null
   readonly repository: string | null
   readonly createdBy: string

@@ -3,6 +3,7 @@ import type { FieldProblems } from '../validation/problem.ts'
 import { optionalLine, optionalParagraph } from '../validation/rules.ts'
 import { fileNumberRule } from './fileNumber.ts'
 import { assetRename, folderName } from './names.ts'
+import { tagsRule } from './tags.ts'
 
 /** Code points. The titles and descriptions that search engines show are the fields of specification section 5's 60 and 160. */
 export const MAX_DESCRIPTION_LENGTH = 2000
@@ -22,6 +23,7 @@ export interface AssetEdit {
   readonly fileNumber?: string
   readonly seoTitle?: string
   readonly seoDescription?: string
+  readonly tags?: readonly string[]
 }
 
 /** The problems of an edit of the asset that is now called `currentName`. */
@@ -32,4 +34,5 @@ export const assetEditProblems = (edit: AssetEdit, currentName: string): FieldPr
     fileNumber: fileNumberRule,
     seoTitle: optionalLine(MAX_SEO_TITLE_LENGTH),
     seoDescription: optionalLine(MAX_SEO_DESCRIPTION_LENGTH),
+    tags: tagsRule,
   })

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
 import { downloading } from '../../application/library/downloading.ts'
+import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
 import { marking } from '../../application/library/marking.ts'
 import type { Notification } from '../../application/notifications/notifications.machine.ts'
@@ -17,6 +18,7 @@ import { startPeople } from '../../application/users/people.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
 import { HttpMovingGateway } from '../http/HttpMovingGateway.ts'
 import { HttpFavoriteGateway } from '../http/HttpFavoriteGateway.ts'
+import { HttpHistoryGateway } from '../http/HttpHistoryGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
@@ -50,6 +52,12 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.ActivityGateway)
     .toResolvedValue((http, credentials) => new HttpActivityGateway(http, () => credentials.held()?.sessionId ?? ''), [T.HttpClient, T.Credentials])
     .inSingletonScope()
+  bind(T.Describing)
+    .toResolvedValue(
+      (http, folders, events) => startDescribing({ folders, events, histories: new HttpHistoryGateway(http) }),
+      [T.HttpClient, T.FolderGateway, T.EventStream],
+    )
+    .inSingletonScope()
   bind(T.RestrictionGateway)
     .toResolvedValue((http) => new HttpRestrictionGateway(http), [T.HttpClient])
     .inSingletonScope()
@@ -77,11 +85,12 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, favorites) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, favorites, describing) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         return {
           ...first,
+          ...describing,
           download: downloading(downloads, notify),
           folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
           asset: createActor(createAssetMachine({ assets, events, notify })).start(),
@@ -126,6 +135,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.MovingGateway,
         T.TrashGateway,
         T.FavoriteGateway,
+        T.Describing,
       ],
     )
     .inSingletonScope()

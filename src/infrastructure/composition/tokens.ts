@@ -5,6 +5,7 @@ import type { Downloads } from '../../application/library/Downloads.ts'
 import type { FavoriteGateway } from '../../application/library/FavoriteGateway.ts'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { MovingGateway } from '../../application/library/MovingGateway.ts'
+import type { Describing } from '../../application/library/describing.ts'
 import type { FolderGateway } from '../../application/library/FolderGateway.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { NotificationsActor } from '../../application/notifications/notifications.machine.ts'
@@ -75,6 +76,7 @@ export const T = {
   SearchGateway: token<SearchGateway>('SearchGateway'),
   UsageGateway: token<UsageGateway>('UsageGateway'),
   ActivityGateway: token<ActivityGateway>('ActivityGateway'),
+  Describing: token<Describing>('Describing'),
   TwoFactorGateway: token<TwoFactorGateway>('TwoFactorGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
   UserGateway: token<UserGateway>('UserGateway'),

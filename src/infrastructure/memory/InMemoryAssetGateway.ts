@@ -10,8 +10,10 @@ import {
   type Repository,
 } from '../../application/library/AssetGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Changes } from '../../domain/activity/entry.ts'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import { assetEditProblems } from '../../domain/library/edit.ts'
+import { tidyTags } from '../../domain/library/tags.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
@@ -60,8 +62,11 @@ export class InMemoryAssetGateway implements AssetGateway {
     if (isNumberTaken) return Result.fail({ code: 'FILE_NUMBER_ALREADY_EXISTS' })
     const place =
       repositoryId === undefined ? {} : { repositoryId, repository: this.#repositories.find(({ id }) => id === repositoryId)?.name ?? null }
-    const edited = { ...found.success, ...rest, ...place, revision: asset.revision + 1 }
+    const tags = edit.tags === undefined ? {} : { tags: tidyTags(edit.tags) }
+    const edited = { ...found.success, ...rest, ...tags, ...place, revision: asset.revision + 1 }
     this.#library.assets.set(asset.id, edited)
+    const changes = changesBetween(found.success, edited)
+    if (changes !== undefined) this.#library.history.record({ kind: 'asset.updated', resource: edited, ...changes })
     this.#library.tell({ kind: 'contents.changed', folderId: asset.folderId, type: asset.type })
     return Result.succeed(edited)
   }
@@ -91,4 +96,13 @@ export class InMemoryAssetGateway implements AssetGateway {
     if (asset.type !== type) return Result.fail({ code: 'ASSET_DIFFERENT_TYPE' })
     return this.#library.trashed.has(assetId) ? Result.fail({ code: 'RESOURCE_IN_TRASH' }) : Result.succeed(asset)
   }
+}
+
+/** As people read them: the repository goes by its name. */
+const RECORDED = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repository'] as const
+
+const changesBetween = (before: AssetDetail, after: AssetDetail): { readonly before: Changes; readonly after: Changes } | undefined => {
+  const changed = RECORDED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  const only = (asset: AssetDetail) => Object.fromEntries(changed.map((field) => [field, asset[field]]))
+  return changed.length === 0 ? undefined : { before: only(before), after: only(after) }
 }

@@ -42,6 +42,8 @@ export class InMemoryFolderGateway implements FolderGateway {
       return Result.fail({ code: 'FOLDER_ALREADY_EXISTS', names: [normalizeName(name)] } as const)
     }
     const made = this.#library.addFolder({ name: normalizeName(name), parentId, type })
+    const folder = this.#library.pathTo(parentId).at(-1)?.name ?? null
+    this.#library.history.record({ kind: 'folder.created', resource: made, after: { name: made.name, folder, type } })
     this.#library.tell({ kind: 'contents.changed', folderId: parentId, type })
     return Result.succeed(made)
   }
@@ -59,6 +61,7 @@ export class InMemoryFolderGateway implements FolderGateway {
     }
     const renamed = { ...found.success, name: normalizeName(name), revision: folder.revision + 1 }
     this.#library.folders.set(folder.id, renamed)
+    this.#library.history.record({ kind: 'folder.updated', resource: renamed, before: { name: folder.name }, after: { name: renamed.name } })
     this.#library.tell({ kind: 'contents.changed', folderId: folder.parentId, type: folder.type })
     return Result.succeed(this.#library.counted(renamed))
   }

@@ -7,6 +7,7 @@ import { sameName } from '../../domain/library/names.ts'
 import { InMemoryBin } from './InMemoryBin.ts'
 import type { LibraryItem } from '../../domain/library/item.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
+import { InMemoryHistory } from './InMemoryHistory.ts'
 
 /** Folders and assets of one organization, held in memory as the server holds them. */
 export class InMemoryLibrary {
@@ -18,6 +19,7 @@ export class InMemoryLibrary {
   /** The person's favorites, the latest last. */
   readonly favorites = new Set<string>()
   readonly texts = new Map<string, string>()
+  readonly history = new InMemoryHistory()
   readonly #listeners = new Set<(fact: ServerFact) => void>()
   #lastId = 0
 

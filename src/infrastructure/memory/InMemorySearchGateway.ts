@@ -45,9 +45,10 @@ export class InMemorySearchGateway implements SearchGateway {
         name: asset.name,
         description: asset.description,
         fileNumber: asset.fileNumber,
+        tags: asset.tags.join(', '),
         content: this.#library.texts.get(asset.id) ?? '',
       }
-      const field = (['name', 'description', 'fileNumber', 'content'] as const).find((name) => contains(fields[name], terms))
+      const field = (['name', 'fileNumber', 'tags', 'description', 'content'] as const).find((name) => contains(fields[name], terms))
       if (field === undefined) return []
       return [{ kind: 'asset', asset, field, fragments: highlight(fields[field], terms), path: this.#library.pathTo(asset.folderId) }]
     })

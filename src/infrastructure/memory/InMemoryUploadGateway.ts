@@ -70,6 +70,8 @@ export class InMemoryUploadGateway implements UploadGateway {
       folderId: destination.folderId,
       thumbnail: 'Ready',
     })
+    const folder = this.#library.pathTo(destination.folderId).at(-1)?.name ?? null
+    this.#library.history.record({ kind: 'asset.created', resource: asset, after: { name, folder, size: file.size, fileNumber: asset.fileNumber } })
     this.#library.tell({ kind: 'contents.changed', folderId: destination.folderId, type: destination.type })
     return Result.succeed({ assetId: asset.id, name })
   }

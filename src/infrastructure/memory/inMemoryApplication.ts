@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import type { AccountActors, EntryActors, ShellActors } from '../../application/actors.ts'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
 import { createFolderMachine } from '../../application/library/folder.machine.ts'
+import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
 import { downloading } from '../../application/library/downloading.ts'
 import { followFolder } from '../../application/library/followFolder.ts'
@@ -43,6 +44,7 @@ import { InMemoryFavoriteGateway } from './InMemoryFavoriteGateway.ts'
 import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import { InMemoryFolderGateway } from './InMemoryFolderGateway.ts'
 import { InMemoryMovingGateway } from './InMemoryMovingGateway.ts'
+import { InMemoryHistoryGateway } from './InMemoryHistoryGateway.ts'
 import { InMemoryLanguages } from './InMemoryLanguages.ts'
 import { samplePeople } from './InMemoryPeople.ts'
 import { InMemoryProfileGateway } from './InMemoryProfileGateway.ts'
@@ -124,6 +126,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     ]),
     moving: new InMemoryMovingGateway(library, faults, batches),
     trash: new InMemoryTrashGateway(library, faults, batches),
+    histories: new InMemoryHistoryGateway(library, faults),
     searches: new InMemorySearchGateway(library, faults),
     usages: new InMemoryUsageGateway(library, faults),
     people,
@@ -189,6 +192,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     folder: createActor(createFolderMachine({ ...ports, shown: followFolder(selection, tree) })).start(),
     folderName: createActor(createFolderNameMachine({ ...ports, notify })).start(),
     asset: createActor(createAssetMachine({ ...ports, notify })).start(),
+    ...startDescribing(ports),
     transfers: createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId } }).start(),
     quickSearch: createActor(createQuickSearchMachine(ports)).start(),
     results: createActor(createResultsMachine(ports)).start(),

@@ -1,5 +1,6 @@
 import { InMemoryLibrary } from './InMemoryLibrary.ts'
 import { assetOf } from './sampleAssets.ts'
+import { sampleFolderHistory, samplePictureHistory } from './sampleHistory.ts'
 
 const PICTURES = ['Lighthouse at dusk', 'Quay with barrels', 'Herring boats', 'The old customs house', 'Ice in the harbour', 'Launch day']
 
@@ -41,6 +42,8 @@ export const sampleLibrary = () => {
   const binned = assetOf(library, { name: 'Blurred.jpg', folderId: photographs.id, type: 'RECORDS' })
   library.bin.throwAway([{ kind: 'folder', id: trashed.id }], '2026-03-18T09:00:00.000Z')
   library.bin.throwAway([{ kind: 'asset', id: binned.id }], '2026-03-19T15:30:00.000Z')
+  pictures.slice(2, 3).forEach((picture) => samplePictureHistory(library, picture))
+  sampleFolderHistory(library, photographs)
 
   return { library, folders: { photographs, papers, empty, trashed, harbour, ships }, pictures, files, trashedAsset: binned }
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
 import { refusalOf } from '../../application/failures/refusal.ts'
 import type { AssetEditActor } from '../../application/library/assetEdit.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
@@ -17,11 +16,12 @@ import { folderAddress } from './addresses.ts'
 import { AssetCrumbs } from './detail/AssetCrumbs.tsx'
 import { AssetSkeleton } from './detail/AssetSkeleton.tsx'
 import { InfoPanel } from './detail/InfoPanel.tsx'
+import type { TabActors } from './detail/tabs.ts'
 import { UnsavedGuard } from './detail/UnsavedGuard.tsx'
 import { Stage } from './preview/Stage.tsx'
 
 interface AssetScreenProps {
-  readonly actors: Pick<ShellActors, 'asset' | 'files' | 'favorite'>
+  readonly actors: TabActors
   readonly permissions: readonly Permission[]
 }
 
@@ -67,7 +67,7 @@ export const AssetScreen = ({ actors, permissions }: AssetScreenProps) => {
         from={place.from}
         mayDownload={permissions.includes('DOWNLOAD_RESOURCES')}
       />
-      <InfoPanel asset={asset} edit={edit} files={files} permissions={permissions} onFavorite={actors.favorite} />
+      <InfoPanel asset={asset} edit={edit} actors={actors} permissions={permissions} />
       <UnsavedGuard edit={edit} name={asset.name} />
     </Root>
   )

@@ -42,11 +42,14 @@ export const folderPlaceOf = (resourceType: ResourceType, folderId: string | und
 type Origin = NonNullable<AssetPlace['from']>
 
 /** Where an asset is shown; with the list one comes from, so that previous and next survive a reload. */
-export const assetAddress = (type: ResourceType, assetId: string, from?: Origin): string =>
-  withSearch(`/${segmentOf(type)}/assets/${encodeURIComponent(assetId)}/detail/details`, {
+export const assetAddress = (type: ResourceType, assetId: string, from?: Origin, tab = 'details'): string =>
+  withSearch(`/${segmentOf(type)}/assets/${encodeURIComponent(assetId)}/detail/${tab}`, {
     ...(from?.list.folderId === undefined ? {} : { folder: from.list.folderId }),
     ...(from === undefined ? {} : { row: String(from.row), ...searchOf(from.list) }),
   })
+
+/** Where a folder's own details are shown. */
+export const folderDetailAddress = (type: ResourceType, folderId: string): string => `${foldersPath(type, folderId)}/detail/details`
 
 /** The same page of an asset, ready to be edited. */
 export const editing = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}edit=1`

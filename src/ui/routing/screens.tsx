@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { FirstActors, ShellActors } from '../../application/actors.ts'
 import { FolderRoute } from '../library/FolderRoute.tsx'
-import { openAsset, openFolder } from '../library/openPlaces.ts'
+import { openFolder } from '../library/openPlaces.ts'
 import type { FirstScreenProps, ScreenProps } from '../ScreenProps.ts'
 import { useFirstScreenProps, useScreenProps } from './useScreenProps.ts'
 
@@ -43,9 +43,11 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   },
   assetDetail: {
     route: lazyScreen(async () => (await import('../library/AssetRoute.tsx')).AssetRoute),
-    open: async (loadShell, args) => {
-      openAsset(await loadShell(), args)
-    },
+    open: async (loadShell, args) => (await import('../library/detail/openDetail.ts')).openAssetDetail(loadShell, args),
+  },
+  folderDetail: {
+    route: lazyScreen(async () => (await import('../library/FolderDetailRoute.tsx')).FolderDetailRoute),
+    open: async (loadShell, args) => (await import('../library/detail/openDetail.ts')).openFolderDetail(loadShell, args),
   },
   favorites: {
     route: lazyScreen(async () => (await import('../library/favorites/FavoritesRoute.tsx')).FavoritesRoute),

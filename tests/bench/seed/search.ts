@@ -23,12 +23,12 @@ export const insertSearchEntries = async (client: ClientBase, owner: Owner, asse
   const entries = assets.map(({ row: { id, name, name_key, file_number: fileNumber, description }, master: { text } }) => ({
     id,
     name_key,
-    document: documentOf(owner.organizationId, { id, name, fileNumber, description, content: text ?? '' }),
+    document: documentOf(owner.organizationId, { id, name, fileNumber, description, tags: [], content: text ?? '' }),
   }))
   await client.query(INSERT_ENTRIES, [owner.organizationId, 'asset', JSON.stringify(entries)])
 }
 
 export const insertFolderEntry = async (client: ClientBase, { organizationId }: Owner, id: string, name: string): Promise<void> => {
-  const document = documentOf(organizationId, { id, name, fileNumber: '', description: '', content: '' })
+  const document = documentOf(organizationId, { id, name, fileNumber: '', description: '', tags: [], content: '' })
   await client.query(INSERT_ENTRIES, [organizationId, 'folder', JSON.stringify([{ id, name_key: nameKey(name), document }])])
 }

@@ -50,13 +50,16 @@ export const readAsset = endpoint({
 export const editAsset = endpoint({
   method: 'PATCH',
   path: '/v1/assets/:assetId',
-  summary: 'Edit the name, description, file number or repository of an asset',
+  summary: 'Edit the name, description, file number, repository, tags or search engine texts of an asset',
   params: Schema.Struct({ assetId: Id }),
   body: Schema.Struct({
     revision: Schema.Finite,
     name: Schema.optionalKey(Schema.String),
     description: Schema.optionalKey(Schema.String),
     fileNumber: Schema.optionalKey(Schema.String),
+    seoTitle: Schema.optionalKey(Schema.String),
+    seoDescription: Schema.optionalKey(Schema.String),
+    tags: Schema.optionalKey(Schema.Array(Schema.String)),
     repositoryId: Schema.optionalKey(Schema.NullOr(Id)),
   }),
   success: AssetDetail,

@@ -42,6 +42,9 @@ export const AssetSummary = Schema.Struct({
 export const AssetDetail = Schema.Struct({
   ...AssetSummary.fields,
   description: Schema.String,
+  seoTitle: Schema.String,
+  seoDescription: Schema.String,
+  tags: Schema.Array(Schema.String),
   repositoryId: Schema.NullOr(Id),
   repository: Schema.NullOr(Schema.String),
   createdBy: Schema.String,

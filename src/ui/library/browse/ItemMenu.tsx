@@ -11,7 +11,7 @@ import type { Permission } from '../../../domain/access/permissions.ts'
 import type { NamedItem } from '../../../domain/library/item.ts'
 import type { FirstScreenProps } from '../../ScreenProps.ts'
 import { ContextMenu, type Point } from '../../kit/ContextMenu.tsx'
-import { assetAddress, editing, folderAddress } from '../addresses.ts'
+import { assetAddress, editing, folderAddress, folderDetailAddress } from '../addresses.ts'
 import { arrangeEntries } from '../arrange/arrangeEntries.tsx'
 import { useArrange } from '../arrange/useArrange.ts'
 import { assetEntries, folderEntries } from './itemMenus.tsx'
@@ -49,6 +49,7 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
       folder,
       reader,
       address,
+      detailAddress: folderDetailAddress(folder.type, folder.id),
       onRename: () => void rename(),
       onFavorite: () => void star(resource, !folder.favorite),
       onAccess: () => void ask(resource),

@@ -1,4 +1,4 @@
-import { Check, Download, FolderOpen, GlobeLock, Maximize2, Pencil, Star, StarOff, Users, X } from 'lucide-react'
+import { Check, Download, FolderOpen, GlobeLock, Info, Maximize2, Pencil, Star, StarOff, Users, X } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { Holder } from '../../../domain/access/decision.ts'
 import { decideAction, type LibraryActionName } from '../../../domain/access/libraryActions.ts'
@@ -90,14 +90,22 @@ interface FolderMenu {
   readonly folder: Folder
   readonly reader: MenuReader
   readonly address: string
+  readonly detailAddress: string
   readonly onRename: () => void
   readonly onFavorite: () => void
   readonly onAccess: () => void
   readonly onKeep: () => void
 }
 
-export const folderEntries = (t: TFunction, { folder, reader, address, onRename, onFavorite, onAccess, onKeep }: FolderMenu): readonly MenuEntry[] => [
+export const folderEntries = (t: TFunction, { folder, reader, address, detailAddress, onRename, onFavorite, onAccess, onKeep }: FolderMenu): readonly MenuEntry[] => [
   { id: 'open', label: t('library.open'), icon: <FolderOpen size={16} />, to: address },
+  {
+    id: 'details',
+    label: t('library.details'),
+    icon: <Info size={16} />,
+    to: detailAddress,
+    ...unless({ t, reader, type: folder.type }, 'viewDetails'),
+  },
   {
     id: 'rename',
     label: t('library.rename'),

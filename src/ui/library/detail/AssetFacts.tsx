@@ -7,10 +7,12 @@ import { formatNumber, formatSize } from '../../../domain/format/numbers.ts'
 import type { AssetDetail } from '../../../domain/library/asset.ts'
 import { splitExtension } from '../../../domain/library/names.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
+import { Chip } from '../../kit/Chip.tsx'
 import { theme } from '../../theme/theme.ts'
 import { folderAddress } from '../addresses.ts'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 import { Facts } from './panel.ts'
+import { Chips } from './TagsField.tsx'
 
 /** The fields of an asset, as they are. */
 export const AssetFacts = ({ asset }: { readonly asset: AssetDetail }) => {
@@ -26,6 +28,20 @@ export const AssetFacts = ({ asset }: { readonly asset: AssetDetail }) => {
     <Facts>
       <dt>{t('asset.field.description')}</dt>
       <dd dir="auto">{asset.description === '' ? <Faint>{t('asset.noDescription')}</Faint> : asset.description}</dd>
+      <dt>{t('asset.field.tags')}</dt>
+      <dd>
+        {asset.tags.length === 0 ? (
+          none
+        ) : (
+          <Chips>
+            {asset.tags.map((tag) => (
+              <li key={tag}>
+                <Chip>{tag}</Chip>
+              </li>
+            ))}
+          </Chips>
+        )}
+      </dd>
       <dt>{t('asset.field.fileNumber')}</dt>
       <dd>{asset.fileNumber}</dd>
       <dt>{t('asset.field.repository')}</dt>

@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Globe, Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import type { Favorite } from '../../../application/library/favoriting.ts'
-import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
 import type { AssetEditActor } from '../../../application/library/assetEdit.machine.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../../domain/library/asset.ts'
@@ -18,25 +16,28 @@ import { IndexingWord } from '../browse/IndexingWord.tsx'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 import { DownloadLink } from '../DownloadLink.tsx'
 import { StarButton } from '../favorites/StarButton.tsx'
-import { AssetFacts } from './AssetFacts.tsx'
 import { Panel } from './panel.ts'
-
-const AssetForm = lazy(() => import('./AssetForm.tsx').then(({ AssetForm }) => ({ default: AssetForm })))
+import { ASSET_PAGES, type TabActors } from './tabs.ts'
+import { useTab } from './useTab.ts'
 
 interface InfoPanelProps {
   readonly asset: AssetDetail
   readonly edit: AssetEditActor
-  readonly files: FileAddresses
+  readonly actors: TabActors
   readonly permissions: readonly Permission[]
-  readonly onFavorite: Favorite
 }
 
-/** What is known of an asset and what can be done with it; its fields, or the form in which they are edited. */
-export const InfoPanel = ({ asset, edit, files, permissions, onFavorite }: InfoPanelProps) => {
+/** What is known of an asset and what can be done with it, tab by tab. */
+export const InfoPanel = ({ asset, edit, actors, permissions }: InfoPanelProps) => {
   const { t } = useTranslation()
   const words = useAssetWords()
-  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { tab, to } = useTab(ASSET_PAGES)
   const editing = useSelector(edit, (snapshot) => snapshot.hasTag('open'))
+  const beginEdit = () => {
+    edit.send({ type: 'edit' })
+    if (tab?.isForm !== true) void navigate(to('details'), { replace: true })
+  }
   const { stem, extension } = splitExtension(asset.name)
   return (
     <Panel aria-label={t('asset.info')}>
@@ -57,33 +58,27 @@ export const InfoPanel = ({ asset, edit, files, permissions, onFavorite }: InfoP
             <StarButton
               name={asset.name}
               favorite={asset.favorite}
-              onToggle={() => void onFavorite([{ kind: 'asset', id: asset.id, name: asset.name }], !asset.favorite)}
+              onToggle={() => void actors.favorite([{ kind: 'asset', id: asset.id, name: asset.name }], !asset.favorite)}
             />
           </Apart>
         </Row>
         <Row>
           {permissions.includes('DOWNLOAD_RESOURCES') ? (
-            <DownloadLink address={files.content(asset.id)} tone="primary" />
+            <DownloadLink address={actors.files.content(asset.id)} tone="primary" />
           ) : (
             <Why label={t('library.download')} title={t('library.downloadRefused')}>
               {t('library.refusal.download')}
             </Why>
           )}
           {permissions.includes('EDIT_RESOURCES') && !editing && (
-            <Button icon={<Pencil size={16} />} onClick={() => edit.send({ type: 'edit' })}>
+            <Button icon={<Pencil size={16} />} onClick={beginEdit}>
               {t('library.edit')}
             </Button>
           )}
         </Row>
       </Head>
-      <Tabs label={t('asset.tabs')} tabs={[{ to: pathname + search, label: t('asset.tab.details') }]} />
-      {editing ? (
-        <Suspense>
-          <AssetForm edit={edit} />
-        </Suspense>
-      ) : (
-        <AssetFacts asset={asset} />
-      )}
+      <Tabs label={t('asset.tabs')} tabs={ASSET_PAGES.map(({ segment }) => ({ to: to(segment), label: t(`asset.tab.${segment}` as 'asset.tab.details') }))} />
+      <Suspense>{tab && <tab.Panel asset={asset} edit={edit} actors={actors} permissions={permissions} />}</Suspense>
     </Panel>
   )
 }

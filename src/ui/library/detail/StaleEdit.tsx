@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { type AssetDraft, draftOf } from '../../../application/library/assetDraft.ts'
+import { type AssetDraft, draftOf, sameIn } from '../../../application/library/assetDraft.ts'
 import type { AssetEditActor } from '../../../application/library/assetEdit.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { theme } from '../../theme/theme.ts'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 
-const FIELDS = ['name', 'description', 'fileNumber', 'repositoryId'] as const
+const FIELDS = ['name', 'description', 'fileNumber', 'tags', 'repositoryId', 'seoTitle', 'seoDescription'] as const
 
 /** Somebody else has saved meanwhile: both versions side by side where they differ, and which of them stays. */
 export const StaleEdit = ({ edit }: { readonly edit: AssetEditActor }) => {
@@ -16,8 +16,10 @@ export const StaleEdit = ({ edit }: { readonly edit: AssetEditActor }) => {
   const { draft, theirs, repositories } = useSelector(edit, (snapshot) => snapshot.context)
   if (theirs === undefined) return null
   const other = draftOf(theirs)
-  const shown = (of: AssetDraft, field: (typeof FIELDS)[number]) =>
-    (field === 'repositoryId' ? repositories.find(({ id }) => id === of.repositoryId)?.name : of[field]) ?? t('asset.none')
+  const shown = (of: AssetDraft, field: (typeof FIELDS)[number]) => {
+    if (field === 'repositoryId') return repositories.find(({ id }) => id === of.repositoryId)?.name ?? t('asset.none')
+    return (field === 'tags' ? of.tags.join(', ') : of[field]) || t('asset.none')
+  }
   return (
     <Root role="alertdialog" aria-labelledby="stale-title">
       <h2 id="stale-title">{t('asset.stale.title')}</h2>
@@ -31,9 +33,9 @@ export const StaleEdit = ({ edit }: { readonly edit: AssetEditActor }) => {
           </tr>
         </thead>
         <tbody>
-          {FIELDS.filter((field) => draft[field] !== other[field]).map((field) => (
+          {FIELDS.filter((field) => !sameIn(field, draft, other)).map((field) => (
             <tr key={field}>
-              <th scope="row">{t(`asset.field.${field === 'repositoryId' ? 'repository' : field}`)}</th>
+              <th scope="row">{t(`asset.field.${field}`)}</th>
               <td>{shown(draft, field)}</td>
               <td>{shown(other, field)}</td>
             </tr>

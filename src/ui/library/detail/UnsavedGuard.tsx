@@ -10,11 +10,14 @@ interface UnsavedGuardProps {
   readonly name: string
 }
 
+/** Tabs are parts of one page: what was typed stays from one to the other. */
+const pageOf = ({ pathname }: { readonly pathname: string }): string => pathname.slice(0, pathname.lastIndexOf('/'))
+
 /** Asks before a page with unsaved changes is left, by the router or by the browser. */
 export const UnsavedGuard = ({ edit, name }: UnsavedGuardProps) => {
   const { t } = useTranslation()
   const unsaved = useSelector(edit, (snapshot) => snapshot.hasTag('unsaved'))
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && pageOf(currentLocation) !== pageOf(nextLocation))
 
   useEffect(() => {
     if (!unsaved) return undefined

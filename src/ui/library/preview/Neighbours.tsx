@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import type { AssetPlace } from '../../../application/library/AssetPlace.ts'
 import type { Neighbour, Neighbours as NeighboursOf } from '../../../application/library/neighbours.ts'
@@ -25,9 +25,12 @@ export const Neighbours = ({ neighbours: { own, previous, next }, from }: Neighb
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  // Who compares one tab of many assets stays there.
+  const tab = pathname.slice(pathname.lastIndexOf('/') + 1)
   const go = (to: Neighbour | undefined) => {
     if (to !== undefined && from !== undefined)
-      void navigate(assetAddress(to.asset.type, to.asset.id, { list: from.list, row: to.row }), { replace: true })
+      void navigate(assetAddress(to.asset.type, to.asset.id, { list: from.list, row: to.row }, tab), { replace: true })
   }
   const byKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target)) return

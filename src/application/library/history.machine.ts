@@ -1,0 +1,113 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { ActivityEntry } from '../../domain/activity/entry.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import type { HistoryFailure, HistoryGateway, HistoryPage, HistoryPlace } from './HistoryGateway.ts'
+
+interface HistoryContext {
+  readonly place: HistoryPlace
+  readonly entries: readonly ActivityEntry[]
+  /** Where older entries begin; null: these are all. */
+  readonly next: string | null
+  readonly failure: HistoryFailure | undefined
+}
+
+export type HistoryEvent =
+  | { type: 'history.opened'; place: HistoryPlace }
+  /** What the history is about was changed. */
+  | { type: 'subject.changed'; id: string }
+  | { type: 'more.wanted' }
+  | { type: 'retry' }
+  | FactEvent
+
+const NOWHERE: HistoryPlace = { kind: 'asset', type: 'RECORDS', id: '' }
+
+const nothingYet = { entries: [], next: null, failure: undefined }
+
+/** The history of one asset or folder. It is read again when its subject changes; what is listed stays meanwhile. */
+export const createHistoryMachine = ({ histories, events }: { readonly histories: HistoryGateway; readonly events: EventStream }) =>
+  setup({
+    types: { context: {} as HistoryContext, events: {} as HistoryEvent },
+    actors: {
+      hearing: hearingFacts(events),
+      readingNewest: fromPromise(({ input, signal }: { input: HistoryContext; signal: AbortSignal }) =>
+        histories.history(input.place, undefined, signal),
+      ),
+      readingOlder: fromPromise(({ input, signal }: { input: HistoryContext; signal: AbortSignal }) =>
+        histories.history(input.place, input.next ?? undefined, signal),
+      ),
+    },
+    guards: {
+      isNothingThere: ({ context }) => context.entries.length === 0,
+      isMore: ({ context }) => context.next !== null,
+      isOfSubject: ({ context, event }) => {
+        if (event.type === 'subject.changed') return event.id === context.place.id
+        if (event.type !== 'fact') return false
+        const { fact } = event
+        return fact.kind === 'stream.reopened' || (fact.kind === 'asset.changed' && fact.assetId === context.place.id)
+      },
+    },
+    actions: {
+      put: assign((_, page: HistoryPage | undefined) => (page ? { entries: page.items, next: page.next, failure: undefined } : {})),
+      add: assign(({ context }, page: HistoryPage | undefined) =>
+        page ? { entries: [...context.entries, ...page.items], next: page.next, failure: undefined } : {},
+      ),
+      fail: assign((_, failure: HistoryFailure | undefined) => ({ failure })),
+    },
+  }).createMachine({
+    id: 'history',
+    context: { place: NOWHERE, ...nothingYet },
+    invoke: { src: 'hearing' },
+    initial: 'unopened',
+    on: {
+      'history.opened': {
+        target: '.reading',
+        actions: assign(({ context, event: { place } }) => ({ place, ...(place.id === context.place.id ? {} : nothingYet) })),
+      },
+      fact: { guard: 'isOfSubject', target: '.reading' },
+      'subject.changed': { guard: 'isOfSubject', target: '.reading' },
+    },
+    states: {
+      unopened: { description: 'No history is open.', on: { fact: {}, 'subject.changed': {} } },
+      reading: {
+        description: 'The newest entries are on their way; those from before stay.',
+        invoke: {
+          src: 'readingNewest',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'found',
+              actions: { type: 'put', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      found: { description: 'Whether there are entries.', always: [{ guard: 'isNothingThere', target: 'nothing' }, 'listing'] },
+      listing: { description: 'Entries are listed.', on: { 'more.wanted': { guard: 'isMore', target: 'extending' } } },
+      extending: {
+        description: 'Entries are listed, and older ones are on their way.',
+        invoke: {
+          src: 'readingOlder',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'listing',
+              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      stuck: { description: 'Entries are listed; older ones could not be read.', on: { retry: 'extending' } },
+      nothing: { description: 'Nothing was ever changed.' },
+      failed: { description: 'The history could not be read; it can be tried again.', on: { retry: 'reading' } },
+    },
+  })
+
+export type HistoryMachine = ReturnType<typeof createHistoryMachine>
+export type HistoryActor = ActorRefFrom<HistoryMachine>
+export type HistorySnapshot = SnapshotFrom<HistoryMachine>

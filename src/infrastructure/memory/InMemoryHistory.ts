@@ -1,0 +1,39 @@
+import type { ActivityEntry, Changes } from '../../domain/activity/entry.ts'
+import type { AuditKind } from '../../domain/activity/kinds.ts'
+
+interface Deed {
+  readonly kind: AuditKind
+  readonly resource: { readonly id: string; readonly name: string }
+  readonly before?: Changes
+  readonly after?: Changes
+  readonly by?: { readonly firstName: string; readonly lastName: string }
+}
+
+const BEGUN = Date.UTC(2026, 9, 1, 8, 12, 45)
+const STEP = 11 * 3_600_000
+
+/** What was done to folders and assets, as the server writes it down; the same dates in every run. */
+export class InMemoryHistory {
+  readonly #entries: { readonly resourceId: string; readonly entry: ActivityEntry }[] = []
+
+  record({ kind, resource, before, after, by = { firstName: 'Ada', lastName: 'Berg' } }: Deed): void {
+    const place = this.#entries.length
+    const entry: ActivityEntry = {
+      id: `00000000-0000-4000-9000-${place.toString(16).padStart(12, '0')}`,
+      at: new Date(BEGUN + place * STEP).toISOString(),
+      ...by,
+      byPlatform: false,
+      kind,
+      status: 'Succeeded',
+      resourceName: resource.name,
+      before: before ?? null,
+      after: after ?? null,
+    }
+    this.#entries.push({ resourceId: resource.id, entry })
+  }
+
+  /** Newest first. */
+  of(resourceId: string): readonly ActivityEntry[] {
+    return this.#entries.flatMap((deed) => (deed.resourceId === resourceId ? [deed.entry] : [])).toReversed()
+  }
+}

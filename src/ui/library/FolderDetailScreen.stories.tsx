@@ -1,0 +1,63 @@
+import type { Meta } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
+import { Framed } from '../stories/Framed.tsx'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { FolderDetailScreen } from './FolderDetailScreen.tsx'
+
+const meta = { parameters: { layout: 'fullscreen', path: '/records/folders/f/detail/details' } } satisfies Meta
+
+export default meta
+
+const view = ({ stage: { shell } }: Library) => (
+  <Framed>
+    <FolderDetailScreen actors={shell} permissions={ROLE_PERMISSIONS.Publisher} />
+  </Framed>
+)
+
+const open = ({ shell, ports }: Stage) => {
+  const { id } = ports.sample.folders.photographs
+  shell.folderDetail.send({ type: 'detail.opened', resourceType: 'RECORDS', folderId: id })
+  shell.history.send({ type: 'history.opened', place: { kind: 'folder', type: 'RECORDS', id } })
+}
+const refusing = (code: 'FOLDER_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH' | 'UNREACHABLE') =>
+  libraryWith((stage) => {
+    stage.ports.faults.fail('folders.read', { code })
+    open(stage)
+  })
+
+/** Somebody else has changed the folder, whose next reading does not end. */
+const changing = async ({ stage }: Library, canvas: HTMLElement) => {
+  await within(canvas).findByRole('heading', { name: 'Photographs' })
+  const { library, folders } = stage.ports.sample
+  stage.ports.faults.hold('folders.read')
+  library.tell({ kind: 'contents.changed', folderId: folders.photographs.id, type: 'RECORDS' })
+}
+
+export const Unopened = machineStory({ shows: inState('folderDetail', 'unopened'), start: libraryWith(), view })
+
+export const Opening = machineStory({
+  shows: inState('folderDetail', 'opening'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.hold('folders.read')
+    open(stage)
+  }),
+  view,
+})
+
+export const Viewing = machineStory({ shows: inState('folderDetail', 'viewing'), start: libraryWith(open), view })
+
+export const ItsHistory = machineStory({
+  shows: inState('folderDetail', 'viewing'),
+  start: libraryWith(open),
+  view,
+  parameters: { path: '/records/folders/f/detail/history' },
+})
+
+export const Rereading = machineStory({ shows: inState('folderDetail', 'rereading'), start: libraryWith(open), view, play: changing })
+export const NotFound = machineStory({ shows: inState('folderDetail', 'refused.notFound'), start: refusing('FOLDER_NOT_FOUND'), view })
+export const Denied = machineStory({ shows: inState('folderDetail', 'refused.denied'), start: refusing('FOLDER_RESTRICTED_ACCESS'), view })
+export const InTrash = machineStory({ shows: inState('folderDetail', 'refused.inTrash'), start: refusing('RESOURCE_IN_TRASH'), view })
+export const Failed = machineStory({ shows: inState('folderDetail', 'refused.failed'), start: refusing('UNREACHABLE'), view })

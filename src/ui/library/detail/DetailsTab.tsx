@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { AssetFacts } from './AssetFacts.tsx'
+import type { AssetTabProps } from './tabs.ts'
+
+const AssetForm = lazy(() => import('./AssetForm.tsx').then(({ AssetForm }) => ({ default: AssetForm })))
+
+/** The fields of an asset, or the form in which they are edited. */
+export const DetailsTab = ({ asset, edit }: AssetTabProps) => {
+  const editing = useSelector(edit, (snapshot) => snapshot.hasTag('open'))
+  if (!editing) return <AssetFacts asset={asset} />
+  return (
+    <Suspense>
+      <AssetForm edit={edit} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { type AssetDraft, fieldOf } from '../../../application/library/assetDraft.ts'
+import type { AssetEditActor } from '../../../application/library/assetEdit.machine.ts'
+import { matchLanguage } from '../../../domain/preferences/language.ts'
+import { failureText } from '../../failureText.ts'
+import { Alert } from '../../kit/Alert.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { problemText } from '../../problemText.ts'
+import { theme } from '../../theme/theme.ts'
+import { StaleEdit } from './StaleEdit.tsx'
+
+type TextField = 'name' | 'description' | 'fileNumber' | 'seoTitle' | 'seoDescription'
+
+/** What a part of the form works with. */
+export interface Fields {
+  readonly draft: AssetDraft
+  readonly busy: boolean
+  readonly problemAt: (field: keyof AssetDraft) => string | undefined
+  /** The properties of a field of text. */
+  readonly control: (field: TextField) => {
+    readonly name: string
+    readonly label: string
+    readonly value: string
+    readonly problem: string | undefined
+    readonly readOnly: boolean
+    readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
+  }
+}
+
+interface EditFormProps {
+  readonly edit: AssetEditActor
+  /** The fields that stand in this part, the first of which has the focus. */
+  readonly fields: readonly (keyof AssetDraft)[]
+  readonly children: (fields: Fields) => ReactNode
+}
+
+/** A part of an asset's fields, being edited. What was typed stays through every refusal, and from one tab to the other. */
+export const EditForm = ({ edit, fields, children }: EditFormProps) => {
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const form = useRef<HTMLFormElement>(null)
+  const snapshot = useSelector(edit, (current) => current)
+  const { draft, problems, failure } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const at = failure && fieldOf(failure.code)
+  const refusedAt = snapshot.matches({ editing: 'refused' }) ? (at ?? Object.keys(problems)[0]) : undefined
+  const elsewhere = [...Object.keys(problems), ...(at === undefined ? [] : [at])].filter((field) => !fields.some((own) => own === field))
+  const [first] = fields
+
+  useEffect(() => focusOn(form.current, first), [first])
+  useEffect(() => focusOn(form.current, refusedAt), [refusedAt])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    edit.send({ type: 'save' })
+    const found = edit.getSnapshot().context.problems
+    focusOn(form.current, fields.find((field) => found[field] !== undefined))
+  }
+  const problemAt = (field: keyof AssetDraft) =>
+    problemText(t, problems[field], language) ?? (failure && at === field ? failureText(t, failure, language) : undefined)
+  const control = (field: TextField) => ({
+    name: field,
+    label: t(`asset.field.${field}`),
+    value: draft[field],
+    problem: problemAt(field),
+    readOnly: busy,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => edit.send({ type: 'field.changed', field, value: event.currentTarget.value }),
+  })
+
+  if (snapshot.matches('stale')) return <StaleEdit edit={edit} />
+  return (
+    <Form ref={form} noValidate onSubmit={submit} aria-label={t('library.edit')}>
+      {snapshot.matches({ editing: 'failed' }) && failure && (
+        <Alert>
+          {failureText(t, failure, language)} {t('asset.saveFailed')}
+        </Alert>
+      )}
+      {elsewhere.length > 0 && (
+        <Alert>{t('asset.problemElsewhere', { fields: elsewhere.map((field) => t(`asset.field.${field}` as 'asset.field.name')).join(', ') })}</Alert>
+      )}
+      {children({ draft, busy, problemAt, control })}
+      <Actions>
+        <Button type="submit" tone="primary" busy={busy}>
+          {t('asset.save')}
+        </Button>
+        <Button disabled={busy} onClick={() => edit.send({ type: 'cancel' })}>
+          {t('asset.cancel')}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}
+
+const focusOn = (form: HTMLFormElement | null, field: string | undefined) => {
+  const control = field === undefined ? null : form?.elements.namedItem(field)
+  if (control instanceof HTMLElement) control.focus()
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: 18px ${theme.space[5]} ${theme.space[8]};
+`
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${theme.space[2]};
+`

@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PATH_SEPARATOR } from '../../../domain/constants.ts'
+import { folderAddress } from '../addresses.ts'
+import { useAssetWords } from '../browse/useAssetWords.ts'
+import { Facts } from './panel.ts'
+import type { FolderTabProps } from './tabs.ts'
+
+/** What is known of a folder. */
+export const FolderFacts = ({ folder }: FolderTabProps) => {
+  const { t } = useTranslation()
+  const words = useAssetWords()
+  return (
+    <Facts>
+      <dt>{t('folderDetail.field.name')}</dt>
+      <dd>{folder.name}</dd>
+      <dt>{t('folderDetail.field.folder')}</dt>
+      <dd>
+        <Link to={folderAddress(folder.type, null)}>{t(`shell.modules.${folder.type}`)}</Link>
+        {folder.path.map(({ id, name }) => (
+          <Fragment key={id}>
+            {` ${PATH_SEPARATOR} `}
+            <Link to={folderAddress(folder.type, id)}>{name}</Link>
+          </Fragment>
+        ))}
+      </dd>
+      <dt>{t('folderDetail.field.contents')}</dt>
+      <dd>
+        {t('library.folderCount', { count: folder.folderCount })} · {t('library.assetCount', { count: folder.assetCount })}
+      </dd>
+      <dt>{t('folderDetail.field.created')}</dt>
+      <dd>{words.date(folder.createdAt)}</dd>
+      <dt>{t('folderDetail.field.modified')}</dt>
+      <dd>{words.date(folder.modifiedAt)}</dd>
+    </Facts>
+  )
+}

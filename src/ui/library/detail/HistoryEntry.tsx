@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ActivityEntry } from '../../../domain/activity/entry.ts'
+import { formatDateTime } from '../../../domain/format/dates.ts'
+import { ActivityChanges } from '../../activity/ActivityChanges.tsx'
+import { kindText } from '../../activity/kindText.ts'
+import { theme } from '../../theme/theme.ts'
+
+/** One change: what it was, who made it, when, and its fields before and after. */
+export const HistoryEntry = ({ entry }: { readonly entry: ActivityEntry }) => {
+  const { t } = useTranslation()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { at, firstName, lastName, byPlatform, kind } = entry
+  return (
+    <Root>
+      <Head>
+        <strong>{kindText(t, kind)}</strong>
+        <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
+      </Head>
+      <p>
+        {`${firstName} ${lastName}`.trim() || t('activity.system')}
+        {byPlatform && ` · ${t('activity.byPlatform')}`}
+      </p>
+      {(entry.before !== null || entry.after !== null) && <ActivityChanges entry={entry} />}
+    </Root>
+  )
+}
+
+const Root = styled.article`
+  display: grid;
+  gap: ${theme.space[1]};
+  font-size: ${theme.font.size.body};
+
+  p {
+    color: ${theme.color.inkSoft};
+  }
+
+  dl {
+    margin-top: ${theme.space[2]};
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${theme.space[3]};
+
+  strong {
+    font-weight: ${theme.font.weight.medium};
+  }
+
+  time {
+    font-size: ${theme.font.size.caption};
+    font-variant-numeric: ${theme.font.figures};
+    color: ${theme.color.inkFaint};
+  }
+`

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import type { ShellActors } from '../../../application/actors.ts'
+import { resourceTypeOfSegment } from '../../../domain/access/segments.ts'
+import { refuse } from '../../routing/guard.ts'
+import { type Arrival, openAsset } from '../openPlaces.ts'
+import { ASSET_PAGES, FOLDER_PAGES } from './tabs.ts'
+
+/** The tab that an address names. Without one it leads to the first; one that there is not is not found. */
+const tabAt = <Tab extends { readonly segment: string }>(tabs: readonly Tab[], { request, params }: Arrival): Tab => {
+  const { pathname, search } = new URL(request.url)
+  const segment = params['*'] ?? ''
+  const [first] = tabs
+  if (segment === '' && first !== undefined) throw redirect(`${pathname.replace(/\/$/, '')}/${first.segment}${search}`)
+  return tabs.find((tab) => tab.segment === segment) ?? refuse(404)
+}
+
+/** Tells the machines which asset and which tab an address names. */
+export const openAssetDetail = async (loadShell: () => Promise<ShellActors>, arrival: Arrival): Promise<void> => {
+  const tab = tabAt(ASSET_PAGES, arrival)
+  const type = resourceTypeOfSegment(arrival.params['resourceType']) ?? refuse(404)
+  const shell = await loadShell()
+  openAsset(shell, arrival)
+  tab.open?.(shell, { kind: 'asset', type, id: arrival.params['assetId'] ?? '' })
+}
+
+/** The same of a folder. */
+export const openFolderDetail = async (loadShell: () => Promise<ShellActors>, arrival: Arrival): Promise<void> => {
+  const tab = tabAt(FOLDER_PAGES, arrival)
+  const type = resourceTypeOfSegment(arrival.params['resourceType']) ?? refuse(404)
+  const folderId = arrival.params['folderId'] ?? ''
+  const shell = await loadShell()
+  const { context } = shell.folderDetail.getSnapshot()
+  const isOpen = context.folder?.id === folderId && context.resourceType === type
+  if (!isOpen) shell.folderDetail.send({ type: 'detail.opened', resourceType: type, folderId })
+  tab.open?.(shell, { kind: 'folder', type, id: folderId })
+}
