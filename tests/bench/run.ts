@@ -16,6 +16,7 @@ import { scrolling } from './browser/scrollingSection.ts'
 import { typing } from './browser/typing.ts'
 import { uploads } from './browser/uploads.ts'
 import type { Figures } from './figures.ts'
+import { arranging } from './http/arranging.ts'
 import { lists } from './http/lists.ts'
 import { searches } from './http/searches.ts'
 import { thumbnails } from './http/thumbnails.ts'
@@ -36,6 +37,7 @@ const SECTIONS: readonly Section[] = [
   typing,
   uploads,
   scrolling,
+  arranging,
   memory,
 ]
 

@@ -1,0 +1,70 @@
+import { atMost, plain } from '../figures.ts'
+import type { Section } from '../section.ts'
+import { apiSession, type ApiSession } from './signedIn.ts'
+
+/** Moved as one transaction, and thrown away with what lies in it. Milliseconds that each may take. */
+const MOVED = 10_000
+const MOVE_LIMIT = 3000
+const TRASH_LIMIT = 2000
+
+/** Assets that one call names. */
+const NAMED = 5000
+const PAGE = 200
+
+const post = async <Body>({ url, headers }: ApiSession, path: string, body: object): Promise<Body> => {
+  const got = await fetch(`${url}${path}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  if (!got.ok) throw new Error(`${path} answered ${got.status}: ${await got.text()}`)
+  return (await got.json()) as Body
+}
+
+interface Page {
+  readonly items: readonly { readonly id: string }[]
+  readonly next: string | null
+}
+
+const firstAssets = async (session: ApiSession, folderId: string, count: number): Promise<readonly string[]> => {
+  const ids: string[] = []
+  for (let after = ''; ids.length < count; ) {
+    const page = await session.get<Page>(`/v1/assets?folderId=${folderId}&limit=${PAGE}${after === '' ? '' : `&after=${after}`}`)
+    ids.push(...page.items.map(({ id }) => id))
+    if (page.next === null) break
+    after = page.next
+  }
+  return ids.slice(0, count)
+}
+
+const timed = async <A>(work: () => Promise<A>): Promise<{ readonly value: A; readonly ms: number }> => {
+  const start = performance.now()
+  const value = await work()
+  return { value, ms: performance.now() - start }
+}
+
+/** Moving ten thousand assets, and throwing the whole seeded folder away and taking it back. Leaves the library as it was. */
+export const arranging: Section = {
+  name: 'arranging',
+  measure: async ({ product, library }) => {
+    const session = await apiSession(product.url)
+    const folder = async (name: string) => (await post<{ id: string }>(session, '/v1/folders', { name, parentId: null })).id
+    const move = (selection: object, destinationId: string) => post<object>(session, '/v1/library/move', { selection, destinationId, decisions: {} })
+    const [first, second] = [await folder('Arranged first'), await folder('Arranged second')]
+    const ids = await firstAssets(session, library.folderId, MOVED)
+    for (let at = 0; at < ids.length; at += NAMED) await move({ kind: 'items', folders: [], assets: ids.slice(at, at + NAMED) }, first)
+    const moved = await timed(() => move({ kind: 'contents', folderId: first, except: [] }, second))
+    await move({ kind: 'contents', folderId: second, except: [] }, library.folderId)
+
+    const seen = async () => (await session.get<{ total: number }>('/v1/assets?limit=50')).total
+    const before = await seen()
+    const thrown = await timed(async () => {
+      const { batchId } = await post<{ batchId: string }>(session, '/v1/library/trash', { selection: { kind: 'items', folders: [library.folderId], assets: [] } })
+      return { batchId, left: await seen() }
+    })
+    if (before - thrown.value.left !== library.assets) throw new Error(`${before - thrown.value.left} of ${library.assets} assets were gone from the list.`)
+    const restored = await timed(() => post<object>(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId: thrown.value.batchId }, decisions: {} }))
+    await post(session, '/v1/library/trash', { selection: { kind: 'items', folders: [first, second], assets: [] } })
+    return {
+      [`move${ids.length}`]: atMost(MOVE_LIMIT, moved.ms, 'ms'),
+      [`trash${library.assets}`]: atMost(TRASH_LIMIT, thrown.ms, 'ms'),
+      [`restore${library.assets}`]: plain(restored.ms, 'ms'),
+    }
+  },
+}
