@@ -143,6 +143,9 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
       <Suspense>
         {drop.over && <DropOverlay folderName={title} refusal={refusal && t(refusal)} />}
         {menu !== undefined && <ItemMenu {...menu} actors={actors} place={place} permissions={permissions} onClose={() => setMenu(undefined)} />}
+      </Suspense>
+      {/* Apart: a menu that is open does not go away while these arrive. */}
+      <Suspense>
         {all !== undefined && <FolderNaming folderName={all.folderName} />}
         {all !== undefined && <Arranging arranging={all.arranging} destinations={all.destinations} />}
         {all !== undefined && may('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} />}
