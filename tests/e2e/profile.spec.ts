@@ -16,6 +16,7 @@ test('people change their name, picture and password, and log out everywhere', a
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Eleonora')
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Account/ }).locator('img')).toBeVisible()
 
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, FirstActors } from '../../application/actors.ts'
 import { claimsAt } from '../../domain/organizations/workplace.ts'
@@ -10,6 +11,8 @@ import { Shell } from '../shell/Shell.tsx'
 import { useClaims } from '../shell/useClaims.ts'
 import { TransfersPanel } from '../transfers/TransfersPanel.tsx'
 import { usePreloadedRest, useRest } from './useRest.ts'
+
+const OwnPicture = lazy(() => import('../profile/OwnPicture.tsx').then(({ OwnPicture }) => ({ default: OwnPicture })))
 
 /** The shell around the signed-in routes; another user gets another one. */
 export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
@@ -30,6 +33,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       usage={shell.usage}
       upgrade={shell.upgrade}
       search={claims.permissions.includes('VIEW_RESOURCES') && <SearchField quickSearch={shell.quickSearch} files={shell.files} />}
+      picture={all && <Suspense><OwnPicture account={all} /></Suspense>}
       panel={all && <TransfersPanel transfers={all.transfers} />}
       banner={
         claims.organization.id !== held.organization.id && (

@@ -21,6 +21,8 @@ interface ShellProps {
   readonly usage: UsageActor
   readonly upgrade?: UpgradeActor
   readonly search?: ReactNode
+  /** Of whoever is signed in. */
+  readonly picture?: ReactNode
   /** What floats over every screen: the transfers panel. */
   readonly panel?: ReactNode
   /** What every page says above all else. */
@@ -29,7 +31,7 @@ interface ShellProps {
 }
 
 /** The frame of every page for signed-in people: navigation, top bar, the screen. */
-export const Shell = ({ claims, preferences, tree, usage, upgrade, search, panel, banner, children }: ShellProps) => {
+export const Shell = ({ claims, preferences, tree, usage, upgrade, search, picture, panel, banner, children }: ShellProps) => {
   const { t } = useTranslation()
   const [crumbs, setCrumbs] = useState<HTMLDivElement | null>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -48,6 +50,7 @@ export const Shell = ({ claims, preferences, tree, usage, upgrade, search, panel
             preferences={preferences}
             crumbs={setCrumbs}
             search={search}
+            picture={picture}
             drawerOpen={drawerOpen}
             onOpenDrawer={() => setDrawerOpen(true)}
           />

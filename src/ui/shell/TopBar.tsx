@@ -15,11 +15,12 @@ interface TopBarProps {
   /** Where the screen puts its breadcrumbs. */
   readonly crumbs: Ref<HTMLDivElement>
   readonly search: ReactNode
+  readonly picture: ReactNode
   readonly drawerOpen: boolean
   readonly onOpenDrawer: () => void
 }
 
-export const TopBar = ({ claims, preferences, crumbs, search, drawerOpen, onOpenDrawer }: TopBarProps) => {
+export const TopBar = ({ claims, preferences, crumbs, search, picture, drawerOpen, onOpenDrawer }: TopBarProps) => {
   const { t } = useTranslation()
   return (
     <Root>
@@ -38,7 +39,7 @@ export const TopBar = ({ claims, preferences, crumbs, search, drawerOpen, onOpen
         <DesktopOnly>
           <ThemeButton preferences={preferences} />
         </DesktopOnly>
-        <UserMenu user={claims.user} preferences={preferences} />
+        <UserMenu user={claims.user} preferences={preferences} picture={picture} />
       </Actions>
     </Root>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleUser, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
@@ -14,10 +15,12 @@ import { theme } from '../theme/theme.ts'
 interface UserMenuProps {
   readonly user: SessionClaims['user']
   readonly preferences: PreferencesActor
+  /** Over the initials. */
+  readonly picture?: ReactNode
 }
 
 /** Who is signed in, the language, the theme and the way out. */
-export const UserMenu = ({ user, preferences }: UserMenuProps) => {
+export const UserMenu = ({ user, preferences, picture }: UserMenuProps) => {
   const { t } = useTranslation()
   const language = useSelector(preferences, (snapshot) => snapshot.context.language)
   const mode = useSelector(preferences, (snapshot) => snapshot.context.theme)
@@ -54,6 +57,7 @@ export const UserMenu = ({ user, preferences }: UserMenuProps) => {
         <Avatar type="button">
           {user.firstName.slice(0, 1)}
           {user.lastName.slice(0, 1)}
+          {picture}
           <VisuallyHidden>{` ${t('shell.account')}: ${name}`}</VisuallyHidden>
         </Avatar>
       }
