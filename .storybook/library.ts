@@ -46,6 +46,8 @@ export const libraryWith =
       quickSearch: shell.quickSearch,
       results: shell.results,
       favorites: shell.favorites,
+      webReadyList: shell.webReadyList,
+      webReady: shell.webReady,
       organizations: shell.organizations,
       organization: shell.organization,
       stepRule: shell.stepRule,

@@ -9,6 +9,7 @@ export interface FolderRow {
   readonly type: ResourceType
   readonly folderCount: number
   readonly assetCount: number
+  readonly webReady: boolean
   readonly createdAt: Date
   readonly modifiedAt: Date
   readonly revision: number
@@ -19,6 +20,7 @@ export interface FolderRow {
 export const FOLDER_COLUMNS = `
   folder.id, folder.name, folder.parent_id as "parentId", folder.type, folder.folder_count as "folderCount",
   folder.asset_count as "assetCount", folder.created_at as "createdAt", folder.modified_at as "modifiedAt", folder.revision,
+  folder.web_ready as "webReady",
   folder.trashed_at is not null as trashed`
 
 export const folderOf = (row: FolderRow & Starred): Folder => ({
@@ -28,6 +30,7 @@ export const folderOf = (row: FolderRow & Starred): Folder => ({
   type: row.type,
   folderCount: row.folderCount,
   assetCount: row.assetCount,
+  webReady: row.webReady,
   favorite: row.favorite,
   createdAt: row.createdAt.toISOString(),
   modifiedAt: row.modifiedAt.toISOString(),

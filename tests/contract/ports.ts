@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import type { AssetGateway } from '../../src/application/library/AssetGateway.ts'
 import type { MovingGateway } from '../../src/application/library/MovingGateway.ts'
 import type { TrashGateway } from '../../src/application/trash/TrashGateway.ts'
+import type { WebReadyGateway } from '../../src/application/library/WebReadyGateway.ts'
 import type { FavoriteGateway } from '../../src/application/library/FavoriteGateway.ts'
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
 import type { HistoryGateway } from '../../src/application/library/HistoryGateway.ts'
@@ -21,6 +22,7 @@ import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
 import { HttpAssetGateway } from '../../src/infrastructure/http/HttpAssetGateway.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
+import { HttpWebReadyGateway } from '../../src/infrastructure/http/HttpWebReadyGateway.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../../src/infrastructure/http/HttpHistoryGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
@@ -53,6 +55,7 @@ export interface Ports {
   readonly trash: TrashGateway
   readonly favorites: FavoriteGateway
   readonly histories: HistoryGateway
+  readonly webReady: WebReadyGateway
   readonly searches: SearchGateway
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
@@ -108,6 +111,7 @@ const overHttp = async (): Promise<Ports> => {
     assets: new HttpAssetGateway(http, cache, facts, states),
     moving: new HttpMovingGateway(http, facts),
     trash: new HttpTrashGateway(http, facts),
+    webReady: new HttpWebReadyGateway(http, facts),
     favorites: new HttpFavoriteGateway(http, facts),
     histories: new HttpHistoryGateway(http),
     searches: new HttpSearchGateway(http, cache),

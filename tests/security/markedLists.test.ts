@@ -81,3 +81,21 @@ it('a favorite is told to the browsers of its own person alone', async () => {
   await expect.poll(theirs.heard).toContain('contents.changed')
   expect(theirs.heard()).not.toContain('favorites.changed')
 })
+
+it('what becomes web ready leaves out what the one who does it does not see, and each door has its permission', async () => {
+  const { asset, folder } = await place()
+  const publish = (person: Person, webReady: boolean, path = '/v1/web-ready') =>
+    person.ask({ method: 'POST', path, body: { resources: [folder], webReady } })
+  await maker.ask({ method: 'POST', path: `/v1/users/${reader.userId}/restrictions`, body: { restrict: [asset], lift: [] } })
+  reader = await renewed(reader)
+  expect((await publish(reader, true)).json).toMatchObject({ changed: 1, kept: 0 })
+  expect(await list(maker, '/v1/web-ready')).toMatchObject({ ids: [folder.id] })
+  expect((await publish(maker, true)).json).toMatchObject({ changed: 1 })
+  expect((await list(maker, '/v1/web-ready')).ids).toContain(asset.id)
+  expect((await list(reader, '/v1/web-ready')).ids).not.toContain(asset.id)
+
+  const viewOnly = await personWith(server.url, server.database, 'Harbour Museum', ['MANAGE_WEB_READY_VIEW', 'VIEW_RESOURCES'])
+  expect((await publish(viewOnly, false)).message).toBe('PERMISSION_DENIED')
+  expect((await publish(viewOnly, false, '/v1/web-ready/view')).json).toMatchObject({ changed: 2 })
+  expect((await list(maker, '/v1/web-ready')).ids).toEqual([])
+})

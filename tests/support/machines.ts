@@ -7,6 +7,8 @@ import { createActivityLogMachine } from '../../src/application/activity/activit
 import { createAssetMachine } from '../../src/application/library/asset.machine.ts'
 import { createAssetEditMachine } from '../../src/application/library/assetEdit.machine.ts'
 import { createAssetWindowMachine } from '../../src/application/library/assetWindow.machine.ts'
+import { createWebReadyMachine } from '../../src/application/library/webReady.machine.ts'
+import { createWebReadyListMachine } from '../../src/application/library/webReadyList.machine.ts'
 import { createFavoritesMachine } from '../../src/application/library/favorites.machine.ts'
 import { createFolderMachine } from '../../src/application/library/folder.machine.ts'
 import { createFolderNameMachine } from '../../src/application/library/folderName.machine.ts'
@@ -94,6 +96,8 @@ const MACHINES = [
   createFolderDetailMachine({ ...ports, changed: notify }),
   createTreeMachine(ports),
   createFavoritesMachine(ports),
+  createWebReadyListMachine(ports),
+  createWebReadyMachine({ ...ports, notify }),
   createTransfersMachine({ ...ports, now: Date.now }),
   createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), lanes: lanes() }),
   createQuickSearchMachine(ports),

@@ -1,13 +1,19 @@
 import { createActor } from 'xstate'
 import type { EventStream } from '../notifications/EventStream.ts'
+import type { Confirmations } from '../preferences/Confirmations.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { FavoriteGateway, FavoriteList } from './FavoriteGateway.ts'
 import { createFavoritesMachine } from './favorites.machine.ts'
 import { favoriting, type Favorite } from './favoriting.ts'
 import type { ItemListActor } from './itemList.machine.ts'
+import { createWebReadyMachine, type WebReadyActor } from './webReady.machine.ts'
+import type { WebReadyGateway, WebReadyList } from './WebReadyGateway.ts'
+import { createWebReadyListMachine } from './webReadyList.machine.ts'
 
 interface MarkingPorts {
   readonly favorites: FavoriteGateway
+  readonly webReady: WebReadyGateway
+  readonly confirmations: Confirmations
   readonly events: EventStream
   readonly notify: Notify
 }
@@ -16,9 +22,16 @@ interface MarkingPorts {
 export interface Marking {
   readonly favorites: ItemListActor<FavoriteList>
   readonly favorite: Favorite
+  readonly webReadyList: ItemListActor<WebReadyList>
+  readonly webReady: WebReadyActor
+  /** For whom wants to be asked again. */
+  readonly confirmations: Confirmations
 }
 
 export const marking = (ports: MarkingPorts): Marking => ({
   favorites: createActor(createFavoritesMachine(ports)).start(),
   favorite: favoriting(ports.favorites, ports.notify),
+  webReadyList: createActor(createWebReadyListMachine(ports)).start(),
+  webReady: createActor(createWebReadyMachine(ports)).start(),
+  confirmations: ports.confirmations,
 })

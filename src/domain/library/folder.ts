@@ -15,6 +15,7 @@ export interface Folder {
   /** Folders and assets directly inside. */
   readonly folderCount: number
   readonly assetCount: number
+  readonly webReady: boolean
   /** Of whoever looks. */
   readonly favorite: boolean
   /** ISO timestamps. */

@@ -26,6 +26,8 @@ import { HttpRoleGateway } from '../http/HttpRoleGateway.ts'
 import { HttpTrashGateway } from '../http/HttpTrashGateway.ts'
 import { HttpTwoFactorGateway } from '../http/HttpTwoFactorGateway.ts'
 import { HttpUserGateway } from '../http/HttpUserGateway.ts'
+import { HttpWebReadyGateway } from '../http/HttpWebReadyGateway.ts'
+import { LocalStorageConfirmations } from '../preferences/LocalStorageConfirmations.ts'
 import { BrowserDownloads } from '../library/BrowserDownloads.ts'
 import { BrowserConnection } from '../transfers/BrowserConnection.ts'
 import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableStore.ts'
@@ -79,13 +81,16 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.FavoriteGateway)
     .toResolvedValue((http, facts) => new HttpFavoriteGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
+  bind(T.WebReadyGateway)
+    .toResolvedValue((http, facts) => new HttpWebReadyGateway(http, facts), [T.HttpClient, T.FactHub])
+    .inSingletonScope()
   bind(T.Downloads)
     .toResolvedValue(() => new BrowserDownloads())
     .inSingletonScope()
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, favorites, describing) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, favorites, describing, webReady) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         return {
@@ -105,7 +110,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...startPeople({ users, roles, events, notify }),
           ...startRoles({ roles, events, notify }),
           ...startArranging({ moving, trash, folders, events, notify }),
-          ...marking({ favorites, events, notify }),
+          ...marking({ favorites, webReady, confirmations: new LocalStorageConfirmations(localStorage, first.userId), events, notify }),
           ...startOwnAccount({
             profiles,
             notify,
@@ -136,6 +141,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.TrashGateway,
         T.FavoriteGateway,
         T.Describing,
+        T.WebReadyGateway,
       ],
     )
     .inSingletonScope()

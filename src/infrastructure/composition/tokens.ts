@@ -3,6 +3,7 @@ import type { AccountActors, EntryActors, FirstActors, Rest, ShellActors } from 
 import type { AssetGateway } from '../../application/library/AssetGateway.ts'
 import type { Downloads } from '../../application/library/Downloads.ts'
 import type { FavoriteGateway } from '../../application/library/FavoriteGateway.ts'
+import type { WebReadyGateway } from '../../application/library/WebReadyGateway.ts'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { MovingGateway } from '../../application/library/MovingGateway.ts'
 import type { Describing } from '../../application/library/describing.ts'
@@ -67,6 +68,7 @@ export const T = {
   FolderGateway: token<FolderGateway>('FolderGateway'),
   AssetGateway: token<AssetGateway>('AssetGateway'),
   FavoriteGateway: token<FavoriteGateway>('FavoriteGateway'),
+  WebReadyGateway: token<WebReadyGateway>('WebReadyGateway'),
   Downloads: token<Downloads>('Downloads'),
   FileAddresses: token<FileAddresses>('FileAddresses'),
   MovingGateway: token<MovingGateway>('MovingGateway'),

@@ -17,6 +17,7 @@ const FOLDER = {
   type: 'RECORDS',
   folderCount: 0,
   assetCount: 0,
+  webReady: false,
   favorite: false,
   createdAt: at,
   modifiedAt: at,

@@ -40,7 +40,7 @@ export class InMemoryLibrary {
 
   addFolder(folder: Pick<Folder, 'name' | 'parentId' | 'type'> & Partial<Folder>): Folder {
     const at = '2026-03-14T09:26:53.000Z'
-    const made = { id: this.nextId(), folderCount: 0, assetCount: 0, favorite: false, createdAt: at, modifiedAt: at, revision: 1, ...folder }
+    const made = { id: this.nextId(), folderCount: 0, assetCount: 0, webReady: false, favorite: false, createdAt: at, modifiedAt: at, revision: 1, ...folder }
     this.folders.set(made.id, made)
     return made
   }

@@ -109,6 +109,11 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     return Result.succeed<readonly Administrator[]>(able.map(({ firstName, lastName, role }) => ({ firstName, lastName, permissions: ROLE_PERMISSIONS[role] })))
   }
 
+  /** Whether something is kept from publication, by itself or by a folder above it. */
+  isKept(resource: ResourceRef): boolean {
+    return this.#placeOf(PUBLICATION, resource) !== undefined
+  }
+
   #isUnknown(restrictions: Restrictions): boolean {
     return restrictions.of === 'access' && !this.#users.some(({ id }) => id === restrictions.userId)
   }

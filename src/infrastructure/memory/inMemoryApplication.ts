@@ -32,6 +32,7 @@ import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
+import { LocalStorageConfirmations } from '../preferences/LocalStorageConfirmations.ts'
 import { LocalStoragePreferencesStore } from '../preferences/LocalStoragePreferencesStore.ts'
 import { TabWorkplaces } from '../organizations/TabWorkplaces.ts'
 import { WebStorageSessionStore } from '../session/WebStorageSessionStore.ts'
@@ -65,6 +66,7 @@ import { InMemoryTwoFactorGateway } from './InMemoryTwoFactorGateway.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { InMemoryUsageGateway } from './InMemoryUsageGateway.ts'
 import { InMemoryUserGateway } from './InMemoryUserGateway.ts'
+import { InMemoryWebReadyGateway } from './InMemoryWebReadyGateway.ts'
 import { sampleLibrary } from './sampleLibrary.ts'
 import { sampleOrganizations } from './sampleOrganizations.ts'
 
@@ -101,6 +103,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   const { library } = sample
   const people = samplePeople(library, claims.user.id)
   const [local, tab] = [new InMemoryStorage(), new InMemoryStorage()]
+  const restrictions = new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS)
   const tabs = new InMemoryTabs()
   const batches = new InMemoryBatches(library)
   const returns = new Set<() => void>()
@@ -134,7 +137,9 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     roles: new InMemoryRoleGateway(people, faults),
     organizations: new InMemoryOrganizationGateway(sampleOrganizations(), faults),
     activity: new InMemoryActivityGateway(sampleActivity(), faults),
-    restrictions: new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS),
+    restrictions,
+    webReady: new InMemoryWebReadyGateway(library, faults, (resource) => restrictions.isKept(resource)),
+    confirmations: new LocalStorageConfirmations(local, claims.user.id),
     workplaces: new TabWorkplaces({ storage: tab, load: () => undefined, userId: () => claims.user.id }),
     favorites: new InMemoryFavoriteGateway(library, faults),
     uploads: new InMemoryUploadGateway(library, faults),

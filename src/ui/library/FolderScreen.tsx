@@ -26,6 +26,7 @@ import { FolderCrumbs } from './FolderCrumbs.tsx'
 const FolderNaming = lazy(() => import('./FolderNaming.tsx').then(({ FolderNaming }) => ({ default: FolderNaming })))
 const Arranging = lazy(() => import('./arrange/Arranging.tsx').then(({ Arranging }) => ({ default: Arranging })))
 const AccessDialog = lazy(() => import('../restrictions/AccessDialog.tsx').then(({ AccessDialog }) => ({ default: AccessDialog })))
+const WebReadyDialog = lazy(() => import('./webReady/WebReadyDialog.tsx').then(({ WebReadyDialog }) => ({ default: WebReadyDialog })))
 const DropOverlay = lazy(() => import('./browse/DropOverlay.tsx').then(({ DropOverlay }) => ({ default: DropOverlay })))
 const EmptyFolder = lazy(() => import('./browse/EmptyFolder.tsx').then(({ EmptyFolder }) => ({ default: EmptyFolder })))
 const FolderRefused = lazy(() => import('./browse/FolderRefused.tsx').then(({ FolderRefused }) => ({ default: FolderRefused })))
@@ -81,6 +82,8 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
     (items: readonly NamedItem[], isFavorite: boolean) => void rest.load().then(({ favorite }) => favorite(items, isFavorite)),
     [rest],
   )
+  const publish = async (items: readonly NamedItem[]) =>
+    (await rest.load()).webReady.send({ type: 'webReady.wanted', items, webReady: true, door: 'library' })
   const starOne = useCallback((item: NamedItem, isFavorite: boolean) => star([item], isFavorite), [star])
   const openMenu = useCallback((target: Target, at: Point) => setMenu({ target, at }), [])
 
@@ -107,7 +110,13 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
       )}
       <Suspense>
         {stage === 'shown' && selecting && (
-          <SelectionTools actors={actors} resourceType={resourceType} permissions={permissions} onFavorite={(items) => star(items, true)} />
+          <SelectionTools
+            actors={actors}
+            resourceType={resourceType}
+            permissions={permissions}
+            onFavorite={(items) => star(items, true)}
+            onWebReady={may('CHANGE_WEB_READY_STATUS') ? (items) => void publish(items) : undefined}
+          />
         )}
       </Suspense>
       <Scroller ref={scroller} data-selecting={selecting}>
@@ -148,6 +157,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
       <Suspense>
         {all !== undefined && <FolderNaming folderName={all.folderName} />}
         {all !== undefined && <Arranging arranging={all.arranging} destinations={all.destinations} />}
+        {all !== undefined && may('CHANGE_WEB_READY_STATUS') && <WebReadyDialog webReady={all.webReady} />}
         {all !== undefined && may('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} />}
       </Suspense>
     </Root>

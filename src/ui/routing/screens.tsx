@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { FirstActors, ShellActors } from '../../application/actors.ts'
+import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import { FolderRoute } from '../library/FolderRoute.tsx'
 import { openFolder } from '../library/openPlaces.ts'
 import type { FirstScreenProps, ScreenProps } from '../ScreenProps.ts'
@@ -48,6 +49,19 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   folderDetail: {
     route: lazyScreen(async () => (await import('../library/FolderDetailRoute.tsx')).FolderDetailRoute),
     open: async (loadShell, args) => (await import('../library/detail/openDetail.ts')).openFolderDetail(loadShell, args),
+  },
+  collections: { route: lazyScreen(async () => (await import('../collections/CollectionsRoute.tsx')).CollectionsRoute) },
+  webReady: {
+    route: lazyScreen(async () => (await import('../library/webReady/WebReadyRoute.tsx')).WebReadyRoute),
+    open: async (loadShell, { request, params }) => {
+      const [{ openList }, { webReadyListOf }, { webReadyList }] = await Promise.all([
+        import('../library/items/openList.ts'),
+        import('../library/webReady/addresses.ts'),
+        loadShell(),
+      ])
+      const type = resourceTypeOfSegment(params['resourceType'])
+      if (type !== undefined) openList(webReadyList, webReadyListOf(type, new URL(request.url).searchParams))
+    },
   },
   favorites: {
     route: lazyScreen(async () => (await import('../library/favorites/FavoritesRoute.tsx')).FavoritesRoute),

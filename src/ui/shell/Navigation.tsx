@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Archive, FolderOpen, Shield, Star, Trash2 } from 'lucide-react'
+import { Archive, FolderOpen, Globe, Library, Shield, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -28,7 +28,7 @@ interface NavigationProps {
 
 const ICONS = { RECORDS: <FolderOpen size={18} aria-hidden />, ARCHIVES: <Archive size={18} aria-hidden /> }
 
-/** Only what this person may open and what is built. COLLECTIONS gets its place with its page. */
+/** Those with folders of their own in the navigation. */
 const IN_NAVIGATION = ['RECORDS', 'ARCHIVES'] as const
 
 const mayAskForMore = ({ permissions }: SessionClaims): boolean => isAllowed(permissions, anyOf('UPLOAD_ASSETS', 'EDIT_MY_ORG'))
@@ -60,10 +60,24 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
                 {t(`shell.modules.${type}`)}
                 {count !== undefined && <Count>{formatNumber(count, matchLanguage(i18n.language))}</Count>}
               </Place>
-              {current === type && <FolderTree tree={tree} />}
+              {current === type && (
+                <>
+                  <Below to={`/${segmentOf(type)}/web-ready`}>
+                    <Globe size={14} aria-hidden />
+                    {t('shell.areas.webReady')}
+                  </Below>
+                  <FolderTree tree={tree} />
+                </>
+              )}
             </div>
           )
         })}
+        {visible.includes('COLLECTIONS') && (
+          <Place to="/collections" $on={pathname === '/collections'}>
+            <Library size={18} aria-hidden />
+            {t('shell.modules.COLLECTIONS')}
+          </Place>
+        )}
       </Places>
       {claims.permissions.includes('VIEW_RESOURCES_FROM_TRASH') && (
         <Place to="/trash" $on={pathname === '/trash'}>
@@ -127,6 +141,32 @@ const Place = styled(NavLink)<{ $on: boolean }>`
 
   > svg {
     color: ${({ $on }) => ($on ? theme.color.primary : 'inherit')};
+  }
+
+  ${theme.media.coarse} {
+    min-height: ${theme.size.touch};
+  }
+`
+
+const Below = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.compact};
+  margin: ${theme.space.half} 0 ${theme.space.half} ${theme.space[4]};
+  padding: 0 ${theme.space[2]};
+  border-radius: ${theme.radius.small};
+  font-size: ${theme.font.size.caption};
+  color: ${theme.color.inkSoft};
+  ${insetFocus}
+
+  &:hover,
+  &[aria-current='page'] {
+    color: ${theme.color.publish};
+  }
+
+  &[aria-current='page'] {
+    background: ${theme.color.publishSoft};
   }
 
   ${theme.media.coarse} {

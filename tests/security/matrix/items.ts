@@ -1,5 +1,5 @@
 import type { MakeSample } from './sample.ts'
-import { makeAsset, makeFolder } from './things.ts'
+import { inModule, makeAsset, makeFolder } from './things.ts'
 
 const plain =
   (path: string): MakeSample =>
@@ -12,7 +12,21 @@ const starring =
     asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/favorites', body: { resources: [{ kind, id }], favorite: true } }),
   })
 
+const publishing =
+  (kind: 'folder' | 'asset', path: string): MakeSample =>
+  async (maker, module) => ({
+    ids: [(await (kind === 'folder' ? makeFolder : makeAsset)(maker, module)).id],
+    asking: (_caller, [id = '']) => ({ method: 'POST', path, body: { resources: [{ kind, id }], webReady: true } }),
+  })
+
+const ofModule =
+  (path: string): MakeSample =>
+  async (_maker, module) => ({ ids: [], asking: () => ({ path, headers: inModule(module) }) })
+
 export const ITEM_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/favorites': [plain('/v1/favorites'), plain('/v1/favorites?resourceType=RECORDS&kind=folder&sort=name&direction=asc')],
+  'GET /v1/web-ready': [ofModule('/v1/web-ready'), ofModule('/v1/web-ready?kind=asset&direction=desc')],
+  'POST /v1/web-ready': [publishing('folder', '/v1/web-ready'), publishing('asset', '/v1/web-ready')],
+  'POST /v1/web-ready/view': [publishing('folder', '/v1/web-ready/view'), publishing('asset', '/v1/web-ready/view')],
   'POST /v1/favorites': [starring('folder'), starring('asset')],
 }

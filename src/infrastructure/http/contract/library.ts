@@ -11,6 +11,7 @@ export const Folder = Schema.Struct({
   type: ResourceTypeName,
   folderCount: Schema.Finite,
   assetCount: Schema.Finite,
+  webReady: Schema.Boolean,
   favorite: Schema.Boolean,
   createdAt: Schema.String,
   modifiedAt: Schema.String,

@@ -1,4 +1,4 @@
-import { Folder as FolderIcon, MoreHorizontal, Star } from 'lucide-react'
+import { Folder as FolderIcon, Globe, MoreHorizontal, Star } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,6 +90,7 @@ const FolderCard = memo(({ folder, row, href, selected, onMenu, onFavorite, onPr
         </CardLink>
         <Count>{contentsOf(folder, t)}</Count>
       </CardText>
+      {folder.webReady && <Public size={14} aria-label={t('library.webReady')} />}
       <Above data-on={folder.favorite}>
         <IconButton
           size="compact"
@@ -198,6 +199,13 @@ const Count = styled.span`
   font-size: ${theme.font.size.caption};
   color: ${theme.color.inkFaint};
   ${ellipsis}
+`
+
+const Public = styled(Globe)`
+  && {
+    flex: none;
+    color: ${theme.color.publish};
+  }
 `
 
 const Above = styled.span`

@@ -39,6 +39,8 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
   const star = async (item: NamedItem, isFavorite: boolean) => (await rest.load()).favorite([item], isFavorite)
   const arrange = useArrange(actors, place.resourceType)
   const arranging = (item: NamedItem) => arrangeEntries(t, permissions, arrange, { ...item, from: place.folderId })
+  const publish = async (item: NamedItem, webReady: boolean) =>
+    (await rest.load()).webReady.send({ type: 'webReady.wanted', items: [item], webReady, door: 'library' })
   const selected = useSelector(selection, (snapshot) => target.kind === 'asset' && isSelected(snapshot, target.asset.id))
   if (target.kind === 'folder') {
     const { folder } = target
@@ -52,6 +54,7 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
       detailAddress: folderDetailAddress(folder.type, folder.id),
       onRename: () => void rename(),
       onFavorite: () => void star(resource, !folder.favorite),
+      onWebReady: () => void publish(resource, !folder.webReady),
       onAccess: () => void ask(resource),
       onKeep: () => void keep(resource),
     })
@@ -71,6 +74,7 @@ export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: It
     download: files.content(asset.id),
     onToggle: () => selection.send({ type: 'row.toggled', row: above + row, item: assetItem(asset) }),
     onFavorite: () => void star(resource, !asset.favorite),
+    onWebReady: () => void publish(resource, !asset.webReady),
     onAccess: () => void ask(resource),
     onKeep: () => void keep(resource),
   })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Star } from 'lucide-react'
+import { Globe, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ShellActors } from '../../../application/actors.ts'
 import { rowCount } from '../../../application/library/selectableRows.ts'
@@ -18,10 +18,12 @@ interface SelectionToolsProps {
   readonly resourceType: ResourceType
   readonly permissions: readonly Permission[]
   readonly onFavorite: (items: readonly NamedItem[]) => void
+  /** Absent where nothing may be made ready for the web. */
+  readonly onWebReady: ((items: readonly NamedItem[]) => void) | undefined
 }
 
 /** The selection bar, for what the selection machine holds. */
-export const SelectionTools = ({ actors, resourceType, permissions, onFavorite }: SelectionToolsProps) => {
+export const SelectionTools = ({ actors, resourceType, permissions, onFavorite, onWebReady }: SelectionToolsProps) => {
   const { selection, files } = actors
   const { t } = useTranslation()
   const arrange = useArrange(actors, resourceType)
@@ -44,6 +46,9 @@ export const SelectionTools = ({ actors, resourceType, permissions, onFavorite }
       onSelectAll={count < rowCount(shown) ? () => selection.send({ type: 'all.selected' }) : undefined}
       onClear={() => selection.send({ type: 'cleared' })}
     >
+      {!snapshot.matches('all') && onWebReady !== undefined && (
+        <IconButton tone="publish" label={t('webReady.make')} icon={<Globe size={16} />} onClick={() => onWebReady([...picked.values()])} />
+      )}
       {!snapshot.matches('all') && (
         <IconButton label={t('favorites.add')} icon={<Star size={16} />} onClick={() => onFavorite([...picked.values()])} />
       )}

@@ -1,4 +1,4 @@
-import { Check, Download, FolderOpen, GlobeLock, Info, Maximize2, Pencil, Star, StarOff, Users, X } from 'lucide-react'
+import { Check, Download, FolderOpen, Globe, GlobeLock, GlobeOff, Info, Maximize2, Pencil, Star, StarOff, Users, X } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { Holder } from '../../../domain/access/decision.ts'
 import { decideAction, type LibraryActionName } from '../../../domain/access/libraryActions.ts'
@@ -37,6 +37,7 @@ interface AssetMenu {
   readonly download: string
   readonly onToggle: () => void
   readonly onFavorite: () => void
+  readonly onWebReady: () => void
   readonly onAccess: () => void
   readonly onKeep: () => void
 }
@@ -47,6 +48,17 @@ const favoriteEntry = (t: TFunction, { favorite }: AssetSummary | Folder, onFavo
   icon: favorite ? <StarOff size={16} /> : <Star size={16} />,
   onSelect: onFavorite,
 })
+
+const webReadyEntries = (
+  t: TFunction,
+  { webReady }: AssetSummary | Folder,
+  { reader, onWebReady }: Pick<FolderMenu, 'reader' | 'onWebReady'>,
+): readonly MenuEntry[] => {
+  if (!reader.permissions.includes('CHANGE_WEB_READY_STATUS')) return []
+  return webReady
+    ? [{ id: 'webReady', label: t('webReady.skip'), icon: <GlobeOff size={16} />, onSelect: onWebReady }]
+    : [{ id: 'webReady', label: t('webReady.make'), icon: <Globe size={16} />, tone: 'publish', onSelect: onWebReady }]
+}
 
 /** Shown to whom it is of use; nobody else sees that there is such a thing. */
 const accessEntries = (t: TFunction, { reader, onAccess, onKeep }: Pick<FolderMenu, 'reader' | 'onAccess' | 'onKeep'>): readonly MenuEntry[] => [
@@ -75,6 +87,7 @@ export const assetEntries = (t: TFunction, menu: AssetMenu): readonly MenuEntry[
       ...unless(judged, 'edit', 'viewDetails'),
     },
     favoriteEntry(t, menu.asset, menu.onFavorite),
+    ...webReadyEntries(t, menu.asset, menu),
     ...accessEntries(t, menu),
     {
       id: 'select',
@@ -93,11 +106,15 @@ interface FolderMenu {
   readonly detailAddress: string
   readonly onRename: () => void
   readonly onFavorite: () => void
+  readonly onWebReady: () => void
   readonly onAccess: () => void
   readonly onKeep: () => void
 }
 
-export const folderEntries = (t: TFunction, { folder, reader, address, detailAddress, onRename, onFavorite, onAccess, onKeep }: FolderMenu): readonly MenuEntry[] => [
+export const folderEntries = (
+  t: TFunction,
+  { folder, reader, address, detailAddress, onRename, onFavorite, onWebReady, onAccess, onKeep }: FolderMenu,
+): readonly MenuEntry[] => [
   { id: 'open', label: t('library.open'), icon: <FolderOpen size={16} />, to: address },
   {
     id: 'details',
@@ -114,5 +131,6 @@ export const folderEntries = (t: TFunction, { folder, reader, address, detailAdd
     ...unless({ t, reader, type: folder.type }, 'edit'),
   },
   favoriteEntry(t, folder, onFavorite),
+  ...webReadyEntries(t, folder, { reader, onWebReady }),
   ...accessEntries(t, { reader, onAccess, onKeep }),
 ]

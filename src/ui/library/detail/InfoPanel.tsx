@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Globe, Pencil } from 'lucide-react'
+import { Globe, GlobeOff, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -16,6 +16,7 @@ import { IndexingWord } from '../browse/IndexingWord.tsx'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 import { DownloadLink } from '../DownloadLink.tsx'
 import { StarButton } from '../favorites/StarButton.tsx'
+import { WebReadyDialog } from '../webReady/WebReadyDialog.tsx'
 import { Panel } from './panel.ts'
 import { ASSET_PAGES, type TabActors } from './tabs.ts'
 import { useTab } from './useTab.ts'
@@ -34,6 +35,8 @@ export const InfoPanel = ({ asset, edit, actors, permissions }: InfoPanelProps) 
   const navigate = useNavigate()
   const { tab, to } = useTab(ASSET_PAGES)
   const editing = useSelector(edit, (snapshot) => snapshot.hasTag('open'))
+  const named = { kind: 'asset', id: asset.id, name: asset.name } as const
+  const publish = () => actors.webReady.send({ type: 'webReady.wanted', items: [named], webReady: !asset.webReady, door: 'library' })
   const beginEdit = () => {
     edit.send({ type: 'edit' })
     if (tab?.isForm !== true) void navigate(to('details'), { replace: true })
@@ -58,7 +61,7 @@ export const InfoPanel = ({ asset, edit, actors, permissions }: InfoPanelProps) 
             <StarButton
               name={asset.name}
               favorite={asset.favorite}
-              onToggle={() => void actors.favorite([{ kind: 'asset', id: asset.id, name: asset.name }], !asset.favorite)}
+              onToggle={() => void actors.favorite([named], !asset.favorite)}
             />
           </Apart>
         </Row>
@@ -75,10 +78,16 @@ export const InfoPanel = ({ asset, edit, actors, permissions }: InfoPanelProps) 
               {t('library.edit')}
             </Button>
           )}
+          {permissions.includes('CHANGE_WEB_READY_STATUS') && (
+            <Button tone={asset.webReady ? 'secondary' : 'publish'} icon={asset.webReady ? <GlobeOff size={16} /> : <Globe size={16} />} onClick={publish}>
+              {t(asset.webReady ? 'webReady.skip' : 'webReady.make')}
+            </Button>
+          )}
         </Row>
       </Head>
       <Tabs label={t('asset.tabs')} tabs={ASSET_PAGES.map(({ segment }) => ({ to: to(segment), label: t(`asset.tab.${segment}` as 'asset.tab.details') }))} />
       <Suspense>{tab && <tab.Panel asset={asset} edit={edit} actors={actors} permissions={permissions} />}</Suspense>
+      <WebReadyDialog webReady={actors.webReady} />
     </Panel>
   )
 }

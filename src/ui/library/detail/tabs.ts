@@ -8,7 +8,7 @@ import type { AssetDetail } from '../../../domain/library/asset.ts'
 import type { FolderDetail } from '../../../domain/library/folder.ts'
 
 /** The machines that the tabs show. */
-export type TabActors = Pick<ShellActors, 'asset' | 'files' | 'history' | 'favorite'>
+export type TabActors = Pick<ShellActors, 'asset' | 'files' | 'history' | 'favorite' | 'webReady'>
 
 export interface AssetTabProps {
   readonly asset: AssetDetail

@@ -43,7 +43,7 @@ export const ItemRows = ({ label, items, files, mayOpen, renderActions }: ItemRo
               {item.kind === 'folder' || mayOpen ? <Name to={itemAddress(item)}>{text}</Name> : <span>{text}</span>}
               <Where title={where}>{where}</Where>
             </Words>
-            {item.kind === 'asset' && item.asset.webReady && (
+            {resourceOf(item).webReady && (
               <Public>
                 <Globe size={14} aria-hidden />
                 <span>{t('library.webReady')}</span>

@@ -1,0 +1,41 @@
+import type { Result } from 'effect/Result'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Direction } from '../../domain/library/asset.ts'
+import type { ItemKind } from '../../domain/library/item.ts'
+import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import type { ItemPage } from './ItemPage.ts'
+
+type Unreachable = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
+export type WebReadyFailure = CallFailure<Unreachable | 'PUBLICATION_RESTRICTED'>
+
+/** What of a module is ready for the web, by name. */
+export interface WebReadyList {
+  readonly resourceType: ResourceType
+  readonly kind?: ItemKind
+  readonly direction: Direction
+}
+
+/** Where a change is made: the view of what is ready has a permission of its own. */
+export type WebReadyDoor = 'library' | 'view'
+
+export interface WebReadyChange {
+  /** A folder stands for all that lies below it. Up to 200. */
+  readonly resources: readonly ResourceRef[]
+  readonly webReady: boolean
+  readonly door: WebReadyDoor
+  /** The change that is taken back: only what it changed is reached. */
+  readonly undone?: string
+}
+
+export interface WebReadyOutcome {
+  readonly change: string
+  readonly changed: number
+  /** What below the folders is kept from publication, and stayed as it was. */
+  readonly kept: number
+}
+
+export interface WebReadyGateway {
+  page(list: WebReadyList, after: string | null, signal: AbortSignal): Promise<Result<ItemPage, CallFailure>>
+  change(change: WebReadyChange, signal: AbortSignal): Promise<Result<WebReadyOutcome, WebReadyFailure>>
+}

@@ -1,0 +1,95 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { NamedItem } from '../../domain/library/item.ts'
+import { asksForConfirmation } from '../../domain/library/webReady.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { Confirmations } from '../preferences/Confirmations.ts'
+import type { WebReadyDoor, WebReadyFailure, WebReadyGateway, WebReadyOutcome } from './WebReadyGateway.ts'
+
+/** What is asked for: to make these ready for the web, or to take them off it. */
+interface Wish {
+  readonly items: readonly NamedItem[]
+  readonly webReady: boolean
+  readonly door: WebReadyDoor
+  readonly undone?: string
+}
+
+type WebReadyEvent =
+  | ({ type: 'webReady.wanted' } & Wish)
+  /** `silence`: the question is not asked again. */
+  | { type: 'confirm'; silence: boolean }
+  | { type: 'cancel' }
+
+interface Ports {
+  readonly webReady: WebReadyGateway
+  readonly confirmations: Confirmations
+  readonly notify: Notify
+}
+
+const NOTHING: Wish = { items: [], webReady: true, door: 'library' }
+
+const wishOf = ({ items, webReady, door, undone }: Wish): Wish => ({ items, webReady, door, ...(undone === undefined ? {} : { undone }) })
+
+/** Making folders and assets ready for the web, or not; asked for once more unless the person chose not to be. */
+export const createWebReadyMachine = ({ webReady: gateway, confirmations, notify }: Ports) =>
+  setup({
+    types: { context: {} as { readonly wish: Wish }, events: {} as WebReadyEvent },
+    actors: {
+      changing: fromPromise(({ input: { items, ...wish }, signal }: { input: Wish; signal: AbortSignal }) =>
+        gateway.change({ ...wish, resources: items.map(({ kind, id }) => ({ kind, id })) }, signal),
+      ),
+    },
+    guards: {
+      isAsked: ({ context: { wish } }) =>
+        wish.undone === undefined && asksForConfirmation(wish.webReady ? 'set' : 'skip', confirmations.isSilenced('webReady')),
+    },
+    actions: {
+      silence: (_, silence: boolean) => {
+        if (silence) confirmations.silence('webReady', true)
+      },
+      tell: ({ context: { wish }, self }, outcome: WebReadyOutcome | undefined) => {
+        const undo = () => self.send({ type: 'webReady.wanted', ...wish, webReady: !wish.webReady, undone: outcome?.change ?? '' })
+        const [first] = wish.items
+        const values = { name: first?.name ?? '', count: outcome?.changed ?? 0, kept: outcome?.kept ?? 0 }
+        const text = wish.webReady ? ((outcome?.kept ?? 0) > 0 ? 'webReady.setButKept' : 'webReady.set') : 'webReady.skipped'
+        notify({ kind: 'success', text, values, ...(outcome !== undefined && outcome.changed > 0 && { action: { text: 'webReady.undo', run: undo } }) })
+      },
+      complain: (_, failure: WebReadyFailure | undefined) => {
+        if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
+      },
+    },
+  }).createMachine({
+    id: 'webReady',
+    context: { wish: NOTHING },
+    initial: 'closed',
+    on: { 'webReady.wanted': { target: '.deciding', actions: assign(({ event }) => ({ wish: wishOf(event) })) } },
+    states: {
+      closed: { description: 'Nothing is to be changed.' },
+      deciding: { description: 'Whether the person is asked first.', always: [{ guard: 'isAsked', target: 'confirming' }, 'changing'] },
+      confirming: {
+        description: 'The person is asked whether it may become public.',
+        on: { cancel: 'closed', confirm: { target: 'changing', actions: { type: 'silence', params: ({ event }) => event.silence } } },
+      },
+      changing: {
+        description: 'The change is being made.',
+        invoke: {
+          src: 'changing',
+          input: ({ context }) => context.wish,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'closed',
+              actions: { type: 'tell', params: ({ event }) => valueOf(event.output) },
+            },
+            { guard: ({ event }) => failedWith(event.output, 'PUBLICATION_RESTRICTED'), target: 'refused' },
+            { target: 'closed', actions: { type: 'complain', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      refused: { description: 'What is kept from publication cannot become ready for the web; the reason is told.', on: { cancel: 'closed' } },
+    },
+  })
+
+export type WebReadyMachine = ReturnType<typeof createWebReadyMachine>
+export type WebReadyActor = ActorRefFrom<WebReadyMachine>
+export type WebReadySnapshot = SnapshotFrom<WebReadyMachine>

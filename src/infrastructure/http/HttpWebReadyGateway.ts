@@ -1,0 +1,26 @@
+import * as Result from 'effect/Result'
+import type { WebReadyChange, WebReadyGateway, WebReadyList } from '../../application/library/WebReadyGateway.ts'
+import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import { changeWebReady, changeWebReadyView, listWebReady } from './contract/webReady.ts'
+import type { HttpClient } from './HttpClient.ts'
+
+export class HttpWebReadyGateway implements WebReadyGateway {
+  readonly #http: HttpClient
+  readonly #facts: LocalFacts
+
+  constructor(http: HttpClient, facts: LocalFacts) {
+    this.#http = http
+    this.#facts = facts
+  }
+
+  page({ resourceType, ...list }: WebReadyList, after: string | null, signal: AbortSignal) {
+    return this.#http.query(listWebReady, { query: after === null ? list : { ...list, after }, resourceType, signal })
+  }
+
+  async change({ door, ...body }: WebReadyChange, signal: AbortSignal) {
+    const changed = await this.#http.mutate(door === 'library' ? changeWebReady : changeWebReadyView, { body, signal })
+    if (Result.isSuccess(changed)) for (const type of RESOURCE_TYPES) this.#facts.tell({ kind: 'library.changed', type })
+    return changed
+  }
+}

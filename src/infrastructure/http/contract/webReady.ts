@@ -1,0 +1,49 @@
+import * as Schema from 'effect/Schema'
+import { ITEM_KINDS } from '../../../domain/library/item.ts'
+import { endpoint } from './endpoint.ts'
+import { LibraryItem, pageOf } from './library.ts'
+import { CHANGE_LIMIT, ResourceRef } from './restrictions.ts'
+import { Cursor, DirectionName, Id, PageSize } from './values.ts'
+
+/** Of the module named by the X-Resource-Type header, by name. */
+export const listWebReady = endpoint({
+  method: 'GET',
+  path: '/v1/web-ready',
+  summary: 'What is ready for the web',
+  query: Schema.Struct({
+    kind: Schema.optionalKey(Schema.Literals(ITEM_KINDS)),
+    direction: Schema.optionalKey(DirectionName),
+    after: Schema.optionalKey(Cursor),
+    limit: Schema.optionalKey(PageSize),
+  }),
+  success: pageOf(LibraryItem),
+  failures: [],
+})
+
+/** A folder stands for all that lies below it. `undone`: the change that is taken back; only what it changed is reached. */
+const change = {
+  body: Schema.Struct({
+    resources: Schema.Array(ResourceRef).check(Schema.isMaxLength(CHANGE_LIMIT)),
+    webReady: Schema.Boolean,
+    undone: Schema.optionalKey(Id),
+  }),
+  success: Schema.Struct({ change: Id, changed: Schema.Finite, kept: Schema.Finite }),
+  failures: [
+    'FOLDER_NOT_FOUND',
+    'ASSET_NOT_FOUND',
+    'FOLDER_RESTRICTED_ACCESS',
+    'ASSET_RESTRICTED_ACCESS',
+    'RESOURCE_IN_TRASH',
+    'PUBLICATION_RESTRICTED',
+  ],
+} as const
+
+export const changeWebReady = endpoint({ ...change, method: 'POST', path: '/v1/web-ready', summary: 'Make folders and assets ready for the web, or not' })
+
+/** The same from the view of what is ready, for those who manage it. */
+export const changeWebReadyView = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/v1/web-ready/view',
+  summary: 'Make folders and assets ready for the web, or not, in the view of what is',
+})

@@ -1,0 +1,23 @@
+import { LibraryBig } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { InTopBar } from '../shell/slots.tsx'
+import { usePageTitle } from '../usePageTitle.ts'
+
+/** Where collections will be (specification section 2: an "available soon" page). */
+export const CollectionsRoute = () => {
+  const { t } = useTranslation()
+  const title = t('shell.modules.COLLECTIONS')
+  usePageTitle(title)
+  return (
+    <>
+      <InTopBar>
+        <Breadcrumbs crumbs={[{ id: 'collections', label: title, to: '/collections' }]} />
+      </InTopBar>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <EmptyState icon={<LibraryBig size={28} strokeWidth={1.5} />} title={t('collections.soon')} text={t('collections.text')} />
+    </>
+  )
+}

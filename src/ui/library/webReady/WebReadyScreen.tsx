@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, Globe, GlobeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { ShellActors } from '../../../application/actors.ts'
+import type { WebReadyList } from '../../../application/library/WebReadyGateway.ts'
+import { nameOf, resourceOf } from '../../../domain/library/item.ts'
+import type { Permission } from '../../../domain/access/permissions.ts'
+import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { Switch } from '../../kit/Switch.tsx'
+import { InTopBar } from '../../shell/slots.tsx'
+import { usePageTitle } from '../../usePageTitle.ts'
+import { folderAddress } from '../addresses.ts'
+import { ItemListBody } from '../items/ItemListBody.tsx'
+import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.ts'
+import { KindFilter } from '../items/KindFilter.tsx'
+import { webReadyAddress } from './addresses.ts'
+import { WebReadyDialog } from './WebReadyDialog.tsx'
+
+interface WebReadyScreenProps {
+  readonly actors: Pick<ShellActors, 'webReadyList' | 'webReady' | 'confirmations' | 'files'>
+  readonly permissions: readonly Permission[]
+}
+
+const FIRST: WebReadyList = { resourceType: 'RECORDS', direction: 'asc' }
+
+/** What of a module is ready for the web, and so may become public. */
+export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => {
+  const { webReadyList, webReady, confirmations, files } = actors
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const snapshot = useSelector(webReadyList, (current) => current)
+  const [asks, setAsks] = useState(() => !confirmations.isSilenced('webReady'))
+  const list = snapshot.context.list ?? FIRST
+  const title = t('webReady.title')
+  usePageTitle(title)
+  const show = (wanted: WebReadyList) => void navigate(webReadyAddress(wanted), { replace: true })
+  const { kind: _kind, ...ofAnyKind } = list
+  const module = t(`shell.modules.${list.resourceType}`)
+  const mayChange = permissions.includes('MANAGE_WEB_READY_VIEW')
+  const turned = list.direction === 'asc' ? 'desc' : 'asc'
+  return (
+    <ItemPage>
+      <InTopBar>
+        <Breadcrumbs
+          crumbs={[
+            { id: 'module', label: module, to: folderAddress(list.resourceType, null) },
+            { id: 'webReady', label: title, to: webReadyAddress(ofAnyKind) },
+          ]}
+        />
+      </InTopBar>
+      <ItemHead>
+        <h1>{title}</h1>
+        {snapshot.matches('shown') && snapshot.context.total > 0 && <output>{t('items.count', { count: snapshot.context.total })}</output>}
+        <ItemTools>
+          {permissions.includes('CHANGE_WEB_READY_STATUS') && (
+            <Switch
+              label={t('webReady.ask')}
+              checked={asks}
+              onToggle={(on) => {
+                confirmations.silence('webReady', !on)
+                setAsks(on)
+              }}
+            />
+          )}
+          <KindFilter kind={list.kind} onKind={(kind) => show(kind === undefined ? ofAnyKind : { ...list, kind })} />
+          <IconButton
+            label={t(`library.direction.${turned}`)}
+            icon={list.direction === 'asc' ? <ArrowUpNarrowWide size={16} /> : <ArrowDownNarrowWide size={16} />}
+            onClick={() => show({ ...list, direction: turned })}
+          />
+        </ItemTools>
+      </ItemHead>
+      <ItemListBody
+        list={webReadyList}
+        label={title}
+        files={files}
+        mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
+        nothing={
+          <EmptyState
+            icon={<Globe size={28} strokeWidth={1.5} />}
+            title={t(list.kind === undefined ? 'webReady.none' : 'webReady.noneOfThese')}
+            text={list.kind === undefined ? t('webReady.noneText', { module }) : undefined}
+            action={list.kind !== undefined && <Button onClick={() => show(ofAnyKind)}>{t('webReady.showAll')}</Button>}
+          />
+        }
+        renderActions={(item) =>
+          mayChange && (
+            <IconButton
+              label={t('webReady.skipNamed', { name: resourceOf(item).name })}
+              icon={<GlobeOff size={16} />}
+              onClick={() => webReady.send({ type: 'webReady.wanted', items: [nameOf(item)], webReady: false, door: 'view' })}
+            />
+          )
+        }
+      />
+      <WebReadyDialog webReady={webReady} />
+    </ItemPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WebReadyList } from '../../src/application/library/WebReadyGateway.ts'
+import { nameOf } from '../../src/domain/library/item.ts'
+import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
+import { putFile } from './files.ts'
+import { codeOf, signal, value } from './outcomes.ts'
+import { SIDES, type Ports } from './ports.ts'
+
+const NOBODY = '00000000-0000-4000-8000-00000000dead'
+
+describe.each(SIDES)('what is ready for the web %s', (_, open) => {
+  let ports: Ports
+  let names: ReadonlyMap<string, ResourceRef>
+  /** What was ready before; the demo's and the sample's own. */
+  let others: readonly string[]
+
+  const page = async (list: Partial<WebReadyList> = {}) => value(await ports.webReady.page({ resourceType: 'RECORDS', direction: 'asc', ...list }, null, signal()))
+  const ready = async (list?: Partial<WebReadyList>) => (await page(list)).items.map((item) => nameOf(item).name).filter((name) => !others.includes(name))
+  const of = (...wanted: readonly string[]) => wanted.map((name) => names.get(name) ?? { kind: 'folder' as const, id: NOBODY })
+  const change = (resources: readonly ResourceRef[], webReady: boolean, undone?: string) =>
+    ports.webReady.change({ resources, webReady, door: 'library', ...(undone === undefined ? {} : { undone }) }, signal())
+
+  beforeAll(async () => {
+    ports = await open()
+    others = (await page()).items.map((item) => nameOf(item).name)
+    const above = value(await ports.folders.create('RECORDS', null, '0 above', signal()))
+    const below = value(await ports.folders.create('RECORDS', above.id, '1 below', signal()))
+    const first = await putFile(ports.uploads, above.id, '2 first.csv')
+    const second = await putFile(ports.uploads, below.id, '3 second.csv')
+    names = new Map<string, ResourceRef>([
+      ['above', { kind: 'folder', id: above.id }],
+      ['below', { kind: 'folder', id: below.id }],
+      ['first', { kind: 'asset', id: first }],
+      ['second', { kind: 'asset', id: second }],
+    ])
+    // Those of the sample are numbered: every fifth is ready.
+    value(await change(of('first', 'second'), false))
+  })
+  afterAll(() => ports.stop())
+
+  it('reaches all that lies below a folder, and is taken back as far as it reached', async () => {
+    value(await change(of('second'), true))
+    const done = value(await change(of('above'), true))
+    expect([done.changed, done.kept]).toEqual([3, 0])
+    expect(await ready()).toEqual(['0 above', '1 below', '2 first.csv', '3 second.csv'])
+    expect(await ready({ kind: 'folder', direction: 'desc' })).toEqual(['1 below', '0 above'])
+    expect(value(await ports.folders.read('RECORDS', of('above')[0]?.id ?? '', signal())).webReady).toBe(true)
+    expect(value(await change(of('above'), false, done.change)).changed).toBe(3)
+    expect(await ready()).toEqual(['3 second.csv'])
+    expect(value(await change(of('above'), false)).changed).toBe(1)
+  })
+
+  it('leaves out what is kept from publication', async () => {
+    const keep = (restrict: readonly ResourceRef[], lift: readonly ResourceRef[] = []) => ports.restrictions.change({ of: 'publication' }, { restrict, lift }, signal())
+    value(await keep(of('below')))
+    expect(codeOf(await change(of('below'), true))).toBe('PUBLICATION_RESTRICTED')
+    expect(codeOf(await change(of('second'), true))).toBe('PUBLICATION_RESTRICTED')
+    const { changed, kept } = value(await change(of('above'), true))
+    expect([changed, kept > 0, await ready()]).toEqual([2, true, ['0 above', '2 first.csv']])
+    value(await keep([], of('below')))
+    value(await change(of('above'), false))
+    expect(await ready()).toEqual([])
+  })
+
+  it('is nothing that does not exist', async () => {
+    expect(codeOf(await change([{ kind: 'asset', id: NOBODY }], true))).toBe('ASSET_NOT_FOUND')
+    expect(await ready({ resourceType: 'ARCHIVES', kind: 'folder' })).toEqual([])
+  })
+})
