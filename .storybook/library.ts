@@ -41,6 +41,7 @@ export const libraryWith =
       folderName: shell.folderName,
       asset: shell.asset,
       history: shell.history,
+      metadata: shell.metadata,
       folderDetail: shell.folderDetail,
       transfers: shell.transfers,
       quickSearch: shell.quickSearch,

@@ -14,7 +14,7 @@ const RETRIES = 2
 const EXPIRY = 120
 
 /** Pictures first: somebody looks at the folder. */
-const PRIORITY: Readonly<Record<JobName, number>> = { thumbnail: 2, rendering: 1, text: 0 }
+const PRIORITY: Readonly<Record<JobName, number>> = { thumbnail: 2, rendering: 1, metadata: 1, text: 0 }
 
 /**
  * Requests put jobs in line and see those of their organization alone, as with every table of tenants. Done by whichever process comes

@@ -2,9 +2,9 @@ import type { Tenant } from '../database/tenant.ts'
 
 /**
  * What is done behind a request's back. `thumbnail`: the small one, and what is known from the header; `rendering`: the larger one and a
- * preview, where they take one; `text`: the text of the file, and its index.
+ * preview, where they take one; `text`: the text of the file, and its index; `metadata`: what the file says of itself.
  */
-export const JOBS = ['thumbnail', 'rendering', 'text'] as const
+export const JOBS = ['thumbnail', 'rendering', 'metadata', 'text'] as const
 export type JobName = (typeof JOBS)[number]
 
 export interface AssetJob {

@@ -7,11 +7,22 @@ type Changed = Pick<AssetSummary, 'folderId' | 'type' | 'thumbnail' | 'indexing'
 
 const RETURNING = `returning folder_id as "folderId", type, thumbnail, indexing`
 
+/** Keeps what was found of an asset's present content ($1 organization, $2 asset); `found`: the state and the groups as SQL. */
+export const keepMetadata = (found: string): string => `
+  with kept as (
+    insert into asset_metadata (organization_id, asset_id, content_version, state, groups)
+    select organization_id, id, content_version, ${found} from assets where organization_id = $1 and id = $2
+    on conflict (organization_id, asset_id) do update
+      set content_version = excluded.content_version, state = excluded.state, groups = excluded.groups
+  )
+  select folder_id as "folderId", type, thumbnail, indexing from assets where organization_id = $1 and id = $2`
+
 /** Only a state that still waits changes: what was asked for anew meanwhile is the new job's. */
 const FAILED: Readonly<Record<JobName, string | undefined>> = {
   thumbnail: `update assets set thumbnail = 'Failed' where organization_id = $1 and id = $2 and thumbnail = 'Pending' ${RETURNING}`,
   // The small thumbnail stands in for what could not be rendered.
   rendering: undefined,
+  metadata: keepMetadata(`'Failed', '[]'::jsonb`),
   text: `update assets set indexing = 'Failed' where organization_id = $1 and id = $2 and indexing = 'Indexing' ${RETURNING}`,
 }
 

@@ -2,13 +2,15 @@ import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
 import { inTenant } from '../database/tenant.ts'
 import { derivedKey, type BlobStore } from '../files/BlobStore.ts'
+import { hasMetadata, metadataGroups } from '../../src/domain/library/metadata.ts'
 import { TEXT_BYTES } from '../media/decoding.ts'
+import { metadataOf } from '../media/metadata.ts'
 import { drawFirstPage } from '../media/pdf.ts'
 import { dimensionsOf, renderingOf, thumbnailOf } from '../media/picture.ts'
 import { extractText, isPlainText } from '../media/text.ts'
 import { refreshEntry } from '../search/assetEntries.ts'
 import type { JobName, JobQueue, QueuedJob } from './JobQueue.ts'
-import { change, giveUp, RETURNING_STATES } from './outcome.ts'
+import { change, giveUp, keepMetadata, RETURNING_STATES } from './outcome.ts'
 
 /** What jobs work with. */
 export interface Workshop {
@@ -60,6 +62,7 @@ const thumbnail = async (workshop: Workshop, job: QueuedJob, subject: Subject): 
   await inTenant(workshop.database, job.organizationId, async (tenant) => {
     await change(tenant, job.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
     await workshop.jobs.send(tenant, 'rendering', job, subject.mediaType === TIFF ? 0 : PATIENCE)
+    await workshop.jobs.send(tenant, 'metadata', job, PATIENCE)
   })
 }
 
@@ -90,7 +93,15 @@ const text = async (workshop: Workshop, { organizationId, assetId }: QueuedJob, 
   })
 }
 
-const JOBS: Readonly<Record<JobName, (workshop: Workshop, job: QueuedJob, subject: Subject) => Promise<void>>> = { thumbnail, rendering, text }
+const METADATA = keepMetadata(`'Ready', $3::jsonb`)
+
+const metadata = async ({ database, blobs }: Workshop, { organizationId, assetId }: QueuedJob, { blobKey, size, mediaType }: Subject): Promise<void> => {
+  if (size > MOST_BYTES) throw new Error('Too large to be read')
+  const groups = hasMetadata(mediaType) ? metadataGroups(await metadataOf(mediaType, await blobs.bytes(blobKey))) : []
+  await inTenant(database, organizationId, (tenant) => change(tenant, assetId, METADATA, JSON.stringify(groups)))
+}
+
+const JOBS: Readonly<Record<JobName, (workshop: Workshop, job: QueuedJob, subject: Subject) => Promise<void>>> = { thumbnail, rendering, metadata, text }
 
 /**
  * Does one job. What the file itself makes fail is a result, which the asset then shows; what the database refuses is thrown, so that the

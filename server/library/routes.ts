@@ -3,6 +3,7 @@ import { allOf } from '../../src/domain/access/evaluate.ts'
 import { editAsset, indexAsset, listAssets, listRepositories, locateAssets, readAsset, readAssetText } from '../../src/infrastructure/http/contract/assets.ts'
 import { createFolder, listFolders, readFolder, renameFolder } from '../../src/infrastructure/http/contract/folders.ts'
 import { readAssetHistory, readFolderHistory } from '../../src/infrastructure/http/contract/history.ts'
+import { askAssetMetadata, readAssetMetadata } from '../../src/infrastructure/http/contract/metadata.ts'
 import { readUsage } from '../../src/infrastructure/http/contract/usage.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
@@ -14,6 +15,7 @@ import { folderPage } from './folderPages.ts'
 import * as folders from './folders.ts'
 import { KnownPages } from './KnownPages.ts'
 import { historyOf } from './history.ts'
+import { askMetadata, readMetadata } from './metadata.ts'
 import { positionsOf } from './positions.ts'
 import { reindex } from './reindex.ts'
 import { readText } from './texts.ts'
@@ -59,6 +61,8 @@ export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [
     { ...EDIT, feature: 'IndexContent', audits: 'indexing.requested' },
     ({ tenant, viewer, resourceType, params }) => reindex(tenant, jobs, viewer, { type: resourceType, id: params.assetId }),
   ),
+  route(readAssetMetadata, VIEW_DETAILS, ({ tenant, viewer, resourceType, params }) => readMetadata(tenant, viewer, { type: resourceType, id: params.assetId })),
+  route(askAssetMetadata, VIEW_DETAILS, ({ tenant, viewer, resourceType, params }) => askMetadata(tenant, jobs, viewer, { type: resourceType, id: params.assetId })),
   route(readAssetHistory, VIEW_DETAILS, async ({ tenant, viewer, resourceType, params, query }) => {
     const found = await assets.findAsset(tenant, viewer, resourceType, params.assetId)
     return Result.isFailure(found) ? Result.fail(found.failure) : historyOf(tenant, viewer, { ...query, subject: 'asset', id: params.assetId })

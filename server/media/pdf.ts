@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { FoundField } from '../../src/domain/library/metadata.ts'
+import { dateText } from './dateText.ts'
 
 /** The most pages whose text is taken. */
 const MOST_PAGES = 500
@@ -56,4 +58,32 @@ export const textOfPdf = (bytes: Uint8Array, limit: number): Promise<string> =>
       page.cleanup()
     }
     return text
+  })
+
+/** Names of a document's own information, and what they are called here. */
+const INFORMATION = [
+  ['description', 'title', 'Title'],
+  ['description', 'author', 'Author'],
+  ['description', 'keywords', 'Keywords'],
+  ['document', 'subject', 'Subject'],
+  ['document', 'application', 'Creator'],
+  ['document', 'producer', 'Producer'],
+  ['document', 'formatVersion', 'PDFFormatVersion'],
+  ['document', 'createdAt', 'CreationDate'],
+  ['document', 'modifiedAt', 'ModDate'],
+] as const
+
+/** `D:20240501123000+02'00'` as ISO 8601 without its zone. */
+const isoOfPdf = (text: string): string => text.replace(/^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d).*$/, '$1-$2-$3T$4:$5:$6')
+
+/** What a document says of itself. */
+export const describePdf = (bytes: Uint8Array): Promise<readonly FoundField[]> =>
+  using(bytes, async (document) => {
+    const information = (await document.getMetadata()).info as Readonly<Record<string, unknown>>
+    const told = INFORMATION.map(([group, field, name]): FoundField => {
+      const value = information[name]
+      const text = typeof value === 'string' ? value : ''
+      return { group, field, value: field.endsWith('At') ? dateText(isoOfPdf(text)) : text }
+    })
+    return [...told, { group: 'document', field: 'pages', value: String(document.numPages) }]
   })

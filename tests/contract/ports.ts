@@ -7,6 +7,7 @@ import type { WebReadyGateway } from '../../src/application/library/WebReadyGate
 import type { FavoriteGateway } from '../../src/application/library/FavoriteGateway.ts'
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
 import type { HistoryGateway } from '../../src/application/library/HistoryGateway.ts'
+import type { MetadataGateway } from '../../src/application/library/MetadataGateway.ts'
 import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
 import type { RestrictionGateway } from '../../src/application/restrictions/RestrictionGateway.ts'
 import type { SearchGateway } from '../../src/application/search/SearchGateway.ts'
@@ -25,6 +26,7 @@ import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpWebReadyGateway } from '../../src/infrastructure/http/HttpWebReadyGateway.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../../src/infrastructure/http/HttpHistoryGateway.ts'
+import { HttpMetadataGateway } from '../../src/infrastructure/http/HttpMetadataGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
 import { HttpMovingGateway } from '../../src/infrastructure/http/HttpMovingGateway.ts'
 import { HttpTrashGateway } from '../../src/infrastructure/http/HttpTrashGateway.ts'
@@ -56,6 +58,7 @@ export interface Ports {
   readonly favorites: FavoriteGateway
   readonly histories: HistoryGateway
   readonly webReady: WebReadyGateway
+  readonly metadata: MetadataGateway
   readonly searches: SearchGateway
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
@@ -114,6 +117,7 @@ const overHttp = async (): Promise<Ports> => {
     webReady: new HttpWebReadyGateway(http, facts),
     favorites: new HttpFavoriteGateway(http, facts),
     histories: new HttpHistoryGateway(http),
+    metadata: new HttpMetadataGateway(http),
     searches: new HttpSearchGateway(http, cache),
     // Nobody tells these ports what others did to the storage: each look is a new one.
     get usages() {

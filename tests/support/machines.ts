@@ -13,6 +13,7 @@ import { createFavoritesMachine } from '../../src/application/library/favorites.
 import { createFolderMachine } from '../../src/application/library/folder.machine.ts'
 import { createFolderNameMachine } from '../../src/application/library/folderName.machine.ts'
 import { createFolderDetailMachine } from '../../src/application/library/folderDetail.machine.ts'
+import { createMetadataMachine } from '../../src/application/library/metadata.machine.ts'
 import { createHistoryMachine } from '../../src/application/library/history.machine.ts'
 import { createPreviewMachine } from '../../src/application/library/preview.machine.ts'
 import { createSelectionMachine } from '../../src/application/library/selection.machine.ts'
@@ -93,6 +94,7 @@ const MACHINES = [
   createAssetEditMachine({ ...ports, notify }),
   createPreviewMachine(ports),
   createHistoryMachine(ports),
+  createMetadataMachine(ports),
   createFolderDetailMachine({ ...ports, changed: notify }),
   createTreeMachine(ports),
   createFavoritesMachine(ports),

@@ -16,6 +16,7 @@ import { createTransfersMachine } from '../../application/transfers/transfers.ma
 import { startArranging } from '../../application/trash/startArranging.ts'
 import { startPeople } from '../../application/users/people.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
+import { HttpMetadataGateway } from '../http/HttpMetadataGateway.ts'
 import { HttpMovingGateway } from '../http/HttpMovingGateway.ts'
 import { HttpFavoriteGateway } from '../http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../http/HttpHistoryGateway.ts'
@@ -56,7 +57,7 @@ export const restModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(T.Describing)
     .toResolvedValue(
-      (http, folders, events) => startDescribing({ folders, events, histories: new HttpHistoryGateway(http) }),
+      (http, folders, events) => startDescribing({ folders, events, histories: new HttpHistoryGateway(http), metadata: new HttpMetadataGateway(http) }),
       [T.HttpClient, T.FolderGateway, T.EventStream],
     )
     .inSingletonScope()

@@ -44,6 +44,7 @@ import { InMemoryEventStream } from './InMemoryEventStream.ts'
 import { InMemoryFavoriteGateway } from './InMemoryFavoriteGateway.ts'
 import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import { InMemoryFolderGateway } from './InMemoryFolderGateway.ts'
+import { InMemoryMetadataGateway } from './InMemoryMetadataGateway.ts'
 import { InMemoryMovingGateway } from './InMemoryMovingGateway.ts'
 import { InMemoryHistoryGateway } from './InMemoryHistoryGateway.ts'
 import { InMemoryLanguages } from './InMemoryLanguages.ts'
@@ -129,6 +130,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     ]),
     moving: new InMemoryMovingGateway(library, faults, batches),
     trash: new InMemoryTrashGateway(library, faults, batches),
+    metadata: new InMemoryMetadataGateway(library, faults),
     histories: new InMemoryHistoryGateway(library, faults),
     searches: new InMemorySearchGateway(library, faults),
     usages: new InMemoryUsageGateway(library, faults),

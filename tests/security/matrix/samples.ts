@@ -141,6 +141,8 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
     },
   ],
   'POST /v1/assets/:assetId/indexing': [ofAsset((id) => `/v1/assets/${id}/indexing`, 'POST')],
+  'GET /v1/assets/:assetId/metadata': [ofAsset((id) => `/v1/assets/${id}/metadata`)],
+  'POST /v1/assets/:assetId/metadata': [ofAsset((id) => `/v1/assets/${id}/metadata`, 'POST')],
   'GET /v1/assets/:assetId/history': [ofAsset((id) => `/v1/assets/${id}/history?limit=2`)],
   'GET /v1/folders/:folderId/history': [ofFolder((id) => `/v1/folders/${id}/history?limit=2`)],
   'GET /v1/assets/:assetId/text': [ofAsset((id) => `/v1/assets/${id}/text`)],

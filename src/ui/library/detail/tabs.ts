@@ -8,7 +8,7 @@ import type { AssetDetail } from '../../../domain/library/asset.ts'
 import type { FolderDetail } from '../../../domain/library/folder.ts'
 
 /** The machines that the tabs show. */
-export type TabActors = Pick<ShellActors, 'asset' | 'files' | 'history' | 'favorite' | 'webReady'>
+export type TabActors = Pick<ShellActors, 'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady'>
 
 export interface AssetTabProps {
   readonly asset: AssetDetail
@@ -40,6 +40,11 @@ const openHistory = ({ history }: ShellActors, place: HistoryPlace): void => his
 /** The tabs of an asset's page, in their order. One that is not listed is not found. */
 export const ASSET_PAGES: readonly AssetTab[] = [
   { segment: 'details', isForm: true, Panel: lazy(() => import('./DetailsTab.tsx').then(({ DetailsTab }) => ({ default: DetailsTab }))) },
+  {
+    segment: 'metadata',
+    open: ({ metadata }, { type, id }) => metadata.send({ type: 'metadata.opened', resourceType: type, assetId: id }),
+    Panel: lazy(() => import('./MetadataTab.tsx').then(({ MetadataTab }) => ({ default: MetadataTab }))),
+  },
   { segment: 'history', open: openHistory, Panel: lazy(() => import('./HistoryTab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab }))) },
   { segment: 'seo', isForm: true, Panel: lazy(() => import('./SeoTab.tsx').then(({ SeoTab }) => ({ default: SeoTab }))) },
 ]
