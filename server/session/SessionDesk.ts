@@ -3,7 +3,7 @@ import { judgeSpentToken, sessionLifetime } from '../../src/domain/session/lifet
 import { record } from '../activity/record.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
-import { isOrganizationBlocked } from './blocked.ts'
+import { isOrganizationBlocked, type Block } from './blocked.ts'
 import { READ_CLAIMS, standingOf, type ClaimsRow } from './claims.ts'
 import { hashOf, newRefreshToken, organizationOf, successorOf } from './refreshToken.ts'
 import type { Standing } from './standing.ts'
@@ -24,6 +24,11 @@ interface SpentRow {
 const SPEND = 'update refresh_tokens set spent_at = now() where hash = $1 and spent_at is null returning session_id'
 const LOOK = `select session_id, extract(epoch from spent_at)::float8 as spent_at, extract(epoch from clock_timestamp())::float8 as now
   from refresh_tokens where hash = $1`
+const IS_BLOCKED = `select user_.blocked_at is not null as blocked
+  from refresh_tokens token
+  join sessions session_ on session_.organization_id = token.organization_id and session_.id = token.session_id
+  join users user_ on user_.organization_id = session_.organization_id and user_.id = session_.user_id
+  where token.hash = $1 and user_.deleted_at is null`
 const ADD = 'insert into refresh_tokens (hash, organization_id, session_id) values ($1, $2, $3)'
 const USE = 'update sessions set used_at = now() where id = $1'
 const END = 'update sessions set ended_at = now() where id = $1 and ended_at is null'
@@ -75,11 +80,14 @@ export class SessionDesk {
     })
   }
 
-  /** Whether a refresh token, spent or not, is of an organization that is blocked. */
-  async isBlocked(token: string): Promise<boolean> {
+  /** What keeps out whoever holds a refresh token, spent or not. Undefined: neither they nor their organization are blocked. */
+  async blockOf(token: string): Promise<Block | undefined> {
     const organizationId = organizationOf(token)
-    if (organizationId === undefined || !(await isOrganizationBlocked(this.#database, organizationId))) return false
-    return inTenant(this.#database, organizationId, async (tenant) => (await tenant.query(LOOK, [hashOf(token)])).length > 0)
+    if (organizationId === undefined) return undefined
+    const [found] = await inTenant(this.#database, organizationId, (tenant) => tenant.query<{ blocked: boolean }>(IS_BLOCKED, [hashOf(token)]))
+    if (found === undefined) return undefined
+    if (await isOrganizationBlocked(this.#database, organizationId)) return 'ORGANIZATION_BLOCKED'
+    return found.blocked ? 'USER_BLOCKED' : undefined
   }
 
   /** Ends the session of a refresh token, spent or not. Answers its identifier. */

@@ -9,7 +9,7 @@ import { inTenant } from '../database/tenant.ts'
 import { accountKeyOf, findAccount, type Account } from './account.ts'
 import { attemptOf, reserveAttempt, type Allowance } from './attempts.ts'
 import { knows, type AccountKey, type Device } from './device.ts'
-import { isOrganizationBlocked } from './blocked.ts'
+import { isOrganizationBlocked, type Block } from './blocked.ts'
 import { passwordMatches } from './password.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
 import type { Asked, StepDesk } from './twoFactor/StepDesk.ts'
@@ -33,7 +33,7 @@ const recordRefusal = async (database: Database, account: Account, email: string
   )
 }
 
-type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | 'ORGANIZATION_BLOCKED'>
+type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | Block>
 
 interface Desk {
   readonly database: Database
@@ -58,8 +58,8 @@ export type LoggedIn = { readonly opened: Opened } | { readonly asked: Asked }
 
 /**
  * Signs somebody in. Whatever of organization, address and password is wrong, the answer is the same, after the same time. Only who never had
- * a password is told so, and how to get one; and whose password is right is told that the organization is blocked. `address`: where the call came from; guesses from elsewhere do not count against it, nor do any
- * against a device on which the account has signed in before.
+ * a password is told so, and how to get one; and whose password is right is told that they or their organization are blocked. `address`:
+ * where the call came from; guesses from elsewhere do not count against it, nor do any against a device on which the account has signed in before.
  */
 export const logIn = async (
   { database, desk, steps, deviceKey, onError }: Desk,
@@ -87,8 +87,8 @@ export const logIn = async (
   }
   // Behind the answer, so that its time does not tell whether there is such a user.
   if (account !== undefined) recordRefusal(database, account, form.email).catch(onError)
-  if (matches && account !== undefined && !account.admitted && (await isOrganizationBlocked(database, account.organization_id)))
-    return Result.fail({ code: 'ORGANIZATION_BLOCKED' })
+  if (matches && account !== undefined && !account.admitted)
+    return Result.fail({ code: (await isOrganizationBlocked(database, account.organization_id)) ? 'ORGANIZATION_BLOCKED' : 'USER_BLOCKED' })
   const isNew = account?.user_id != null && account.admitted && account.password_hash === null
   return Result.fail({ code: isNew ? 'PASSWORD_NOT_SET' : 'INVALID_CREDENTIALS' })
 }

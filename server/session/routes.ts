@@ -48,7 +48,7 @@ export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, on
     publicRoute(contract.refreshToken, anybody, async ({ body }, dress) => {
       const opened = await desk.refresh(body.refreshToken)
       if (opened !== undefined) return hand(opened, dress)
-      return Result.fail({ code: (await desk.isBlocked(body.refreshToken)) ? 'ORGANIZATION_BLOCKED' : 'NOT_SIGNED_IN' })
+      return Result.fail({ code: (await desk.blockOf(body.refreshToken)) ?? 'NOT_SIGNED_IN' })
     }),
     publicRoute(contract.logOut, anybody, async ({ body }, dress) => {
       const ended = await desk.end(body.refreshToken)

@@ -101,24 +101,36 @@ describe('what ends a session at once', () => {
   })
 
   it.each([
-    ['blocking the user', 'update users set blocked_at = now() where id = $1', 'update users set blocked_at = null where id = $1'],
-    ['deleting the user', 'update users set deleted_at = now() where id = $1', 'update users set deleted_at = null where id = $1'],
+    [
+      'blocking the user',
+      'USER_BLOCKED',
+      'update users set blocked_at = now() where id = $1',
+      'update users set blocked_at = null where id = $1',
+    ],
+    [
+      'deleting the user, who was blocked before,',
+      'NOT_SIGNED_IN',
+      'update users set deleted_at = now(), blocked_at = now() where id = $1',
+      'update users set deleted_at = null, blocked_at = null where id = $1',
+    ],
     [
       'another password',
+      'NOT_SIGNED_IN',
       `update users set password_hash = password_hash || ' ' where id = $1`,
       'update users set password_hash = trim(password_hash) where id = $1',
     ],
     [
       'blocking the organization',
+      'ORGANIZATION_BLOCKED',
       'update organizations set blocked_at = now() where id = (select organization_id from users where id = $1)',
       'update organizations set blocked_at = null where id = (select organization_id from users where id = $1)',
     ],
-  ])('%s, for good', async (_what, sql, undo) => {
+  ])('%s, for good, and the refresh says %s', async (_what, message, sql, undo) => {
     const person = await signIn(server.url, 'admin@fjord.example')
     expect((await person.ask(usage)).status).toBe(200)
     await owner(sql, [person.userId])
     expect(await person.ask(usage)).toMatchObject({ status: 401, message: 'NOT_SIGNED_IN' })
-    expect([401, 403]).toContain((await refresh(person.refreshToken)).status)
+    expect(await refresh(person.refreshToken)).toMatchObject({ message })
     await owner(undo, [person.userId])
     expect((await refresh(person.refreshToken)).status).toBe(401)
   })

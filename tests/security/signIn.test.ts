@@ -67,9 +67,11 @@ describe('signing in', () => {
     })
   })
 
-  it('refuses a blocked user like a wrong password, and tells who never had one so, unless they are blocked', async () => {
+  it('tells a blocked user so after the right password alone, and tells who never had one so, unless they are blocked', async () => {
     await server.database.owner.query(`update users set blocked_at = now() where email = 'admin@fjord.example'`)
-    expect(await from(newAddress(), credentialsOf('admin@fjord.example'))).toMatchObject({ status: 403, message: 'INVALID_CREDENTIALS' })
+    expect(await from(newAddress(), credentialsOf('admin@fjord.example'))).toMatchObject({ status: 403, message: 'USER_BLOCKED' })
+    const guessed = { ...credentialsOf('admin@fjord.example'), password: 'Wrong-1-password' }
+    expect(await from(newAddress(), guessed)).toMatchObject({ status: 403, message: 'INVALID_CREDENTIALS' })
     await server.database.owner.query(`update users set blocked_at = null where email = 'admin@fjord.example'`)
     expect((await from(newAddress(), credentialsOf('admin@fjord.example'))).status).toBe(200)
     await server.database.owner.query(`update users set password_hash = null where email = 'admin@fjord.example'`)

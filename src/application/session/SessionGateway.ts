@@ -4,9 +4,11 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import type { GivenStep, LoggedIn } from './SecondStep.ts'
 import type { Tokens } from './Tokens.ts'
 
-export type LoginFailure = CallFailure<'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | 'ORGANIZATION_BLOCKED'>
+/** Why somebody does not get in whose password, or session, would be right. */
+export type BlockCode = 'ORGANIZATION_BLOCKED' | 'USER_BLOCKED'
+export type LoginFailure = CallFailure<'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | BlockCode>
 export type StepFailure = CallFailure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID'>
-export type RefreshFailure = CallFailure<'ORGANIZATION_BLOCKED'>
+export type RefreshFailure = CallFailure<BlockCode>
 
 /** `resendAfter`: seconds until another one can be asked for. */
 export interface MailedCode {
@@ -20,7 +22,7 @@ export interface SessionGateway {
   confirmStep(given: GivenStep, signal: AbortSignal): Promise<Result<Tokens, StepFailure>>
   /** Has another code mailed for a sign-in. */
   mailCode(challenge: string, signal: AbortSignal): Promise<Result<MailedCode, CallFailure>>
-  /** NOT_SIGNED_IN, ORGANIZATION_BLOCKED: refused for good. Any other failure says nothing about the session. */
+  /** NOT_SIGNED_IN and the codes of a block: refused for good. Any other failure says nothing about the session. */
   refresh(refreshToken: string, signal: AbortSignal): Promise<Result<Tokens, RefreshFailure>>
   logOut(refreshToken: string, signal: AbortSignal): Promise<Result<void, CallFailure>>
 }

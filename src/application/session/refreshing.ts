@@ -2,14 +2,15 @@ import { fromPromise } from 'xstate'
 import { hasFailed } from '../failures/outcome.ts'
 import { sessionOf, type Session, type SessionPorts } from './Session.ts'
 
+const REFUSALS = ['NOT_SIGNED_IN', 'ORGANIZATION_BLOCKED', 'USER_BLOCKED'] as const
+export type Refusal = (typeof REFUSALS)[number]
+
 /** `gone`: another tab ended the session meanwhile. `unreached`: nothing is known about it. */
 export type Refreshed =
   | { readonly kind: 'renewed'; readonly session: Session }
-  | { readonly kind: 'refused' }
+  | { readonly kind: 'refused'; readonly code: Refusal }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unreached' }
-
-const REFUSALS = ['NOT_SIGNED_IN', 'ORGANIZATION_BLOCKED'] as const
 
 /**
  * Exchanges the token, one tab at a time. Whoever gets its turn after another tab has done it finds the new token in the store and
@@ -29,9 +30,10 @@ export const refreshing = ({ sessions, store, channel, readClaims }: SessionPort
       // Meanwhile another tab may have signed out, and in again.
       if (signal.aborted || find()?.claims.sessionId !== sessionId) return { kind: 'gone' }
       if (hasFailed(answer)) {
-        if (!REFUSALS.some((code) => code === answer.failure.code)) return { kind: 'unreached' }
+        const refusal = REFUSALS.find((code) => code === answer.failure.code)
+        if (refusal === undefined) return { kind: 'unreached' }
         store.clear()
-        return { kind: 'refused' }
+        return { kind: 'refused', code: refusal }
       }
       const session = sessionOf(answer.success, readClaims)
       if (session === undefined) return { kind: 'unreached' }

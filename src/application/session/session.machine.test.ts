@@ -82,6 +82,18 @@ describe('a session', () => {
     expect([one.session.getSnapshot().value, other.session.getSnapshot().value]).toEqual(['expired', 'signedOut'])
   })
 
+  it.each(['NOT_SIGNED_IN', 'USER_BLOCKED', 'ORGANIZATION_BLOCKED'] as const)('remembers that it ended as %s, until it ends again', async (code) => {
+    const { openTab, server, faults } = openBrowser()
+    const tab = openTab()
+    for (const each of [code, 'NOT_SIGNED_IN'] as const) {
+      const { token } = signIn(tab, server)
+      faults.fail('session.refresh', { code: each }, 1)
+      await tab.credentials.renew(token)
+      expect([tab.session.getSnapshot().value, tab.session.getSnapshot().context.refusal]).toEqual(['expired', each])
+      await settle()
+    }
+  })
+
   it('survives a refresh that does not reach the server, and tries again with the next refused call', async () => {
     const { openTab, server, faults } = openBrowser()
     const tab = openTab()

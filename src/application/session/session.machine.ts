@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { hearingOtherTabs } from './hearingOtherTabs.ts'
 import { leaving } from './leaving.ts'
-import { refreshing } from './refreshing.ts'
+import { refreshing, type Refusal } from './refreshing.ts'
 import { sessionOf, type Session, type SessionPorts } from './Session.ts'
 import type { Tokens } from './Tokens.ts'
 
@@ -9,6 +9,8 @@ interface SessionContext {
   readonly session: Session | undefined
   /** The address that somebody wanted to see before they signed in. */
   readonly wanted: string | undefined
+  /** As what the server ended the last session. */
+  readonly refusal: Refusal | undefined
 }
 
 export type SessionEvent =
@@ -62,7 +64,7 @@ export const createSessionMachine = (ports: SessionPorts) => {
     },
   }).createMachine({
     id: 'session',
-    context: () => ({ session: stored(), wanted: undefined }),
+    context: () => ({ session: stored(), wanted: undefined, refusal: undefined }),
     invoke: { src: 'hearing' },
     initial: 'remembering',
     on: {
@@ -113,7 +115,11 @@ export const createSessionMachine = (ports: SessionPorts) => {
               src: 'refreshing',
               input: ({ context }) => context.session,
               onDone: [
-                { guard: ({ event }) => event.output.kind === 'refused', target: '#session.expired', actions: 'tellTheEnd' },
+                {
+                  guard: ({ event }) => event.output.kind === 'refused',
+                  target: '#session.expired',
+                  actions: ['tellTheEnd', assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.code } : {}))],
+                },
                 { guard: ({ event }) => event.output.kind === 'gone', target: '#session.signedOut' },
                 {
                   guard: ({ event }) => event.output.kind === 'renewed',

@@ -50,6 +50,7 @@ describe('status', () => {
       'PERMISSION_DENIED',
       'PERMISSION_NOT_HELD',
       'ORGANIZATION_BLOCKED',
+      'USER_BLOCKED',
     ])
     expect(byStatus[404]).toEqual([
       'FOLDER_NOT_FOUND',
@@ -79,7 +80,7 @@ describe('status', () => {
       ['FILE_TOO_LARGE', 'PAYLOAD_TOO_LARGE'],
       ['FILE_NOT_SUPPORTED_FOR_OCR', 'FILE_TYPE_NOT_SUPPORTED'],
     ])
-    expect(byStatus[409]).toHaveLength(30)
+    expect(byStatus[409]).toHaveLength(32)
   })
 
   it('belongs to what the server says', () => {

@@ -10,7 +10,7 @@ const meta = { parameters: { layout: 'fullscreen', page: true, path: '/login' } 
 export default meta
 type Actors = { readonly login: ReturnType<typeof startLogin> }
 
-const view = ({ login }: Actors) => <LoginScreen login={login} preferences={startPreferences()} ended={false} />
+const view = ({ login }: Actors) => <LoginScreen login={login} preferences={startPreferences()} />
 
 const fillIn = async (canvas: HTMLElement) => {
   const page = within(canvas)
@@ -86,5 +86,9 @@ export const PasswordNotSet = machineStory({
 export const SignedIn = machineStory({ shows: inState('login', 'signedIn'), start: () => ({ login: startLogin() }), view, play: filledIn })
 
 export const AfterTheSessionEnded: StoryObj = {
-  render: () => <LoginScreen login={startLogin()} preferences={startPreferences()} ended />,
+  render: () => <LoginScreen login={startLogin()} preferences={startPreferences()} ended="NOT_SIGNED_IN" />,
+}
+
+export const AfterTheAccountWasBlocked: StoryObj = {
+  render: () => <LoginScreen login={startLogin()} preferences={startPreferences()} ended="USER_BLOCKED" />,
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { LoginActor } from '../../application/session/login.machine.ts'
+import type { Refusal } from '../../application/session/refreshing.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -20,8 +21,8 @@ import { SecondStepForm } from './SecondStepForm.tsx'
 interface LoginScreenProps {
   readonly login: LoginActor
   readonly preferences: PreferencesActor
-  /** Somebody was signed in here until the server ended it. */
-  readonly ended: boolean
+  /** Somebody was signed in here until the server ended it, as this. */
+  readonly ended?: Refusal | undefined
 }
 
 const FIELDS = ['email', 'organization', 'password'] as const
@@ -68,7 +69,7 @@ export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => 
     <EntrancePage preferences={preferences}>
       <Form noValidate onSubmit={submit}>
         <Title>{t('login.title')}</Title>
-        {ended && failure === undefined && <Note>{t('session.ended')}</Note>}
+        {ended !== undefined && failure === undefined && <Note>{t(ended === 'NOT_SIGNED_IN' ? 'session.ended' : `failure.${ended}`)}</Note>}
         {snapshot.matches('stepEnded') && <Alert>{t('secondStep.ended')}</Alert>}
         {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
         <TextField {...field('email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />

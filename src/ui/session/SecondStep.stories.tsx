@@ -122,7 +122,7 @@ export const CodeNotSent = machineStory({
 
 type Login = { readonly login: ReturnType<typeof startLoginWithStep> }
 
-const loginView = ({ login }: Login) => <LoginScreen login={login} preferences={startPreferences()} ended={false} />
+const loginView = ({ login }: Login) => <LoginScreen login={login} preferences={startPreferences()} />
 
 const fillIn = async (_: unknown, canvas: HTMLElement) => {
   const page = within(canvas)

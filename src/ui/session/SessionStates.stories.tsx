@@ -25,7 +25,7 @@ const Entrance = ({ session }: Actors) => {
     usage: startUsage(),
   }))
   const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
-  const ended = useSelector(session, (snapshot) => snapshot.matches('expired'))
+  const ended = useSelector(session, (snapshot) => (snapshot.matches('expired') ? snapshot.context.refusal : undefined))
   const claims = useClaims(session)
   if (!signedIn || claims === undefined) return <LoginScreen login={login} preferences={preferences} ended={ended} />
   return (

@@ -14,7 +14,7 @@ export const logIn = endpoint({
     rememberMe: Schema.Boolean,
   }),
   success: Schema.Union([Tokens, Schema.Struct({ twoFactor: AskedStep })]),
-  failures: ['INVALID_CREDENTIALS', 'PASSWORD_NOT_SET', 'ORGANIZATION_BLOCKED'],
+  failures: ['INVALID_CREDENTIALS', 'PASSWORD_NOT_SET', 'ORGANIZATION_BLOCKED', 'USER_BLOCKED'],
 })
 
 /** Specification section 7; `refreshToken` is there when it was rotated. */
@@ -24,7 +24,7 @@ export const refreshToken = endpoint({
   summary: 'Exchange a refresh token for a new access token',
   body: Schema.Struct({ refreshToken: Schema.String }),
   success: Schema.Struct({ token: Schema.String, refreshToken: Schema.optionalKey(Schema.String) }),
-  failures: ['ORGANIZATION_BLOCKED'],
+  failures: ['ORGANIZATION_BLOCKED', 'USER_BLOCKED'],
 })
 
 /** Specification section 7. Answers the same whether or not the session still exists. */
