@@ -8,6 +8,7 @@ interface WhyProps {
   readonly children: ReactNode
   /** Stands for "Why?" where the refusal itself is the button. */
   readonly label?: string
+  readonly onOpen?: () => void
 }
 
 const GAP = 6
@@ -22,7 +23,7 @@ const place = (bubble: HTMLElement, button: Element | null) => {
 }
 
 /** Explains a refusal: which role, permission or state decides. A browser popover: Escape and a click elsewhere put it away. */
-export const Why = ({ title, children, label }: WhyProps) => {
+export const Why = ({ title, children, label, onOpen }: WhyProps) => {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -33,7 +34,11 @@ export const Why = ({ title, children, label }: WhyProps) => {
       <Bubble
         id={id}
         popover="auto"
-        onToggle={({ newState, currentTarget }) => newState === 'open' && place(currentTarget, currentTarget.previousElementSibling)}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState !== 'open') return
+          place(currentTarget, currentTarget.previousElementSibling)
+          onOpen?.()
+        }}
       >
         <strong>{title}</strong>
         {children}

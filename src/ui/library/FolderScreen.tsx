@@ -30,8 +30,12 @@ const WebReadyDialog = lazy(() => import('./webReady/WebReadyDialog.tsx').then((
 const DropOverlay = lazy(() => import('./browse/DropOverlay.tsx').then(({ DropOverlay }) => ({ default: DropOverlay })))
 const EmptyFolder = lazy(() => import('./browse/EmptyFolder.tsx').then(({ EmptyFolder }) => ({ default: EmptyFolder })))
 const FolderRefused = lazy(() => import('./browse/FolderRefused.tsx').then(({ FolderRefused }) => ({ default: FolderRefused })))
+const WhyNot = lazy(() => import('../access/WhyNot.tsx').then(({ WhyNot }) => ({ default: WhyNot })))
 const ItemMenu = lazy(() => import('./browse/ItemMenu.tsx').then(({ ItemMenu }) => ({ default: ItemMenu })))
 const SelectionTools = lazy(() => import('./browse/SelectionTools.tsx').then(({ SelectionTools }) => ({ default: SelectionTools })))
+
+/** What is done to the folder itself. */
+const ADDING = ['createFolder', 'upload'] as const
 
 interface FolderScreenProps {
   readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
@@ -105,6 +109,13 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
             onNewFolder={newFolder}
             onUpload={may('UPLOAD_ASSETS') ? (files) => void upload(files) : undefined}
             uploadRefusal={refusal && t(refusal)}
+            why={
+              all !== undefined && (
+                <Suspense>
+                  <WhyNot actions={ADDING} type={resourceType} permissions={permissions} label={t('library.refusal.add')} />
+                </Suspense>
+              )
+            }
           />
         </Head>
       )}

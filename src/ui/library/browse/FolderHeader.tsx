@@ -1,5 +1,5 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, FolderPlus, LayoutGrid, List, Upload } from 'lucide-react'
-import { type ChangeEvent, lazy, Suspense, useRef } from 'react'
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
@@ -29,11 +29,13 @@ export interface FolderHeaderProps {
   readonly onUpload: ((files: readonly File[]) => void) | undefined
   /** Why nothing can be uploaded just here. */
   readonly uploadRefusal: string | undefined
+  /** Explains why something cannot be put here by whoever looks. */
+  readonly why?: ReactNode
 }
 
 /** What place this is, how it is ordered and shown, and what can be put into it. */
 export const FolderHeader = (props: FolderHeaderProps) => {
-  const { title, counts, view, onView, onNewFolder } = props
+  const { title, counts, view, onView, onNewFolder, why } = props
   const { t } = useTranslation()
   return (
     <Bar>
@@ -60,6 +62,7 @@ export const FolderHeader = (props: FolderHeaderProps) => {
           </Button>
         )}
         <UploadButton {...props} />
+        {why}
       </Tools>
     </Bar>
   )

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { useOutletContext } from 'react-router'
 import type { ShellActors } from '../../../application/actors.ts'
 import { assetListOf, type FolderPlace } from '../../../application/library/folderContents.ts'
 import { assetItem } from '../../../application/library/selectableRows.ts'
 import type { NamedResource } from '../../../application/restrictions/resourceAccess.machine.ts'
 import { isSelected } from '../../../application/library/selection.machine.ts'
-import { FEATURES } from '../../../domain/access/modules.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import type { NamedItem } from '../../../domain/library/item.ts'
-import type { FirstScreenProps } from '../../ScreenProps.ts'
+import { useReader } from '../../access/useReader.ts'
 import { ContextMenu, type Point } from '../../kit/ContextMenu.tsx'
 import { assetAddress, editing, folderAddress, folderDetailAddress } from '../addresses.ts'
 import { arrangeEntries } from '../arrange/arrangeEntries.tsx'
@@ -30,10 +28,7 @@ interface ItemMenuProps {
 export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: ItemMenuProps) => {
   const { t } = useTranslation()
   const { selection, files, rest } = actors
-  const claims = useOutletContext<FirstScreenProps | undefined>()?.claims
-  // Whoever sees an item is in its module.
-  const settings = { modules: [place.resourceType], features: claims?.settings.availableFeatures ?? FEATURES }
-  const reader = { permissions, globalRoles: claims?.globalRoles ?? [], role: claims?.user.role ?? '', ...settings }
+  const reader = useReader(permissions, place.resourceType)
   const ask = async (resource: NamedResource) => (await rest.load()).resourceAccess.send({ type: 'access.open', resource })
   const keep = async (resource: NamedResource) => (await rest.load()).restrictPublication(resource)
   const star = async (item: NamedItem, isFavorite: boolean) => (await rest.load()).favorite([item], isFavorite)

@@ -18,8 +18,8 @@ interface SelectionBarProps {
   readonly total: number
   /** Of the one that is selected; several cannot be downloaded at once yet. */
   readonly download: string | undefined
-  /** Why nothing can be downloaded, whatever is selected. */
-  readonly refusal: string | undefined
+  /** Explains why nothing can be downloaded, whatever is selected; absent where it can. */
+  readonly refused: ReactNode
   /** Absent where no more can be selected. */
   readonly onSelectAll: (() => void) | undefined
   readonly onClear: () => void
@@ -28,10 +28,10 @@ interface SelectionBarProps {
 }
 
 /** What is selected, and what can be done with it; on phones at the bottom, within the thumb's reach. */
-export const SelectionBar = ({ count, size, total, download, refusal, onSelectAll, onClear, children }: SelectionBarProps) => {
+export const SelectionBar = ({ count, size, total, download, refused, onSelectAll, onClear, children }: SelectionBarProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
-  const reason = refusal ?? (download === undefined ? t('library.downloadOne') : undefined)
+  const why = refused || (download === undefined && <Why title={t('library.downloadRefused')}>{t('library.downloadOne')}</Why>)
   return (
     <Bar role="toolbar" aria-label={t('library.selection')}>
       <IconButton label={t('library.clearSelection')} shortcut="Esc" icon={<X size={16} />} onClick={onClear} />
@@ -45,13 +45,13 @@ export const SelectionBar = ({ count, size, total, download, refusal, onSelectAl
       )}
       <Space />
       {children}
-      {reason === undefined ? (
+      {!why ? (
         <DownloadLink address={download ?? ''} tone="ghost" />
       ) : (
         <Refused>
           <Download size={16} aria-hidden />
           <span>{t('library.download')}</span>
-          <Why title={t('library.downloadRefused')}>{reason}</Why>
+          {why}
         </Refused>
       )}
     </Bar>

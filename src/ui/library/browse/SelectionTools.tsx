@@ -8,6 +8,7 @@ import { selectedBytes, selectedCount } from '../../../application/library/selec
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import type { NamedItem } from '../../../domain/library/item.ts'
+import { WhyNot } from '../../access/WhyNot.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { ArrangeTools } from '../arrange/ArrangeTools.tsx'
 import { useArrange } from '../arrange/useArrange.ts'
@@ -42,7 +43,11 @@ export const SelectionTools = ({ actors, resourceType, permissions, onFavorite, 
       size={selectedBytes(snapshot)}
       total={rowCount(shown)}
       download={one && files.content(one.id)}
-      refusal={permissions.includes('DOWNLOAD_RESOURCES') ? undefined : t('library.refusal.download')}
+      refused={
+        !permissions.includes('DOWNLOAD_RESOURCES') && (
+          <WhyNot actions={['download']} type={resourceType} permissions={permissions} title={t('library.downloadRefused')} />
+        )
+      }
       onSelectAll={count < rowCount(shown) ? () => selection.send({ type: 'all.selected' }) : undefined}
       onClear={() => selection.send({ type: 'cleared' })}
     >

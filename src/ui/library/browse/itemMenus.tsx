@@ -1,21 +1,16 @@
 import { Check, Download, FolderOpen, Globe, GlobeLock, GlobeOff, Info, Maximize2, Pencil, Star, StarOff, Users, X } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import type { Holder } from '../../../domain/access/decision.ts'
 import { decideAction, type LibraryActionName } from '../../../domain/access/libraryActions.ts'
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import type { AssetSummary } from '../../../domain/library/asset.ts'
 import type { Folder } from '../../../domain/library/folder.ts'
 import { reasonText } from '../../access/reasonText.ts'
+import type { Reader } from '../../access/useReader.ts'
 import type { MenuEntry } from '../../kit/MenuEntries.tsx'
-
-/** Who opens a menu; `role` is what their role is called. */
-export interface MenuReader extends Holder {
-  readonly role: string
-}
 
 interface Judged {
   readonly t: TFunction
-  readonly reader: MenuReader
+  readonly reader: Reader
   readonly type: ResourceType
 }
 
@@ -31,7 +26,7 @@ const unless = ({ t, reader, type }: Judged, ...actions: readonly LibraryActionN
 interface AssetMenu {
   readonly asset: AssetSummary
   readonly selected: boolean
-  readonly reader: MenuReader
+  readonly reader: Reader
   readonly address: string
   readonly editAddress: string
   readonly download: string
@@ -101,7 +96,7 @@ export const assetEntries = (t: TFunction, menu: AssetMenu): readonly MenuEntry[
 
 interface FolderMenu {
   readonly folder: Folder
-  readonly reader: MenuReader
+  readonly reader: Reader
   readonly address: string
   readonly detailAddress: string
   readonly onRename: () => void

@@ -8,9 +8,9 @@ import type { AssetEditActor } from '../../../application/library/assetEdit.mach
 import type { Permission } from '../../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../../domain/library/asset.ts'
 import { splitExtension } from '../../../domain/library/names.ts'
+import { WhyNot } from '../../access/WhyNot.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
-import { Why } from '../../kit/Why.tsx'
 import { theme } from '../../theme/theme.ts'
 import { IndexingWord } from '../browse/IndexingWord.tsx'
 import { useAssetWords } from '../browse/useAssetWords.ts'
@@ -69,15 +69,20 @@ export const InfoPanel = ({ asset, edit, actors, permissions }: InfoPanelProps) 
           {permissions.includes('DOWNLOAD_RESOURCES') ? (
             <DownloadLink address={actors.files.content(asset.id)} tone="primary" />
           ) : (
-            <Why label={t('library.download')} title={t('library.downloadRefused')}>
-              {t('library.refusal.download')}
-            </Why>
+            <WhyNot
+              actions={['download']}
+              type={asset.type}
+              permissions={permissions}
+              label={t('library.download')}
+              title={t('library.downloadRefused')}
+            />
           )}
           {permissions.includes('EDIT_RESOURCES') && !editing && (
             <Button icon={<Pencil size={16} />} onClick={beginEdit}>
               {t('library.edit')}
             </Button>
           )}
+          <WhyNot actions={['edit']} type={asset.type} permissions={permissions} label={t('library.edit')} title={t('library.refusal.edit')} />
           {permissions.includes('CHANGE_WEB_READY_STATUS') && (
             <Button tone={asset.webReady ? 'secondary' : 'publish'} icon={asset.webReady ? <GlobeOff size={16} /> : <Globe size={16} />} onClick={publish}>
               {t(asset.webReady ? 'webReady.skip' : 'webReady.make')}
