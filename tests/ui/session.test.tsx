@@ -54,21 +54,21 @@ test('signing in leads to the page that was asked for', async () => {
 test('the 401 page has its hint, one step back and the home page', async () => {
   open('/')
   await signIn()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'User Roles' })).toBeDefined()
   window.history.pushState(null, '', '/admin-panel/metadata-templates')
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(await screen.findByText('Please request the administrator to grant you access.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/')
   await userEvent.click(screen.getByRole('button', { name: 'Go Back' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'User Roles' })).toBeDefined()
 })
 
 test('a session that the server ended leads to the sign-in form, which says so', async () => {
   const { session, ports } = open('/')
   await signIn()
-  await screen.findByRole('heading', { level: 1, name: 'Administration' })
+  await screen.findByRole('heading', { level: 1, name: 'User Roles' })
   const { token, refreshToken } = session.getSnapshot().context.session?.tokens ?? { token: '', refreshToken: '' }
-  await ports.sessions.refresh(refreshToken, AbortSignal.timeout(1000))
+  await ports.sessions.logOut(refreshToken, AbortSignal.timeout(1000))
   session.send({ type: 'session.challenged', token })
   expect(await screen.findByText('Your session has ended. Sign in to go on where you were.')).toBeDefined()
   expect(window.location.pathname).toBe('/login')
@@ -76,16 +76,16 @@ test('a session that the server ended leads to the sign-in form, which says so',
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(administrator.user.email)
   await userEvent.type(screen.getByLabelText('Password'), SAMPLE_PASSWORD)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'User Roles' })).toBeDefined()
 })
 
 test('a session that ends leads to /login once, and whoever is there already is not led again', async () => {
   const { session, ports, router } = open('/')
   await signIn()
-  await screen.findByRole('heading', { level: 1, name: 'Administration' })
+  await screen.findByRole('heading', { level: 1, name: 'User Roles' })
   const held = session.getSnapshot().context.session
   const { token, refreshToken } = held?.tokens ?? { token: '', refreshToken: '' }
-  await ports.sessions.refresh(refreshToken, AbortSignal.timeout(1000))
+  await ports.sessions.logOut(refreshToken, AbortSignal.timeout(1000))
   const arrivals: string[] = []
   router.subscribe(({ navigation, location }) => {
     if (navigation.state === 'idle' && arrivals.at(-1) !== location.key) arrivals.push(location.key)
@@ -104,13 +104,13 @@ test('a session that ends leads to /login once, and whoever is there already is 
   expect(router.state.location).toEqual(there)
   expect(arrivals).toHaveLength(count)
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half typed')
-  expect(session.getSnapshot().context.wanted).toBe('/')
+  expect(session.getSnapshot().context.wanted).toBe('/admin-panel/user-roles')
 })
 
 test('signing out leads to the sign-in form, which does not complain', async () => {
   open('/')
   await signIn()
-  await screen.findByRole('heading', { level: 1, name: 'Administration' })
+  await screen.findByRole('heading', { level: 1, name: 'User Roles' })
   await userEvent.click(screen.getByRole('button', { name: /Account/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined()

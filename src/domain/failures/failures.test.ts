@@ -48,6 +48,7 @@ describe('status', () => {
       'INVALID_CREDENTIALS',
       'PASSWORD_NOT_SET',
       'PERMISSION_DENIED',
+      'PUBLICATION_RESTRICTED',
       'PERMISSION_NOT_HELD',
       'ORGANIZATION_BLOCKED',
       'USER_BLOCKED',
