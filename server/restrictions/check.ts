@@ -58,6 +58,7 @@ const ADMINISTRATORS = `
   select user_.first_name as "firstName", user_.last_name as "lastName", role.permissions
   from roles role join users user_ on user_.organization_id = $1 and user_.role_id = role.id
   where role.organization_id = $1 and role.permissions && $2::text[]
+    and user_.id <> $3
     and user_.deleted_at is null and user_.blocked_at is null and user_.password_hash is not null
   order by cardinality(role.permissions) desc, user_.created_at, user_.id
   limit ${MOST}`
@@ -69,8 +70,8 @@ export interface Administrator {
   readonly permissions: readonly Permission[]
 }
 
-/** Whom to ask: those of the organization who can lift any refusal. */
-export const administratorsOf = async (tenant: Tenant): Promise<readonly Administrator[]> => {
-  const rows = await tenant.query<Administrator>(ADMINISTRATORS, [tenant.organizationId, whoCanLiftAnything])
+/** Whom to ask: those of the organization who can lift any refusal, but never the reader. */
+export const administratorsOf = async (tenant: Tenant, viewer: Viewer): Promise<readonly Administrator[]> => {
+  const rows = await tenant.query<Administrator>(ADMINISTRATORS, [tenant.organizationId, whoCanLiftAnything, viewer.userId])
   return rows.map(({ permissions, ...name }) => ({ ...name, permissions: known(whoCanLiftAnything, permissions) }))
 }

@@ -47,5 +47,7 @@ export const restrictionRoutes: readonly Route[] = [
     return Result.succeed({ restriction: (await findPlace(tenant, { of: 'publication' }, query)) ?? null })
   }),
   route(checkAccess, ACCESS, ({ tenant, viewer, params, query }) => check(tenant, viewer, params.userId, query)),
-  route(listAdministrators, { access: 'signedIn', requires: allOf() }, async ({ tenant }) => Result.succeed(await administratorsOf(tenant))),
+  route(listAdministrators, { access: 'signedIn', requires: allOf() }, async ({ tenant, viewer }) =>
+    Result.succeed(await administratorsOf(tenant, viewer)),
+  ),
 ]

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import type { Route } from '../../server/http/route.ts'
-import type { Answer, Asking, Person } from '../support/server/person.ts'
+import { signIn, type Answer, type Asking, type Person } from '../support/server/person.ts'
 import { settled } from '../support/server/settled.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 import { personWith } from './matrix/people.ts'
@@ -145,4 +145,17 @@ it('nobody changes what is restricted for themselves', async () => {
   const body = { restrict: [{ kind: 'folder', id: folder.id }], lift: [] }
   const answer = await maker.ask({ method: 'POST', path: `/v1/users/${maker.userId}/restrictions`, body })
   expect([answer.status, answer.message]).toEqual([403, 'PERMISSION_DENIED'])
+})
+
+describe('whom to ask', () => {
+  it('is never the reader themselves', async () => {
+    const administrator = await signIn(server.url, 'admin@fjord.example')
+    const other = await personWith(server.url, server.database, 'Fjord Archive', [])
+    const { rows } = await server.database.owner.query<object>('select first_name as "firstName", last_name as "lastName" from users where id = $1', [
+      administrator.userId,
+    ])
+    const named = async (person: Person) => (await person.ask({ path: '/v1/access/administrators' })).json
+    expect(await named(other)).toEqual([expect.objectContaining(rows[0] ?? {})])
+    expect(await named(administrator)).toEqual([])
+  })
 })

@@ -36,7 +36,7 @@ export const checkAccess = endpoint({
   failures: ['USER_NOT_FOUND', 'FOLDER_NOT_FOUND', 'ASSET_NOT_FOUND', 'FOLDER_RESTRICTED_ACCESS', 'ASSET_RESTRICTED_ACCESS'],
 })
 
-/** The organization's administrators, by name: each with what they hold of the permissions that lift refusals. */
+/** The organization's administrators but the reader, by name: each with what they hold of the permissions that lift refusals. */
 export const listAdministrators = endpoint({
   method: 'GET',
   path: '/v1/access/administrators',
