@@ -9,7 +9,8 @@ import { theme } from '../theme/theme.ts'
 export const CheckedActions = ({ checked }: { readonly checked: CheckedAccess }) => {
   const { t } = useTranslation()
   return (
-    <Root>
+    // Longer than the dialog, it is scrolled by keys as well.
+    <Root tabIndex={0}>
       {checked.actions.map(({ action, reasons }) => {
         const allowed = reasons.length === 0
         return (

@@ -10,7 +10,11 @@ const meta = { parameters: { layout: 'fullscreen', path: '/records/web-ready' } 
 
 export default meta
 
-const view = ({ stage: { shell } }: Library) => <WebReadyScreen actors={shell} permissions={ROLE_PERMISSIONS.Publisher} />
+const view = ({ stage: { shell } }: Library) => (
+  <main>
+    <WebReadyScreen actors={shell} permissions={ROLE_PERMISSIONS.Publisher} />
+  </main>
+)
 
 const opened = (resourceType: 'RECORDS' | 'ARCHIVES' = 'RECORDS', prepare: (stage: Stage) => void = () => undefined) =>
   libraryWith((stage) => {
