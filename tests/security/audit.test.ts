@@ -67,6 +67,18 @@ describe('the log tells of', () => {
     expect(updated).toMatchObject(byMe({ before: { description: '' }, after: { description: 'Told of' } }))
   })
 
+  it('a folder and an asset that were thrown away, and once more when they are deleted for good', async () => {
+    const [folder, asset] = [await makeFolder(person, MODULE), await makeAsset(person, MODULE)]
+    const selection = { kind: 'items', folders: [folder.id], assets: [asset.id] }
+    const throwing = { method: 'POST', path: '/v1/library/trash', headers: inModule(MODULE), body: { selection } }
+    expect((await person.ask(throwing)).status).toBe(200)
+    expect(await told('folder.deleted', 1, folder.id)).toMatchObject([byMe({})])
+    expect(await told('asset.deleted', 1, asset.id)).toMatchObject([byMe({ resource_name: expect.stringMatching(/\.csv$/) })])
+    expect((await person.ask({ method: 'POST', path: '/v1/trash/delete', body: { selection } })).status).toBe(200)
+    expect(await told('folder.deleted', 2, folder.id)).toMatchObject([byMe({}), byMe({})])
+    expect(await told('asset.deleted', 2, asset.id)).toMatchObject([byMe({}), byMe({})])
+  })
+
   it('an attempt that failed, with its code and without an effect', async () => {
     const { id, revision } = await makeFolder(person, MODULE)
     expect((await patch(`/v1/folders/${id}`, { name: 'Too late', revision: revision + 1 })).message).toBe('STALE_EDIT')
