@@ -54,7 +54,7 @@ test('an administrator restricts a folder in the tree of a user, sees it in the 
   await signIn(page, 'admin@harbour.example')
   await makeFolder(page, name)
   await page.goto('/admin-panel/organizations-accounts')
-  await page.getByLabel('Name, username or e-mail').fill(nora.email)
+  await page.getByLabel('Name, username or address').fill(nora.email)
   const row = page.getByRole('row').filter({ hasText: nora.email })
   const choose = async (entry: string) => {
     await row.getByRole('button', { name: /^Actions for/ }).click()
@@ -85,7 +85,7 @@ test('what is kept from publication stands in its list, and can be released ther
   await page.getByRole('menuitem', { name: 'Restrict publication' }).click()
   await expect(page.getByText(`“${name}” is kept from publication`)).toBeVisible()
   await page.goto('/admin-panel/organizations-accounts')
-  await page.getByLabel('Name, username or e-mail').fill(nora.email)
+  await page.getByLabel('Name, username or address').fill(nora.email)
   await page.getByRole('row').filter({ hasText: nora.email }).getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'What is kept from publication' }).click()
   const list = page.getByRole('dialog', { name: 'Restricted from publication' })
