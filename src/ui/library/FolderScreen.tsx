@@ -225,7 +225,7 @@ const Scroller = styled.div`
     }
 
     &[data-selecting='true'] > div {
-      padding-bottom: 72px;
+      padding-bottom: 112px;
     }
   }
 `

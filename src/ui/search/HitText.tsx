@@ -8,6 +8,7 @@ import { ellipsis } from '../kit/focus.ts'
 import { Thumbnail } from '../library/browse/Thumbnail.tsx'
 import { theme } from '../theme/theme.ts'
 import { Highlighted } from './Highlighted.tsx'
+import { Picture, Words } from '../library/items/itemParts.ts'
 
 interface HitTextProps {
   readonly hit: SearchHit
@@ -39,30 +40,6 @@ export const HitText = ({ hit, files }: HitTextProps) => {
     </>
   )
 }
-
-const Picture = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 48px;
-  height: 36px;
-  overflow: hidden;
-  border-radius: 4px;
-  color: ${theme.color.primary};
-  background: ${theme.color.mat};
-
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`
-
-const Words = styled.span`
-  display: grid;
-  flex: 1;
-  min-width: 0;
-`
 
 const Name = styled.span`
   font-weight: ${theme.font.weight.medium};

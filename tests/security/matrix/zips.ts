@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Person } from '../../support/server/person.ts'
 import { inModule, makeAsset } from './things.ts'
 import type { MakeSample } from './sample.ts'
@@ -17,7 +18,7 @@ const isReady = async (caller: Person, id: string): Promise<boolean> => {
 
 const makeReadyZip = async (maker: Person, module: string, caller: Person): Promise<string> => {
   const id = await makeZip(maker, module, caller)
-  while (!(await isReady(caller, id))) await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect.poll(() => isReady(caller, id), { timeout: 20_000, interval: 20 }).toBe(true)
   return id
 }
 

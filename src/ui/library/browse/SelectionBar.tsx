@@ -71,8 +71,9 @@ const Bar = styled.div`
     position: fixed;
     inset: auto 0 0;
     z-index: ${theme.layer.panel};
-    min-height: 60px;
-    padding-bottom: env(safe-area-inset-bottom);
+    flex-wrap: wrap;
+    padding: ${theme.space[2]} ${theme.space[3]};
+    padding-bottom: calc(${theme.space[2]} + env(safe-area-inset-bottom));
     border-top: 1px solid ${theme.color.primaryLine};
     border-bottom: 0;
   }

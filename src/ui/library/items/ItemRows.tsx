@@ -11,6 +11,7 @@ import { ellipsis } from '../../kit/focus.ts'
 import { theme } from '../../theme/theme.ts'
 import { assetAddress, folderAddress } from '../addresses.ts'
 import { Thumbnail } from '../browse/Thumbnail.tsx'
+import { Picture, Words } from './itemParts.ts'
 
 interface ItemRowsProps {
   readonly label: string
@@ -74,30 +75,6 @@ const Row = styled.li`
   &:hover {
     background: ${theme.color.hover};
   }
-`
-
-const Picture = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 48px;
-  height: 36px;
-  overflow: hidden;
-  border-radius: 4px;
-  color: ${theme.color.primary};
-  background: ${theme.color.mat};
-
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`
-
-const Words = styled.span`
-  display: grid;
-  flex: 1;
-  min-width: 0;
 `
 
 const Name = styled(Link)`
