@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { Person } from '../../support/server/person.ts'
 import { inModule, makeAsset } from './things.ts'
 import type { MakeSample } from './sample.ts'
@@ -18,7 +18,7 @@ const isReady = async (caller: Person, id: string): Promise<boolean> => {
 
 const makeReadyZip = async (maker: Person, module: string, caller: Person): Promise<string> => {
   const id = await makeZip(maker, module, caller)
-  await expect.poll(() => isReady(caller, id), { timeout: 20_000, interval: 20 }).toBe(true)
+  await vi.waitUntil(() => isReady(caller, id), { timeout: 20_000, interval: 20 })
   return id
 }
 
