@@ -1,0 +1,78 @@
+import type { Holder } from '../access/decision.ts'
+import { decideAction } from '../access/libraryActions.ts'
+import type { ResourceType } from '../access/modules.ts'
+import type { Reason } from '../access/reason.ts'
+import { type ActionId, actionsOn, type ActionSubject, type LibraryAction } from './actions.ts'
+import type { RelocationCode } from './treeRules.ts'
+
+/** What is known of what an action is for. */
+export interface ActedOn {
+  readonly subject: ActionSubject
+  readonly type: ResourceType
+  /** How many folders and assets; of the open folder 1, of a module's root 0. */
+  readonly count: number
+  /** Of the open place: how many lie in it. */
+  readonly inside?: number
+  /** A whole list, whose items nobody has read. */
+  readonly isWhole?: boolean
+  /** A single file, or nothing but one. */
+  readonly isOneFile?: boolean
+  readonly isSelected?: boolean
+  readonly favorite?: boolean
+  readonly webReady?: boolean
+  /** What lies on the clipboard, and why it cannot be put here. */
+  readonly held?: { readonly action: 'copy' | 'move'; readonly problem: RelocationCode | undefined } | undefined
+}
+
+/** What stands in the way beside the rights of whoever asks. */
+export type Obstacle = 'atRoot' | 'oneFile' | 'wholeList' | 'nothingHeld' | RelocationCode
+
+export type Standing =
+  | { readonly tag: 'allowed' }
+  | { readonly tag: 'refused'; readonly reasons: readonly Reason[]; readonly obstacle: Obstacle | undefined }
+
+/** Of a pair of opposites the one that there is nothing to do for; and what is there for something inside, where nothing is. */
+const isBeside = (id: ActionId, { subject, count, inside, favorite, webReady, isSelected }: ActedOn): boolean => {
+  if (subject === 'place' && count === 0 && !['newFolder', 'upload', 'paste', 'selectAll'].includes(id)) return true
+  const opposites: Partial<Record<ActionId, boolean>> = {
+    favorite: favorite === true,
+    unfavorite: favorite !== true,
+    webReady: webReady === true,
+    skipWebReady: webReady !== true,
+    select: isSelected === true,
+    deselect: isSelected !== true,
+    selectAll: inside === 0,
+  }
+  return opposites[id] ?? false
+}
+
+const obstacleTo = (id: ActionId, { count, isWhole, isOneFile, held }: ActedOn): Obstacle | undefined => {
+  if (id === 'upload' && count === 0) return 'atRoot'
+  if (id === 'download' && isOneFile !== true) return 'oneFile'
+  if ((id === 'favorite' || id === 'webReady') && isWhole === true) return 'wholeList'
+  return id === 'paste' ? (held === undefined ? 'nothingHeld' : held.problem) : undefined
+}
+
+const standingOf = (who: Holder, { id, on }: LibraryAction, acted: ActedOn): Standing => {
+  const takes = id === 'paste' && acted.held !== undefined ? [acted.held.action] : (on[acted.subject] ?? [])
+  const reasons = takes.flatMap((name) => {
+    const decision = decideAction(who, name, { type: acted.type, state: {} })
+    return decision.allowed ? [] : decision.reasons
+  })
+  const obstacle = obstacleTo(id, acted)
+  return reasons.length === 0 && obstacle === undefined ? { tag: 'allowed' } : { tag: 'refused', reasons, obstacle }
+}
+
+export interface Judged extends LibraryAction {
+  readonly standing: Standing
+}
+
+/**
+ * What can be done with something, in the table's order: what is refused stands there with its reasons, unless it is for those alone who
+ * may. What is listed lies in no trash and is not kept from its reader.
+ */
+export const judgedActions = (who: Holder, acted: ActedOn): readonly Judged[] =>
+  actionsOn(acted.subject)
+    .filter(({ id }) => !isBeside(id, acted))
+    .map((action) => ({ ...action, standing: standingOf(who, action, acted) }))
+    .filter(({ isHidden, standing }) => isHidden !== true || standing.tag === 'allowed' || standing.reasons.length === 0)
