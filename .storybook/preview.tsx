@@ -52,7 +52,8 @@ const Surroundings = ({ theme: mode, language, path, children }: SurroundingsPro
 const preview: Preview = {
   decorators: [surroundings],
   parameters: { layout: 'padded', a11y: { test: 'error' }, controls: { disableSaveFromUI: true } },
-  initialGlobals: { theme: 'light', language: 'en-US' },
+  // The test run audits by itself, in both themes and sizes (`test-runner.ts`).
+  initialGlobals: { theme: 'light', language: 'en-US', a11y: { manual: navigator.webdriver } },
   globalTypes: {
     theme: {
       description: 'Theme',
