@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { FileAddresses } from '../src/application/library/FileAddresses.ts'
+import type { TransferKind } from '../src/domain/transfers/transfer.ts'
 import type { FolderPlace } from '../src/application/library/folderContents.ts'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell, type InMemoryPorts } from '../src/infrastructure/memory/inMemoryApplication.ts'
 
@@ -73,11 +74,16 @@ export const libraryWith =
       assetWindow: follow(() => shell.folder.getSnapshot().children.window),
       assetEdit: follow(() => shell.asset.getSnapshot().context.edit),
       preview: follow(() => shell.asset.getSnapshot().context.preview),
-      upload: follow(() => shell.transfers.getSnapshot().context.uploads[0]),
+      upload: follow(() => transferOf(shell, 'upload')),
+      download: follow(() => transferOf(shell, 'download')),
     }
   }
 
 export type Library = ReturnType<ReturnType<typeof libraryWith>>
+
+/** The first of the transfers of a kind. */
+const transferOf = ({ transfers }: Stage['shell'], wanted: TransferKind) =>
+  transfers.getSnapshot().context.entries.find(({ kind }) => kind === wanted)?.actor
 
 /** Opens a folder of the sample library. */
 export const openPlace = ({ shell }: Pick<Stage, 'shell'>, folderId: string | null, order: Partial<FolderPlace> = {}) =>

@@ -1,7 +1,6 @@
 import type { AdvisersActor } from './access/advisers.machine.ts'
 import type { AssetActor } from './library/asset.machine.ts'
 import type { Describing } from './library/describing.ts'
-import type { Download } from './library/downloading.ts'
 import type { FileAddresses } from './library/FileAddresses.ts'
 import type { FolderActor } from './library/folder.machine.ts'
 import type { FolderNameActor } from './library/folderName.machine.ts'
@@ -35,6 +34,7 @@ import type { PasswordLinkActor } from './session/passwordLink.machine.ts'
 import type { SessionActor } from './session/session.machine.ts'
 import type { SetupActor } from './session/setup.machine.ts'
 import type { TwoFactorActor } from './session/twoFactor.machine.ts'
+import type { Download } from './transfers/downloading.ts'
 import type { TransfersActor } from './transfers/transfers.machine.ts'
 
 /** What is there from the first page on. */

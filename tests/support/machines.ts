@@ -39,6 +39,7 @@ import { createSessionMachine } from '../../src/application/session/session.mach
 import { createTwoFactorMachine } from '../../src/application/session/twoFactor.machine.ts'
 import { createSetupMachine } from '../../src/application/session/setup.machine.ts'
 import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
+import { createDownloadMachine } from '../../src/application/transfers/download.machine.ts'
 import { lanes } from '../../src/application/transfers/lanes.ts'
 import { planner } from '../../src/application/transfers/planner.ts'
 import { createUploadMachine } from '../../src/application/transfers/upload.machine.ts'
@@ -100,7 +101,8 @@ const MACHINES = [
   createFavoritesMachine(ports),
   createWebReadyListMachine(ports),
   createWebReadyMachine({ ...ports, notify }),
-  createTransfersMachine({ ...ports, now: Date.now }),
+  createTransfersMachine({ ...ports, notify, now: Date.now }),
+  createDownloadMachine({ ...ports, notify }),
   createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), lanes: lanes() }),
   createQuickSearchMachine(ports),
   createResultsMachine(ports),

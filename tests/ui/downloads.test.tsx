@@ -2,8 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../.storybook/texts.ts'
-import { downloading } from '../../src/application/library/downloading.ts'
+import { createActor } from 'xstate'
 import type { Notification } from '../../src/application/notifications/notifications.machine.ts'
+import { downloading } from '../../src/application/transfers/downloading.ts'
+import { createTransfersMachine, type TransfersActor } from '../../src/application/transfers/transfers.machine.ts'
+import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { BrowserDownloads } from '../../src/infrastructure/library/BrowserDownloads.ts'
 import { DownloadLink } from '../../src/ui/library/DownloadLink.tsx'
 import { useDownloads } from '../../src/ui/library/useDownloads.ts'
@@ -11,11 +14,13 @@ import { useDownloads } from '../../src/ui/library/useDownloads.ts'
 const ADDRESS = '/v1/s/s1/assets/a1/content'
 
 const notify = vi.fn<(notification: Notification) => void>()
-const download = downloading(new BrowserDownloads(), notify)
+let transfers: TransfersActor
 const saved = vi.fn<(address: string) => void>()
 const asked = vi.fn<typeof fetch>()
 
 beforeEach(() => {
+  const machine = createTransfersMachine({ ...inMemoryPorts(), downloads: new BrowserDownloads(), notify, now: Date.now })
+  transfers = createActor(machine, { input: { userId: 'user-1' } }).start()
   vi.stubGlobal('fetch', asked)
   // What the browser would save: the link that is followed by itself.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -24,28 +29,36 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  transfers.stop()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   for (const mock of [notify, saved, asked]) mock.mockReset()
 })
 
 const Page = () => {
-  useDownloads(download)
-  return <DownloadLink address={ADDRESS} />
+  useDownloads(downloading(transfers))
+  return <DownloadLink address={ADDRESS} name="quay.jpg" />
 }
 
 const press = async (answer: () => Promise<Response>) => {
   asked.mockImplementation(answer)
   render(<Page />)
   await userEvent.click(screen.getByRole('link', { name: 'Download' }))
-  await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(ended()).toBeDefined())
   return notify.mock.calls[0]?.[0]
+}
+
+/** What became of the one transfer there is. */
+const ended = () => {
+  const snapshots = transfers.getSnapshot().context.entries.map(({ actor }) => actor.getSnapshot())
+  return snapshots.map(({ value, context: { name } }) => `${name}: ${JSON.stringify(value)}`).find((told) => !told.includes('asking'))
 }
 
 describe('a download', () => {
   test('that can be had is saved by the browser, and told', async () => {
     expect(await press(async () => new Response('x', { status: 206 }))).toEqual({ kind: 'success', text: 'library.downloadBegun' })
     expect(saved.mock.calls).toEqual([[new URL(ADDRESS, window.location.href).href]])
+    expect(ended()).toBe('quay.jpg: "handedOver"')
   })
 
   test.each([
@@ -55,11 +68,13 @@ describe('a download', () => {
     [503, {}, 'failure.UNAVAILABLE'],
   ])('that is refused with %s is not begun, and told with its reason', async (status, body, text) => {
     expect(await press(async () => Response.json(body, { status }))).toEqual({ kind: 'failure', text })
+    expect(ended()).toBe('quay.jpg: "failed"')
     expect(saved).not.toHaveBeenCalled()
   })
 
-  test('that does not reach the server is told as well', async () => {
-    expect(await press(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'failure', text: 'failure.UNREACHABLE' })
+  test('that does not reach the server waits for it', async () => {
+    expect(await press(() => Promise.reject(new TypeError('Failed to fetch')))).toBeUndefined()
+    expect(ended()).toBe('quay.jpg: "interrupted"')
     expect(saved).not.toHaveBeenCalled()
   })
 })

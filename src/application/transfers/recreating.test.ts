@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { uploadsIn } from './entry.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
 
 const file = (name: string) => ({ name, size: 10, lastModified: 0 })
@@ -8,7 +9,7 @@ const file = (name: string) => ({ name, size: 10, lastModified: 0 })
 const dropInto = () => {
   const ports = inMemoryPorts()
   const { library, folders } = ports.sample
-  const transfers = createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  const transfers = createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-1' } }).start()
   const drop = (...dropped: readonly { path: readonly string[]; files: readonly ReturnType<typeof file>[] }[]) =>
     transfers.send({
       type: 'folders.dropped',
@@ -49,8 +50,8 @@ it('tells of a folder that cannot be made, and sends the others', async () => {
   ports.faults.fail('folders.create', { code: 'PERMISSION_DENIED' }, 1)
   drop({ path: ['First'], files: [file('a.jpg')] }, { path: ['Second'], files: [file('b.jpg')] })
   await waitFor(transfers, ({ context }) => [...context.heard.values()].some(({ state }) => state === 'Complete'))
-  const { refused, uploads } = transfers.getSnapshot().context
-  expect({ refused, sent: uploads.map((upload) => upload.getSnapshot().context.name) }).toEqual({
+  const { refused, ...list } = transfers.getSnapshot().context
+  expect({ refused, sent: uploadsIn(list).map((upload) => upload.getSnapshot().context.name) }).toEqual({
     refused: [{ name: 'First', code: 'PERMISSION_DENIED' }],
     sent: ['b.jpg'],
   })

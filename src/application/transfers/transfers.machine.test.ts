@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { uploadsIn } from './entry.ts'
 import { LANES } from './lanes.ts'
 import { activeCount, createTransfersMachine, totalOf } from './transfers.machine.ts'
 import type { LocalFile } from './UploadGateway.ts'
@@ -13,13 +14,13 @@ const file = (name: string, size = MB): LocalFile => ({ name, size, lastModified
 
 const start = (ports: InMemoryPorts = inMemoryPorts()) => {
   const { empty } = ports.sample.folders
-  const transfers = createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  const transfers = createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-1' } }).start()
   const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
   const drop = async (...files: readonly LocalFile[]) => {
     transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: empty.id }, folderName: empty.name, files })
     await settle()
   }
-  const uploads = () => transfers.getSnapshot().context.uploads
+  const uploads = () => uploadsIn(transfers.getSnapshot().context)
   const states = () =>
     uploads().map((upload) => `${upload.getSnapshot().context.name}: ${JSON.stringify(upload.getSnapshot().value).replaceAll('"', '')}`)
   const stored = () => ports.sample.library.assetsIn('RECORDS', empty.id).map(({ name }) => name)
@@ -94,12 +95,12 @@ describe('transfers', () => {
       activeCount(transfers.getSnapshot()),
       transfers.getSnapshot().hasTag('unsafeToLeave'),
       totalOf(transfers.getSnapshot()),
-    ]).toEqual([LANES + 2, true, { sent: 0, total: (LANES + 2) * MB, remaining: undefined }])
+    ]).toEqual([LANES + 2, true, { sent: 0, total: (LANES + 2) * MB, fraction: 0, remaining: undefined }])
     release()
     await settle(10)
     expect([activeCount(transfers.getSnapshot()), totalOf(transfers.getSnapshot())]).toEqual([
       0,
-      { sent: (LANES + 2) * MB, total: (LANES + 2) * MB, remaining: 0 },
+      { sent: (LANES + 2) * MB, total: (LANES + 2) * MB, fraction: 1, remaining: 0 },
     ])
   })
 
@@ -163,7 +164,7 @@ describe('transfers', () => {
     ports.faults.hold('uploads.send')
     await drop(file('a.jpg'))
     transfers.stop()
-    const other = createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId: 'user-2' } }).start()
+    const other = createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-2' } }).start()
     expect(other.getSnapshot().value).toBe('empty')
   })
 
@@ -202,7 +203,7 @@ describe('transfers', () => {
     const { transfers, drop, states } = start()
     await drop(file('a.jpg'), file('b.exe'))
     transfers.send({ type: 'completed.hide' })
-    expect(transfers.getSnapshot().context.listed).toBe('unfinished')
+    expect(transfers.getSnapshot().context.shown).toEqual({ kind: 'all', hideCompleted: true })
     transfers.send({ type: 'completed.remove' })
     expect(states()).toEqual(['b.exe: failed'])
   })

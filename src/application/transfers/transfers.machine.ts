@@ -1,18 +1,18 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { firstSpeed, remainingSeconds } from '../../domain/transfers/speed.ts'
-import { isActive, totalProgress } from '../../domain/transfers/transfer.ts'
+import { isActive, overallFraction, passesThroughPage, totalProgress, TRANSFER_KINDS, type TransferKind } from '../../domain/transfers/transfer.ts'
 import { transfersParts, type TransfersPorts } from './transfers.parts.ts'
 
-/** Every file on its way, whatever page one is on. */
+/** All that is on its way, whatever page one is on. */
 export const createTransfersMachine = (ports: TransfersPorts) =>
   transfersParts(ports).createMachine({
     id: 'transfers',
     context: ({ input: { userId } }) => ({
       userId,
-      uploads: [],
+      entries: [],
       heard: new Map(),
       speed: firstSpeed({ sent: 0, at: ports.now() }),
-      listed: 'all',
+      shown: { kind: 'all', hideCompleted: false },
       lastId: 0,
       refused: [],
     }),
@@ -20,6 +20,7 @@ export const createTransfersMachine = (ports: TransfersPorts) =>
     initial: 'deciding',
     on: {
       'files.dropped': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } },
+      'file.wanted': { target: '.deciding', actions: { type: 'takeHome', params: ({ event }) => event } },
       'folders.dropped': { actions: { type: 'recreate', params: ({ event }) => event } },
       'folder.refused': {
         target: '.deciding',
@@ -30,18 +31,25 @@ export const createTransfersMachine = (ports: TransfersPorts) =>
       'resume.all': { actions: { type: 'toAll', params: 'resume' } },
       'retry.all': { actions: { type: 'toAll', params: 'retry' } },
       'cancel.all': { actions: { type: 'toAll', params: 'cancel' } },
-      'completed.hide': { actions: assign({ listed: 'unfinished' }) },
-      'completed.show': { actions: assign({ listed: 'all' }) },
+      'kind.chosen': { actions: { type: 'show', params: ({ event: { kind } }) => ({ kind }) } },
+      'completed.hide': { actions: { type: 'show', params: { hideCompleted: true } } },
+      'completed.show': { actions: { type: 'show', params: { hideCompleted: false } } },
       'completed.remove': { target: '.deciding', actions: 'removeCompleted' },
-      'upload.moved': { target: '.deciding', actions: { type: 'hear', params: ({ event }) => event } },
+      'transfer.moved': { target: '.deciding', actions: { type: 'hear', params: ({ event }) => event } },
     },
     states: {
       deciding: {
         description: 'Whether anything is on its way.',
-        always: [{ guard: 'isNone', target: 'empty' }, { guard: 'isAnyActive', target: 'working' }, 'settled'],
+        always: [
+          { guard: 'isNone', target: 'empty' },
+          { guard: 'isAnyOnPage', target: 'working' },
+          { guard: 'isAnyActive', target: 'elsewhere' },
+          'settled',
+        ],
       },
       empty: { description: 'Nothing was transferred.' },
       working: { description: 'Files are on their way; leaving the page breaks them off.', tags: 'unsafeToLeave' },
+      elsewhere: { description: 'Only the server or the browser works; leaving the page stops nothing.' },
       settled: { description: 'Everything is complete, has failed or waits for a person.' },
     },
   })
@@ -50,11 +58,20 @@ export type TransfersMachine = ReturnType<typeof createTransfersMachine>
 export type TransfersActor = ActorRefFrom<TransfersMachine>
 export type TransfersSnapshot = SnapshotFrom<TransfersMachine>
 
-/** Files on their way, for the badge of the panel. */
+/** What is on its way. */
 export const activeCount = ({ context: { heard } }: TransfersSnapshot): number => [...heard.values()].filter(isActive).length
 
-/** All transfers together. Bytes, and whole seconds until the rest is there, while that can be told. */
+/** Files that pass through the page now, and share its speed. */
+export const passingCount = ({ context: { heard } }: TransfersSnapshot): number =>
+  [...heard.values()].filter((transfer) => isActive(transfer) && passesThroughPage(transfer)).length
+
+/** All transfers together: from 0 to 1, and whole seconds until what passes through the page is there, while that can be told. */
 export const totalOf = ({ context: { heard, speed } }: TransfersSnapshot) => {
-  const { sent, total } = totalProgress([...heard.values()])
-  return { sent, total, remaining: remainingSeconds(total - sent, speed) }
+  const transfers = [...heard.values()]
+  const { sent, total } = totalProgress(transfers)
+  return { sent, total, fraction: overallFraction(transfers), remaining: remainingSeconds(total - sent, speed) }
 }
+
+/** The kinds that are on the list, in the order in which kinds are told; the one that is shown among them. */
+export const kindsOf = ({ context: { entries, shown } }: TransfersSnapshot): readonly TransferKind[] =>
+  TRANSFER_KINDS.filter((kind) => kind === shown.kind || entries.some((entry) => entry.kind === kind))

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import type { TransferKind } from '../../domain/transfers/transfer.ts'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { uploadsIn } from './entry.ts'
 import { LANES } from './lanes.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
+import type { TransferCommand } from './news.ts'
 import type { TransfersEvent } from './transfers.parts.ts'
 import type { UploadEvent } from './upload.parts.ts'
 import type { LocalFile } from './UploadGateway.ts'
@@ -25,22 +28,37 @@ const open = () => {
     traffic.most = Math.max(traffic.most, traffic.now)
     return send(...sending).finally(() => (traffic.now -= 1))
   }
-  const start = () => createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  const start = () => createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-1' } }).start()
   const page = { transfers: start() }
   return { ...ports, library, destination: { type: 'RECORDS', folderId: folders.empty.id } as const, traffic, start, page }
 }
 type World = ReturnType<typeof open>
 
-const snapshots = ({ page }: World) => page.transfers.getSnapshot().context.uploads.map((upload) => upload.getSnapshot())
+const uploadsOn = ({ page }: World) => uploadsIn(page.transfers.getSnapshot().context)
+const snapshots = (world: World) => uploadsOn(world).map((upload) => upload.getSnapshot())
+
+type Word = readonly [kind: TransferKind, word: string | undefined]
+
+/** How each transfer is doing, by its own machine. */
+const words = ({ page }: World): readonly Word[] =>
+  page.transfers.getSnapshot().context.entries.map(({ kind, actor }) => [kind, [...actor.getSnapshot().tags][0]])
+
+/** The state of the whole that goes with those of its parts. */
+const valueFor = (parts: readonly Word[]): string => {
+  const active = parts.filter(([, word]) => word === 'WorkInProgress')
+  if (parts.length === 0) return 'empty'
+  if (active.some(([kind]) => kind === 'upload')) return 'working'
+  return active.length > 0 ? 'elsewhere' : 'settled'
+}
 
 /** What holds whatever has happened. */
 const check = async (world: World) => {
   await settle()
   const { context, value } = world.page.transfers.getSnapshot()
   const uploads = snapshots(world)
-  expect(context.uploads.map(({ id }) => context.heard.get(id)?.state)).toEqual(uploads.map(({ tags }) => [...tags][0]))
-  expect(context.heard.size).toBe(uploads.length)
-  expect(value).toBe(uploads.length === 0 ? 'empty' : uploads.some((upload) => upload.hasTag('WorkInProgress')) ? 'working' : 'settled')
+  expect(context.entries.map(({ kind, actor }) => [kind, context.heard.get(actor.id)?.state])).toEqual(words(world))
+  expect(context.heard.size).toBe(context.entries.length)
+  expect(value).toBe(valueFor(words(world)))
   // What is complete is in the library, under its name; what is remembered over a reload is not.
   const complete = uploads.filter((upload) => upload.matches('complete')).map((upload) => upload.context)
   complete.forEach(({ receipt, name }) => expect(world.library.assets.get(receipt?.assetId ?? '')?.name).toBe(name))
@@ -68,8 +86,13 @@ const all =
     page.transfers.send(event)
 const one =
   (at: number, event: UploadEvent): Step =>
+  (world) =>
+    uploadsOn(world).at(at)?.send(event)
+const wanted: Step = ({ page }) => page.transfers.send({ type: 'file.wanted', name: 'a.jpg', address: '/content' })
+const any =
+  (at: number, event: TransferCommand): Step =>
   ({ page }) =>
-    page.transfers.getSnapshot().context.uploads.at(at)?.send(event)
+    page.transfers.getSnapshot().context.entries.at(at)?.actor.send(event)
 const reload: Step = (world) => {
   world.page.transfers.stop()
   world.page.transfers = world.start()
@@ -83,14 +106,18 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom('rename' as const, 'skip' as const).map((decision) => all({ type: 'decide.all', decision })),
   fc
     .tuple(fc.nat(6), fc.constantFrom('pause' as const, 'resume' as const, 'retry' as const, 'cancel' as const))
-    .map(([at, type]) => one(at, { type })),
+    .map(([at, type]) => any(at, { type })),
   fc.tuple(fc.nat(6), fc.constantFrom(...FILES)).map(([at, file]) => one(at, { type: 'file.given', file })),
   fc.constantFrom<Step>(
     ({ faults }) => faults.fail('uploads.send', { code: 'UNREACHABLE' }),
     ({ faults }) => faults.fail('uploads.send', { code: 'DISK_FULL' }, 2),
     ({ faults }) => faults.fail('uploads.plan', { code: 'UNAVAILABLE' }, 1),
     ({ faults }) => void faults.hold('uploads.send'),
+    wanted,
+    ({ faults }) => faults.fail('downloads.begin', { code: 'UNREACHABLE' }, 2),
+    ({ faults }) => faults.fail('downloads.begin', { code: 'RESOURCE_IN_TRASH' }, 1),
     ({ faults }) => faults.mend('uploads.send'),
+    ({ faults }) => faults.mend('downloads.begin'),
     ({ reconnect }) => reconnect(),
     ({ uploads }) => uploads.arrived.clear(),
     reload,
@@ -102,13 +129,12 @@ const bringHome = async (world: World) => {
   const { page, faults, reconnect } = world
   faults.mend('uploads.send')
   faults.mend('uploads.plan')
+  faults.mend('downloads.begin')
   // What a held call of the server still keeps is let go by pausing it.
   page.transfers.send({ type: 'pause.all' })
   for (let round = 0; round < 4; round += 1) {
     await settle()
-    page.transfers
-      .getSnapshot()
-      .context.uploads.forEach((upload) => upload.send({ type: 'file.given', file: upload.getSnapshot().context.file }))
+    uploadsOn(world).forEach((upload) => upload.send({ type: 'file.given', file: upload.getSnapshot().context.file }))
     page.transfers.send({ type: 'resume.all' })
     page.transfers.send({ type: 'retry.all' })
     page.transfers.send({ type: 'decide.all', decision: 'rename' })
@@ -127,6 +153,7 @@ it('loses no file and stops no other, whatever happens in whichever order', asyn
       }
       await bringHome(world)
       await check(world)
+      expect(words(world).filter(([kind, word]) => kind !== 'upload' && word !== 'Complete')).toEqual([])
       const unfinished = snapshots(world).filter((upload) => !upload.matches('complete'))
       expect(unfinished.map(({ context }) => context.code)).toEqual(
         unfinished.map(({ context }) => (context.file.size === 0 ? 'FILE_EMPTY' : 'FILE_TYPE_NOT_SUPPORTED')),

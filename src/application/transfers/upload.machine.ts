@@ -1,7 +1,8 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { valueOf } from '../failures/outcome.ts'
 import { beginning, sendingOf } from './uploadContext.ts'
-import { AGAIN_MS, refusalIn, uploadParts, type UploadPorts } from './upload.parts.ts'
+import { AGAIN_MS } from './reconnecting.ts'
+import { refusalIn, uploadParts, type UploadPorts } from './upload.parts.ts'
 
 /** One file on its way. It never stops another one. */
 export const createUploadMachine = (ports: UploadPorts) =>
@@ -136,8 +137,8 @@ export const createUploadMachine = (ports: UploadPorts) =>
       },
       cancelled: {
         description: 'A person has given the file up, or decided that it does not come.',
-        tags: 'cancelled',
-        entry: ['forget', { type: 'tell', params: 'cancelled' }],
+        tags: 'gone',
+        entry: ['forget', { type: 'tell', params: 'gone' }],
         invoke: { src: 'discarding', input: ({ context }) => context.address },
         on: { cancel: {} },
       },

@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { TransferState } from '../../domain/transfers/transfer.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
@@ -7,7 +7,9 @@ import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 import type { Connection } from './Connection.ts'
 import type { Lanes } from './lanes.ts'
+import { telling, type TransferCommand, type TransferNews } from './news.ts'
 import type { Planner } from './planner.ts'
+import { reconnecting } from './reconnecting.ts'
 import type { ResumableStore } from './ResumableStore.ts'
 import { sending, type SendingNews } from './sending.ts'
 import { isSameFile, unfinishedOf, type UploadContext, type UploadInput } from './uploadContext.ts'
@@ -16,17 +18,11 @@ import type { LocalFile, PlanFailure, PlanVerdict, UploadGateway } from './Uploa
 export type UploadEvent =
   | { type: 'rename'; name: string }
   | { type: 'skip' }
-  | { type: 'pause' }
-  | { type: 'resume' }
-  | { type: 'retry' }
-  | { type: 'cancel' }
+  | TransferCommand
   | { type: 'file.given'; file: LocalFile }
   | { type: 'connection.returned' }
   | SendingNews
   | FactEvent
-
-/** What an upload tells the transfers. */
-export type UploadNews = { type: 'upload.moved'; id: string; state: TransferState | 'cancelled'; sent: number }
 
 export interface UploadPorts {
   readonly uploads: UploadGateway
@@ -38,9 +34,6 @@ export interface UploadPorts {
   /** Milliseconds. */
   readonly now: () => number
 }
-
-/** How long a broken connection is left alone before the file tries again by itself. */
-export const AGAIN_MS = 3000
 
 export const refusalIn = (answer: Result<PlanVerdict, PlanFailure>): FailureCode => {
   const code = valueOf(answer)?.code ?? failureOf(answer)?.code
@@ -54,7 +47,7 @@ export const uploadParts = ({ uploads, resumables, events, connection, plan, lan
       context: {} as UploadContext,
       events: {} as UploadEvent,
       input: {} as UploadInput,
-      tags: {} as TransferState | 'cancelled',
+      tags: {} as TransferState | 'gone',
     },
     actors: {
       planning: fromPromise(({ input: { destination, file, name } }: { input: UploadContext }) => plan(destination, file, name)),
@@ -62,7 +55,7 @@ export const uploadParts = ({ uploads, resumables, events, connection, plan, lan
       discarding: fromPromise(({ input, signal }: { input: string | undefined; signal: AbortSignal }) =>
         input === undefined ? Promise.resolve() : uploads.discard(input, signal),
       ),
-      reconnecting: fromCallback<UploadEvent>(({ sendBack }) => connection.onReturn(() => sendBack({ type: 'connection.returned' }))),
+      reconnecting: reconnecting(connection),
       hearing: hearingFacts(events),
     },
     guards: {
@@ -72,7 +65,7 @@ export const uploadParts = ({ uploads, resumables, events, connection, plan, lan
       isEverythingSent: ({ context }) => context.sent >= context.file.size,
     },
     actions: {
-      tell: sendParent(({ context: { id, sent } }, state: TransferState | 'cancelled') => ({ type: 'upload.moved', id, state, sent })),
+      tell: sendParent(({ context: { id, sent, file } }, state: TransferNews['state']) => telling(id, state, { sent, total: file.size })),
       judge: assign((_, verdict: PlanVerdict | undefined) =>
         verdict && verdict.code !== 'ok'
           ? { code: verdict.code, proposal: verdict.proposal ?? undefined }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstSpeed, nextSpeed, remainingSeconds, type Speed } from './speed.ts'
-import { fractionOf, isActive, listed, totalProgress, TRANSFER_STATES } from './transfer.ts'
+import { fractionOf, isActive, listed, overallFraction, totalProgress, TRANSFER_STATES, type Transfer } from './transfer.ts'
 
 describe('progress', () => {
   it.each([
@@ -16,18 +16,35 @@ describe('progress', () => {
     expect(fractionOf(sent, total)).toBe(fraction)
   })
 
-  it('adds up what is under way or done', () => {
-    const transfers = TRANSFER_STATES.map((state, index) => ({ state, sent: 2 ** index, total: 100 }))
-    expect(totalProgress(transfers)).toEqual({ sent: 3, total: 200 })
-    expect(totalProgress([{ state: 'Complete', sent: 12, total: 10 }])).toEqual({ sent: 10, total: 10 })
+  const upload = { kind: 'upload', state: 'WorkInProgress', sent: 25, total: 100 } as const
+  const zip = { kind: 'zip', state: 'WorkInProgress', sent: 600, total: 1_000 } as const
+  const download = { kind: 'download', state: 'WorkInProgress', sent: 0, total: 0 } as const
+
+  it('adds up what passes through the page and is under way or done', () => {
+    const transfers = TRANSFER_STATES.map((state, index): Transfer => ({ kind: 'upload', state, sent: 2 ** index, total: 100 }))
+    expect(totalProgress([...transfers, zip, download])).toEqual({ sent: 3, total: 200 })
+    expect(totalProgress([{ ...upload, state: 'Complete', sent: 112 }])).toEqual({ sent: 100, total: 100 })
     expect(totalProgress([])).toEqual({ sent: 0, total: 0 })
   })
 
-  it('is listed whole or without what is complete', () => {
-    const transfers = TRANSFER_STATES.map((state) => ({ state }))
-    expect(listed(transfers, false)).toEqual(transfers)
-    expect(listed(transfers, true).map(({ state }) => state)).toEqual(['WorkInProgress', 'Failed', 'Unknown'])
-    expect(transfers.filter(isActive)).toEqual([{ state: 'WorkInProgress' }])
+  it.each<readonly [string, readonly Transfer[], number]>([
+    ['of uploads goes by their bytes', [upload, { ...upload, sent: 300, total: 300 }], 325 / 400],
+    ['with uploads is that of the uploads', [upload, zip], 0.25],
+    ['without uploads is what each came to', [zip, download], 0.3],
+    ['of what is no longer under way counts no more', [zip, { ...zip, state: 'Complete', sent: 1_000 }, { ...zip, state: 'Failed' }], 0.6],
+    ['of nothing is whole', [], 1],
+  ])('of all %s', (_, transfers, fraction) => {
+    expect(overallFraction(transfers)).toBeCloseTo(fraction)
+  })
+
+  it('is listed whole, of one kind, or without what is complete', () => {
+    const uploads = TRANSFER_STATES.map((state) => ({ kind: 'upload', state }) as const)
+    const all = [...uploads, { kind: 'zip', state: 'Complete' } as const]
+    expect(listed(all, { kind: 'all', hideCompleted: false })).toEqual(all)
+    expect(listed(all, { kind: 'zip', hideCompleted: false })).toEqual([{ kind: 'zip', state: 'Complete' }])
+    expect(listed(all, { kind: 'all', hideCompleted: true }).map(({ state }) => state)).toEqual(['WorkInProgress', 'Failed', 'Unknown'])
+    expect(listed(all, { kind: 'zip', hideCompleted: true })).toEqual([])
+    expect(all.filter(isActive)).toEqual([{ kind: 'upload', state: 'WorkInProgress' }])
   })
 })
 

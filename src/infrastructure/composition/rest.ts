@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
-import { downloading } from '../../application/library/downloading.ts'
 import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
 import { marking } from '../../application/library/marking.ts'
@@ -12,6 +11,7 @@ import { startOwnAccount } from '../../application/profile/ownAccount.ts'
 import { startRoles } from '../../application/roles/startRoles.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
+import { downloading } from '../../application/transfers/downloading.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
 import { startArranging } from '../../application/trash/startArranging.ts'
 import { startPeople } from '../../application/users/people.ts'
@@ -94,15 +94,16 @@ export const restModule = new ContainerModule(({ bind }) => {
       (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, favorites, describing, webReady) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
+        const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, resumables, events, connection, notify, now: Date.now }), {
+          input: { userId: first.userId },
+        }).start()
         return {
           ...first,
           ...describing,
-          download: downloading(downloads, notify),
+          transfers,
+          download: downloading(transfers),
           folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
           asset: createActor(createAssetMachine({ assets, events, notify })).start(),
-          transfers: createActor(createTransfersMachine({ folders, uploads, resumables, events, connection, now: Date.now }), {
-            input: { userId: first.userId },
-          }).start(),
           results: createActor(createResultsMachine({ searches })).start(),
           twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start(),
           activityFile: (...asked) => activity.fileAddress(...asked),

@@ -4,7 +4,6 @@ import { createAssetMachine } from '../../application/library/asset.machine.ts'
 import { createFolderMachine } from '../../application/library/folder.machine.ts'
 import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
-import { downloading } from '../../application/library/downloading.ts'
 import { followFolder } from '../../application/library/followFolder.ts'
 import { marking } from '../../application/library/marking.ts'
 import { createSelectionMachine } from '../../application/library/selection.machine.ts'
@@ -25,6 +24,7 @@ import { createPasswordLinkMachine } from '../../application/session/passwordLin
 import { createSessionMachine } from '../../application/session/session.machine.ts'
 import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
 import { createSetupMachine } from '../../application/session/setup.machine.ts'
+import { downloading } from '../../application/transfers/downloading.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
 import { startArranging } from '../../application/trash/startArranging.ts'
 import { startPeople } from '../../application/users/people.ts'
@@ -189,10 +189,12 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
   const selection = createActor(createSelectionMachine(ports)).start()
   const tree = createActor(createTreeMachine(ports)).start()
   const userId = SAMPLE_CLAIMS.user.id
+  const transfers = createActor(createTransfersMachine({ ...ports, notify, now: Date.now }), { input: { userId } }).start()
   const all: ShellActors = {
     userId,
     files: ports.files,
-    download: downloading(ports.downloads, notify),
+    transfers,
+    download: downloading(transfers),
     rest: { load: async () => all, now: () => all, subscribe: () => () => undefined },
     selection,
     tree,
@@ -200,7 +202,6 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     folderName: createActor(createFolderNameMachine({ ...ports, notify })).start(),
     asset: createActor(createAssetMachine({ ...ports, notify })).start(),
     ...startDescribing(ports),
-    transfers: createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId } }).start(),
     quickSearch: createActor(createQuickSearchMachine(ports)).start(),
     results: createActor(createResultsMachine(ports)).start(),
     twoFactor: createActor(createTwoFactorMachine(ports)).start(),

@@ -10,7 +10,7 @@ import type { MenuEntry } from './MenuEntries.tsx'
 const onMove = fn()
 
 const entries: readonly MenuEntry[] = [
-  { id: 'download', label: 'Download', icon: <Download size={16} />, to: '/file', download: true },
+  { id: 'download', label: 'Download', icon: <Download size={16} />, to: '/file', download: 'quay.jpg' },
   { id: 'move', label: 'Move to…', icon: <FolderInput size={16} />, onSelect: onMove },
   { id: 'copy', label: 'Copy to…', icon: <Copy size={16} />, shortcut: 'C', onSelect: fn() },
   { id: 'web', label: 'Web ready', icon: <Globe size={16} />, tone: 'publish', onSelect: fn() },

@@ -21,8 +21,8 @@ export interface MenuEntry {
   readonly separated?: boolean
   /** Leads somewhere; without it, `onSelect` acts. */
   readonly to?: string
-  /** A download rather than a page; needs `to`. */
-  readonly download?: boolean
+  /** The name of the file, where `to` is a download rather than a page. */
+  readonly download?: string
   readonly onSelect?: () => void
 }
 
@@ -50,8 +50,8 @@ const Row = ({ entry, ...rest }: { readonly entry: MenuEntry }) => {
   )
   const tone = entry.tone ?? 'plain'
   if (entry.to !== undefined && entry.refusal === undefined)
-    return entry.download ? (
-      <AnchorRow {...rest} data-tone={tone} href={entry.to} download>
+    return entry.download !== undefined ? (
+      <AnchorRow {...rest} data-tone={tone} href={entry.to} download={entry.download}>
         {content}
       </AnchorRow>
     ) : (

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { Download } from '../../application/library/downloading.ts'
+import type { Download } from '../../application/transfers/downloading.ts'
 
 const ORIGINAL = 'a[download][href$="/content"]'
 
 /**
- * Every link to an original, wherever it stands, tells whether its download could be begun. Whoever opens it in another way (in another
+ * Every link to an original, wherever it stands, is one of the transfers when it is followed. Whoever opens it in another way (in another
  * tab, by its address) is answered by the browser, and so is everybody while `download` is not there yet.
  */
 export const useDownloads = (download: Download | undefined): void => {
@@ -15,7 +15,7 @@ export const useDownloads = (download: Download | undefined): void => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(ORIGINAL) : null
       if (link === null) return
       event.preventDefault()
-      void download(link.href)
+      download(link.href, link.download)
     }
     document.addEventListener('click', pressed)
     return () => document.removeEventListener('click', pressed)

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { uploadsIn } from '../../application/transfers/entry.ts'
 import type { TransfersActor, TransfersSnapshot } from '../../application/transfers/transfers.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
 
 /** Every decision is told to the transfers when it is asked for, so this is counted anew just then. */
-const undecided = ({ context: { uploads } }: TransfersSnapshot): number =>
-  uploads.filter((upload) => upload.getSnapshot().matches('needsDecision')).length
+const undecided = ({ context }: TransfersSnapshot): number =>
+  uploadsIn(context).filter((upload) => upload.getSnapshot().matches('needsDecision')).length
 
 /** One decision for all the files whose names are taken. */
 export const Decisions = ({ transfers }: { readonly transfers: TransfersActor }) => {

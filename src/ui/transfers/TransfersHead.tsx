@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react'
 import { ChevronUp, Minus, MoreHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { activeCount, totalOf, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
+import { activeCount, passingCount, totalOf, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
 import { formatDuration } from '../../domain/format/duration.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { fractionOf } from '../../domain/transfers/transfer.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
@@ -25,12 +24,13 @@ export const TransfersHead = ({ transfers, folded, onFold }: TransfersHeadProps)
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(transfers, (current) => current)
   const active = activeCount(snapshot)
-  const { sent, total, remaining } = totalOf(snapshot)
+  const { fraction, remaining } = totalOf(snapshot)
+  const passing = passingCount(snapshot)
   const speed = snapshot.context.speed.bytesPerSecond
   const facts = [
     active > 0 && t('transfers.active', { count: active }),
-    active > 0 && speed !== undefined && t('transfers.speed', { speed: formatSize(speed, matchLanguage(i18n.language)) }),
-    active > 0 && remaining !== undefined && remaining > 0 && t('transfers.left', { time: formatDuration(remaining) }),
+    passing > 0 && speed !== undefined && t('transfers.speed', { speed: formatSize(speed, matchLanguage(i18n.language)) }),
+    passing > 0 && remaining !== undefined && remaining > 0 && t('transfers.left', { time: formatDuration(remaining) }),
   ].filter((fact) => fact !== false)
   return (
     <>
@@ -49,7 +49,7 @@ export const TransfersHead = ({ transfers, folded, onFold }: TransfersHeadProps)
           onClick={onFold}
         />
       </Head>
-      {active > 0 && <ProgressBar label={t('transfers.total')} value={fractionOf(sent, total)} />}
+      {active > 0 && <ProgressBar label={t('transfers.total')} value={fraction} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LANES } from '../../application/transfers/lanes.ts'
-import { activeCount, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
+import { passingCount, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
 import { listed } from '../../domain/transfers/transfer.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -11,30 +11,32 @@ import { Checkbox } from '../kit/Checkbox.tsx'
 import { theme } from '../theme/theme.ts'
 import { Decisions } from './Decisions.tsx'
 import { codeText } from './codeText.ts'
-import { TransferRow } from './TransferRow.tsx'
+import { KindFilter } from './KindFilter.tsx'
+import { TransferRow } from './rows.tsx'
 import { TransfersHead } from './TransfersHead.tsx'
 
 /** Rows that are drawn; the rest is counted. */
 const DRAWN = 50
 
-/** Every file on its way, and those that have arrived. */
+/** All that is on its way, and what has arrived. */
 export const TransfersList = ({ transfers }: { readonly transfers: TransfersActor }) => {
   const { t } = useTranslation()
-  const [folded, setFolded] = useState(false)
-  const uploads = useSelector(transfers, (snapshot) => snapshot.context.uploads)
+  const entries = useSelector(transfers, (snapshot) => snapshot.context.entries)
   const heard = useSelector(transfers, (snapshot) => snapshot.context.heard)
   const speed = useSelector(transfers, (snapshot) => snapshot.context.speed.bytesPerSecond)
-  const active = useSelector(transfers, activeCount)
-  const hideCompleted = useSelector(transfers, (snapshot) => snapshot.context.listed === 'unfinished')
+  const passing = useSelector(transfers, passingCount)
+  const shown = useSelector(transfers, (snapshot) => snapshot.context.shown)
+  // What is only there to be fetched again, as after a reload, does not stand over the page.
+  const [folded, setFolded] = useState(() => [...heard.values()].every(({ state }) => state === 'Complete'))
 
   const rows = useMemo(() => {
-    const known = uploads.map((upload) => ({ upload, state: heard.get(upload.id)?.state ?? ('Unknown' as const) }))
-    const shown = listed(known, hideCompleted)
-    return [...shown.filter(({ state }) => state !== 'Complete'), ...shown.filter(({ state }) => state === 'Complete')]
-  }, [uploads, heard, hideCompleted])
+    const known = entries.map((entry) => ({ entry, kind: entry.kind, state: heard.get(entry.actor.id)?.state ?? ('Unknown' as const) }))
+    const chosen = listed(known, shown)
+    return [...chosen.filter(({ state }) => state !== 'Complete'), ...chosen.filter(({ state }) => state === 'Complete')]
+  }, [entries, heard, shown])
   const refused = useSelector(transfers, (snapshot) => snapshot.context.refused)
   // Files that travel at once share the speed.
-  const rate = speed === undefined || active === 0 ? undefined : speed / Math.min(active, LANES)
+  const rate = speed === undefined || passing === 0 ? undefined : speed / Math.min(passing, LANES)
   const completed = [...heard.values()].some(({ state }) => state === 'Complete')
 
   return (
@@ -42,6 +44,7 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
       <TransfersHead transfers={transfers} folded={folded} onFold={() => setFolded(!folded)} />
       {!folded && (
         <>
+          <KindFilter transfers={transfers} />
           <Decisions transfers={transfers} />
           {refused.map(({ name, code }) => (
             <Refused key={name}>
@@ -49,8 +52,8 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
             </Refused>
           ))}
           <Rows>
-            {rows.slice(0, DRAWN).map(({ upload }) => (
-              <TransferRow key={upload.id} upload={upload} rate={rate} />
+            {rows.slice(0, DRAWN).map(({ entry }) => (
+              <TransferRow key={entry.actor.id} entry={entry} rate={rate} />
             ))}
           </Rows>
           {rows.length > DRAWN && <Note>{t('transfers.more', { count: rows.length - DRAWN })}</Note>}
@@ -58,8 +61,8 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
           <Foot>
             <Checkbox
               label={t('transfers.hideCompleted')}
-              checked={hideCompleted}
-              onChange={() => transfers.send({ type: hideCompleted ? 'completed.show' : 'completed.hide' })}
+              checked={shown.hideCompleted}
+              onChange={() => transfers.send({ type: shown.hideCompleted ? 'completed.show' : 'completed.hide' })}
             />
             <Button tone="ghost" size="compact" disabled={!completed && refused.length === 0} onClick={() => transfers.send({ type: 'completed.remove' })}>
               {t('transfers.clear')}

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type Library, libraryWith, pickedFile, type Stage } from '../../../.storybook/library.ts'
+import { uploadsIn } from '../../application/transfers/entry.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { TransfersPanel } from './TransfersPanel.tsx'
@@ -69,7 +70,7 @@ export const Finishing = machineStory({
   view,
   play: async ({ stage }, canvas) => {
     await within(canvas).findByRole('button', { name: 'Pause quay.jpg' })
-    const [upload] = stage.shell.transfers.getSnapshot().context.uploads
+    const [upload] = uploadsIn(stage.shell.transfers.getSnapshot().context)
     await waitFor(() => expect(upload?.getSnapshot().matches({ travelling: 'uploading' })).toBe(true))
     upload?.send({ type: 'sending.progressed', sent: 800_000 })
   },

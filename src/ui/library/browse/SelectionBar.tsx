@@ -17,7 +17,7 @@ interface SelectionBarProps {
   /** Of the whole list. */
   readonly total: number
   /** Of the one that is selected; several cannot be downloaded at once yet. */
-  readonly download: string | undefined
+  readonly download: { readonly address: string; readonly name: string } | undefined
   /** Explains why nothing can be downloaded, whatever is selected; absent where it can. */
   readonly refused: ReactNode
   /** Absent where no more can be selected. */
@@ -45,8 +45,8 @@ export const SelectionBar = ({ count, size, total, download, refused, onSelectAl
       )}
       <Space />
       {children}
-      {!why ? (
-        <DownloadLink address={download ?? ''} tone="ghost" />
+      {!why && download !== undefined ? (
+        <DownloadLink {...download} tone="ghost" />
       ) : (
         <Refused>
           <Download size={16} aria-hidden />

@@ -42,7 +42,7 @@ export const SelectionTools = ({ actors, resourceType, permissions, onFavorite, 
       count={count}
       size={selectedBytes(snapshot)}
       total={rowCount(shown)}
-      download={one && files.content(one.id)}
+      download={one && { address: files.content(one.id), name: one.name }}
       refused={
         !permissions.includes('DOWNLOAD_RESOURCES') && (
           <WhyNot actions={['download']} type={resourceType} permissions={permissions} title={t('library.downloadRefused')} />

@@ -71,7 +71,7 @@ export const assetEntries = (t: TFunction, menu: AssetMenu): readonly MenuEntry[
       label: t('library.download'),
       icon: <Download size={16} />,
       to: menu.download,
-      download: true,
+      download: menu.asset.name,
       ...unless(judged, 'download'),
     },
     {

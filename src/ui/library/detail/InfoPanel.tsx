@@ -67,7 +67,7 @@ export const InfoPanel = ({ asset, edit, actors, permissions }: InfoPanelProps) 
         </Row>
         <Row>
           {permissions.includes('DOWNLOAD_RESOURCES') ? (
-            <DownloadLink address={actors.files.content(asset.id)} tone="primary" />
+            <DownloadLink address={actors.files.content(asset.id)} name={asset.name} tone="primary" />
           ) : (
             <WhyNot
               actions={['download']}

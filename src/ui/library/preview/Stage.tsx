@@ -37,7 +37,7 @@ export const Stage = ({ asset, preview, files, neighbours, from, mayDownload }: 
   const broken = useCallback(() => preview.send({ type: 'preview.broken' }), [preview])
   const framed = useCallback((factor: number) => preview.send({ type: 'frame.fitted', factor }), [preview])
   const address = files.preview(asset)
-  const download = mayDownload && <DownloadLink address={files.content(asset.id)} />
+  const download = mayDownload && <DownloadLink address={files.content(asset.id)} name={asset.name} />
 
   return (
     <Root aria-label={t('preview.label')}>

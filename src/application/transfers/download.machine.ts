@@ -1,0 +1,111 @@
+import { assign, fromPromise, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { FailureCode } from '../../domain/failures/codes.ts'
+import type { TransferState } from '../../domain/transfers/transfer.ts'
+import { failureOf, hasSucceeded } from '../failures/outcome.ts'
+import type { Downloads } from '../library/Downloads.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { Connection } from './Connection.ts'
+import { telling, type TransferCommand, type TransferNews } from './news.ts'
+import { AGAIN_MS, reconnecting } from './reconnecting.ts'
+
+/** A single file that is taken home. */
+export interface DownloadInput {
+  readonly id: string
+  /** Of the file, as far as whoever asks knows it. */
+  readonly name: string
+  /** Where the browser fetches it. */
+  readonly address: string
+}
+
+interface DownloadContext extends DownloadInput {
+  readonly code: FailureCode | undefined
+}
+
+export type DownloadEvent = TransferCommand | { type: 'connection.returned' }
+
+export interface DownloadPorts {
+  readonly downloads: Downloads
+  readonly connection: Connection
+  readonly notify: Notify
+}
+
+/**
+ * Hands one file over to the browser. From then on it is the browser's: it saves, pauses and goes on with what was broken off, and tells no
+ * page how far it is.
+ */
+export const createDownloadMachine = ({ downloads, connection, notify }: DownloadPorts) =>
+  setup({
+    types: {
+      context: {} as DownloadContext,
+      events: {} as DownloadEvent,
+      input: {} as DownloadInput,
+      tags: {} as TransferState | 'gone',
+    },
+    actors: {
+      beginning: fromPromise(({ input }: { input: string }) => downloads.begin(input)),
+      reconnecting: reconnecting(connection),
+    },
+    guards: { isOffline: (_, code: FailureCode | undefined) => code === 'UNREACHABLE' },
+    actions: {
+      tell: sendParent(({ context: { id } }, state: TransferNews['state']) => telling(id, state)),
+      fail: assign((_, code: FailureCode) => ({ code })),
+      notifyBegun: () => notify({ kind: 'success', text: 'library.downloadBegun' }),
+      notifyFailed: (_, code: FailureCode) => notify({ kind: 'failure', text: `failure.${code}` }),
+    },
+  }).createMachine({
+    id: 'download',
+    context: ({ input }) => ({ ...input, code: undefined }),
+    initial: 'asking',
+    on: { cancel: '.gone' },
+    states: {
+      asking: {
+        description: 'Whether the file can be had is found out before the browser is given it.',
+        tags: 'WorkInProgress',
+        entry: { type: 'tell', params: 'WorkInProgress' },
+        invoke: {
+          src: 'beginning',
+          input: ({ context }) => context.address,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'handedOver', actions: 'notifyBegun' },
+            { guard: { type: 'isOffline', params: ({ event }) => failureOf(event.output)?.code }, target: 'interrupted' },
+            {
+              target: 'failed',
+              actions: [
+                { type: 'fail', params: ({ event }) => failureOf(event.output)?.code ?? 'UNEXPECTED' },
+                { type: 'notifyFailed', params: ({ event }) => failureOf(event.output)?.code ?? 'UNEXPECTED' },
+              ],
+            },
+          ],
+        },
+      },
+      interrupted: {
+        description: 'The network is gone; the file is asked for again by itself when it is back.',
+        tags: 'WorkInProgress',
+        invoke: { src: 'reconnecting' },
+        on: { 'connection.returned': 'asking', retry: 'asking', resume: 'asking' },
+        after: { [AGAIN_MS]: 'asking' },
+      },
+      handedOver: {
+        description: 'The browser has the file in hand, and shows by itself how far it is.',
+        tags: 'Complete',
+        entry: { type: 'tell', params: 'Complete' },
+        on: { cancel: {} },
+      },
+      failed: {
+        description: 'The file could not be had, and why is told.',
+        tags: 'Failed',
+        entry: { type: 'tell', params: 'Failed' },
+        on: { retry: 'asking' },
+      },
+      gone: {
+        description: 'A person has given the download up before the browser had it.',
+        tags: 'gone',
+        entry: { type: 'tell', params: 'gone' },
+        on: { cancel: {} },
+      },
+    },
+  })
+
+export type DownloadMachine = ReturnType<typeof createDownloadMachine>
+export type DownloadActor = ActorRefFrom<DownloadMachine>
+export type DownloadSnapshot = SnapshotFrom<DownloadMachine>

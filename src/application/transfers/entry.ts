@@ -1,0 +1,53 @@
+import type { AnyActorRef } from 'xstate'
+import type { Transfer, TransferKind } from '../../domain/transfers/transfer.ts'
+import type { DownloadActor } from './download.machine.ts'
+import type { TransferNews } from './news.ts'
+import type { UploadActor } from './upload.machine.ts'
+
+/**
+ * One line of the transfers: its kind, and the actor that brings it about. Another kind is added in these steps:
+ *
+ * 1. its name in `KINDS` (`src/domain/transfers/transfer.ts`), with whether leaving the page breaks it off;
+ * 2. a machine of its own. It tags each state with the word of specification section 4, understands those of the `TransferCommand`s that
+ *    have a meaning for it, and tells every step with `telling`; once told that it is `gone`, it is off the list;
+ * 3. its actor here, in the `actors` of `transfers.parts.ts`, and the event that begins one there (`begun` puts it on the list);
+ * 4. its row, a component in `src/ui/transfers/rows.tsx`.
+ *
+ * Totals, the filter, hiding and removing what is complete, the commands for all and the warning before leaving then hold for it as well.
+ */
+export type TransferEntry = EntryOf<'upload', UploadActor> | EntryOf<'download', DownloadActor>
+
+interface EntryOf<Kind extends TransferKind, Actor extends AnyActorRef> {
+  readonly kind: Kind
+  readonly actor: Actor
+}
+
+export interface Listed {
+  /** The newest last. */
+  readonly entries: readonly TransferEntry[]
+  /** What each was last heard of, by its id. */
+  readonly heard: ReadonlyMap<string, Transfer>
+}
+
+/** The list with others that have begun. */
+export const begun = ({ entries, heard }: Listed, more: readonly (readonly [TransferEntry, Omit<Transfer, 'kind'>])[]): Listed => ({
+  entries: [...entries, ...more.map(([entry]) => entry)],
+  heard: new Map([...heard, ...more.map(([{ kind, actor }, known]): [string, Transfer] => [actor.id, { kind, ...known }])]),
+})
+
+/** The list without some. */
+export const without = ({ entries, heard }: Listed, isGone: (id: string) => boolean): Listed => ({
+  entries: entries.filter(({ actor }) => !isGone(actor.id)),
+  heard: new Map([...heard].filter(([id]) => !isGone(id))),
+})
+
+/** The list after a step of one. What is no longer on it stays off. */
+export const moved = (list: Listed, { id, state, sent, total }: TransferNews): Listed => {
+  const known = list.heard.get(id)
+  if (known === undefined) return list
+  if (state === 'gone') return without(list, (other) => other === id)
+  return { ...list, heard: new Map(list.heard).set(id, { kind: known.kind, state, sent, total }) }
+}
+
+export const uploadsIn = ({ entries }: Pick<Listed, 'entries'>): readonly UploadActor[] =>
+  entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.actor] : []))

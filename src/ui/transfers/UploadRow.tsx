@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { UploadActor } from '../../application/transfers/upload.machine.ts'
+import { formatSize } from '../../domain/format/numbers.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { fractionOf } from '../../domain/transfers/transfer.ts'
+import { FileChooser } from './FileChooser.tsx'
+import { FileIcon } from './FileIcon.tsx'
+import { TakenName } from './TakenName.tsx'
+import { TransferFrame } from './TransferFrame.tsx'
+import { useUploadText } from './useUploadText.ts'
+import { wordOf } from './words.ts'
+
+interface UploadRowProps {
+  readonly upload: UploadActor
+  /** Bytes per second that one file gets now; undefined while not known. */
+  readonly rate: number | undefined
+}
+
+/** One file on its way to the server. */
+export const UploadRow = ({ upload, rate }: UploadRowProps) => {
+  const { i18n } = useTranslation()
+  const snapshot = useSelector(upload, (current) => current)
+  const { file, name, sent } = snapshot.context
+  const word = wordOf(snapshot)
+  return (
+    <TransferFrame
+      icon={<FileIcon name={name} failed={word === 'Failed'} />}
+      name={name}
+      size={formatSize(file.size, matchLanguage(i18n.language))}
+      word={word}
+      progress={fractionOf(sent, file.size)}
+      told={useUploadText(snapshot, rate)}
+      can={(command) => snapshot.can(command)}
+      onCommand={(command) => upload.send(command)}
+    >
+      {snapshot.matches('needsDecision') && <TakenName upload={upload} proposal={snapshot.context.proposal} />}
+      {snapshot.matches('awaitingFile') && <FileChooser upload={upload} name={file.name} />}
+    </TransferFrame>
+  )
+}
