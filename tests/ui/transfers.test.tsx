@@ -26,7 +26,7 @@ const file = (name: string) => new File(['x'.repeat(100)], name, { lastModified:
 test('the panel tells what is on its way, and hides what has arrived', async () => {
   const ports = inMemoryPorts()
   const { empty } = ports.sample.folders
-  const transfers = createActor(createTransfersMachine({ ...ports, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  const transfers = createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-1' } }).start()
   const drop = (...names: readonly string[]) =>
     transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: empty.id }, folderName: empty.name, files: names.map(file) })
   show(<TransfersPanel transfers={transfers} />)
