@@ -14,7 +14,7 @@ import { derivedKey, type BlobStore } from './BlobStore.ts'
 import { ByteCache } from './ByteCache.ts'
 import { disposition } from './disposition.ts'
 import { INERT, isFresh, sendFile } from './sendFile.ts'
-import { findFile, type StoredFile } from './storedFile.ts'
+import { findFile, findTrashedFile, type StoredFile } from './storedFile.ts'
 
 export interface Files {
   readonly blobs: BlobStore
@@ -33,11 +33,11 @@ const REVALIDATED = 'private, no-cache'
 const parameter = (request: FastifyRequest, name: string): string => (request.params as Readonly<Record<string, string>>)[name] ?? ''
 
 const looking =
-  (extra: (file: StoredFile, request: FastifyRequest) => boolean): StreamRoute<StoredFile>['look'] =>
+  (extra: (file: StoredFile, request: FastifyRequest) => boolean, find: typeof findFile = findFile): StreamRoute<StoredFile>['look'] =>
   async ({ tenant, viewer }, request) => {
     const id = parameter(request, 'assetId')
     if (!isWellFormedId(id)) return Result.fail({ code: 'ASSET_NOT_FOUND' })
-    const found = await findFile(tenant, viewer, id)
+    const found = await find(tenant, viewer, id)
     if (Result.isFailure(found)) return Result.fail(found.failure)
     return extra(found.success, request) ? Result.succeed(found.success) : Result.fail({ code: 'NOT_FOUND' })
   }
@@ -145,6 +145,16 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
     ...served(
       { path: `${ASSETS}/content`, summary: 'The original, byte for byte', look: looking(() => true), answer: content, audits: 'asset.downloaded' },
       'DOWNLOAD_RESOURCES',
+    ),
+    ...served(
+      {
+        path: '/v1/s/:sessionId/trash/:assetId/content',
+        summary: 'The original of what lies in the trash, byte for byte',
+        look: looking(() => true, findTrashedFile),
+        answer: content,
+        audits: 'asset.downloaded',
+      },
+      'DOWNLOAD_RESOURCES_FROM_TRASH',
     ),
   ]
 }

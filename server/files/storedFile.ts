@@ -29,12 +29,28 @@ const READ = `
 type Unseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 /** Addresses of files name no module: an asset of a module that the organization lacks is not found. */
-export const findFile = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<StoredFile, Unseen>> => {
+const read = async (tenant: Tenant, viewer: Viewer, id: string) => {
   const [[row], restricted] = await Promise.all([
     tenant.query<StoredFile & { trashed: boolean }>(READ, [tenant.organizationId, id]),
     restrictionOn(tenant, viewer, { kind: 'asset', id }),
   ])
-  if (row === undefined || !viewer.modules.includes(row.type)) return Result.fail({ code: 'ASSET_NOT_FOUND' })
-  const problem = assetProblem(row, row.type, restricted)
-  return problem === undefined ? Result.succeed(row) : Result.fail({ code: problem })
+  return { file: row !== undefined && viewer.modules.includes(row.type) ? row : undefined, restricted }
+}
+
+export const findFile = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<StoredFile, Unseen>> => {
+  const { file, restricted } = await read(tenant, viewer, id)
+  if (file === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+  const problem = assetProblem(file, file.type, restricted)
+  return problem === undefined ? Result.succeed(file) : Result.fail({ code: problem })
+}
+
+/** The same of an asset that lies in the trash: one that does not has another address. */
+export const findTrashedFile = async (
+  tenant: Tenant,
+  viewer: Viewer,
+  id: string,
+): Promise<Result.Result<StoredFile, Failure<'ASSET_NOT_FOUND' | 'ASSET_RESTRICTED_ACCESS'>>> => {
+  const { file, restricted } = await read(tenant, viewer, id)
+  if (file === undefined || !file.trashed) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+  return restricted === undefined ? Result.succeed(file) : Result.fail({ code: 'ASSET_RESTRICTED_ACCESS' })
 }

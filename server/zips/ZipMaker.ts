@@ -1,5 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ZipFailureReason } from '../../src/domain/library/zip.ts'
 import type { Database } from '../database/connect.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { newBlobKey } from '../files/blobKey.ts'
@@ -10,6 +11,12 @@ import { writeZip } from './writeZip.ts'
 /** Milliseconds between looks for zips that other nodes left, and between two reports of progress. */
 const BACKSTOP = 10_000
 const REPORTING = 500
+
+/** What the file system says of a file that is gone, and of a disk that is full. */
+const REASONS: Readonly<Record<string, ZipFailureReason>> = { ENOENT: 'ASSET_NOT_FOUND', ENOSPC: 'DISK_FULL' }
+
+const reasonOf = (error: unknown): ZipFailureReason =>
+  (error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined) ?? 'UNEXPECTED'
 
 interface Parts {
   readonly database: Database
@@ -82,7 +89,7 @@ export class ZipMaker {
       moveZip(database, order, { state: 'Making', done }).then((isWanted) => (isWanted ? undefined : unwanted.abort()), onError)
     }, REPORTING)
     try {
-      if (!(await space.hasRoomFor(order.total))) throw new Error('No room on the disk for a zip')
+      if (!(await space.hasRoomFor(order.total))) throw Object.assign(new Error('No room on the disk for a zip'), { code: 'ENOSPC' })
       const entries = await entriesOf(database, order)
       const signal = AbortSignal.any([this.#stopped.signal, unwanted.signal])
       await writeZip(blobs, entries, path, (count) => (done += count), signal)
@@ -95,7 +102,7 @@ export class ZipMaker {
       clearInterval(report)
       if (this.#stopped.signal.aborted || unwanted.signal.aborted) return
       onError(error)
-      await moveZip(database, order, { state: 'Failed', done })
+      await moveZip(database, order, { state: 'Failed', done, failure: reasonOf(error) })
     } finally {
       await rm(path, { force: true })
     }

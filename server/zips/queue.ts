@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
-import type { ZipState } from '../../src/domain/library/zip.ts'
+import type { ZipFailureReason, ZipState } from '../../src/domain/library/zip.ts'
 import type { Entry } from './contents.ts'
 
 /** A zip that is this node's to make. */
@@ -44,16 +44,17 @@ interface Progress {
   readonly done: number
   readonly blobKey?: string
   readonly size?: number
+  readonly failure?: ZipFailureReason
 }
 
 const MOVE = `
-  update zips set state = $3, done = $4, blob_key = $5, size = $6, touched_at = now()
+  update zips set state = $3, done = $4, blob_key = $5, size = $6, failure = $7, touched_at = now()
   where organization_id = $1 and id = $2 and state = 'Making' returning id`
 
 /** Writes down how far a zip is and tells the person; false where nobody wants it any more. */
-export const moveZip = (database: Database, { organizationId, userId, id, total }: Order, { state, done, blobKey, size }: Progress): Promise<boolean> =>
+export const moveZip = (database: Database, { organizationId, userId, id, total }: Order, { state, done, blobKey, size, failure }: Progress): Promise<boolean> =>
   inTenant(database, organizationId, async (tenant) => {
-    const moved = await tenant.query(MOVE, [organizationId, id, state, done, blobKey ?? null, size ?? null])
+    const moved = await tenant.query(MOVE, [organizationId, id, state, done, blobKey ?? null, size ?? null, failure ?? null])
     if (moved.length > 0) await tellUser(tenant, userId, { kind: 'zip.changed', zipId: id, state, done, total })
     return moved.length > 0
   })

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { mayTake } from './access.ts'
 
 /** A zip that can be fetched. Bytes. */
 export interface StoredZip {
@@ -13,7 +14,7 @@ export interface StoredZip {
 }
 
 const READ = `
-  select id, name, blob_key as "blobKey", size, files, state = 'Ready' as ready
+  select id, name, blob_key as "blobKey", size, files, state = 'Ready' as ready, asked->>'from' as from
   from zips where organization_id = $1 and user_id = $2 and id = $3 and expires_at > now()`
 
 /** What became restricted for the person after the zip was made. */
@@ -25,13 +26,15 @@ const RESTRICTED = `
     or asset.id in (select asset_id from access_restrictions where organization_id = $1 and user_id = $2 and asset_id is not null))
   limit 1`
 
-type Unseen = Failure<'NOT_FOUND' | 'UNAVAILABLE' | 'ASSET_RESTRICTED_ACCESS'>
+type Unseen = Failure<'NOT_FOUND' | 'UNAVAILABLE' | 'ASSET_RESTRICTED_ACCESS' | 'PERMISSION_DENIED'>
 
 /** The rights are looked at again: a zip is refused whole when something in it was taken from the person since. */
-export const findZip = async (tenant: Tenant, { userId, restricted }: Viewer, id: string): Promise<Result.Result<StoredZip, Unseen>> => {
+export const findZip = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<StoredZip, Unseen>> => {
+  const { userId, restricted } = viewer
   const values = [tenant.organizationId, userId, id]
-  const [row] = await tenant.query<StoredZip & { readonly ready: boolean }>(READ, values)
+  const [row] = await tenant.query<StoredZip & { readonly ready: boolean; readonly from: string }>(READ, values)
   if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  if (!mayTake(viewer, row.from === 'trash' ? 'trash' : 'library')) return Result.fail({ code: 'PERMISSION_DENIED' })
   if (!row.ready) return Result.fail({ code: 'UNAVAILABLE' })
   if (restricted && (await tenant.query(RESTRICTED, values)).length > 0) return Result.fail({ code: 'ASSET_RESTRICTED_ACCESS' })
   return Result.succeed(row)

@@ -41,5 +41,10 @@ export const writeZip = async (
   }
   zip.end()
   const output = zip.outputStream as Readable
-  await pipeline(output, createWriteStream(path, { mode: 0o600 }), { signal: AbortSignal.any([signal, failed.signal]) })
+  try {
+    await pipeline(output, createWriteStream(path, { mode: 0o600 }), { signal: AbortSignal.any([signal, failed.signal]) })
+  } catch (error) {
+    // What went wrong with a file, and not that its zip was therefore broken off.
+    throw failed.signal.aborted ? failed.signal.reason : error
+  }
 }

@@ -4,17 +4,18 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { ZIP_HOURS, zipName, type Zip } from '../../src/domain/library/zip.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Contents } from './contents.ts'
+import { mayTake } from './access.ts'
+import { contentsOf, type Asked, type Entry, type Refused } from './contents.ts'
 
 type Row = Omit<Zip, 'createdAt' | 'expiresAt'> & { readonly createdAt: Date; readonly expiresAt: Date }
 
-const COLUMNS = 'id, name, state, files, total, done, created_at as "createdAt", expires_at as "expiresAt"'
+const COLUMNS = 'id, name, state, failure, files, total, done, created_at as "createdAt", expires_at as "expiresAt"'
 
 const zipOf = ({ createdAt, expiresAt, ...row }: Row): Zip => ({ ...row, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() })
 
 const INSERT = `
-  insert into zips (id, organization_id, user_id, name, state, files, total, expires_at)
-  values ($1, $2, $3, $4, 'Waiting', $5, $6, now() + interval '${ZIP_HOURS} hours')
+  insert into zips (id, organization_id, user_id, name, state, files, total, asked, expires_at)
+  values ($1, $2, $3, $4, 'Waiting', $5, $6, $7, now() + interval '${ZIP_HOURS} hours')
   returning ${COLUMNS}`
 const ENTRIES = `
   insert into zip_entries (zip_id, organization_id, position, path, asset_id, blob_key, size, modified_at)
@@ -25,24 +26,72 @@ const ENTRIES = `
 /** Of a zip of several things: the day on which it was asked for. */
 const dated = (now: Date): string => `Vitrine ${now.toISOString().slice(0, 10)}`
 
-/** Puts a zip in line; `onSent` once it is. */
-export const putInLine = async (tenant: Tenant, viewer: Viewer, { names, entries }: Contents, onSent: () => void): Promise<Zip> => {
-  const { organizationId } = tenant
-  const id = randomUUID()
-  const total = entries.reduce((sum, { size }) => sum + size, 0)
-  const [row] = await tenant.query<Row>(INSERT, [id, organizationId, viewer.userId, zipName(names, dated(new Date())), entries.length, total])
-  if (row === undefined) throw new Error('A zip was not written down')
-  await tenant.query(ENTRIES, [
+const bytesOf = (entries: readonly Entry[]): number => entries.reduce((sum, { size }) => sum + size, 0)
+
+const writeEntries = (tenant: Tenant, id: string, entries: readonly Entry[]) =>
+  tenant.query(ENTRIES, [
     id,
-    organizationId,
+    tenant.organizationId,
     entries.map(({ path }) => path),
     entries.map(({ assetId }) => assetId),
     entries.map(({ blobKey }) => blobKey),
     entries.map(({ size }) => size),
     entries.map(({ modifiedAt }) => modifiedAt),
   ])
+
+/** Puts a zip in line; `onSent` once it is. */
+export const putInLine = async (tenant: Tenant, viewer: Viewer, asked: Asked, onSent: () => void): Promise<Result.Result<Zip, Refused>> => {
+  const contents = await contentsOf(tenant, viewer, asked)
+  if (Result.isFailure(contents)) return Result.fail(contents.failure)
+  const { names, entries } = contents.success
+  const id = randomUUID()
+  const name = zipName(names, dated(new Date()))
+  const [row] = await tenant.query<Row>(INSERT, [
+    id,
+    tenant.organizationId,
+    viewer.userId,
+    name,
+    entries.length,
+    bytesOf(entries),
+    JSON.stringify(asked),
+  ])
+  if (row === undefined) throw new Error('A zip was not written down')
+  await writeEntries(tenant, id, entries)
   tenant.afterCommit(onSent)
-  return zipOf(row)
+  return Result.succeed(zipOf(row))
+}
+
+const ENDED = `
+  select asked from zips
+  where organization_id = $1 and user_id = $2 and id = $3 and state in ('Ready', 'Failed') and expires_at > now() for update`
+const FORGET = 'delete from zip_entries where organization_id = $1 and zip_id = $2'
+const BEGIN = `
+  update zips set state = 'Waiting', failure = null, done = 0, files = $3, total = $4, size = null, blob_key = null, touched_at = now(),
+    expires_at = now() + interval '${ZIP_HOURS} hours'
+  where organization_id = $1 and id = $2
+  returning ${COLUMNS}`
+
+/** Makes one anew, with what is there now and may be seen now. */
+export const makeAnew = async (
+  tenant: Tenant,
+  viewer: Viewer,
+  id: string,
+  onSent: () => void,
+): Promise<Result.Result<Zip, Refused | Failure<'NOT_FOUND' | 'PERMISSION_DENIED'>>> => {
+  const [known] = await tenant.query<{ asked: Asked | { readonly from: 'nowhere' } }>(ENDED, [tenant.organizationId, viewer.userId, id])
+  if (known === undefined || known.asked.from === 'nowhere') return Result.fail({ code: 'NOT_FOUND' })
+  const { asked } = known
+  if (asked.from === 'library' && !viewer.modules.includes(asked.type)) return Result.fail({ code: 'NOT_FOUND' })
+  if (!mayTake(viewer, asked.from)) return Result.fail({ code: 'PERMISSION_DENIED' })
+  const contents = await contentsOf(tenant, viewer, asked)
+  if (Result.isFailure(contents)) return Result.fail(contents.failure)
+  const { entries } = contents.success
+  await tenant.query(FORGET, [tenant.organizationId, id])
+  const [row] = await tenant.query<Row>(BEGIN, [tenant.organizationId, id, entries.length, bytesOf(entries)])
+  if (row === undefined) throw new Error('A zip was not begun anew')
+  await writeEntries(tenant, id, entries)
+  tenant.afterCommit(onSent)
+  return Result.succeed(zipOf(row))
 }
 
 const LIST = `

@@ -71,6 +71,22 @@ describe('a download', () => {
     expect([answer.status, answer.headers.get('content-range'), answer.text]).toEqual([416, 'bytes */100', ''])
   })
 
+  it('goes on after a broken connection, with the bytes that are missing', async () => {
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, line) => `line ${line}`).join('\n'))
+    const large = await readAsset(person, assetIdOf(await upload(person, { folderId, name: newName('large') + '.txt', bytes })))
+    const address = `${server.url}/v1/s/${person.sessionId}/assets/${large.id}/content`
+    const broken = new AbortController()
+    const first = await globalThis.fetch(address, { headers: { cookie: person.cookie }, signal: broken.signal })
+    const { value: got } = (await first.body?.getReader().read()) ?? {}
+    broken.abort()
+    const had = Buffer.from(got ?? [])
+    expect([had.length > 0, had.length < bytes.length]).toEqual([true, true])
+    const rest = { range: `bytes=${had.length}-`, 'if-range': first.headers.get('etag') ?? '', cookie: person.cookie }
+    const second = await globalThis.fetch(address, { headers: rest })
+    expect(second.status).toBe(206)
+    expect(Buffer.concat([had, Buffer.from(await second.arrayBuffer())]).equals(bytes)).toBe(true)
+  })
+
   it('answers a range only of the bytes that it was asked of', async () => {
     const etag = (await fetch(asset, 'content')).headers.get('etag') ?? ''
     expect((await fetch(asset, 'content', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)

@@ -23,6 +23,7 @@ interface Zip {
   readonly id: string
   readonly name: string
   readonly state: string
+  readonly failure: string | null
   readonly files: number
   readonly total: number
   readonly done: number
@@ -37,7 +38,7 @@ const file = async (folderId: string, name: string, text: string): Promise<strin
   assetIdOf(await upload(person, { folderId, name, bytes: Buffer.from(text) }))
 
 const asked = (who: Person, folders: readonly string[], assets: readonly string[] = []): Promise<Answer> =>
-  who.ask({ method: 'POST', path: '/v1/zips', headers: records, body: { folders, assets } })
+  who.ask({ method: 'POST', path: '/v1/zips', headers: records, body: { selection: { kind: 'items', folders, assets } } })
 
 const zips = async (who: Person): Promise<readonly Zip[]> => (await who.ask({ path: '/v1/zips' })).json as readonly Zip[]
 
@@ -48,11 +49,14 @@ const ended = async (who: Person, id: string): Promise<Zip> => {
   return zip
 }
 
-const made = async (who: Person, folders: readonly string[], assets: readonly string[] = []): Promise<Zip> => {
-  const answer = await asked(who, folders, assets)
+const begun = async (who: Person, answer: Answer): Promise<Zip> => {
   if (answer.status !== 200) throw new Error(`No zip was begun: ${answer.text}`)
   return ended(who, (answer.json as Zip).id)
 }
+
+const made = async (who: Person, folders: readonly string[], assets: readonly string[] = []): Promise<Zip> => begun(who, await asked(who, folders, assets))
+
+const again = (who: Person, id: string): Promise<Answer> => who.ask({ method: 'POST', path: `/v1/zips/${id}/again` })
 
 const fetched = (who: Person, id: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   fetch(`${server.url}/v1/s/${who.sessionId}/zips/${id}`, { headers: { ...headers, cookie: who.cookie } })
@@ -93,6 +97,19 @@ describe('a zip of a folder', () => {
     expect(Buffer.from(await rest.arrayBuffer())).toEqual(bytes.subarray(20))
   })
 
+  it('begins anew where the bytes are others by now', async () => {
+    const folder = await newFolder(person)
+    await file(folder, 'a.txt', 'abcdefghij')
+    const { id } = await made(person, [folder])
+    const etag = (await fetched(person, id)).headers.get('etag') ?? ''
+    await file(folder, 'b.txt', 'more')
+    expect((await again(person, id)).status).toBe(200)
+    await ended(person, id)
+    const rest = await fetched(person, id, { range: 'bytes=20-', 'if-range': etag })
+    expect([rest.status, rest.headers.get('content-range')]).toEqual([200, null])
+    expect(Object.keys(await partsOf(person, id)).length).toBe(2)
+  })
+
   it('is the own one alone', async () => {
     const folder = await newFolder(person)
     await file(folder, 'a.txt', 'own')
@@ -120,6 +137,64 @@ it('what is restricted for somebody is left out, and refused afterwards', async 
   expect([refused.status, refused.message]).toEqual([403, 'FOLDER_RESTRICTED_ACCESS'])
 })
 
+describe('a zip of a whole list', () => {
+  it('holds all that lies in a folder but for what was taken out, without its items being named', async () => {
+    const top = await newFolder(person)
+    const inner = await folderIn(top, 'Inner')
+    await file(inner, 'deep.txt', 'deep')
+    await file(top, 'kept.txt', 'kept')
+    const except = [await file(top, 'left.txt', 'left')]
+    const body = { selection: { kind: 'contents', folderId: top, except } }
+    const zip = await begun(person, await person.ask({ method: 'POST', path: '/v1/zips', headers: records, body }))
+    expect(await partsOf(person, zip.id)).toEqual({ 'Inner/deep.txt': 'deep', 'kept.txt': 'kept' })
+  })
+})
+
+describe('a zip from the trash', () => {
+  const thrownAway = async (folders: readonly string[], assets: readonly string[]): Promise<void> => {
+    const body = { selection: { kind: 'items', folders, assets } }
+    const answer = await person.ask({ method: 'POST', path: '/v1/library/trash', headers: records, body })
+    if (answer.status !== 200) throw new Error(answer.text)
+  }
+  const fromTrash = (who: Person, folders: readonly string[], assets: readonly string[]) =>
+    who.ask({ method: 'POST', path: '/v1/trash/zips', body: { selection: { kind: 'items', folders, assets } } })
+
+  it('holds what was thrown away with a folder, not what was thrown out of it before', async () => {
+    const top = await folderIn(null, newName('Thrown'))
+    const inner = await folderIn(top, 'Inner')
+    const early = await file(top, 'early.txt', 'early')
+    await file(top, 'a.txt', 'first')
+    await file(inner, 'b.txt', 'second')
+    await thrownAway([], [early])
+    await thrownAway([top], [])
+    const zip = await begun(person, await fromTrash(person, [top], []))
+    expect(Object.values(await partsOf(person, zip.id)).toSorted()).toEqual(['first', 'second'])
+    const both = await begun(person, await fromTrash(person, [top], [early]))
+    expect(Object.values(await partsOf(person, both.id)).toSorted()).toEqual(['early', 'first', 'second'])
+  })
+
+  it('holds nothing that does not lie there, and is for those alone who may take home from there', async () => {
+    const asset = await file(await newFolder(person), 'a.txt', 'here')
+    const refused = await fromTrash(person, [], [asset])
+    expect([refused.status, refused.message]).toEqual([404, 'ASSET_NOT_FOUND'])
+    await thrownAway([], [asset])
+    const reader = await signIn(server.url, 'user@harbour.example')
+    expect((await fromTrash(reader, [], [asset])).message).toBe('PERMISSION_DENIED')
+  })
+
+  it('is none for a single file, which is fetched as it is, and goes on where it broke off', async () => {
+    const asset = await file(await newFolder(person), 'a.txt', 'abcdefghij')
+    const content = (headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`${server.url}/v1/s/${person.sessionId}/trash/${asset}/content`, { headers: { ...headers, cookie: person.cookie } })
+    expect((await content()).status).toBe(404)
+    await thrownAway([], [asset])
+    const whole = await content()
+    expect([whole.status, await whole.text(), whole.headers.get('content-disposition')]).toEqual([200, 'abcdefghij', expect.stringContaining('a.txt')])
+    const rest = await content({ range: 'bytes=4-', 'if-range': whole.headers.get('etag') ?? '' })
+    expect([rest.status, await rest.text()]).toEqual([206, 'efghij'])
+  })
+})
+
 it.each([
   ['nothing', async () => [] as string[], 409, 'ZIP_EMPTY'],
   ['an empty folder', async () => [await newFolder(person)], 409, 'ZIP_EMPTY'],
@@ -135,9 +210,12 @@ it('a zip fails in itself when the bytes of a file are gone, and leaves nothing 
   const { rows } = await server.database.owner.query<{ key: string }>('select blob_key as key from assets where id = $1', [assetId])
   await new DiskBlobStore(join(server.dataDirectory, 'blobs')).remove(rows[0]?.key ?? '')
   const zip = await made(person, [folder])
-  expect(zip.state).toBe('Failed')
+  expect([zip.state, zip.failure]).toEqual(['Failed', 'ASSET_NOT_FOUND'])
   expect((await fetched(person, zip.id)).status).toBe(503)
   expect(await readdir(join(server.dataDirectory, 'zips'))).toEqual([])
+  await new DiskBlobStore(join(server.dataDirectory, 'blobs')).put(rows[0]?.key ?? '', Buffer.from('lost'))
+  const retried = await begun(person, await again(person, zip.id))
+  expect([retried.id, retried.state, retried.failure, Object.values(await partsOf(person, zip.id))]).toEqual([zip.id, 'Ready', null, ['lost']])
 })
 
 it('a zip that is over its time is gone', async () => {

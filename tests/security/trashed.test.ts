@@ -29,7 +29,7 @@ const trash = async (ids: readonly string[]): Promise<number> => {
 }
 
 /** The routes of folders, assets and their files. */
-const ofLibrary = (name: string): boolean => /\/(folders|assets|uploads|library)(\/|$)/.test(name)
+const ofLibrary = (name: string): boolean => /\/(folders|assets|uploads|library|zips)(\/|$)/.test(name) && !name.includes('/trash/')
 
 describe('what lies in the trash', () => {
   it('is neither shown nor changed by any route that names it', async () => {
@@ -62,6 +62,7 @@ describe('what lies in the trash', () => {
         'GET /v1/assets/:assetId/text',
         'POST /v1/uploads/plan',
         'POST /v1/uploads',
+        'POST /v1/zips',
         'GET /v1/s/:sessionId/assets/:assetId/thumbnails/:file',
         'GET /v1/s/:sessionId/assets/:assetId/preview/:contentVersion',
         'GET /v1/s/:sessionId/assets/:assetId/content',

@@ -4,12 +4,18 @@ import { normalizeName, nameKey, splitExtension } from './names.ts'
 export const ZIP_STATES = ['Waiting', 'Making', 'Ready', 'Failed'] as const
 export type ZipState = (typeof ZIP_STATES)[number]
 
+/** Why one could not be made: the disk is full, or a file was deleted for good meanwhile. */
+export const ZIP_FAILURES = ['DISK_FULL', 'ASSET_NOT_FOUND', 'UNEXPECTED'] as const
+export type ZipFailureReason = (typeof ZIP_FAILURES)[number]
+
 /** Folders and files that were put together to be taken home as one ("zipped folders", specification section 3). */
 export interface Zip {
   readonly id: string
   /** Of the file, with its extension. */
   readonly name: string
   readonly state: ZipState
+  /** Of one that failed. */
+  readonly failure: ZipFailureReason | null
   /** How many files go into it. */
   readonly files: number
   /** Bytes of the files, and how many of them are in it. */
@@ -23,9 +29,8 @@ export interface Zip {
 /** Hours that a zip can be fetched. */
 export const ZIP_HOURS = 24
 
-/** The most folders and files that can be chosen by themselves, and the most files that then lie in one zip. */
-export const ZIP_CHOICES = 1000
-export const ZIP_FILES = 50_000
+/** The most files that can lie in one zip. */
+export const ZIP_FILES = 100_000
 
 /** The name of a zip: of the one folder or file that is in it, else the given one. */
 export const zipName = (names: readonly string[], otherwise: string): string => {

@@ -26,8 +26,7 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
   const speed = useSelector(transfers, (snapshot) => snapshot.context.speed.bytesPerSecond)
   const passing = useSelector(transfers, passingCount)
   const shown = useSelector(transfers, (snapshot) => snapshot.context.shown)
-  // What is only there to be fetched again, as after a reload, does not stand over the page.
-  const [folded, setFolded] = useState(() => [...heard.values()].every(({ state }) => state === 'Complete'))
+  const [folded, setFolded] = useState(false)
 
   const rows = useMemo(() => {
     const known = entries.map((entry) => ({ entry, kind: entry.kind, state: heard.get(entry.actor.id)?.state ?? ('Unknown' as const) }))

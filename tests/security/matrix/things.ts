@@ -65,6 +65,7 @@ export const anotherUser = async (maker: Person, module: string, caller: Person)
 
 export interface MadeAsset {
   readonly id: string
+  readonly folderId: string
   readonly revision: number
   readonly contentVersion: string
 }

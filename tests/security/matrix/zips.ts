@@ -3,10 +3,25 @@ import type { Person } from '../../support/server/person.ts'
 import { inModule, makeAsset } from './things.ts'
 import type { MakeSample } from './sample.ts'
 
-/** A zip of the caller's own: nobody sees those of others. */
-const makeZip = async (maker: Person, module: string, caller: Person): Promise<string> => {
+const ofAsset = (id: string) => ({ selection: { kind: 'items', folders: [], assets: [id] } })
+const ofFolder = (id: string) => ({ selection: { kind: 'items', folders: [id], assets: [] } })
+
+/** An asset that was thrown away, or a folder with one in it. */
+const makeTrashed = async (maker: Person, module: string, kind: 'folder' | 'asset'): Promise<string> => {
   const asset = await makeAsset(maker, module)
-  const answer = await caller.ask({ method: 'POST', path: '/v1/zips', headers: inModule(module), body: { folders: [], assets: [asset.id] } })
+  const selection = kind === 'folder' ? ofFolder(asset.folderId) : ofAsset(asset.id)
+  const answer = await maker.ask({ method: 'POST', path: '/v1/library/trash', headers: inModule(module), body: selection })
+  if (answer.status >= 300) throw new Error(`Nothing was thrown away: ${answer.status} ${answer.text}`)
+  return kind === 'folder' ? asset.folderId : asset.id
+}
+
+/** A zip of the caller's own: nobody sees those of others. Of the library, or of the trash for who may take home from there alone. */
+const makeZip = async (maker: Person, module: string, caller: Person): Promise<string> => {
+  const ofLibrary = await caller.ask({ method: 'POST', path: '/v1/zips', headers: inModule(module), body: ofAsset((await makeAsset(maker, module)).id) })
+  const answer =
+    ofLibrary.status === 403
+      ? await caller.ask({ method: 'POST', path: '/v1/trash/zips', body: ofAsset(await makeTrashed(maker, module, 'asset')) })
+      : ofLibrary
   if (answer.status >= 300) throw new Error(`A zip was not begun: ${answer.status} ${answer.text}`)
   return (answer.json as { readonly id: string }).id
 }
@@ -29,14 +44,37 @@ const fetching =
     asking: (fetcher, ids) => ({ method, path: `/v1/s/${fetcher.sessionId}/zips/${ids[0] ?? ''}` }),
   })
 
+const ofTrashedFile =
+  (method: 'GET' | 'HEAD'): MakeSample =>
+  async (maker, module) => ({
+    ids: [await makeTrashed(maker, module, 'asset')],
+    asking: (fetcher, [id = '']) => ({ method, path: `/v1/s/${fetcher.sessionId}/trash/${id}/content` }),
+  })
+
 export const ZIP_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/zips': [async () => ({ ids: [], asking: () => ({ path: '/v1/zips' }) })],
   'POST /v1/zips': [
     async (maker, module) => ({
       ids: [(await makeAsset(maker, module)).id],
-      asking: (_caller, ids) => ({ method: 'POST', path: '/v1/zips', headers: inModule(module), body: { folders: [], assets: [ids[0]] } }),
+      asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/zips', headers: inModule(module), body: ofAsset(id) }),
+    }),
+    async (maker, module) => ({
+      ids: [(await makeAsset(maker, module)).folderId],
+      asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/zips', headers: inModule(module), body: ofFolder(id) }),
     }),
   ],
+  'POST /v1/trash/zips': (['folder', 'asset'] as const).map((kind): MakeSample => async (maker, module) => ({
+    ids: [await makeTrashed(maker, module, kind)],
+    asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/trash/zips', body: kind === 'folder' ? ofFolder(id) : ofAsset(id) }),
+  })),
+  'POST /v1/zips/:zipId/again': [
+    async (maker, module, caller) => ({
+      ids: [await makeReadyZip(maker, module, caller)],
+      asking: (_caller, [id = '']) => ({ method: 'POST', path: `/v1/zips/${id}/again` }),
+    }),
+  ],
+  'GET /v1/s/:sessionId/trash/:assetId/content': [ofTrashedFile('GET')],
+  'HEAD /v1/s/:sessionId/trash/:assetId/content': [ofTrashedFile('HEAD')],
   'DELETE /v1/zips/:zipId': [
     async (maker, module, caller) => ({
       ids: [await makeZip(maker, module, caller)],

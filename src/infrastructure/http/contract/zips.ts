@@ -1,12 +1,15 @@
 import * as Schema from 'effect/Schema'
-import { ZIP_CHOICES, ZIP_STATES } from '../../../domain/library/zip.ts'
+import { ZIP_FAILURES, ZIP_STATES } from '../../../domain/library/zip.ts'
 import { endpoint } from './endpoint.ts'
+import { SelectionData, UNREACHABLE } from './moving.ts'
+import { TrashSelectionData } from './trash.ts'
 import { Id, Nothing } from './values.ts'
 
 const Zip = Schema.Struct({
   id: Id,
   name: Schema.String,
   state: Schema.Literals(ZIP_STATES),
+  failure: Schema.NullOr(Schema.Literals(ZIP_FAILURES)),
   files: Schema.Finite,
   total: Schema.Finite,
   done: Schema.Finite,
@@ -14,26 +17,35 @@ const Zip = Schema.Struct({
   expiresAt: Schema.String,
 })
 
-const Chosen = Schema.Array(Id).check(Schema.isMaxLength(ZIP_CHOICES))
+const SIZED = ['ZIP_EMPTY', 'ZIP_TOO_LARGE'] as const
 
 /** What the caller may not see is left out, as it is in lists. */
 export const makeZip = endpoint({
   method: 'POST',
   path: '/v1/zips',
   summary: 'Put folders and files together into one zip, to be fetched when it is ready',
-  body: Schema.Struct({ folders: Chosen, assets: Chosen }),
+  body: Schema.Struct({ selection: SelectionData }),
   success: Zip,
-  failures: [
-    'FOLDER_NOT_FOUND',
-    'FOLDER_DIFFERENT_TYPE',
-    'FOLDER_RESTRICTED_ACCESS',
-    'ASSET_NOT_FOUND',
-    'ASSET_DIFFERENT_TYPE',
-    'ASSET_RESTRICTED_ACCESS',
-    'RESOURCE_IN_TRASH',
-    'ZIP_EMPTY',
-    'ZIP_TOO_LARGE',
-  ],
+  failures: [...UNREACHABLE, ...SIZED],
+})
+
+export const makeTrashZip = endpoint({
+  method: 'POST',
+  path: '/v1/trash/zips',
+  summary: 'Put what lies in the trash together into one zip, to be fetched when it is ready',
+  body: Schema.Struct({ selection: TrashSelectionData }),
+  success: Zip,
+  failures: [...UNREACHABLE, ...SIZED],
+})
+
+/** Of what the zip was asked for, as it is now. */
+export const makeZipAnew = endpoint({
+  method: 'POST',
+  path: '/v1/zips/:zipId/again',
+  summary: 'Make a zip anew that has failed or is ready',
+  params: Schema.Struct({ zipId: Id }),
+  success: Zip,
+  failures: [...UNREACHABLE, ...SIZED],
 })
 
 export const listZips = endpoint({
