@@ -41,6 +41,7 @@ export const libraryWith =
       selection: shell.selection,
       folderName: shell.folderName,
       asset: shell.asset,
+      persons: shell.persons,
       history: shell.history,
       metadata: shell.metadata,
       folderDetail: shell.folderDetail,

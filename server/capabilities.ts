@@ -17,6 +17,7 @@ import { PostOffice } from './mail/PostOffice.ts'
 import { movingRoutes } from './library/movingRoutes.ts'
 import { itemRoutes } from './library/itemRoutes.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { personRoutes } from './library/personRoutes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
@@ -106,6 +107,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...movingRoutes(jobs),
       ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake() }),
       ...itemRoutes,
+      ...personRoutes,
       ...uploadRoutes({ blobs, jobs, uploads, space }),
       ...fileRoutes({ blobs, jobs }),
       ...zipRoutes({ blobs, onSent: () => zips.wake() }),

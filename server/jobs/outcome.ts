@@ -7,13 +7,13 @@ type Changed = Pick<AssetSummary, 'folderId' | 'type' | 'thumbnail' | 'indexing'
 
 const RETURNING = `returning folder_id as "folderId", type, thumbnail, indexing`
 
-/** Keeps what was found of an asset's present content ($1 organization, $2 asset); `found`: the state and the groups as SQL. */
+/** Keeps what was found of an asset's present content ($1 organization, $2 asset); `found`: the state, the groups and the faces as SQL. */
 export const keepMetadata = (found: string): string => `
   with kept as (
-    insert into asset_metadata (organization_id, asset_id, content_version, state, groups)
+    insert into asset_metadata (organization_id, asset_id, content_version, state, groups, faces)
     select organization_id, id, content_version, ${found} from assets where organization_id = $1 and id = $2
     on conflict (organization_id, asset_id) do update
-      set content_version = excluded.content_version, state = excluded.state, groups = excluded.groups
+      set content_version = excluded.content_version, state = excluded.state, groups = excluded.groups, faces = excluded.faces
   )
   select folder_id as "folderId", type, thumbnail, indexing from assets where organization_id = $1 and id = $2`
 
@@ -22,7 +22,7 @@ const FAILED: Readonly<Record<JobName, string | undefined>> = {
   thumbnail: `update assets set thumbnail = 'Failed' where organization_id = $1 and id = $2 and thumbnail = 'Pending' ${RETURNING}`,
   // The small thumbnail stands in for what could not be rendered.
   rendering: undefined,
-  metadata: keepMetadata(`'Failed', '[]'::jsonb`),
+  metadata: keepMetadata(`'Failed', '[]'::jsonb, '[]'::jsonb`),
   text: `update assets set indexing = 'Failed' where organization_id = $1 and id = $2 and indexing = 'Indexing' ${RETURNING}`,
 }
 

@@ -93,12 +93,12 @@ const text = async (workshop: Workshop, { organizationId, assetId }: QueuedJob, 
   })
 }
 
-const METADATA = keepMetadata(`'Ready', $3::jsonb`)
+const METADATA = keepMetadata(`'Ready', $3::jsonb, $4::jsonb`)
 
 const metadata = async ({ database, blobs }: Workshop, { organizationId, assetId }: QueuedJob, { blobKey, size, mediaType }: Subject): Promise<void> => {
   if (size > MOST_BYTES) throw new Error('Too large to be read')
-  const groups = hasMetadata(mediaType) ? metadataGroups(await metadataOf(mediaType, await blobs.bytes(blobKey))) : []
-  await inTenant(database, organizationId, (tenant) => change(tenant, assetId, METADATA, JSON.stringify(groups)))
+  const { fields, faces } = hasMetadata(mediaType) ? await metadataOf(mediaType, await blobs.bytes(blobKey)) : { fields: [], faces: [] }
+  await inTenant(database, organizationId, (tenant) => change(tenant, assetId, METADATA, JSON.stringify(metadataGroups(fields)), JSON.stringify(faces)))
 }
 
 const JOBS: Readonly<Record<JobName, (workshop: Workshop, job: QueuedJob, subject: Subject) => Promise<void>>> = { thumbnail, rendering, metadata, text }

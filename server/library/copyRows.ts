@@ -5,6 +5,7 @@ import type { JobQueue } from '../jobs/JobQueue.ts'
 import { enterAssets } from '../search/assetEntries.ts'
 import { putEntries } from '../search/entries.ts'
 import { takeFileNumbers } from './fileNumbers.ts'
+import { copyPersons } from './personRows.ts'
 import { goOnWith } from './replaceFiles.ts'
 
 /** A folder as it is to be: `source` is the one it is a copy of. */
@@ -77,6 +78,7 @@ export const copyAssets = async (tenant: Tenant, jobs: JobQueue, userId: string,
   const columns = [sources, ids, assets.map(({ folderId }) => folderId), names, names.map(nameKey), numbers, numbers.map(nameKey)]
   await tenant.query(ASSETS, [organizationId, type, userId, ...columns])
   for (const statement of [TEXTS, ASSETS_HIDDEN, ASSETS_UNPUBLISHED]) await tenant.query(statement, [organizationId, sources, ids])
+  await copyPersons(tenant, sources, ids)
   await enterAssets(tenant, type, ids)
   await goOnWith(tenant, jobs, ids)
 }

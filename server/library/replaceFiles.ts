@@ -2,6 +2,7 @@ import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { forgetEntries } from '../search/restingEntries.ts'
 import { refreshEntry } from '../search/assetEntries.ts'
+import { copyPersons } from './personRows.ts'
 
 /** An asset whose file takes the place of another one's. */
 export interface Replacement {
@@ -91,6 +92,7 @@ export const replaceFiles = async (tenant: Tenant, jobs: JobQueue, userId: strin
   await tenant.query(takeFile(gives), [...columns, userId])
   await tenant.query(FORGET_TEXTS, [organizationId, targets])
   await tenant.query(COPY_TEXTS, columns)
+  await copyPersons(tenant, sources, targets)
   await tenant.query(KEEP_HIDDEN, columns)
   await tenant.query(KEEP_UNPUBLISHED, columns)
   if (gives) {

@@ -7,7 +7,7 @@ import { metadataOf } from './metadata.ts'
 
 const plain = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#345' } })
 const found = async (mediaType: string, bytes: Buffer): Promise<Readonly<Record<string, string>>> =>
-  Object.fromEntries((await metadataOf(mediaType, bytes)).filter(({ value }) => value !== '').map(({ group, field, value }) => [`${group}.${field}`, value]))
+  Object.fromEntries((await metadataOf(mediaType, bytes)).fields.filter(({ value }) => value !== '').map(({ group, field, value }) => [`${group}.${field}`, value]))
 
 describe('what files say of themselves', () => {
   it('is EXIF of a picture: who, with what, when and where', async () => {
@@ -38,6 +38,16 @@ describe('what files say of themselves', () => {
       <dc:subject><rdf:Bag><rdf:li>herring</rdf:li><rdf:li>boats</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>`
     const known = await found('image/jpeg', await plain().withXmp(xmp).jpeg().toBuffer())
     expect(known).toMatchObject({ 'description.title': 'The quay', 'description.keywords': 'herring, boats' })
+  })
+
+  it('is whom a picture names, by Microsoft’s regions too, where the turned picture shows them', async () => {
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+      xmlns:MP="http://ns.microsoft.com/photo/1.2/" xmlns:MPRI="http://ns.microsoft.com/photo/1.2/t/RegionInfo#"
+      xmlns:MPReg="http://ns.microsoft.com/photo/1.2/t/Region#"><MP:RegionInfo rdf:parseType="Resource"><MPRI:Regions><rdf:Bag>
+      <rdf:li MPReg:PersonDisplayName="Kari Lie" MPReg:Rectangle="0, 0, 0.25, 0.5"/><rdf:li MPReg:Rectangle="here"/></rdf:Bag></MPRI:Regions>
+      </MP:RegionInfo></rdf:Description></rdf:RDF></x:xmpmeta>`
+    const { faces } = await metadataOf('image/jpeg', await plain().withMetadata({ orientation: 6 }).withXmp(xmp).jpeg().toBuffer())
+    expect(faces).toEqual([{ name: 'Kari Lie', area: { x: 0.5, y: 0, width: 0.5, height: 0.25 } }])
   })
 
   it('is the information of a PDF document', async () => {

@@ -1,5 +1,7 @@
 import type { FoundField, MetadataGroupName } from '../../src/domain/library/metadata.ts'
+import type { FoundFace } from '../../src/domain/library/persons.ts'
 import { dateText } from './dateText.ts'
+import { facesIn } from './faces.ts'
 import { officeMetadata } from './officeMetadata.ts'
 import { describePdf } from './pdf.ts'
 
@@ -57,14 +59,21 @@ const MOST_OTHERS = 60
 
 const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'MetadataMissingError'
 
+/** What a file says of itself. */
+export interface Found {
+  readonly fields: readonly FoundField[]
+  /** Of a picture: whom it names, and where. */
+  readonly faces: readonly FoundFace[]
+}
+
 /** EXIF, IPTC and XMP of a picture. The library reads only the heads; values come as texts. */
-const pictureMetadata = async (bytes: Buffer): Promise<readonly FoundField[]> => {
+const pictureMetadata = async (bytes: Buffer): Promise<Found> => {
   const { default: reader } = await import('exifreader')
   let parts: Readonly<Record<string, Tags | undefined>>
   try {
     parts = reader.load(bytes, { expanded: true }) as unknown as typeof parts
   } catch (error) {
-    if (isMissing(error)) return []
+    if (isMissing(error)) return { fields: [], faces: [] }
     throw error
   }
   const used = new Set<string>()
@@ -88,12 +97,11 @@ const pictureMetadata = async (bytes: Buffer): Promise<readonly FoundField[]> =>
       .slice(0, MOST_OTHERS)
       .map(([name, tag]): FoundField => ({ group: 'other', field: `${part.toUpperCase()} ${name}`, value: textOf(tag) })),
   )
-  return [...known, ...places, ...others]
+  return { fields: [...known, ...places, ...others], faces: facesIn(parts['xmp'], parts['exif']) }
 }
 
 /** What a file says of itself. Throws for one that is broken. */
-export const metadataOf = async (mediaType: string, bytes: Buffer): Promise<readonly FoundField[]> => {
+export const metadataOf = async (mediaType: string, bytes: Buffer): Promise<Found> => {
   if (mediaType.startsWith('image/')) return pictureMetadata(bytes)
-  if (mediaType === 'application/pdf') return describePdf(bytes)
-  return officeMetadata(bytes)
+  return { fields: await (mediaType === 'application/pdf' ? describePdf(bytes) : officeMetadata(bytes)), faces: [] }
 }

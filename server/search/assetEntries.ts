@@ -6,6 +6,7 @@ import { restEntry } from './restingEntries.ts'
 interface Row {
   readonly type: ResourceType
   readonly name: string
+  readonly persons: readonly string[]
   readonly fileNumber: string
   readonly description: string
   readonly tags: readonly string[]
@@ -13,9 +14,16 @@ interface Row {
   readonly trashed: boolean
 }
 
+/** Who can be seen in what the asset holds now. */
+const PERSONS = `
+  array(
+    select person.name from asset_persons person
+    where person.organization_id = $1 and person.asset_id = asset.id and person.content_version = asset.content_version
+  ) as persons`
+
 /** The text counts where the asset says that it is indexed. */
 const READ = `
-  select asset.type, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, text.text as content,
+  select asset.type, ${PERSONS}, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, text.text as content,
     asset.trashed_at is not null as trashed
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
@@ -25,7 +33,7 @@ const READ = `
 const TOGETHER = 200
 
 const READ_ALL = `
-  select asset.id, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, coalesce(text.text, '') as content
+  select asset.id, ${PERSONS}, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, coalesce(text.text, '') as content
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])`

@@ -12,6 +12,8 @@ export interface Entry {
   readonly fileNumber?: string
   readonly description?: string
   readonly tags?: readonly string[]
+  /** Who can be seen in it. */
+  readonly persons?: readonly string[]
   /** The text found in the file, where the organization indexes content. */
   readonly content?: string
 }
@@ -28,15 +30,15 @@ const PUT_ALL = `
 
 /** Makes many of one kind findable at once. */
 export const putEntries = async (tenant: Tenant, kind: Entry['kind'], type: ResourceType, entries: readonly Omit<Entry, 'kind' | 'type'>[]): Promise<void> => {
-  const documents = entries.map(({ id, name, fileNumber = '', description = '', tags = [], content = '' }) =>
-    documentOf(tenant.organizationId, { id, name, fileNumber, description, tags, content }),
+  const documents = entries.map(({ id, name, fileNumber = '', description = '', tags = [], persons = [], content = '' }) =>
+    documentOf(tenant.organizationId, { id, name, fileNumber, description, tags: [...tags, ...persons], content }),
   )
   await tenant.query(PUT_ALL, [tenant.organizationId, kind, type, entries.map(({ id }) => id), entries.map(({ name }) => nameKey(name)), documents])
 }
 
 /** Makes something findable by these words, and by no others. */
 export const putEntry = async (tenant: Tenant, entry: Entry): Promise<void> => {
-  const { id, kind, type, name, fileNumber = '', description = '', tags = [], content = '' } = entry
-  const document = documentOf(tenant.organizationId, { id, name, fileNumber, description, tags, content })
+  const { id, kind, type, name, fileNumber = '', description = '', tags = [], persons = [], content = '' } = entry
+  const document = documentOf(tenant.organizationId, { id, name, fileNumber, description, tags: [...tags, ...persons], content })
   await tenant.query(PUT, [id, tenant.organizationId, kind, type, nameKey(name), document])
 }

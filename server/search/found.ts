@@ -33,6 +33,7 @@ interface FoundAssetRow extends Found, AssetRow, Starred {
   readonly kind: 'asset'
   readonly description: string
   readonly tags: readonly string[]
+  readonly persons: readonly string[]
   readonly content: string
 }
 
@@ -50,7 +51,7 @@ const SHOWN = 220
 const find = (entries: string): string => `
   with place as materialized (
     select found.id as "foundId", found.kind, found.rank, found.name as place, found.total,
-      coalesce(folder.parent_id, asset.folder_id) as parent, ${ASSET_COLUMNS}, asset.description, asset.tags, coalesce(piece.content, '') as content
+      coalesce(folder.parent_id, asset.folder_id) as parent, ${ASSET_COLUMNS}, asset.description, asset.tags, coalesce(seen.persons, '{}') as persons, coalesce(piece.content, '') as content
     from ${entries}$2::tsquery[], $3::tsquery[], $4::tsquery[], $5, ${MOST_HITS}, $7, $8, $9, $6) found
     left join folders folder on found.kind = 'folder' and folder.organization_id = $1 and folder.id = found.id and ${visible('folder', { isWide: false })}
     left join assets asset on found.kind = 'asset' and asset.organization_id = $1 and asset.id = found.id and ${visible('asset', { isWide: false })}
@@ -58,6 +59,10 @@ const find = (entries: string): string => `
       select substring(text.text from greatest(1, strpos(lower(text.text), $10) - 60) for ${SHOWN}) as content
       from asset_texts text where found.rank = 1 and text.organization_id = $1 and text.asset_id = asset.id
     ) piece on true
+    left join lateral (
+      select array_agg(person.name) as persons from asset_persons person
+      where found.rank = 2 and person.organization_id = $1 and person.asset_id = asset.id and person.content_version = asset.content_version
+    ) seen on true
     where coalesce(folder.id, asset.id) is not null
   )
   select place.*, ways.path, ${starOf('place', '$11')}
@@ -75,6 +80,8 @@ export type Hit = HitPlace & { readonly total: number; readonly path: readonly P
         readonly asset: AssetSummary
         readonly description: string
         readonly tags: readonly string[]
+        /** Who can be seen in it; empty where something better matched. */
+        readonly persons: readonly string[]
         /** Around the first of the words in the content; empty where something better matched. */
         readonly content: string
       }
@@ -85,7 +92,7 @@ const hitOf = (row: FoundAssetRow | FoundFolderRow): Hit => {
   const found = { id, rank, name, total, path: row.path ?? [] }
   return row.kind === 'folder'
     ? { ...found, kind: 'folder' }
-    : { ...found, kind: 'asset', asset: summaryOf(row), description: row.description, tags: row.tags, content: row.content }
+    : { ...found, kind: 'asset', asset: summaryOf(row), description: row.description, tags: row.tags, persons: row.persons, content: row.content }
 }
 
 export interface HitQuery {

@@ -35,10 +35,13 @@ const matchIn = (texts: readonly (readonly [Field, string])[], terms: readonly s
 }
 
 /** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
-const assetMatch = ({ rank, asset, description, tags, content }: Extract<Found, { kind: 'asset' }>, terms: readonly string[]) => {
+const assetMatch = ({ rank, asset, description, tags, persons, content }: Extract<Found, { kind: 'asset' }>, terms: readonly string[], showsPersons: boolean) => {
   const name = ['name', asset.name] as const
   if (rank === 3) return matchIn([name], terms)
-  if (rank === 2) return matchIn([['fileNumber', asset.fileNumber], ['tags', tags.join(', ')], ['description', description], name], terms)
+  if (rank === 2) {
+    const seen = showsPersons ? [['persons', persons.join(', ')] as const] : []
+    return matchIn([['fileNumber', asset.fileNumber], ['tags', tags.join(', ')], ...seen, ['description', description], name], terms)
+  }
   return matchIn([['content', content]], terms)
 }
 
@@ -53,9 +56,10 @@ type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 
 const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], terms: readonly string[]): Promise<readonly Hit[]> => {
   const folders = await readFoundFolders(tenant, viewer, found.filter(({ kind }) => kind === 'folder').map(({ id }) => id))
+  const showsPersons = viewer.features.includes('FacialRecognition')
   return found.flatMap((hit): readonly Hit[] => {
     const { path } = hit
-    if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, terms), path }]
+    if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, terms, showsPersons), path }]
     const folder = folders.get(hit.id)
     return folder === undefined ? [] : [{ kind: 'folder', folder, ...matchIn([['name', folder.name]], terms), path }]
   })

@@ -6,6 +6,7 @@ import type { FolderActor } from './library/folder.machine.ts'
 import type { FolderNameActor } from './library/folderName.machine.ts'
 import type { Marking } from './library/marking.ts'
 import type { SelectionActor } from './library/selection.machine.ts'
+import type { PersonsActor } from './library/persons.machine.ts'
 import type { TreeActor } from './library/tree.machine.ts'
 import type { NotificationsActor } from './notifications/notifications.machine.ts'
 import type { ActivityGateway } from './activity/ActivityGateway.ts'
@@ -71,6 +72,7 @@ export interface FirstActors {
 export interface ShellActors extends FirstActors, OwnAccount, People, Roles, ArrangingActors, Marking, Describing {
   readonly folderName: FolderNameActor
   readonly asset: AssetActor
+  readonly persons: PersonsActor
   readonly transfers: TransfersActor
   readonly results: ResultsActor
   readonly twoFactor: TwoFactorActor

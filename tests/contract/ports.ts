@@ -8,6 +8,7 @@ import type { FavoriteGateway } from '../../src/application/library/FavoriteGate
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
 import type { HistoryGateway } from '../../src/application/library/HistoryGateway.ts'
 import type { MetadataGateway } from '../../src/application/library/MetadataGateway.ts'
+import type { PersonGateway } from '../../src/application/library/PersonGateway.ts'
 import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
 import type { RestrictionGateway } from '../../src/application/restrictions/RestrictionGateway.ts'
 import type { SearchGateway } from '../../src/application/search/SearchGateway.ts'
@@ -27,6 +28,7 @@ import { HttpWebReadyGateway } from '../../src/infrastructure/http/HttpWebReadyG
 import { HttpFavoriteGateway } from '../../src/infrastructure/http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../../src/infrastructure/http/HttpHistoryGateway.ts'
 import { HttpMetadataGateway } from '../../src/infrastructure/http/HttpMetadataGateway.ts'
+import { HttpPersonGateway } from '../../src/infrastructure/http/HttpPersonGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
 import { HttpMovingGateway } from '../../src/infrastructure/http/HttpMovingGateway.ts'
 import { HttpTrashGateway } from '../../src/infrastructure/http/HttpTrashGateway.ts'
@@ -59,6 +61,7 @@ export interface Ports {
   readonly histories: HistoryGateway
   readonly webReady: WebReadyGateway
   readonly metadata: MetadataGateway
+  readonly persons: PersonGateway
   readonly searches: SearchGateway
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
@@ -118,6 +121,7 @@ const overHttp = async (): Promise<Ports> => {
     favorites: new HttpFavoriteGateway(http, facts),
     histories: new HttpHistoryGateway(http),
     metadata: new HttpMetadataGateway(http),
+    persons: new HttpPersonGateway(http),
     searches: new HttpSearchGateway(http, cache),
     // Nobody tells these ports what others did to the storage: each look is a new one.
     get usages() {

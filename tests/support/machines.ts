@@ -35,6 +35,7 @@ import { createLoginMachine } from '../../src/application/session/login.machine.
 import { createNewPasswordMachine } from '../../src/application/session/newPassword.machine.ts'
 import { createPasswordLinkMachine } from '../../src/application/session/passwordLink.machine.ts'
 import { createSecondStepMachine } from '../../src/application/session/secondStep.machine.ts'
+import { createPersonsMachine } from '../../src/application/library/persons.machine.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
 import { createTwoFactorMachine } from '../../src/application/session/twoFactor.machine.ts'
 import { createSetupMachine } from '../../src/application/session/setup.machine.ts'
@@ -99,6 +100,7 @@ const MACHINES = [
   createFolderDetailMachine({ ...ports, changed: notify }),
   createTreeMachine(ports),
   createFavoritesMachine(ports),
+  createPersonsMachine({ ...ports, notify }),
   createWebReadyListMachine(ports),
   createWebReadyMachine({ ...ports, notify }),
   createTransfersMachine({ ...ports, notify, now: Date.now }),

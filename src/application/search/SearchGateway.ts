@@ -13,7 +13,7 @@ export interface Fragment {
 }
 
 interface Match {
-  readonly field: 'name' | 'description' | 'fileNumber' | 'tags' | 'content'
+  readonly field: 'name' | 'description' | 'fileNumber' | 'tags' | 'persons' | 'content'
   readonly fragments: readonly Fragment[]
   readonly path: readonly PathStep[]
 }

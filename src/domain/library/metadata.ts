@@ -38,7 +38,7 @@ const MOST_NAME = 60
 const MOST_FIELDS = 150
 
 /** One line without controls, lone surrogates, towers of marks and characters that turn the reading direction. */
-const harmless = (text: string, limit: number): string => {
+export const harmless = (text: string, limit: number): string => {
   const plain = text
     .slice(0, limit * 8)
     .toWellFormed()

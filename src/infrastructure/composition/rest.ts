@@ -4,6 +4,7 @@ import { createAssetMachine } from '../../application/library/asset.machine.ts'
 import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
 import { marking } from '../../application/library/marking.ts'
+import { createPersonsMachine } from '../../application/library/persons.machine.ts'
 import type { Notification } from '../../application/notifications/notifications.machine.ts'
 import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
@@ -21,6 +22,7 @@ import { HttpMovingGateway } from '../http/HttpMovingGateway.ts'
 import { HttpFavoriteGateway } from '../http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../http/HttpHistoryGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
+import { HttpPersonGateway } from '../http/HttpPersonGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../http/HttpRoleGateway.ts'
@@ -61,6 +63,9 @@ export const restModule = new ContainerModule(({ bind }) => {
       [T.HttpClient, T.FolderGateway, T.EventStream],
     )
     .inSingletonScope()
+  bind(T.PicturePorts)
+    .toResolvedValue((http) => ({ persons: new HttpPersonGateway(http), metadata: new HttpMetadataGateway(http) }), [T.HttpClient])
+    .inSingletonScope()
   bind(T.RestrictionGateway)
     .toResolvedValue((http) => new HttpRestrictionGateway(http), [T.HttpClient])
     .inSingletonScope()
@@ -91,7 +96,7 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, favorites, describing, webReady) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, favorites, describing, webReady, pictures) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, resumables, events, connection, notify, now: Date.now }), {
@@ -104,6 +109,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           download: downloading(transfers),
           folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
           asset: createActor(createAssetMachine({ assets, events, notify })).start(),
+          persons: createActor(createPersonsMachine({ ...pictures, events, notify })).start(),
           results: createActor(createResultsMachine({ searches })).start(),
           twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start(),
           activityFile: (...asked) => activity.fileAddress(...asked),
@@ -144,6 +150,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.FavoriteGateway,
         T.Describing,
         T.WebReadyGateway,
+        T.PicturePorts,
       ],
     )
     .inSingletonScope()

@@ -7,6 +7,7 @@ import type { WebReadyGateway } from '../../application/library/WebReadyGateway.
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { MovingGateway } from '../../application/library/MovingGateway.ts'
 import type { Describing } from '../../application/library/describing.ts'
+import type { PicturePorts } from '../../application/library/persons.parts.ts'
 import type { FolderGateway } from '../../application/library/FolderGateway.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { NotificationsActor } from '../../application/notifications/notifications.machine.ts'
@@ -79,6 +80,7 @@ export const T = {
   UsageGateway: token<UsageGateway>('UsageGateway'),
   ActivityGateway: token<ActivityGateway>('ActivityGateway'),
   Describing: token<Describing>('Describing'),
+  PicturePorts: token<PicturePorts>('PicturePorts'),
   TwoFactorGateway: token<TwoFactorGateway>('TwoFactorGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
   UserGateway: token<UserGateway>('UserGateway'),

@@ -4,6 +4,7 @@ import type { AssetDetail } from '../../domain/library/asset.ts'
 import type { Folder, FolderDetail, PathStep } from '../../domain/library/folder.ts'
 import type { SelectedRef } from '../../domain/library/selection.ts'
 import { sameName } from '../../domain/library/names.ts'
+import type { Person } from '../../domain/library/persons.ts'
 import { InMemoryBin } from './InMemoryBin.ts'
 import type { LibraryItem } from '../../domain/library/item.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
@@ -19,6 +20,8 @@ export class InMemoryLibrary {
   /** The person's favorites, the latest last. */
   readonly favorites = new Set<string>()
   readonly texts = new Map<string, string>()
+  /** Who can be seen in pictures, by the picture. */
+  readonly persons = new Map<string, readonly Person[]>()
   readonly history = new InMemoryHistory()
   readonly #listeners = new Set<(fact: ServerFact) => void>()
   #lastId = 0

@@ -46,9 +46,10 @@ export class InMemorySearchGateway implements SearchGateway {
         description: asset.description,
         fileNumber: asset.fileNumber,
         tags: asset.tags.join(', '),
+        persons: (this.#library.persons.get(asset.id) ?? []).map(({ name }) => name).join(', '),
         content: this.#library.texts.get(asset.id) ?? '',
       }
-      const field = (['name', 'fileNumber', 'tags', 'description', 'content'] as const).find((name) => contains(fields[name], terms))
+      const field = (['name', 'fileNumber', 'tags', 'persons', 'description', 'content'] as const).find((name) => contains(fields[name], terms))
       if (field === undefined) return []
       return [{ kind: 'asset', asset, field, fragments: highlight(fields[field], terms), path: this.#library.pathTo(asset.folderId) }]
     })

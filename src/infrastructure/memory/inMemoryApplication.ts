@@ -6,6 +6,7 @@ import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
 import { followFolder } from '../../application/library/followFolder.ts'
 import { marking } from '../../application/library/marking.ts'
+import { createPersonsMachine } from '../../application/library/persons.machine.ts'
 import { createSelectionMachine } from '../../application/library/selection.machine.ts'
 import { createTreeMachine } from '../../application/library/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
@@ -49,6 +50,7 @@ import { InMemoryMovingGateway } from './InMemoryMovingGateway.ts'
 import { InMemoryHistoryGateway } from './InMemoryHistoryGateway.ts'
 import { InMemoryLanguages } from './InMemoryLanguages.ts'
 import { samplePeople } from './InMemoryPeople.ts'
+import { InMemoryPersonGateway } from './InMemoryPersonGateway.ts'
 import { InMemoryProfileGateway } from './InMemoryProfileGateway.ts'
 import { InMemoryPasswordGateway } from './InMemoryPasswordGateway.ts'
 import { InMemoryActivityGateway } from './InMemoryActivityGateway.ts'
@@ -108,6 +110,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   const tabs = new InMemoryTabs()
   const batches = new InMemoryBatches(library)
   const returns = new Set<() => void>()
+  const metadata = new InMemoryMetadataGateway(library, faults)
   return {
     faults,
     sample,
@@ -130,7 +133,8 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     ]),
     moving: new InMemoryMovingGateway(library, faults, batches),
     trash: new InMemoryTrashGateway(library, faults, batches),
-    metadata: new InMemoryMetadataGateway(library, faults),
+    metadata,
+    persons: new InMemoryPersonGateway(library, faults, metadata),
     histories: new InMemoryHistoryGateway(library, faults),
     searches: new InMemorySearchGateway(library, faults),
     usages: new InMemoryUsageGateway(library, faults),
@@ -201,6 +205,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     folder: createActor(createFolderMachine({ ...ports, shown: followFolder(selection, tree) })).start(),
     folderName: createActor(createFolderNameMachine({ ...ports, notify })).start(),
     asset: createActor(createAssetMachine({ ...ports, notify })).start(),
+    persons: createActor(createPersonsMachine({ ...ports, notify })).start(),
     ...startDescribing(ports),
     quickSearch: createActor(createQuickSearchMachine(ports)).start(),
     results: createActor(createResultsMachine(ports)).start(),

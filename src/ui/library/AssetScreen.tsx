@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { refusalOf } from '../../application/failures/refusal.ts'
 import type { AssetEditActor } from '../../application/library/assetEdit.machine.ts'
+import type { Feature } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { WhyRefused } from '../access/WhyRefused.tsx'
@@ -23,10 +24,12 @@ import { Stage } from './preview/Stage.tsx'
 interface AssetScreenProps {
   readonly actors: TabActors
   readonly permissions: readonly Permission[]
+  /** Of the organization. */
+  readonly features?: readonly Feature[]
 }
 
 /** One asset: what it looks like, what is known of it, and the way to the ones beside it. */
-export const AssetScreen = ({ actors, permissions }: AssetScreenProps) => {
+export const AssetScreen = ({ actors, permissions, features = [] }: AssetScreenProps) => {
   const { asset: actor, files } = actors
   const { t } = useTranslation()
   const { asset, edit, preview, place, neighbours, failure } = useSelector(actor, (snapshot) => snapshot.context)
@@ -67,7 +70,13 @@ export const AssetScreen = ({ actors, permissions }: AssetScreenProps) => {
         from={place.from}
         mayDownload={permissions.includes('DOWNLOAD_RESOURCES')}
       />
-      <InfoPanel asset={asset} edit={edit} actors={actors} permissions={permissions} />
+      <InfoPanel
+        asset={asset}
+        edit={edit}
+        actors={actors}
+        permissions={permissions}
+        hasPersons={features.includes('FacialRecognition') && asset.preview === 'image'}
+      />
       <UnsavedGuard edit={edit} name={asset.name} />
     </Root>
   )

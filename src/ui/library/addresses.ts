@@ -48,6 +48,9 @@ export const assetAddress = (type: ResourceType, assetId: string, from?: Origin,
     ...(from === undefined ? {} : { row: String(from.row), ...searchOf(from.list) }),
   })
 
+/** Where it is shown who can be seen in a picture. */
+export const personsAddress = (type: ResourceType, assetId: string): string => `/${segmentOf(type)}/assets/persons/${encodeURIComponent(assetId)}`
+
 /** Where a folder's own details are shown. */
 export const folderDetailAddress = (type: ResourceType, folderId: string): string => `${foldersPath(type, folderId)}/detail/details`
 

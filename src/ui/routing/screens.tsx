@@ -46,6 +46,13 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     route: lazyScreen(async () => (await import('../library/AssetRoute.tsx')).AssetRoute),
     open: async (loadShell, args) => (await import('../library/detail/openDetail.ts')).openAssetDetail(loadShell, args),
   },
+  assetPersons: {
+    route: lazyScreen(async () => (await import('../library/persons/PersonsRoute.tsx')).PersonsRoute),
+    open: async (loadShell, args) => {
+      const [{ openPersons }, shell] = await Promise.all([import('../library/persons/openPersons.ts'), loadShell()])
+      openPersons(shell, args)
+    },
+  },
   folderDetail: {
     route: lazyScreen(async () => (await import('../library/FolderDetailRoute.tsx')).FolderDetailRoute),
     open: async (loadShell, args) => (await import('../library/detail/openDetail.ts')).openFolderDetail(loadShell, args),

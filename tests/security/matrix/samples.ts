@@ -1,5 +1,6 @@
 import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { ITEM_SAMPLES } from './items.ts'
+import { PERSON_SAMPLES } from './persons.ts'
 import { PROFILE_SAMPLES } from './profile.ts'
 import { ARRANGING_SAMPLES } from './library.ts'
 import { RESTRICTION_SAMPLES } from './restrictions.ts'
@@ -96,6 +97,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...RESTRICTION_SAMPLES,
   ...ARRANGING_SAMPLES,
   ...ITEM_SAMPLES,
+  ...PERSON_SAMPLES,
   'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],
   'GET /v1/folders/:folderId': [ofFolder((id) => `/v1/folders/${id}`)],
   'POST /v1/folders': [

@@ -7,7 +7,7 @@ import { Cursor, PageSize, ResourceTypeName } from './values.ts'
 const Fragment = Schema.Struct({ text: Schema.String, hit: Schema.Boolean })
 
 const matched = {
-  field: Schema.Literals(['name', 'description', 'fileNumber', 'tags', 'content']),
+  field: Schema.Literals(['name', 'description', 'fileNumber', 'tags', 'persons', 'content']),
   fragments: Schema.Array(Fragment),
   path: Schema.Array(PathStep),
 }
@@ -21,7 +21,7 @@ export const SearchHit = Schema.Union([
 export const searchResources = endpoint({
   method: 'GET',
   path: '/v1/search',
-  summary: 'Folders and assets whose name, description, file number, tags or indexed text has all the words',
+  summary: 'Folders and assets whose name, description, file number, tags, persons or indexed text has all the words',
   query: Schema.Struct({
     term: Schema.String.check(Schema.isMaxLength(500)),
     resourceType: Schema.optionalKey(ResourceTypeName),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Globe, GlobeOff, Pencil } from 'lucide-react'
+import { Globe, GlobeOff, Pencil, UsersRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -10,10 +10,12 @@ import type { AssetDetail } from '../../../domain/library/asset.ts'
 import { splitExtension } from '../../../domain/library/names.ts'
 import { WhyNot } from '../../access/WhyNot.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { theme } from '../../theme/theme.ts'
 import { IndexingWord } from '../browse/IndexingWord.tsx'
 import { useAssetWords } from '../browse/useAssetWords.ts'
+import { personsAddress } from '../addresses.ts'
 import { DownloadLink } from '../DownloadLink.tsx'
 import { StarButton } from '../favorites/StarButton.tsx'
 import { WebReadyDialog } from '../webReady/WebReadyDialog.tsx'
@@ -26,10 +28,12 @@ interface InfoPanelProps {
   readonly edit: AssetEditActor
   readonly actors: TabActors
   readonly permissions: readonly Permission[]
+  /** It can show persons, and the organization has the feature. */
+  readonly hasPersons: boolean
 }
 
 /** What is known of an asset and what can be done with it, tab by tab. */
-export const InfoPanel = ({ asset, edit, actors, permissions }: InfoPanelProps) => {
+export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons }: InfoPanelProps) => {
   const { t } = useTranslation()
   const words = useAssetWords()
   const navigate = useNavigate()
@@ -83,6 +87,11 @@ export const InfoPanel = ({ asset, edit, actors, permissions }: InfoPanelProps) 
             </Button>
           )}
           <WhyNot actions={['edit']} type={asset.type} permissions={permissions} label={t('library.edit')} title={t('library.refusal.edit')} />
+          {hasPersons && (
+            <ButtonLink to={personsAddress(asset.type, asset.id)} icon={<UsersRound size={16} />}>
+              {t('persons.open')}
+            </ButtonLink>
+          )}
           {permissions.includes('CHANGE_WEB_READY_STATUS') && (
             <Button tone={asset.webReady ? 'secondary' : 'publish'} icon={asset.webReady ? <GlobeOff size={16} /> : <Globe size={16} />} onClick={publish}>
               {t(asset.webReady ? 'webReady.skip' : 'webReady.make')}
