@@ -15,6 +15,8 @@ import { BossQueue } from './jobs/BossQueue.ts'
 import { Workforce } from './jobs/Workforce.ts'
 import { PostOffice } from './mail/PostOffice.ts'
 import { movingRoutes } from './library/movingRoutes.ts'
+import { Mover } from './relocations/Mover.ts'
+import { relocationRoutes } from './relocations/routes.ts'
 import { itemRoutes } from './library/itemRoutes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { personRoutes } from './library/personRoutes.ts'
@@ -101,10 +103,13 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
   destroyer.wake()
   const zips = new ZipMaker({ database, blobs, space, directory: join(dataDirectory, 'zips'), isAlone, onError })
   await zips.begin()
+  const mover = new Mover({ database, jobs, isAlone, onError })
+  await mover.begin()
   return {
     routes: [
       ...libraryRoutes(jobs),
-      ...movingRoutes(jobs),
+      ...movingRoutes(jobs, () => mover.wake()),
+      ...relocationRoutes(() => mover.wake()),
       ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake() }),
       ...itemRoutes,
       ...personRoutes,
@@ -130,6 +135,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       await pending.settle()
       await post.close()
       await destroyer.close()
+      await mover.close()
       await zips.close()
       await workforce.end()
       await jobs.close()

@@ -22,10 +22,12 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The success schemas change nothing on the way out, so that what the handler answers is what is sent. */
-const answer = (reply: FastifyReply, outcome: Answer<unknown, ServerCode>): FastifyReply =>
-  Result.isFailure(outcome)
-    ? refuse(reply, outcome.failure)
-    : reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(textOf(outcome.success))
+const answer = (reply: FastifyReply, outcome: Answer<unknown, ServerCode>, later?: string): FastifyReply => {
+  if (Result.isFailure(outcome)) return refuse(reply, outcome.failure)
+  const { success } = outcome
+  const isBegun = later !== undefined && typeof success === 'object' && success !== null && later in success
+  return reply.code(isBegun ? 202 : 200).header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(textOf(success))
+}
 
 /** Two transactions that met (deadlock, serialization): PostgreSQL let one of them go, which is tried again. */
 const MET = new Set(['40001', '40P01'])
@@ -134,7 +136,7 @@ const signedInHandler = (
       once(tenant, viewer.userId, repeatable, () => handle({ ...asked, tenant }))
     const outcome = await patiently(() => (isShared ? together(admission.success, work) : inTenant(work, isReadOnly)))
     if (Result.isFailure(outcome)) await recordFailure(admission.success, route.audits, request.params, outcome.failure)
-    return answer(reply, outcome)
+    return answer(reply, outcome, route.endpoint.later)
   }
 }
 

@@ -102,6 +102,7 @@ const operationOf = (route: Route): Json => {
   }))
   const body = document(endpoint.body)
   const hasBody = '$ref' in body.schema || fieldsOf(body).length > 0
+  const content = { 'application/json': { schema: relocated(document(endpoint.success).schema) } }
   return {
     summary: endpoint.summary,
     description: described(policy),
@@ -109,7 +110,8 @@ const operationOf = (route: Route): Json => {
     parameters: [...pathParameters(endpoint.path), ...moduleHeader(policy), ...repeatHeader(policy, endpoint.method), ...query],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: relocated(body.schema) } } } } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: relocated(document(endpoint.success).schema) } } },
+      200: { description: 'Done', content },
+      ...(endpoint.later === undefined ? {} : { 202: { description: `Begun: the answer has ${endpoint.later}`, content } }),
       ...failureResponses(endpoint),
     },
   }

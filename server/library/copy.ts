@@ -3,6 +3,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Conflict, Decisions, TakenFailure } from '../../src/domain/library/conflictPlan.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
+import type { Arranged } from '../../src/domain/library/relocationJob.ts'
 import { judgeRoom, type Remaining } from '../../src/domain/library/uploadPlan.ts'
 import { recordAll } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -14,7 +15,8 @@ import { CountChanges } from './counts.ts'
 import { copyAssets, copyFolders, type CopiedAsset, type CopiedFolder } from './copyRows.ts'
 import { relocatable } from './destination.ts'
 import { itemsOf, outermost, type Item } from './items.ts'
-import type { Arranged, Author, Relocating, RelocationFailure } from './move.ts'
+import { foreseenOf, type Author, type Foresight, type Relocating, type RelocationFailure } from './move.ts'
+import { inPieces, unheard, type Progress } from './progress.ts'
 import { replaceFiles, targetsOf } from './replaceFiles.ts'
 import { lockTree, lockTrees, type TreeRow } from './treeLocks.ts'
 
@@ -82,7 +84,14 @@ const book = async (tenant: Tenant, more: Remaining): Promise<Failure<'STORAGE_S
 const bytesOf = (rows: readonly AssetRow[]): number => rows.reduce((sum, { size }) => sum + size, 0)
 
 /** Copies folders and assets in one transaction. Without a decision on each taken name nothing is changed. The stored files are shared. */
-export const copy = async (tenant: Tenant, jobs: JobQueue, author: Author, asked: Relocating, decisions: Decisions): Promise<Result.Result<Arranged, CopyFailure | TakenFailure>> => {
+export const copy = async (
+  tenant: Tenant,
+  jobs: JobQueue,
+  author: Author,
+  asked: Relocating,
+  decisions: Decisions,
+  progress: Progress = unheard,
+): Promise<Result.Result<Arranged, CopyFailure | TakenFailure>> => {
   const { organizationId } = tenant
   const { type, destinationId } = asked
   const source = await prepare(tenant, author, asked)
@@ -114,8 +123,10 @@ export const copy = async (tenant: Tenant, jobs: JobQueue, author: Author, asked
       arrival.kind === 'asset' && parentId !== null ? [{ source: arrival.id, id: randomUUID(), folderId: parentId, name }] : [],
     ),
   ]
+  const total = folders.length + assets.length
   await copyFolders(tenant, author.userId, type, folders)
-  await copyAssets(tenant, jobs, author.userId, type, assets)
+  progress(folders.length, total)
+  await inPieces(assets, (piece) => copyAssets(tenant, jobs, author.userId, type, piece), (count) => progress(folders.length + count, total))
   const targets = await targetsOf(tenant, replacing.map(({ arrival, parentId, name }) => ({ id: arrival.id, parentId, key: nameKey(name) })))
   await replaceFiles(tenant, jobs, author.userId, targets, { gives: false })
 
@@ -139,4 +150,11 @@ export const copy = async (tenant: Tenant, jobs: JobQueue, author: Author, asked
     tellPlaces(tenant, type, [destinationId], { kind: 'usage.changed' }),
   ])
   return Result.succeed({ batchId, folders: newRoots.length, assets: newSingle.length + targets.length, skipped })
+}
+
+export const foreseeCopy = async (tenant: Tenant, author: Author, asked: Relocating, decisions: Decisions): Foresight<CopyFailure> => {
+  const source = await prepare(tenant, author, asked)
+  if (Result.isFailure(source)) return Result.fail(source.failure)
+  const refused = refusalOfPlan(await planAt(tenant, asked.type, [{ parentId: asked.destinationId, arrivals: source.success.items }], decisions))
+  return refused === undefined ? Result.succeed(foreseenOf(source.success.items)) : Result.fail(refused)
 }

@@ -3,6 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Conflict, Decisions, TakenFailure } from '../../src/domain/library/conflictPlan.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
+import type { Arranged } from '../../src/domain/library/relocationJob.ts'
 import type { Selection } from '../../src/domain/library/selection.ts'
 import type { RelocationCode } from '../../src/domain/library/treeRules.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -16,6 +17,7 @@ import { readBatch, writeBatch } from './batches.ts'
 import { CountChanges } from './counts.ts'
 import { relocatable } from './destination.ts'
 import { itemsOf, outermost, type Item, type Unreachable } from './items.ts'
+import { inPieces, unheard, type Progress } from './progress.ts'
 import { replaceFiles, targetsOf } from './replaceFiles.ts'
 import { reenter } from './renamed.ts'
 import { lockPlaces, lockTree } from './treeLocks.ts'
@@ -26,13 +28,6 @@ export interface Relocating {
   readonly type: ResourceType
   readonly selection: Selection
   readonly destinationId: string | null
-}
-
-export interface Arranged {
-  readonly batchId: string
-  readonly folders: number
-  readonly assets: number
-  readonly skipped: number
 }
 
 export type RelocationFailure = Unreachable | Failure<RelocationCode | 'DESTINATION_NOT_FOUND'>
@@ -53,7 +48,7 @@ const MOVE_ASSETS = `
   where asset.organization_id = $1 and asset.id = gone.id`
 
 /** Writes where folders and assets lie and what they are called there. */
-export const writePlaces = async (tenant: Tenant, placed: Outcome['placed']): Promise<void> => {
+export const writePlaces = async (tenant: Tenant, placed: Outcome['placed'], progress: Progress = unheard): Promise<void> => {
   const of = (kind: Item['kind']) => placed.filter(({ arrival }) => arrival.kind === kind)
   const columns = (some: Outcome['placed']) => [
     tenant.organizationId,
@@ -63,8 +58,9 @@ export const writePlaces = async (tenant: Tenant, placed: Outcome['placed']): Pr
     some.map(({ name }) => nameKey(name)),
   ]
   const [folders, assets] = [of('folder'), of('asset')]
-  if (folders.length > 0) await tenant.query(MOVE_FOLDERS, columns(folders))
-  if (assets.length > 0) await tenant.query(MOVE_ASSETS, columns(assets))
+  const write = (statement: string) => async (piece: Outcome['placed']) => void (await tenant.query(statement, columns(piece)))
+  await inPieces(folders, write(MOVE_FOLDERS), (count) => progress(count, placed.length))
+  await inPieces(assets, write(MOVE_ASSETS), (count) => progress(folders.length + count, placed.length))
 }
 
 const going = (items: readonly Item[], parentId: string | null): Going => ({ items, groups: [{ parentId, arrivals: items }] })
@@ -91,7 +87,16 @@ export const planMove = async (tenant: Tenant, author: Author, asked: Relocating
   return Result.succeed(conflictsOf(await planAt(tenant, asked.type, prepared.success.groups, {})))
 }
 
-const carryOut = async (tenant: Tenant, jobs: JobQueue, author: Author, type: ResourceType, { items, groups }: Going, decisions: Decisions): Promise<Result.Result<Arranged, TakenFailure>> => {
+interface Work {
+  readonly tenant: Tenant
+  readonly jobs: JobQueue
+  readonly author: Author
+  readonly type: ResourceType
+  readonly decisions: Decisions
+  readonly progress?: Progress | undefined
+}
+
+const carryOut = async ({ tenant, jobs, author, type, decisions, progress }: Work, { items, groups }: Going): Promise<Result.Result<Arranged, TakenFailure>> => {
   const planned = await planAt(tenant, type, groups, decisions)
   const refused = refusalOfPlan(planned)
   if (refused !== undefined) return Result.fail(refused)
@@ -106,7 +111,7 @@ const carryOut = async (tenant: Tenant, jobs: JobQueue, author: Author, type: Re
   for (const { parentId } of replacing) counts.add(parentId, 'asset', -1)
   counts.addToModule(-replacing.length)
   await counts.write(tenant, type)
-  await writePlaces(tenant, placed)
+  await writePlaces(tenant, placed, progress)
   const targets = await targetsOf(tenant, replacing.map(({ arrival, parentId, name }) => ({ id: arrival.id, parentId, key: nameKey(name) })))
   await replaceFiles(tenant, jobs, author.userId, targets, { gives: true })
   await reenter(tenant, placed.filter(({ arrival, name }) => arrival.name !== name).map(({ arrival }) => arrival))
@@ -133,20 +138,46 @@ const carryOut = async (tenant: Tenant, jobs: JobQueue, author: Author, type: Re
   return Result.succeed({ batchId, folders: folders.length, assets: assets.length + replacing.length, skipped })
 }
 
-/** Moves folders and assets in one transaction. Without a decision on each taken name nothing is changed. */
-export const move = async (tenant: Tenant, jobs: JobQueue, author: Author, asked: Relocating, decisions: Decisions): Promise<Result.Result<Arranged, RelocationFailure | TakenFailure>> => {
-  const prepared = await prepare(tenant, author, asked)
-  return Result.isFailure(prepared) ? Result.fail(prepared.failure) : carryOut(tenant, jobs, author, asked.type, prepared.success, decisions)
+/** What something long would be done with, once nothing refuses it. Changes nothing. */
+export interface Foreseen {
+  readonly count: number
+  /** Of the only one. */
+  readonly name: string | undefined
 }
 
-/** Moves what one's own move brought back to where each lay. */
-export const undoMove = async (
+export type Foresight<F> = Promise<Result.Result<Foreseen, F | TakenFailure>>
+
+export const foreseenOf = (items: readonly Item[]): Foreseen => ({ count: items.length, name: items.length === 1 ? items[0]?.name : undefined })
+
+const foresee = async (tenant: Tenant, type: ResourceType, { items, groups }: Going, decisions: Decisions): Foresight<never> => {
+  const refused = refusalOfPlan(await planAt(tenant, type, groups, decisions))
+  return refused === undefined ? Result.succeed(foreseenOf(items)) : Result.fail(refused)
+}
+
+/** Moves folders and assets in one transaction. Without a decision on each taken name nothing is changed. */
+export const move = async (
   tenant: Tenant,
   jobs: JobQueue,
   author: Author,
-  { type, batchId }: { readonly type: ResourceType; readonly batchId: string },
+  asked: Relocating,
   decisions: Decisions,
+  progress?: Progress,
 ): Promise<Result.Result<Arranged, RelocationFailure | TakenFailure>> => {
+  const prepared = await prepare(tenant, author, asked)
+  return Result.isFailure(prepared) ? Result.fail(prepared.failure) : carryOut({ tenant, jobs, author, type: asked.type, decisions, progress }, prepared.success)
+}
+
+export const foreseeMove = async (tenant: Tenant, author: Author, asked: Relocating, decisions: Decisions): Foresight<RelocationFailure> => {
+  const prepared = await prepare(tenant, author, asked)
+  return Result.isFailure(prepared) ? Result.fail(prepared.failure) : foresee(tenant, asked.type, prepared.success, decisions)
+}
+
+export interface Undoing {
+  readonly type: ResourceType
+  readonly batchId: string
+}
+
+const prepareBack = async (tenant: Tenant, author: Author, { type, batchId }: Undoing): Promise<Result.Result<Going, RelocationFailure>> => {
   await lockTree(tenant, type)
   const batch = await readBatch(tenant, author.userId, type, batchId)
   if (batch === undefined || batch.action !== 'move') return Result.fail({ code: 'NOT_FOUND' })
@@ -164,5 +195,23 @@ export const undoMove = async (
     if (problem !== undefined) return Result.fail({ code: problem })
     groups.push({ parentId, arrivals: items })
   }
-  return carryOut(tenant, jobs, author, type, { items: found.success, groups }, decisions)
+  return Result.succeed({ items: found.success, groups })
+}
+
+/** Moves what one's own move brought back to where each lay. */
+export const undoMove = async (
+  tenant: Tenant,
+  jobs: JobQueue,
+  author: Author,
+  asked: Undoing,
+  decisions: Decisions,
+  progress?: Progress,
+): Promise<Result.Result<Arranged, RelocationFailure | TakenFailure>> => {
+  const prepared = await prepareBack(tenant, author, asked)
+  return Result.isFailure(prepared) ? Result.fail(prepared.failure) : carryOut({ tenant, jobs, author, type: asked.type, decisions, progress }, prepared.success)
+}
+
+export const foreseeUndo = async (tenant: Tenant, author: Author, asked: Undoing, decisions: Decisions): Foresight<RelocationFailure> => {
+  const prepared = await prepareBack(tenant, author, asked)
+  return Result.isFailure(prepared) ? Result.fail(prepared.failure) : foresee(tenant, asked.type, prepared.success, decisions)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Decisions } from '../../src/domain/library/conflictPlan.ts'
 import { itemsSelected, type SelectedRef, type Selection } from '../../src/domain/library/selection.ts'
 import { arranging, NOWHERE } from './arranging.ts'
-import { codeOf, signal, value } from './outcomes.ts'
+import { arrangedOf, codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
 describe.each(SIDES)('copying and moving %s', (_, open) => {
@@ -28,7 +28,7 @@ describe.each(SIDES)('copying and moving %s', (_, open) => {
     const [from, to] = [await folder('Out'), await folder('In')]
     const [child, file] = [await folder('Child', from.id), await asset('a.csv', from.id)]
     await asset('deep.csv', child.id)
-    const moved = value(await move([ref('folder', child), ref('asset', file)], to.id))
+    const moved = arrangedOf(await move([ref('folder', child), ref('asset', file)], to.id))
     expect(moved).toMatchObject({ folders: 1, assets: 1, skipped: 0 })
     expect([await inside(from.id), await inside(to.id), await inside(child.id)]).toEqual([[], ['Child', 'a.csv'], ['deep.csv']])
     const { path, revision } = value(await ports.assets.read('RECORDS', file.id, signal()))
@@ -79,7 +79,7 @@ describe.each(SIDES)('copying and moving %s', (_, open) => {
     const inner = await folder('Inner', from.id)
     const file = await asset('letter.csv', inner.id)
     const before = await used()
-    const copied = value(await copy([ref('folder', from)], to.id))
+    const copied = arrangedOf(await copy([ref('folder', from)], to.id))
     expect(await inside(to.id)).toEqual(['Originals'])
     expect(await used()).toEqual({ usedBytes: before.usedBytes + file.size, files: before.files + 1 })
     expect(codeOf(await copy([ref('asset', file)], inner.id))).toBe('ASSET_ALREADY_EXISTS')

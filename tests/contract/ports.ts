@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { AssetGateway } from '../../src/application/library/AssetGateway.ts'
 import type { MovingGateway } from '../../src/application/library/MovingGateway.ts'
+import type { RelocationGateway } from '../../src/application/library/RelocationGateway.ts'
 import type { TrashGateway } from '../../src/application/trash/TrashGateway.ts'
 import type { WebReadyGateway } from '../../src/application/library/WebReadyGateway.ts'
 import type { FavoriteGateway } from '../../src/application/library/FavoriteGateway.ts'
@@ -31,6 +32,7 @@ import { HttpMetadataGateway } from '../../src/infrastructure/http/HttpMetadataG
 import { HttpPersonGateway } from '../../src/infrastructure/http/HttpPersonGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
 import { HttpMovingGateway } from '../../src/infrastructure/http/HttpMovingGateway.ts'
+import { HttpRelocationGateway } from '../../src/infrastructure/http/HttpRelocationGateway.ts'
 import { HttpTrashGateway } from '../../src/infrastructure/http/HttpTrashGateway.ts'
 import { HttpRestrictionGateway } from '../../src/infrastructure/http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../../src/infrastructure/http/HttpRoleGateway.ts'
@@ -56,6 +58,7 @@ export interface Ports {
   readonly folders: FolderGateway
   readonly assets: AssetGateway
   readonly moving: MovingGateway
+  readonly relocations: RelocationGateway
   readonly trash: TrashGateway
   readonly favorites: FavoriteGateway
   readonly histories: HistoryGateway
@@ -116,6 +119,7 @@ const overHttp = async (): Promise<Ports> => {
     folders: new HttpFolderGateway(http, cache, facts),
     assets: new HttpAssetGateway(http, cache, facts, states),
     moving: new HttpMovingGateway(http, facts),
+    relocations: new HttpRelocationGateway(http),
     trash: new HttpTrashGateway(http, facts),
     webReady: new HttpWebReadyGateway(http, facts),
     favorites: new HttpFavoriteGateway(http, facts),

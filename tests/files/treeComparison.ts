@@ -6,6 +6,7 @@ import { InMemoryFolderGateway } from '../../src/infrastructure/memory/InMemoryF
 import { InMemoryLibrary } from '../../src/infrastructure/memory/InMemoryLibrary.ts'
 import { InMemoryMovingGateway } from '../../src/infrastructure/memory/InMemoryMovingGateway.ts'
 import { InMemoryBatches } from '../../src/infrastructure/memory/inMemorySelection.ts'
+import { InMemoryRelocationGateway } from '../../src/infrastructure/memory/InMemoryRelocationGateway.ts'
 import { InMemoryTrashGateway } from '../../src/infrastructure/memory/InMemoryTrashGateway.ts'
 import { assetOf } from '../../src/infrastructure/memory/sampleAssets.ts'
 import { beginServerTree, INVARIANTS } from './serverTree.ts'
@@ -49,7 +50,7 @@ export const beginComparison = async (seed: number): Promise<Comparison> => {
   const library = new InMemoryLibrary()
   const [faults, batches] = [new Faults(), new InMemoryBatches(library)]
   const folders = new InMemoryFolderGateway(library, faults)
-  const moving = new InMemoryMovingGateway(library, faults, batches)
+  const moving = new InMemoryMovingGateway(library, faults, batches, new InMemoryRelocationGateway(library, faults))
   const trash = new InMemoryTrashGateway(library, faults, batches)
   /** Everything that was seen on both sides at the same way, and the binned things by their identifier in the model. */
   let live: ReadonlyMap<string, Pair> = new Map()

@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Conflict, Decisions } from '../../domain/library/conflictPlan.ts'
+import type { Arranged, RelocationJob } from '../../domain/library/relocationJob.ts'
 import type { Selection } from '../../domain/library/selection.ts'
 import type { RelocationCode } from '../../domain/library/treeRules.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -30,20 +31,19 @@ export interface NamesMet {
   readonly total: number
 }
 
-/** What was done. The batch undoes it, by who did it, for a day. Numbers of what was selected, not of what lies in it. */
-export interface Arranged {
-  readonly batchId: string
-  readonly folders: number
-  readonly assets: number
-  readonly skipped: number
+/** Of many things (`RELOCATED_AT_ONCE`), what was begun instead of being done. What would refuse it has refused it already. */
+export interface Begun {
+  readonly relocation: RelocationJob
 }
+
+export type MoveOutcome = Result<Arranged | Begun, MoveFailure>
 
 /** Copying and moving, one or thousands, each call as one transaction: without a decision on each taken name nothing is changed. */
 export interface MovingGateway {
   /** Which names are taken at the destination; fails as the copying or moving itself would. */
   plan(action: 'copy' | 'move', asked: Relocating, signal: AbortSignal): Promise<Result<NamesMet, MovePlanFailure>>
-  move(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<Result<Arranged, MoveFailure>>
-  copy(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<Result<Arranged, MoveFailure>>
+  move(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome>
+  copy(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome>
   /** Moves back what a move brought. A copy is undone by putting its batch into the trash. */
-  undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal): Promise<Result<Arranged, MoveFailure>>
+  undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome>
 }

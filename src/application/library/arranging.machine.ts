@@ -59,7 +59,7 @@ export const createArrangingMachine = (ports: ArrangingPorts) =>
         },
       },
       arranging: {
-        description: 'It is being done, all of it or nothing.',
+        description: 'It is being done, all of it or nothing; many things are only put in line, to be done behind.',
         tags: ['open', 'busy'],
         on: { close: {} },
         invoke: {
@@ -70,7 +70,7 @@ export const createArrangingMachine = (ports: ArrangingPorts) =>
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'closed',
               actions: [
-                assign(({ event }) => ({ arranged: valueOf(event.output) })),
+                { type: 'keep', params: ({ event }) => valueOf(event.output) },
                 { type: 'tell', params: ({ event }) => valueOf(event.output) },
               ],
             },

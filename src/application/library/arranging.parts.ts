@@ -1,12 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDecision, Conflict, Decisions, FolderDecision } from '../../domain/library/conflictPlan.ts'
+import type { Arranged, RelocationJob } from '../../domain/library/relocationJob.ts'
 import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
 import type { BlockedRestore } from '../../domain/trash/trashItem.ts'
-import { failureOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { RestoreFailure, Restoring, TrashFailure, TrashGateway } from '../trash/TrashGateway.ts'
-import type { Arranged, MoveFailure, MovingGateway, NamesMet } from './MovingGateway.ts'
+import type { RestoreFailure, Restoring, TrashGateway } from '../trash/TrashGateway.ts'
+import type { Begun, MoveFailure, MovingGateway, NamesMet } from './MovingGateway.ts'
+import { undoing } from './undoing.ts'
 
 interface Subject {
   /** How many were selected, and of a single one its name. */
@@ -45,6 +46,8 @@ interface ArrangingContext {
   readonly others: AssetDecision | undefined
   readonly blocked: readonly BlockedRestore[]
   readonly arranged: Arranged | undefined
+  /** Of many things, what goes on behind. */
+  readonly begun: RelocationJob | undefined
   readonly failure: ArrangeFailure | undefined
 }
 
@@ -66,7 +69,7 @@ export interface ArrangingPorts {
 }
 
 const NOTHING: Arrangement = { action: 'copy', type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, count: 0 }
-const UNDECIDED = { conflicts: [], total: 0, decided: new Map(), others: undefined, blocked: [], arranged: undefined, failure: undefined }
+const UNDECIDED = { conflicts: [], total: 0, decided: new Map(), others: undefined, blocked: [], arranged: undefined, begun: undefined, failure: undefined }
 
 export const blankArrangement = (asked: Arrangement = NOTHING, destination?: Place): ArrangingContext => ({ asked, destination, ...UNDECIDED })
 
@@ -87,16 +90,7 @@ type Planned = NamesMet & { readonly blocked?: readonly BlockedRestore[] }
 
 /** What the machine of copying, moving and restoring works with, and what it can do. */
 export const arrangingParts = ({ moving, trash, notify }: ArrangingPorts) => {
-  const undo = async ({ action, type }: Arrangement, { batchId }: Arranged): Promise<void> => {
-    if (type === undefined) return
-    const { signal } = new AbortController()
-    const outcome =
-      action === 'move'
-        ? await moving.undoMove(type, batchId, { folders: 'rename', assets: 'rename' }, signal)
-        : await trash.trash(type, { kind: 'batch', batchId }, signal)
-    const failure: MoveFailure | TrashFailure | undefined = failureOf(outcome as Awaited<ReturnType<MovingGateway['undoMove']>>)
-    notify(failure === undefined ? { kind: 'info', text: 'arranging.undone' } : { kind: 'failure', text: `failure.${failure.code}` })
-  }
+  const undo = undoing({ moving, trash, notify })
   return setup({
     types: { context: {} as ArrangingContext, events: {} as ArrangingEvent, tags: {} as 'open' | 'busy' },
     actors: {
@@ -135,16 +129,25 @@ export const arrangingParts = ({ moving, trash, notify }: ArrangingPorts) => {
           context.conflicts.map(({ id, kind, canReplace }) => [id, decision === 'replace' && (kind === 'folder' || !canReplace) ? 'rename' : decision]),
         ),
       })),
+      keep: assign((_, outcome: Arranged | Begun | undefined) =>
+        outcome !== undefined && 'relocation' in outcome ? { begun: outcome.relocation } : { arranged: outcome },
+      ),
       fail: assign((_, failure: ArrangeFailure | undefined) => ({ failure })),
-      tell: ({ context: { asked, destination } }, outcome: Arranged | undefined) => {
+      tell: ({ context: { asked, destination } }, outcome: Arranged | Begun | undefined) => {
         if (outcome === undefined) return
         const { action, count, name } = asked
-        const canUndo = action !== 'restore' && outcome.folders + outcome.assets > 0
+        const isOne = count === 1 && name !== undefined
+        const values = { name: name ?? '', folder: destination?.name ?? '' }
+        if ('relocation' in outcome) {
+          notify({ kind: 'info', text: `arranging.begun.${action}${isOne ? 'One' : ''}`, values: { ...values, count: outcome.relocation.count } })
+          return
+        }
+        const run = undo(action, asked.type, outcome)
         notify({
           kind: 'success',
-          text: count === 1 && name !== undefined ? `arranging.told.${action}One` : `arranging.told.${action}`,
-          values: { count: outcome.folders + outcome.assets, name: name ?? '', folder: destination?.name ?? '' },
-          ...(canUndo ? { action: { text: 'arranging.undo', run: () => void undo(asked, outcome) } } : {}),
+          text: `arranging.told.${action}${isOne ? 'One' : ''}`,
+          values: { ...values, count: outcome.folders + outcome.assets },
+          ...(run === undefined ? {} : { action: { text: 'arranging.undo', run } }),
         })
       },
     },

@@ -1,4 +1,5 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { RelocationState } from '../../domain/library/relocationJob.ts'
 import type { ZipState } from '../../domain/library/zip.ts'
 import type { IndexingState, ThumbnailState } from '../../domain/library/asset.ts'
 
@@ -22,6 +23,8 @@ export type ServerFact =
   | { readonly kind: 'accounts.changed' }
   /** One of the user's own zips came further. Bytes. */
   | { readonly kind: 'zip.changed'; readonly zipId: string; readonly state: ZipState; readonly done: number; readonly total: number }
+  /** One of the user's own moves or copies of many things came further. */
+  | { readonly kind: 'relocation.changed'; readonly relocationId: string; readonly state: RelocationState; readonly done: number; readonly total: number }
   /** The person's own favorites changed. */
   | { readonly kind: 'favorites.changed' }
   | { readonly kind: 'session.ended' }

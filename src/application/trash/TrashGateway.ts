@@ -2,10 +2,11 @@ import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/library/asset.ts'
 import type { Decisions } from '../../domain/library/conflictPlan.ts'
+import type { Arranged } from '../../domain/library/relocationJob.ts'
 import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
 import type { BlockedRestore, TrashItem } from '../../domain/trash/trashItem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import type { Arranged, NamesMet, PlaceTaken, Unreachable } from '../library/MovingGateway.ts'
+import type { NamesMet, PlaceTaken, Unreachable } from '../library/MovingGateway.ts'
 
 export type TrashFailure = CallFailure<Unreachable | 'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
 export type RestorePlanFailure = CallFailure<Unreachable | 'DESTINATION_NOT_FOUND' | 'ASSET_CANNOT_BE_STANDALONE'>

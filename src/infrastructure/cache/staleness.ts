@@ -26,6 +26,7 @@ export const makeStale = (cache: ReadCache, fact: ServerFact): void => {
       return
     case 'trash.changed':
     case 'zip.changed':
+    case 'relocation.changed':
       return
     case 'usage.changed':
       cache.forget(keys.usage)

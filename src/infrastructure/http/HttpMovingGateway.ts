@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { Arranged, MovingGateway, Relocating } from '../../application/library/MovingGateway.ts'
+import type { MoveOutcome, MovingGateway, Relocating } from '../../application/library/MovingGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Decisions } from '../../domain/library/conflictPlan.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
@@ -32,8 +32,9 @@ export class HttpMovingGateway implements MovingGateway {
     return this.#told(await this.#http.mutate(undoMove, { body: { batchId, decisions }, resourceType: type, signal }), type)
   }
 
-  #told<Outcome extends Result.Result<Arranged, unknown>>(outcome: Outcome, type: ResourceType): Outcome {
-    if (Result.isFailure(outcome)) return outcome
+  /** What was only begun is told of by the server, when it is done. */
+  #told(outcome: MoveOutcome, type: ResourceType): MoveOutcome {
+    if (Result.isFailure(outcome) || 'relocation' in outcome.success) return outcome
     this.#facts.tell({ kind: 'library.changed', type })
     this.#facts.tell({ kind: 'usage.changed' })
     return outcome

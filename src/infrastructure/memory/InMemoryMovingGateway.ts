@@ -1,11 +1,13 @@
 import * as Result from 'effect/Result'
-import type { Arranged, MoveFailure, MovePlanFailure, MovingGateway, NamesMet, Relocating } from '../../application/library/MovingGateway.ts'
+import type { Begun, MoveFailure, MoveOutcome, MovePlanFailure, MovingGateway, NamesMet, Relocating } from '../../application/library/MovingGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Arrival, Decisions } from '../../domain/library/conflictPlan.ts'
+import type { Arranged, RelocationJob } from '../../domain/library/relocationJob.ts'
 import { relocationProblem } from '../../domain/library/treeRules.ts'
 import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt } from './inMemoryArrivals.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import type { InMemoryRelocationGateway } from './InMemoryRelocationGateway.ts'
 import { selectedIn, type InMemoryBatches, type SelectedItems } from './inMemorySelection.ts'
 import { assetOf } from './sampleAssets.ts'
 
@@ -21,10 +23,13 @@ export class InMemoryMovingGateway implements MovingGateway {
   readonly #faults: Faults
   readonly #batches: InMemoryBatches
 
-  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches) {
+  readonly #relocations: InMemoryRelocationGateway
+
+  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches, relocations: InMemoryRelocationGateway) {
     this.#library = library
     this.#faults = faults
     this.#batches = batches
+    this.#relocations = relocations
   }
 
   async plan(action: Action, asked: Relocating, signal: AbortSignal): Promise<Result.Result<NamesMet, MovePlanFailure>> {
@@ -33,44 +38,77 @@ export class InMemoryMovingGateway implements MovingGateway {
     return Result.map(this.#asked(action, asked), (group) => namesMet(plannedAt(this.#library, [group], {})))
   }
 
-  async move(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<Result.Result<Arranged, MoveFailure>> {
+  async move(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
     const fault = await this.#faults.meet('moving.move', signal)
     if (fault) return Result.fail(fault as MoveFailure)
-    return Result.flatMap(this.#asked('move', asked), (group) => this.#moved([group], decisions))
+    return this.#soonOrLater('move', asked, () => Result.map(this.#asked('move', asked), (group) => [group]), decisions)
   }
 
-  async copy(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<Result.Result<Arranged, MoveFailure>> {
+  async copy(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
     const fault = await this.#faults.meet('moving.copy', signal)
     if (fault) return Result.fail(fault as MoveFailure)
-    const group = this.#asked('copy', asked)
-    if (Result.isFailure(group)) return Result.fail(group.failure)
-    const planned = plannedAt(this.#library, [group.success], decisions)
-    const refused = refusedPlan(planned)
-    if (refused !== undefined) return Result.fail(refused)
-    const made: Arrival[] = []
-    const counts = carryOut(
-      this.#library,
-      planned,
-      (arrival, name, parentId) => made.push({ ...arrival, id: this.#copied(arrival.kind, arrival.id, name, parentId) }),
-      () => undefined,
-    )
-    const batchId = this.#batches.add({ items: made, from: new Map() })
-    this.#library.tell({ kind: 'library.changed', type: asked.type })
-    this.#library.tell({ kind: 'usage.changed' })
-    return Result.succeed({ batchId, ...counts })
+    return this.#soonOrLater('copy', asked, () => Result.map(this.#asked('copy', asked), (group) => [group]), decisions)
   }
 
-  async undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal): Promise<Result.Result<Arranged, MoveFailure>> {
+  async undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
     const fault = await this.#faults.meet('moving.undoMove', signal)
     if (fault) return Result.fail(fault as MoveFailure)
+    return this.#soonOrLater('undo', { type, destinationId: null }, () => this.#back(type, batchId), decisions)
+  }
+
+  /** A few things at once, many as a job; what refuses them does so at once. */
+  #soonOrLater(
+    action: RelocationJob['action'],
+    { type, destinationId }: Pick<Relocating, 'type' | 'destinationId'>,
+    read: () => Result.Result<readonly ArrivalsAt[], MoveFailure>,
+    decisions: Decisions,
+  ): Result.Result<Arranged | Begun, MoveFailure> {
+    const groups = read()
+    if (Result.isFailure(groups)) return Result.fail(groups.failure)
+    const arrivals = groups.success.flatMap((group) => group.arrivals)
+    const total = arrivals.reduce((sum, arrival) => sum + this.#weight(arrival), 0)
+    const carryOut = (some: readonly ArrivalsAt[]) => (action === 'copy' ? this.#copied(some, decisions) : this.#moved(some, decisions))
+    if (total <= this.#relocations.atOnce) return carryOut(groups.success)
+    const refused = refusedPlan(plannedAt(this.#library, groups.success, decisions))
+    if (refused !== undefined) return Result.fail(refused)
+    const name = arrivals.length === 1 ? (arrivals[0]?.name ?? null) : null
+    const ordered = { action, type, destinationId, count: arrivals.length, name, total }
+    return Result.succeed({ relocation: this.#relocations.begin(ordered, () => Result.flatMap(read(), carryOut)) })
+  }
+
+  #weight({ kind, id }: Pick<Arrival, 'kind' | 'id'>): number {
+    const folder = kind === 'folder' ? this.#library.folders.get(id) : undefined
+    if (folder === undefined) return 1
+    const inside = this.#library.childrenOf(folder.type, id).reduce((sum, child) => sum + this.#weight({ kind: 'folder', id: child.id }), 0)
+    return 1 + inside + this.#library.assetsIn(folder.type, id).length
+  }
+
+  /** Where each thing of a move lay. */
+  #back(type: ResourceType, batchId: string): Result.Result<readonly ArrivalsAt[], MoveFailure> {
     const batch = this.#batches.get(batchId)
     if (batch === undefined) return Result.fail({ code: 'NOT_FOUND' })
     const found = selectedIn(this.#library, this.#batches, type, { kind: 'batch', batchId })
     if (Result.isFailure(found)) return Result.fail(found.failure)
     const arrivals = arrivalsOf(found.success)
     const places = [...new Set(arrivals.map(({ id }) => batch.from.get(id) ?? null))]
-    const groups = places.map((parentId) => ({ type, parentId, arrivals: arrivals.filter(({ id }) => (batch.from.get(id) ?? null) === parentId) }))
-    return this.#moved(groups, decisions)
+    return Result.succeed(places.map((parentId) => ({ type, parentId, arrivals: arrivals.filter(({ id }) => (batch.from.get(id) ?? null) === parentId) })))
+  }
+
+  #copied(groups: readonly ArrivalsAt[], decisions: Decisions): Result.Result<Arranged, MoveFailure> {
+    const planned = plannedAt(this.#library, groups, decisions)
+    const refused = refusedPlan(planned)
+    if (refused !== undefined) return Result.fail(refused)
+    const made: Arrival[] = []
+    const counts = carryOut(
+      this.#library,
+      planned,
+      (arrival, name, parentId) => made.push({ ...arrival, id: this.#copy(arrival.kind, arrival.id, name, parentId) }),
+      () => undefined,
+    )
+    const batchId = this.#batches.add({ items: made, from: new Map() })
+    for (const type of new Set(groups.map((group) => group.type))) this.#library.tell({ kind: 'library.changed', type })
+    this.#library.tell({ kind: 'usage.changed' })
+    return Result.succeed({ batchId, ...counts })
   }
 
   /** What is to go, by the rules of the tree. */
@@ -109,7 +147,7 @@ export class InMemoryMovingGateway implements MovingGateway {
   }
 
   /** Answers the copy's identifier. */
-  #copied(kind: Arrival['kind'], id: string, name: string, parentId: string | null): string {
+  #copy(kind: Arrival['kind'], id: string, name: string, parentId: string | null): string {
     const asset = this.#library.assets.get(id)
     if (kind === 'asset' && asset !== undefined && parentId !== null) {
       const { id: _id, fileNumber: _number, path: _path, ...facts } = asset
@@ -119,8 +157,8 @@ export class InMemoryMovingGateway implements MovingGateway {
     if (folder === undefined) return id
     const inside = [this.#library.childrenOf(folder.type, id), this.#library.assetsIn(folder.type, id)] as const
     const copy = this.#library.addFolder({ name, parentId, type: folder.type })
-    inside[0].forEach((child) => this.#copied('folder', child.id, child.name, copy.id))
-    inside[1].forEach((child) => this.#copied('asset', child.id, child.name, copy.id))
+    inside[0].forEach((child) => this.#copy('folder', child.id, child.name, copy.id))
+    inside[1].forEach((child) => this.#copy('asset', child.id, child.name, copy.id))
     return copy.id
   }
 }

@@ -56,6 +56,7 @@ import { InMemoryPasswordGateway } from './InMemoryPasswordGateway.ts'
 import { InMemoryActivityGateway } from './InMemoryActivityGateway.ts'
 import { sampleActivity } from './sampleActivity.ts'
 import { InMemoryOrganizationGateway } from './InMemoryOrganizationGateway.ts'
+import { InMemoryRelocationGateway } from './InMemoryRelocationGateway.ts'
 import { InMemoryRestrictionGateway } from './InMemoryRestrictionGateway.ts'
 import { InMemoryRoleGateway } from './InMemoryRoleGateway.ts'
 import { InMemorySearchGateway } from './InMemorySearchGateway.ts'
@@ -109,6 +110,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   const restrictions = new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS)
   const tabs = new InMemoryTabs()
   const batches = new InMemoryBatches(library)
+  const relocations = new InMemoryRelocationGateway(library, faults)
   const returns = new Set<() => void>()
   const metadata = new InMemoryMetadataGateway(library, faults)
   return {
@@ -131,7 +133,8 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
       { id: '00000000-0000-4000-8000-0000000a0001', name: 'Store room 1' },
       { id: '00000000-0000-4000-8000-0000000a0002', name: 'Cold store' },
     ]),
-    moving: new InMemoryMovingGateway(library, faults, batches),
+    relocations,
+    moving: new InMemoryMovingGateway(library, faults, batches, relocations),
     trash: new InMemoryTrashGateway(library, faults, batches),
     metadata,
     persons: new InMemoryPersonGateway(library, faults, metadata),

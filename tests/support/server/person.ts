@@ -55,6 +55,8 @@ export const ask = async (url: string, { method = 'GET', path, body, headers = {
 
 /** Somebody signed in. */
 export interface Person {
+  /** Of the server. */
+  readonly url: string
   readonly token: string
   readonly refreshToken: string
   readonly sessionId: string
@@ -83,6 +85,7 @@ export const personOf = (url: string, answer: Answer): Person => {
   // The sign-in also leaves cookies by which the browser is known again.
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${COOKIE}=`))?.split(';')[0] ?? ''
   return {
+    url,
     token,
     refreshToken,
     sessionId,

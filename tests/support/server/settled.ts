@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/database/connect.ts'
 
-const UNDER_WAY = `select count(*)::int as count from assets where thumbnail = 'Pending' or indexing = 'Indexing'`
+const UNDER_WAY = `
+  select ((select count(*) from assets where thumbnail = 'Pending' or indexing = 'Indexing')
+    + (select count(*) from relocations where state in ('Waiting', 'Working')))::int as count`
 
 /** Waits until the work behind uploads and edits is done. */
 export const settled = async (database: Database): Promise<void> => {

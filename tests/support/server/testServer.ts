@@ -47,6 +47,15 @@ interface Options {
   readonly webDirectory?: string
 }
 
+const databases = new Map<string, Database>()
+
+/** The database of a test server, by where that listens: for what takes too long to be made by calls. */
+export const databaseAt = (url: string): Database => {
+  const database = databases.get(url)
+  if (database === undefined) throw new Error(`No test server at ${url}`)
+  return database
+}
+
 /** A real server in this process: a free port, a fresh database, a data directory of its own. Without log and demo contents. */
 export const startTestServer = async ({ template = 'demo', environment = {}, webDirectory }: Options = {}): Promise<TestServer> => {
   const [database, dataDirectory] = await Promise.all([freshDatabase(template), mkdtemp(join(tmpdir(), 'vitrine-data-'))])
@@ -65,10 +74,12 @@ export const startTestServer = async ({ template = 'demo', environment = {}, web
       throw new Error(reason)
     },
   })
+  databases.set(running.url, running.database)
   return {
     ...running,
     dataDirectory,
     stop: async () => {
+      databases.delete(running.url)
       await running.stop()
       await database.drop()
       await rm(dataDirectory, { recursive: true, force: true })

@@ -30,6 +30,8 @@ export interface Endpoint<Params, Query, Body, Success, Code extends ServerCode>
   readonly body: Wire<Body>
   readonly success: Wire<Success>
   readonly failures: readonly Code[]
+  /** What takes long is only begun, and answered as 202: then what is begun stands in the answer by this name. */
+  readonly later?: string
 }
 
 export type AnyEndpoint = Endpoint<unknown, unknown, unknown, unknown, ServerCode>
@@ -46,6 +48,7 @@ interface Parts<Params, Query, Body, Success, Code extends ServerCode> {
   readonly body?: Wire<Body>
   readonly success: Wire<Success>
   readonly failures: readonly Code[]
+  readonly later?: string
 }
 
 /** Declares an endpoint; what is left out takes nothing. */

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { INDEXING_STATES, THUMBNAIL_STATES } from '../../../domain/library/asset.ts'
+import { RELOCATION_STATES } from '../../../domain/library/relocationJob.ts'
 import { ZIP_STATES } from '../../../domain/library/zip.ts'
 import { Id, ResourceTypeName } from './values.ts'
 
@@ -29,6 +30,14 @@ export const ServerEvent = Schema.Union([
     kind: Schema.Literal('zip.changed'),
     zipId: Id,
     state: Schema.Literals(ZIP_STATES),
+    done: Schema.Finite,
+    total: Schema.Finite,
+  }),
+  /** One of the user's own moves or copies of many things came further. */
+  Schema.Struct({
+    kind: Schema.Literal('relocation.changed'),
+    relocationId: Id,
+    state: Schema.Literals(RELOCATION_STATES),
     done: Schema.Finite,
     total: Schema.Finite,
   }),

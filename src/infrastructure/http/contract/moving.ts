@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import { ASSET_DECISIONS, FOLDER_DECISIONS } from '../../../domain/library/conflictPlan.ts'
 import { SELECTION_LIMIT } from '../../../domain/library/selection.ts'
 import { endpoint } from './endpoint.ts'
+import { Arranged, Relocation } from './relocations.ts'
 import { Id } from './values.ts'
 
 const Ids = Schema.Array(Id).check(Schema.isMaxLength(SELECTION_LIMIT))
@@ -29,8 +30,8 @@ export const CONFLICTS_TOLD = 200
 
 export const ConflictData = Schema.Struct({ id: Id, kind: KindName, name: Schema.String, freeName: Schema.String, canReplace: Schema.Boolean })
 
-/** What was done: by its batch it can be undone by who did it, for a day. Numbers of what was selected, not of what lies in it. */
-export const Arranged = Schema.Struct({ batchId: Id, folders: Schema.Finite, assets: Schema.Finite, skipped: Schema.Finite })
+/** Of many, what is begun instead, as 202: see /v1/relocations. What would refuse it refuses it at once. */
+const ArrangedOrBegun = Schema.Union([Arranged, Schema.Struct({ relocation: Relocation })])
 
 export const UNREACHABLE = [
   'FOLDER_NOT_FOUND',
@@ -80,7 +81,8 @@ export const moveResources = endpoint({
   path: '/v1/library/move',
   summary: 'Move folders and assets into another folder',
   body: Schema.Struct({ ...Asked, decisions: DecisionsData }),
-  success: Arranged,
+  success: ArrangedOrBegun,
+  later: 'relocation',
   failures: [...REFUSED, ...TAKEN],
 })
 
@@ -89,7 +91,8 @@ export const copyResources = endpoint({
   path: '/v1/library/copy',
   summary: 'Copy folders and assets into a folder',
   body: Schema.Struct({ ...Asked, decisions: DecisionsData }),
-  success: Arranged,
+  success: ArrangedOrBegun,
+  later: 'relocation',
   failures: [...REFUSED, ...FULL, ...TAKEN],
 })
 
@@ -99,6 +102,7 @@ export const undoMove = endpoint({
   path: '/v1/library/move/undo',
   summary: 'Undo a move of folders and assets',
   body: Schema.Struct({ batchId: Id, decisions: DecisionsData }),
-  success: Arranged,
+  success: ArrangedOrBegun,
+  later: 'relocation',
   failures: [...REFUSED, ...TAKEN],
 })

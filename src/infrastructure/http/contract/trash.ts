@@ -3,7 +3,8 @@ import { BLOCKED_BY } from '../../../domain/trash/trashItem.ts'
 import { SELECTION_LIMIT } from '../../../domain/library/selection.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PathStep } from './library.ts'
-import { Arranged, ConflictData, DecisionsData, SelectionData, TAKEN, UNREACHABLE } from './moving.ts'
+import { ConflictData, DecisionsData, SelectionData, TAKEN, UNREACHABLE } from './moving.ts'
+import { Arranged } from './relocations.ts'
 import { Cursor, DirectionName, Id, PageSize, ResourceTypeName } from './values.ts'
 
 const KindName = Schema.Literals(['folder', 'asset'])

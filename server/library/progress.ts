@@ -1,0 +1,15 @@
+/** Hears how much of something long is written. Throws where it is not wanted any more: then all of it is taken back. */
+export type Progress = (done: number, total: number) => void
+
+export const unheard: Progress = () => undefined
+
+/** Rows that are written between two reports. */
+const PIECE = 500
+
+/** Does something with many, a piece after the other. */
+export const inPieces = async <Item>(all: readonly Item[], write: (piece: readonly Item[]) => Promise<void>, written: (count: number) => void): Promise<void> => {
+  for (let at = 0; at < all.length; at += PIECE) {
+    await write(all.slice(at, at + PIECE))
+    written(Math.min(at + PIECE, all.length))
+  }
+}

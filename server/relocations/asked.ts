@@ -1,0 +1,31 @@
+import { allOf, type Requirement } from '../../src/domain/access/evaluate.ts'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Decisions } from '../../src/domain/library/conflictPlan.ts'
+import type { RelocationAction } from '../../src/domain/library/relocationJob.ts'
+import type { Selection } from '../../src/domain/library/selection.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import { copy } from '../library/copy.ts'
+import { move, undoMove, type Author } from '../library/move.ts'
+import type { Progress } from '../library/progress.ts'
+
+/** What somebody wants done, as a request says it and as it is kept. */
+export type Asked =
+  | { readonly action: 'move' | 'copy'; readonly selection: Selection; readonly destinationId: string | null; readonly decisions: Decisions }
+  | { readonly action: 'undo'; readonly batchId: string; readonly decisions: Decisions }
+
+/** What each takes, when it is asked for and again when it is done. */
+export const RELOCATION_REQUIRES: Readonly<Record<RelocationAction, Requirement>> = {
+  move: allOf('MOVE_RESOURCES'),
+  copy: allOf('COPY_RESOURCES'),
+  undo: allOf('MOVE_RESOURCES'),
+}
+
+export const selectionOf = (asked: Asked): Selection => (asked.action === 'undo' ? { kind: 'batch', batchId: asked.batchId } : asked.selection)
+
+/** All of it, in the caller's transaction. */
+export const carriedOut = (tenant: Tenant, jobs: JobQueue, author: Author, type: ResourceType, asked: Asked, progress?: Progress) => {
+  if (asked.action === 'undo') return undoMove(tenant, jobs, author, { type, batchId: asked.batchId }, asked.decisions, progress)
+  const { selection, destinationId, decisions } = asked
+  return (asked.action === 'move' ? move : copy)(tenant, jobs, author, { type, selection, destinationId }, decisions, progress)
+}

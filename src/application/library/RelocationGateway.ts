@@ -1,0 +1,19 @@
+import type { Result } from 'effect/Result'
+import type { RelocationJob } from '../../domain/library/relocationJob.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+
+export type RelocationCallFailure = CallFailure<'NOT_FOUND'>
+type Answered = Promise<Result<RelocationJob, RelocationCallFailure>>
+
+/** One's own moves and copies of many things, for a day. How far each is comes as the fact `relocation.changed`. */
+export interface RelocationGateway {
+  /** The latest first, a hundred at the most. */
+  list(signal: AbortSignal): Promise<Result<readonly RelocationJob[], CallFailure>>
+  read(id: string, signal: AbortSignal): Answered
+  /** Nothing of it is seen then. What is done already stays done, and is answered so. */
+  cancel(id: string, signal: AbortSignal): Answered
+  /** Begins what failed or was cancelled anew. */
+  retry(id: string, signal: AbortSignal): Answered
+  /** Takes it off the list; what is under way is stopped. */
+  remove(id: string, signal: AbortSignal): Promise<Result<object, RelocationCallFailure>>
+}

@@ -1,0 +1,52 @@
+import type { ResourceType } from '../access/modules.ts'
+import type { ServerCode } from '../failures/codes.ts'
+
+/** The most folders and files, with all that lies in them, that are moved or copied while somebody waits. More are a job. */
+export const RELOCATED_AT_ONCE = 1000
+
+/** `undo`: a move is taken back. */
+export const RELOCATION_ACTIONS = ['move', 'copy', 'undo'] as const
+export type RelocationAction = (typeof RELOCATION_ACTIONS)[number]
+
+export const RELOCATION_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
+export type RelocationState = (typeof RELOCATION_STATES)[number]
+
+/** What was done. The batch undoes it, by who did it, for a day. Numbers of what was selected, not of what lies in it. */
+export interface Arranged {
+  readonly batchId: string
+  readonly folders: number
+  readonly assets: number
+  readonly skipped: number
+}
+
+/** Why it was not done, as a refused call tells it: a code, and what belongs to some of them. */
+export interface RelocationProblem {
+  readonly code: ServerCode
+  readonly names?: readonly string[]
+  readonly needed?: number
+  readonly available?: number
+}
+
+/** Many folders and files on their way to another place: all of them at once, in the end. */
+export interface RelocationJob {
+  readonly id: string
+  readonly action: RelocationAction
+  readonly type: ResourceType
+  /** How many were selected, and what the only one is called. */
+  readonly count: number
+  readonly name: string | null
+  /** Null: the module's root, or where each lay. */
+  readonly destinationId: string | null
+  readonly destinationName: string | null
+  readonly state: RelocationState
+  /** Folders and files that are written, and how many of them are. Nobody sees any of it before the end. */
+  readonly total: number
+  readonly done: number
+  readonly outcome: Arranged | null
+  readonly failure: RelocationProblem | null
+  readonly createdAt: string
+}
+
+/** It can still be stopped: nothing of it is seen yet. */
+export const isUnderWay = ({ state }: Pick<RelocationJob, 'state'>): boolean => state === 'Waiting' || state === 'Working'
+export const canRetry = ({ state }: Pick<RelocationJob, 'state'>): boolean => state === 'Failed' || state === 'Cancelled'

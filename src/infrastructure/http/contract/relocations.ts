@@ -1,0 +1,80 @@
+import * as Schema from 'effect/Schema'
+import { CATALOGUE, EXTENSIONS } from '../../../domain/failures/codes.ts'
+import { RELOCATION_ACTIONS, RELOCATION_STATES } from '../../../domain/library/relocationJob.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Nothing, ResourceTypeName } from './values.ts'
+
+/** What was done: by its batch it can be undone by who did it, for a day. Numbers of what was selected, not of what lies in it. */
+export const Arranged = Schema.Struct({ batchId: Id, folders: Schema.Finite, assets: Schema.Finite, skipped: Schema.Finite })
+
+/** A move or copy of many: see `RelocationJob` in the domain. */
+export const Relocation = Schema.Struct({
+  id: Id,
+  action: Schema.Literals(RELOCATION_ACTIONS),
+  type: ResourceTypeName,
+  count: Schema.Finite,
+  name: Schema.NullOr(Schema.String),
+  destinationId: Schema.NullOr(Id),
+  destinationName: Schema.NullOr(Schema.String),
+  state: Schema.Literals(RELOCATION_STATES),
+  total: Schema.Finite,
+  done: Schema.Finite,
+  outcome: Schema.NullOr(Arranged),
+  /** As a refused call tells it. */
+  failure: Schema.NullOr(
+    Schema.Struct({
+      code: Schema.Literals([...CATALOGUE, ...EXTENSIONS]),
+      names: Schema.optionalKey(Schema.Array(Schema.String)),
+      needed: Schema.optionalKey(Schema.Finite),
+      available: Schema.optionalKey(Schema.Finite),
+    }),
+  ),
+  createdAt: Schema.String,
+})
+
+const One = Schema.Struct({ relocationId: Id })
+
+export const listRelocations = endpoint({
+  method: 'GET',
+  path: '/v1/relocations',
+  summary: "The caller's moves and copies of many things of the last day, the latest first",
+  success: Schema.Array(Relocation),
+  failures: [],
+})
+
+export const readRelocation = endpoint({
+  method: 'GET',
+  path: '/v1/relocations/:relocationId',
+  summary: 'How far a move or copy of many things is',
+  params: One,
+  success: Relocation,
+  failures: ['NOT_FOUND'],
+})
+
+/** What is done already stays done: the answer says so. */
+export const cancelRelocation = endpoint({
+  method: 'POST',
+  path: '/v1/relocations/:relocationId/cancel',
+  summary: 'Stop a move or copy of many things before any of it is seen',
+  params: One,
+  success: Relocation,
+  failures: ['NOT_FOUND'],
+})
+
+export const retryRelocation = endpoint({
+  method: 'POST',
+  path: '/v1/relocations/:relocationId/retry',
+  summary: 'Begin a move or copy anew that has failed or was cancelled',
+  params: One,
+  success: Relocation,
+  failures: ['NOT_FOUND'],
+})
+
+export const removeRelocation = endpoint({
+  method: 'DELETE',
+  path: '/v1/relocations/:relocationId',
+  summary: 'Take a move or copy off the list; what is under way is stopped',
+  params: One,
+  success: Nothing,
+  failures: ['NOT_FOUND'],
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MoveOutcome } from '../../src/application/library/MovingGateway.ts'
+import { RELOCATED_AT_ONCE, type RelocationJob } from '../../src/domain/library/relocationJob.ts'
+import { arranging, NOWHERE } from './arranging.ts'
+import { begunOf, codeOf, signal, value } from './outcomes.ts'
+import { SIDES, type Ports } from './ports.ts'
+
+/** Folders that are made by copying what is there beside it, again and again: more than are moved at once. */
+const MANY = 2 ** Math.ceil(Math.log2(RELOCATED_AT_ONCE + 1))
+
+describe.each(SIDES)('moves and copies of many things %s', (_, open) => {
+  let ports: Ports
+  let [many, first, second] = ['', '', '']
+  const { folder } = arranging(() => ports)
+
+  const all = (folderId: string) => ({ kind: 'contents', folderId, except: [] }) as const
+  const move = (from: string, to: string | null): Promise<MoveOutcome> => ports.moving.move({ type: 'RECORDS', selection: all(from), destinationId: to }, {}, signal())
+  const count = async (id: string): Promise<number> => value(await ports.folders.read('RECORDS', id, signal())).folderCount
+  const ended = async ({ id }: RelocationJob): Promise<RelocationJob> => {
+    const read = async () => value(await ports.relocations.read(id, signal()))
+    await expect.poll(async () => (await read()).state, { timeout: 20_000 }).not.toMatch(/Waiting|Working/)
+    // What was moved is told by the stream of events, which these ports are without: something told by themselves has them read anew.
+    await folder(`Heard of ${id}`)
+    return read()
+  }
+
+  beforeAll(async () => {
+    ports = await open()
+    ;[many, first, second] = [(await folder('Many')).id, (await folder('First')).id, (await folder('Second')).id]
+    await folder('Part', many)
+    for (let made = 1; made < MANY; made *= 2)
+      value(await ports.moving.copy({ type: 'RECORDS', selection: all(many), destinationId: many }, { folders: 'rename' }, signal()))
+  }, 60_000)
+  afterAll(() => ports.stop())
+
+  it('are begun, and done by themselves; a move is taken back in the same way', async () => {
+    const begun = begunOf(await move(many, first))
+    expect(begun).toMatchObject({ action: 'move', type: 'RECORDS', count: MANY, name: null, destinationId: first, destinationName: 'First', total: MANY })
+    const done = await ended(begun)
+    expect(done).toMatchObject({ state: 'Done', done: MANY, failure: null, outcome: { folders: MANY, assets: 0, skipped: 0 } })
+    expect([await count(many), await count(first)]).toEqual([0, MANY])
+    const back = begunOf(await ports.moving.undoMove('RECORDS', done.outcome?.batchId ?? '', {}, signal()))
+    expect(back).toMatchObject({ action: 'undo', count: MANY, destinationId: null, destinationName: null })
+    expect(await ended(back)).toMatchObject({ state: 'Done' })
+    expect([await count(many), await count(first)]).toEqual([MANY, 0])
+    expect(value(await ports.relocations.list(signal())).map(({ id }) => id)).toEqual([back.id, begun.id])
+  })
+
+  it('count with what lies in them', async () => {
+    const begun = begunOf(await ports.moving.copy({ type: 'RECORDS', selection: { kind: 'items', folders: [many], assets: [] }, destinationId: second }, {}, signal()))
+    expect(begun).toMatchObject({ action: 'copy', count: 1, name: 'Many' })
+    expect((await ended(begun)).outcome).toMatchObject({ folders: 1, assets: 0 })
+    expect(await count(second)).toBe(1)
+  })
+
+  it('are refused at once by what would refuse a few', async () => {
+    const within = value(await ports.folders.children({ type: 'RECORDS', parentId: many, sort: 'name', direction: 'asc' }, signal()))[0]
+    const into = (destinationId: string) => ports.moving.move({ type: 'RECORDS', selection: { kind: 'items', folders: [many], assets: [] }, destinationId }, {}, signal())
+    expect(codeOf(await into(many))).toBe('FOLDER_MOVE_TO_ITSELF')
+    expect(codeOf(await into(within?.id ?? ''))).toBe('FOLDER_MOVE_TO_CHILD')
+    expect(codeOf(await into(second))).toBe('FOLDER_ALREADY_EXISTS')
+    expect(codeOf(await into(NOWHERE))).toBe('DESTINATION_NOT_FOUND')
+  })
+
+  it('stay what they are once they are done, until they are taken off the list', async () => {
+    const done = await ended(begunOf(await move(many, first)))
+    for (const turn of ['cancel', 'retry'] as const) expect(value(await ports.relocations[turn](done.id, signal()))).toEqual(done)
+    value(await ports.relocations.remove(done.id, signal()))
+    for (const call of ['read', 'cancel', 'retry', 'remove'] as const) expect(codeOf(await ports.relocations[call](done.id, signal()))).toBe('NOT_FOUND')
+    expect(value(await ports.relocations.list(signal())).map(({ id }) => id)).not.toContain(done.id)
+  })
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
+import { signIn, type Answer, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { fillWithFolders, multiply } from './manyThings.ts'
+import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
+
+const MANY = 1200
+
+let server: TestServer
+let person: Person
+let [from, to] = ['', '']
+
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await signIn(server.url, 'admin@harbour.example')
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ;[from, to] = [await newFolder(person), await newFolder(person)]
+})
+
+const post = (path: string, body?: object, who = person): Promise<Answer> => who.ask({ method: 'POST', path, headers: records, ...(body === undefined ? {} : { body }) })
+const all = (folderId: string) => ({ kind: 'contents', folderId, except: [] })
+const begin = async (action: 'move' | 'copy', body: object, who = person): Promise<RelocationJob> => {
+  const answer = await post(`/v1/library/${action}`, { decisions: {}, ...body }, who)
+  expect(answer.status, answer.text).toBe(202)
+  return (answer.json as { readonly relocation: RelocationJob }).relocation
+}
+const read = async (id: string): Promise<RelocationJob> => (await person.ask({ path: `/v1/relocations/${id}` })).json as RelocationJob
+const reached = async (id: string, state: RelocationJob['state']): Promise<RelocationJob> => {
+  await expect.poll(async () => (await read(id)).state, { timeout: 20_000, interval: 20 }).toBe(state)
+  return read(id)
+}
+const one = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row | undefined> => (await server.database.owner.query<Row>(text, values)).rows[0]
+const count = async (folderId: string): Promise<number> =>
+  (await one<{ count: number }>('select (folder_count + asset_count)::int as count from folders where id = $1', folderId))?.count ?? -1
+
+describe('more than a thousand things', () => {
+  it('are moved behind the answer, all of them at once, and back by their batch', async () => {
+    await fillWithFolders(server.database, person, from, MANY)
+    const job = await begin('move', { selection: all(from), destinationId: to })
+    expect(job).toMatchObject({ action: 'move', count: MANY, name: null, destinationId: to, total: MANY, done: 0 })
+    const seen = new Set<number>()
+    await expect.poll(async () => {
+      seen.add(await count(to))
+      return (await read(job.id)).state
+    }, { timeout: 20_000, interval: 1 }).toBe('Done')
+    expect([...seen, await count(to)].filter((number) => number !== 0 && number !== MANY)).toEqual([])
+    const { outcome, done, total } = await read(job.id)
+    expect([outcome, done, total, await count(from), await count(to)]).toEqual([{ batchId: expect.any(String), folders: MANY, assets: 0, skipped: 0 }, MANY, MANY, 0, MANY])
+    const undoing = await post('/v1/library/move/undo', { batchId: outcome?.batchId, decisions: {} })
+    expect(undoing.status).toBe(202)
+    await reached((undoing.json as { relocation: RelocationJob }).relocation.id, 'Done')
+    expect([await count(from), await count(to)]).toEqual([MANY, 0])
+  })
+
+  it('count with what lies in a folder: it is copied behind the answer, with exact counts', async () => {
+    const asset = assetIdOf(await upload(person, { folderId: from, name: newName('wav'), bytes: soundOf(100) }))
+    await multiply(server.database, asset, MANY)
+    const before = await one<{ files: number; bytes: number }>('select files, used_bytes as bytes from organization_usage where organization_id = $1', person.organizationId)
+    const job = await begin('copy', { selection: { kind: 'items', folders: [from], assets: [] }, destinationId: to })
+    expect(job).toMatchObject({ action: 'copy', count: 1, name: expect.any(String), total: MANY + 2 })
+    expect(await reached(job.id, 'Done')).toMatchObject({ done: MANY + 2, outcome: { folders: 1, assets: 0, skipped: 0 } })
+    const usage = await one<{ files: number; exact: boolean }>(
+      `select files, used_bytes = (select sum(size + versions_size) from assets where organization_id = $1) as exact from organization_usage where organization_id = $1`,
+      person.organizationId,
+    )
+    expect(usage).toEqual({ files: (before?.files ?? 0) + MANY + 1, exact: true })
+  })
+
+  it('are refused at once by what would refuse a few', async () => {
+    await fillWithFolders(server.database, person, from, MANY)
+    await fillWithFolders(server.database, person, to, 3)
+    expect(await post('/v1/library/move', { selection: all(from), destinationId: to, decisions: {} })).toMatchObject({ status: 409, message: 'FOLDER_ALREADY_EXISTS' })
+    expect(await post('/v1/library/move', { selection: { kind: 'items', folders: [from], assets: [] }, destinationId: from, decisions: {} })).toMatchObject({ message: 'FOLDER_MOVE_TO_ITSELF' })
+    const job = await begin('move', { selection: all(from), destinationId: to, decisions: { folders: 'skip' } })
+    expect((await reached(job.id, 'Done')).outcome).toMatchObject({ folders: MANY - 3, skipped: 3 })
+    expect(await count(from)).toBe(3)
+  })
+
+  it('that do not fit any more fail with what is needed, and nothing of them is there', async () => {
+    const other = await signIn(server.url, 'admin@fjord.example')
+    const [source, place] = [await newFolder(other), await newFolder(other)]
+    const asset = assetIdOf(await upload(other, { folderId: source, name: newName('wav'), bytes: soundOf(1000) }))
+    await multiply(server.database, asset, MANY)
+    await server.database.owner.query('update organizations set files_limit = $2 where id = $1', [other.organizationId, MANY + 100])
+    const { id } = await begin('copy', { selection: all(source), destinationId: place }, other)
+    const ended = async () => (await other.ask({ path: `/v1/relocations/${id}` })).json as RelocationJob
+    await expect.poll(async () => (await ended()).state, { timeout: 20_000 }).toBe('Failed')
+    expect((await ended()).failure).toEqual({ code: 'FILES_LIMIT_EXCEEDED', needed: MANY + 1, available: 99 })
+    expect(await count(place)).toBe(0)
+  })
+})
+
+describe('what is under way', () => {
+  let id: string
+  /** Does something while a move has written all but the last of its files. */
+  const almostMoved = async (work: () => Promise<void>): Promise<void> => {
+    const last = assetIdOf(await upload(person, { folderId: from, name: newName('wav'), bytes: soundOf(100) }))
+    await multiply(server.database, last, MANY)
+    const client = await server.database.owner.connect()
+    try {
+      await client.query('begin')
+      await client.query('select 1 from assets where id = $1 for update', [last])
+      ;({ id } = await begin('move', { selection: all(from), destinationId: to }))
+      await expect.poll(async () => read(id), { timeout: 20_000 }).toMatchObject({ state: 'Working', done: 1000, total: MANY + 1 })
+      await work()
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  const turn = async (how: 'cancel' | 'retry', who = person): Promise<Answer> => who.ask({ method: 'POST', path: `/v1/relocations/${id}/${how}` })
+  /** Nobody is at anything in the module any more. */
+  const settled = async (): Promise<void> => void (await post('/v1/library/move/plan', { selection: all(to), destinationId: null }))
+
+  it('is seen by nobody before its end, and cancelled without a trace; then it is begun anew, and done stays done', async () => {
+    await almostMoved(async () => {
+      expect([await count(from), await count(to)]).toEqual([MANY + 1, 0])
+      expect((await turn('cancel')).json).toMatchObject({ state: 'Cancelled', outcome: null })
+    })
+    await settled()
+    expect([(await read(id)).state, await count(from), await count(to)]).toEqual(['Cancelled', MANY + 1, 0])
+    expect((await turn('retry')).json).toMatchObject({ state: 'Waiting', done: 0 })
+    const { outcome } = await reached(id, 'Done')
+    expect([outcome?.assets, await count(from), await count(to)]).toEqual([MANY + 1, 0, MANY + 1])
+    for (const how of ['cancel', 'retry'] as const) expect((await turn(how)).json).toMatchObject({ state: 'Done', outcome })
+  })
+
+  it('ends without a trace when it is taken off the list', async () => {
+    await almostMoved(async () => {
+      expect((await person.ask({ method: 'DELETE', path: `/v1/relocations/${id}` })).status).toBe(200)
+    })
+    await settled()
+    expect([(await turn('retry')).status, await count(from), await count(to)]).toEqual([404, MANY + 1, 0])
+  })
+
+  it('is not committed by a node that another one has taken it over from', async () => {
+    await almostMoved(async () => {
+      await server.database.owner.query('update relocations set attempt = gen_random_uuid() where id = $1', [id])
+    })
+    await settled()
+    expect([(await read(id)).state, await count(to)]).toEqual(['Working', 0])
+    await server.database.owner.query(`update relocations set touched_at = now() - interval '31 seconds' where id = $1`, [id])
+    // Something else that is begun anew has the node look.
+    const other = await one<{ id: string }>(
+      `insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total)
+       select gen_random_uuid(), organization_id, home_organization_id, user_id, type, action, asked, count, 'Cancelled', total from relocations where id = $1 returning id`,
+      id,
+    )
+    await post(`/v1/relocations/${other?.id ?? ''}/retry`)
+    await reached(id, 'Done')
+    expect(await count(to)).toBe(MANY + 1)
+  })
+
+  it("is nobody else's", async () => {
+    const colleague = await signIn(server.url, 'publisher@harbour.example')
+    await almostMoved(async () => {
+      expect((await colleague.ask({ path: '/v1/relocations' })).json).toEqual([])
+      expect((await colleague.ask({ path: `/v1/relocations/${id}` })).status).toBe(404)
+      for (const how of ['cancel', 'retry'] as const) expect((await turn(how, colleague)).status).toBe(404)
+      expect((await colleague.ask({ method: 'DELETE', path: `/v1/relocations/${id}` })).status).toBe(404)
+    })
+    await reached(id, 'Done')
+  })
+
+  it('is asked about again: who may not move any more moves nothing', async () => {
+    await almostMoved(async () => void (await turn('cancel')))
+    const change = (statement: string) =>
+      server.database.owner.query(
+        `update roles set permissions = ${statement}(permissions, 'MOVE_RESOURCES') where id = (select role_id from users where id = $1)`,
+        [person.userId],
+      )
+    await change('array_remove')
+    await server.database.owner.query(`update relocations set state = 'Waiting' where id = $1`, [id])
+    await expect
+      .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
+      .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
+    await change('array_append')
+    expect(await count(to)).toBe(0)
+  })
+})

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { databaseAt } from '../../support/server/testServer.ts'
+import type { MakeSample } from './sample.ts'
+
+/** Of nothing, by somebody: one of many things would take seconds to be made by calls. */
+const INSERT = `
+  insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total)
+  values ($1, $2, $2, $3, $4, 'move', $5, 0, 'Cancelled', 0)`
+const ASKED = { selection: { kind: 'items', folders: [], assets: [] }, destinationId: null, decisions: {} }
+
+/** The caller's own: nobody sees those of others. */
+const ofOwn =
+  (method: 'GET' | 'POST' | 'DELETE', rest = ''): MakeSample =>
+  async (_maker, module, { url, organizationId, userId }) => {
+    const id = randomUUID()
+    await databaseAt(url).owner.query(INSERT, [id, organizationId, userId, module, JSON.stringify(ASKED)])
+    return { ids: [id], asking: (_caller, ids) => ({ method, path: `/v1/relocations/${ids[0] ?? ''}${rest}` }) }
+  }
+
+export const RELOCATION_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
+  'GET /v1/relocations': [async () => ({ ids: [], asking: () => ({ path: '/v1/relocations' }) })],
+  'GET /v1/relocations/:relocationId': [ofOwn('GET')],
+  'POST /v1/relocations/:relocationId/cancel': [ofOwn('POST', '/cancel')],
+  'POST /v1/relocations/:relocationId/retry': [ofOwn('POST', '/retry')],
+  'DELETE /v1/relocations/:relocationId': [ofOwn('DELETE')],
+}
