@@ -29,11 +29,11 @@ interface InfoPanelProps {
   readonly actors: TabActors
   readonly permissions: readonly Permission[]
   /** It can show persons, and the organization has the feature. */
-  readonly hasPersons: boolean
+  readonly hasPersons?: boolean
 }
 
 /** What is known of an asset and what can be done with it, tab by tab. */
-export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons }: InfoPanelProps) => {
+export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false }: InfoPanelProps) => {
   const { t } = useTranslation()
   const words = useAssetWords()
   const navigate = useNavigate()
