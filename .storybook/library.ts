@@ -60,6 +60,7 @@ export const libraryWith =
       accountAction: shell.accountAction,
       roles: shell.roles,
       arranging: shell.arranging,
+      clipboard: shell.clipboard,
       destinations: shell.destinations,
       trashList: shell.trashList,
       deletion: shell.deletion,

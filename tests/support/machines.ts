@@ -1,4 +1,4 @@
-import type { AnyStateNode } from 'xstate'
+import { createActor, type AnyStateNode } from 'xstate'
 import { createAdvisersMachine } from '../../src/application/access/advisers.machine.ts'
 import { createResourceAccessMachine } from '../../src/application/restrictions/resourceAccess.machine.ts'
 import { createRestrictedListMachine } from '../../src/application/restrictions/restrictedList.machine.ts'
@@ -48,6 +48,7 @@ import { createRoleMachine } from '../../src/application/roles/role.machine.ts'
 import { createRoleRemovalMachine } from '../../src/application/roles/roleRemoval.machine.ts'
 import { createRolesMachine } from '../../src/application/roles/roles.machine.ts'
 import { createArrangingMachine } from '../../src/application/library/arranging.machine.ts'
+import { createClipboardMachine } from '../../src/application/library/clipboard.machine.ts'
 import { createDeletionMachine } from '../../src/application/trash/deletion.machine.ts'
 import { createTrashListMachine } from '../../src/application/trash/trashList.machine.ts'
 import { createAccountMachine } from '../../src/application/users/account.machine.ts'
@@ -125,6 +126,7 @@ const MACHINES = [
   createRestrictedTreeMachine({ ...ports, notify }),
   createAdvisersMachine(ports),
   createArrangingMachine({ ...ports, notify }),
+  createClipboardMachine({ arranging: createActor(createArrangingMachine({ ...ports, notify })) }),
   createTrashListMachine(ports),
   createDeletionMachine({ ...ports, notify }),
   createRolesMachine(ports),

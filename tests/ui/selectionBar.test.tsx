@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const told = (count: number, size: number | undefined) => {
   const bar = (
-    <SelectionBar count={count} size={size} total={12_480} download={undefined} refused={undefined} onSelectAll={undefined} onClear={() => undefined} />
+    <SelectionBar count={count} size={size} total={12_480} onSelectAll={undefined} onClear={() => undefined} />
   )
   render(
     <ThemeProvider theme={theme}>

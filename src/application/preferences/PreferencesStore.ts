@@ -7,4 +7,7 @@ export interface PreferencesStore {
   saveTheme(theme: Theme): void
   lists(userId: string): ListPreferences
   saveLists(userId: string, lists: ListPreferences): void
+  /** Whether shortcuts of a single character are heard. */
+  letters(userId: string): boolean
+  saveLetters(userId: string, letters: boolean): void
 }

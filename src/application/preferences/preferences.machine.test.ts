@@ -10,7 +10,7 @@ const open = (storage = new InMemoryStorage(), languages = new InMemoryLanguages
 
 it('starts as the device is, in the detected language', () => {
   const { context } = open(undefined, new InMemoryLanguages('no')).getSnapshot()
-  expect(context).toEqual({ theme: 'system', language: 'no', view: 'grid', density: 'comfortable', userId: undefined })
+  expect(context).toEqual({ theme: 'system', language: 'no', view: 'grid', density: 'comfortable', userId: undefined, letters: true })
 })
 
 it('remembers the theme', () => {
@@ -29,6 +29,18 @@ it('remembers the look of the lists for each user', () => {
   expect(actor.getSnapshot().context).toMatchObject({ view: 'grid', density: 'comfortable' })
   actor.send({ type: 'user.known', userId: 'ada' })
   expect(actor.getSnapshot().context).toMatchObject({ view: 'list', density: 'compact' })
+})
+
+it('remembers for each user whether single letters are shortcuts', () => {
+  const storage = new InMemoryStorage()
+  const actor = open(storage)
+  actor.send({ type: 'user.known', userId: 'ada' })
+  actor.send({ type: 'letters.chosen', letters: false })
+  actor.send({ type: 'user.known', userId: 'bo' })
+  expect(actor.getSnapshot().context.letters).toBe(true)
+  const later = open(storage)
+  later.send({ type: 'user.known', userId: 'ada' })
+  expect(later.getSnapshot().context.letters).toBe(false)
 })
 
 it('changes the language when its texts are there', async () => {

@@ -9,6 +9,8 @@ interface PreferencesContext extends ListPreferences {
   readonly theme: Theme
   readonly language: Language
   readonly userId: string | undefined
+  /** Shortcuts of a single character are heard. */
+  readonly letters: boolean
 }
 
 export type PreferencesEvent =
@@ -16,6 +18,7 @@ export type PreferencesEvent =
   | { type: 'language.chosen'; language: Language }
   | { type: 'view.chosen'; view: ListView }
   | { type: 'density.chosen'; density: Density }
+  | { type: 'letters.chosen'; letters: boolean }
   /** Somebody signed in: the lists' look is theirs. */
   | { type: 'user.known'; userId: string }
 
@@ -27,7 +30,7 @@ export interface PreferencesPorts {
 /** What the lists look like for somebody who has not chosen. */
 const LISTS: ListPreferences = { view: 'grid', density: 'comfortable' }
 
-/** Theme, language and the look of the lists. */
+/** Theme, language, keys and the look of the lists. */
 export const createPreferencesMachine = ({ store, languages }: PreferencesPorts) =>
   setup({
     types: { context: {} as PreferencesContext, events: {} as PreferencesEvent },
@@ -39,13 +42,19 @@ export const createPreferencesMachine = ({ store, languages }: PreferencesPorts)
     },
   }).createMachine({
     id: 'preferences',
-    context: () => ({ ...LISTS, theme: store.theme(), language: languages.current(), userId: undefined }),
+    context: () => ({ ...LISTS, theme: store.theme(), language: languages.current(), userId: undefined, letters: true }),
     initial: 'settled',
     on: {
       'theme.chosen': { actions: [({ event }) => store.saveTheme(event.theme), assign({ theme: ({ event }) => event.theme })] },
       'view.chosen': { actions: [assign({ view: ({ event }) => event.view }), 'saveLists'] },
+      'letters.chosen': {
+        actions: [
+          assign({ letters: ({ event }) => event.letters }),
+          ({ context: { userId, letters } }) => userId !== undefined && store.saveLetters(userId, letters),
+        ],
+      },
       'density.chosen': { actions: [assign({ density: ({ event }) => event.density }), 'saveLists'] },
-      'user.known': { actions: assign(({ event }) => ({ userId: event.userId, ...store.lists(event.userId) })) },
+      'user.known': { actions: assign(({ event }) => ({ userId: event.userId, ...store.lists(event.userId), letters: store.letters(event.userId) })) },
       'language.chosen': { target: '.changingLanguage', actions: assign({ language: ({ event }) => event.language }) },
     },
     states: {

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { createArrangingMachine, type ArrangingActor } from '../library/arranging.machine.ts'
 import type { ArrangingPorts } from '../library/arranging.parts.ts'
+import { createClipboardMachine, type ClipboardActor } from '../library/clipboard.machine.ts'
 import { createTreeMachine, type TreeActor, type TreePorts } from '../library/tree.machine.ts'
 import { createDeletionMachine, type DeletionActor } from './deletion.machine.ts'
 import { throwingAway, type ThrowAway } from './throwingAway.ts'
@@ -9,6 +10,7 @@ import { createTrashListMachine, type TrashListActor } from './trashList.machine
 /** Copying, moving, and the trash. */
 export interface ArrangingActors {
   readonly arranging: ArrangingActor
+  readonly clipboard: ClipboardActor
   /** The folders that a destination is chosen from. */
   readonly destinations: TreeActor
   readonly trashList: TrashListActor
@@ -16,10 +18,14 @@ export interface ArrangingActors {
   readonly throwAway: ThrowAway
 }
 
-export const startArranging = (ports: ArrangingPorts & TreePorts): ArrangingActors => ({
-  arranging: createActor(createArrangingMachine(ports)).start(),
-  destinations: createActor(createTreeMachine(ports)).start(),
-  trashList: createActor(createTrashListMachine(ports)).start(),
-  deletion: createActor(createDeletionMachine(ports)).start(),
-  throwAway: throwingAway(ports.trash, ports.notify),
-})
+export const startArranging = (ports: ArrangingPorts & TreePorts): ArrangingActors => {
+  const arranging = createActor(createArrangingMachine(ports)).start()
+  return {
+    arranging,
+    clipboard: createActor(createClipboardMachine({ arranging })).start(),
+    destinations: createActor(createTreeMachine(ports)).start(),
+    trashList: createActor(createTrashListMachine(ports)).start(),
+    deletion: createActor(createDeletionMachine(ports)).start(),
+    throwAway: throwingAway(ports.trash, ports.notify),
+  }
+}

@@ -6,6 +6,9 @@ type Area = Pick<Storage, 'getItem' | 'setItem'>
 
 const THEME = 'vitrine.theme'
 const LISTS = 'vitrine.lists'
+const LETTERS = 'vitrine.letters'
+/** The specification's flag strings (section 9). */
+const [ON, OFF] = ['1', '0']
 
 /** One of the options, or the first for anything else that stands in the storage. */
 const oneOf = <Option extends string>(options: readonly [Option, ...Option[]], found: string | null | undefined): Option =>
@@ -34,5 +37,13 @@ export class LocalStoragePreferencesStore implements PreferencesStore {
 
   saveLists(userId: string, { view, density }: ListPreferences) {
     this.#area.setItem(`${LISTS}.${userId}`, `${view} ${density}`)
+  }
+
+  letters(userId: string) {
+    return this.#area.getItem(`${LETTERS}.${userId}`) !== OFF
+  }
+
+  saveLetters(userId: string, letters: boolean) {
+    this.#area.setItem(`${LETTERS}.${userId}`, letters ? ON : OFF)
   }
 }

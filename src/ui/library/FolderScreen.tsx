@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { styled } from 'styled-components'
 import type { ShellActors } from '../../application/actors.ts'
-import type { FolderActor, FolderSnapshot } from '../../application/library/folder.machine.ts'
+import { looksCut } from '../../application/library/cutLook.ts'
+import type { FolderSnapshot } from '../../application/library/folder.machine.ts'
+import type { Spot } from '../../application/library/thingInHand.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetSort, Direction } from '../../domain/library/asset.ts'
@@ -12,30 +13,24 @@ import type { NamedItem } from '../../domain/library/item.ts'
 import type { Point } from '../kit/ContextMenu.tsx'
 import { useRest } from '../routing/useRest.ts'
 import { InTopBar } from '../shell/slots.tsx'
-import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { folderAddress } from './addresses.ts'
-import { foldersIn } from './browse/foldersIn.ts'
 import { FolderHeader } from './browse/FolderHeader.tsx'
 import { FolderSkeleton } from './browse/FolderSkeleton.tsx'
-import { Listing, type Target } from './browse/Listing.tsx'
+import { Listing } from './browse/Listing.tsx'
 import { useFileDrop } from './browse/useFileDrop.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
+import { FolderHead, FolderPage, FolderScroller } from './folderParts.ts'
+import { useUploading } from './useUploading.ts'
 
 // What stands on the page only when somebody has done something, or nothing is there.
-const FolderNaming = lazy(() => import('./FolderNaming.tsx').then(({ FolderNaming }) => ({ default: FolderNaming })))
-const Arranging = lazy(() => import('./arrange/Arranging.tsx').then(({ Arranging }) => ({ default: Arranging })))
-const AccessDialog = lazy(() => import('../restrictions/AccessDialog.tsx').then(({ AccessDialog }) => ({ default: AccessDialog })))
-const WebReadyDialog = lazy(() => import('./webReady/WebReadyDialog.tsx').then(({ WebReadyDialog }) => ({ default: WebReadyDialog })))
+const FolderDialogs = lazy(() => import('./FolderDialogs.tsx').then(({ FolderDialogs }) => ({ default: FolderDialogs })))
+const FolderTools = lazy(() => import('./FolderTools.tsx').then(({ FolderTools }) => ({ default: FolderTools })))
 const DropOverlay = lazy(() => import('./browse/DropOverlay.tsx').then(({ DropOverlay }) => ({ default: DropOverlay })))
 const EmptyFolder = lazy(() => import('./browse/EmptyFolder.tsx').then(({ EmptyFolder }) => ({ default: EmptyFolder })))
 const FolderRefused = lazy(() => import('./browse/FolderRefused.tsx').then(({ FolderRefused }) => ({ default: FolderRefused })))
-const WhyNot = lazy(() => import('../access/WhyNot.tsx').then(({ WhyNot }) => ({ default: WhyNot })))
 const ItemMenu = lazy(() => import('./browse/ItemMenu.tsx').then(({ ItemMenu }) => ({ default: ItemMenu })))
 const SelectionTools = lazy(() => import('./browse/SelectionTools.tsx').then(({ SelectionTools }) => ({ default: SelectionTools })))
-
-/** What is done to the folder itself. */
-const ADDING = ['createFolder', 'upload'] as const
 
 interface FolderScreenProps {
   readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
@@ -51,13 +46,14 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const { t } = useTranslation()
   const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
-  const [menu, setMenu] = useState<{ readonly target: Target; readonly at: Point }>()
+  const [menu, setMenu] = useState<{ readonly target: Spot; readonly at: Point }>()
   const { place, contents, failure } = useSelector(folder, (snapshot) => snapshot.context)
   const found = useSelector(folder, stageOf)
   const stage = arrived ? found : 'opening'
-  const window = useWindow(folder)
+  const window = useSelector(folder, (snapshot) => snapshot.children.window)
   const view = useSelector(preferences, (snapshot) => snapshot.context.view)
   const all = useRest(rest)
+  const taken = useSelector(all?.clipboard, (snapshot) => snapshot?.context.taken)
   const selecting = useSelector(selection, (snapshot) => !snapshot.matches('none'))
 
   const { resourceType, folderId, sort, direction } = place
@@ -66,38 +62,23 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const title = contents?.folder?.name ?? (folderId === null ? moduleName : '')
   usePageTitle(title)
 
-  const refusal = uploadRefusal(folderId, may('UPLOAD_ASSETS'))
-  const upload = async (files: readonly File[]) => {
-    if (folderId === null) return
-    const { transfers } = await rest.load()
-    transfers.send({ type: 'files.dropped', destination: { type: resourceType, folderId }, folderName: title, files })
-  }
-  const dropped = async (transfer: DataTransfer) => {
-    if (folderId === null) return
-    const [folders, { transfers }] = await Promise.all([foldersIn(transfer), rest.load()])
-    transfers.send({ type: 'folders.dropped', destination: { type: resourceType, folderId }, folderName: title, folders })
-  }
-  const droppable = (stage === 'shown' || stage === 'empty') && refusal === undefined
-  const drop = useFileDrop(droppable, (transfer) => void dropped(transfer))
+  const { refusal, upload, dropped } = useUploading(actors, place, title, may('UPLOAD_ASSETS'))
+  const isThere = stage === 'shown' || stage === 'empty'
+  const drop = useFileDrop(isThere && refusal === undefined, (transfer) => void dropped(transfer))
   const order = (by: AssetSort, way: Direction) => void navigate(folderAddress(resourceType, folderId, { sort: by, direction: way }), { replace: true })
   const nameFolder = async () => (await rest.load()).folderName.send({ type: 'create.open', resourceType, parentId: folderId })
   const newFolder = may('CREATE_FOLDERS') ? () => void nameFolder() : undefined
-  const star = useCallback(
-    (items: readonly NamedItem[], isFavorite: boolean) => void rest.load().then(({ favorite }) => favorite(items, isFavorite)),
-    [rest],
-  )
-  const publish = async (items: readonly NamedItem[]) =>
-    (await rest.load()).webReady.send({ type: 'webReady.wanted', items, webReady: true, door: 'library' })
-  const starOne = useCallback((item: NamedItem, isFavorite: boolean) => star([item], isFavorite), [star])
-  const openMenu = useCallback((target: Target, at: Point) => setMenu({ target, at }), [])
+  const star = useCallback((item: NamedItem, isFavorite: boolean) => void rest.load().then(({ favorite }) => favorite([item], isFavorite)), [rest])
+  const openMenu = useCallback((target: Spot, at: Point) => setMenu({ target, at }), [])
+  const doing = { actors, resourceType, permissions }
 
   return (
-    <Root {...drop.handlers}>
+    <FolderPage {...drop.handlers}>
       <InTopBar>
         <FolderCrumbs place={place} folder={contents?.folder ?? null} />
       </InTopBar>
       {stage !== 'refused' && (
-        <Head data-selecting={selecting && stage === 'shown'}>
+        <FolderHead data-selecting={selecting && stage === 'shown'}>
           <FolderHeader
             title={title}
             counts={contents && { folders: contents.children.length, assets: contents.first?.total ?? 0 }}
@@ -109,28 +90,13 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
             onNewFolder={newFolder}
             onUpload={may('UPLOAD_ASSETS') ? (files) => void upload(files) : undefined}
             uploadRefusal={refusal && t(refusal)}
-            why={
-              all !== undefined && (
-                <Suspense>
-                  <WhyNot actions={ADDING} type={resourceType} permissions={permissions} label={t('library.refusal.add')} />
-                </Suspense>
-              )
-            }
-          />
-        </Head>
+          >
+            <Suspense>{all !== undefined && isThere && <FolderTools {...doing} />}</Suspense>
+          </FolderHeader>
+        </FolderHead>
       )}
-      <Suspense>
-        {stage === 'shown' && selecting && (
-          <SelectionTools
-            actors={actors}
-            resourceType={resourceType}
-            permissions={permissions}
-            onFavorite={(items) => star(items, true)}
-            onWebReady={may('CHANGE_WEB_READY_STATUS') ? (items) => void publish(items) : undefined}
-          />
-        )}
-      </Suspense>
-      <Scroller ref={scroller} data-selecting={selecting}>
+      <Suspense>{stage === 'shown' && selecting && <SelectionTools {...doing} />}</Suspense>
+      <FolderScroller ref={scroller} data-selecting={selecting}>
         <div>
           {stage === 'opening' && <FolderSkeleton view={view} />}
           <Suspense>
@@ -153,25 +119,21 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
               view={view}
               mayOpen={may('VIEW_RESOURCE_DETAILS')}
               scroller={scroller}
+              isCut={(id) => looksCut(taken, id)}
               onSort={(by) => order(by, by === sort && direction === 'asc' ? 'desc' : 'asc')}
               onMenu={openMenu}
-              onFavorite={starOne}
+              onFavorite={star}
             />
           )}
         </div>
-      </Scroller>
+      </FolderScroller>
       <Suspense>
         {drop.over && <DropOverlay folderName={title} refusal={refusal && t(refusal)} />}
-        {menu !== undefined && <ItemMenu {...menu} actors={actors} place={place} permissions={permissions} onClose={() => setMenu(undefined)} />}
+        {menu !== undefined && <ItemMenu {...menu} {...doing} onClose={() => setMenu(undefined)} />}
       </Suspense>
       {/* Apart: a menu that is open does not go away while these arrive. */}
-      <Suspense>
-        {all !== undefined && <FolderNaming folderName={all.folderName} />}
-        {all !== undefined && <Arranging arranging={all.arranging} destinations={all.destinations} />}
-        {all !== undefined && may('CHANGE_WEB_READY_STATUS') && <WebReadyDialog webReady={all.webReady} />}
-        {all !== undefined && may('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} />}
-      </Suspense>
-    </Root>
+      <Suspense>{all !== undefined && <FolderDialogs all={all} permissions={permissions} />}</Suspense>
+    </FolderPage>
   )
 }
 
@@ -180,52 +142,3 @@ const stageOf = (snapshot: FolderSnapshot): 'opening' | 'empty' | 'shown' | 'ref
   if (!snapshot.matches('shown')) return 'opening'
   return snapshot.matches({ shown: 'empty' }) ? 'empty' : 'shown'
 }
-
-const useWindow = (folder: FolderActor) => useSelector(folder, (snapshot) => snapshot.children.window)
-
-const uploadRefusal = (folderId: string | null, mayUpload: boolean) => {
-  if (!mayUpload) return 'library.refusal.upload'
-  return folderId === null ? 'library.refusal.uploadAtRoot' : undefined
-}
-
-const Root = styled.div`
-  position: relative;
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-`
-
-const Head = styled.div`
-  ${theme.media.md} {
-    &[data-selecting='true'] {
-      display: none;
-    }
-  }
-`
-
-const Scroller = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow: hidden auto;
-  scrollbar-gutter: stable;
-  overscroll-behavior: contain;
-
-  > div {
-    display: flow-root;
-    min-height: 100%;
-    padding: ${theme.space[1]} ${theme.space[5]} ${theme.space[5]};
-  }
-
-  ${theme.media.belowMd} {
-    scrollbar-gutter: auto;
-
-    > div {
-      padding: 0 ${theme.space[3]} ${theme.space[3]};
-    }
-
-    &[data-selecting='true'] > div {
-      padding-bottom: 112px;
-    }
-  }
-`

@@ -38,7 +38,7 @@ const LISTS: ListPreferences = { view: 'grid', density: 'comfortable' }
 export const startPreferences = (change: (language: Language) => Promise<void> = async () => {}) =>
   createActor(
     createPreferencesMachine({
-      store: { theme: () => 'system', saveTheme: () => {}, lists: () => LISTS, saveLists: () => {} },
+      store: { theme: () => 'system', saveTheme: () => {}, lists: () => LISTS, saveLists: () => {}, letters: () => true, saveLetters: () => {} },
       languages: { current: () => DEFAULT_LANGUAGE, change },
     }),
   ).start()

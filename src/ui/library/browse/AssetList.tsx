@@ -26,6 +26,7 @@ export interface AssetListProps extends Presses {
   /** Undefined while the asset of a place is on its way. */
   readonly assetAt: (place: number) => AssetSummary | undefined
   readonly isSelected: (asset: AssetSummary) => boolean
+  readonly isCut: (id: string) => boolean
   readonly selecting: boolean
   readonly allSelected: boolean | 'mixed'
   /** The place where Tab leads to. */
@@ -93,6 +94,7 @@ export const AssetList = (props: AssetListProps) => {
       asset,
       words,
       selected: asset !== undefined && props.isSelected(asset),
+      cut: asset !== undefined && props.isCut(asset.id),
       current: place === current,
       thumbnail: asset === undefined ? '' : props.addresses.thumbnail(asset, 320),
       hrefOf: props.hrefOf,

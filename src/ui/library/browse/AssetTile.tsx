@@ -13,6 +13,8 @@ export interface AssetPlaceProps {
   readonly place: number
   readonly column: number
   readonly selected: boolean
+  /** It was cut: pasting moves it away. */
+  readonly cut: boolean
   /** Where Tab leads to. */
   readonly current: boolean
   readonly words: AssetWords
@@ -24,13 +26,15 @@ export interface AssetPlaceProps {
 }
 
 /** One asset of the grid. Clicks, keys and menus are heard by the grid, by way of `data-place` and `data-action`. */
-export const AssetTile = memo(({ asset, place, column, selected, current, words, thumbnail, hrefOf, met }: AssetPlaceProps) => (
+export const AssetTile = memo(({ asset, place, column, selected, cut, current, words, thumbnail, hrefOf, met }: AssetPlaceProps) => (
   <td
     className="tile"
     data-place={place}
     tabIndex={current ? 0 : -1}
     aria-colindex={column + 1}
     aria-selected={selected}
+    data-cut={cut || undefined}
+    draggable={met && asset !== undefined}
     aria-label={asset === undefined ? words.loading : undefined}
     aria-busy={asset === undefined || undefined}
   >

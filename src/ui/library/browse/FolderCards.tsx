@@ -16,9 +16,10 @@ import { type Manner, mannerOf } from './usePresses.ts'
 interface FolderCardsProps {
   readonly folders: readonly Folder[]
   readonly hrefOf: (folder: Folder) => string
-  readonly onMenu: (folder: Folder, at: Point) => void
+  readonly onMenu: (row: number, at: Point) => void
   readonly onFavorite: (folder: Folder) => void
   readonly isSelected: (folder: Folder) => boolean
+  readonly isCut: (id: string) => boolean
   /** A click with Ctrl, Cmd or Shift on the folder of this row. */
   readonly onPress: (folder: Folder, row: number, manner: Manner) => void
 }
@@ -27,7 +28,7 @@ interface FolderCardsProps {
 const SHOWN = 24
 
 /** The folders inside a folder, as cards above its assets. */
-export const FolderCards = ({ folders, hrefOf, onMenu, onFavorite, isSelected, onPress }: FolderCardsProps) => {
+export const FolderCards = ({ folders, hrefOf, onMenu, onFavorite, isSelected, isCut, onPress }: FolderCardsProps) => {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
   const shown = all ? folders : folders.slice(0, SHOWN)
@@ -37,7 +38,16 @@ export const FolderCards = ({ folders, hrefOf, onMenu, onFavorite, isSelected, o
       <Cards>
         {shown.map((folder, row) => (
           <li key={folder.id}>
-            <FolderCard folder={folder} row={row} href={hrefOf(folder)} selected={isSelected(folder)} onMenu={onMenu} onFavorite={onFavorite} onPress={onPress} />
+            <FolderCard
+              folder={folder}
+              row={row}
+              href={hrefOf(folder)}
+              selected={isSelected(folder)}
+              cut={isCut(folder.id)}
+              onMenu={onMenu}
+              onFavorite={onFavorite}
+              onPress={onPress}
+            />
           </li>
         ))}
       </Cards>
@@ -55,17 +65,21 @@ interface FolderCardProps extends Pick<FolderCardsProps, 'onMenu' | 'onFavorite'
   readonly row: number
   readonly href: string
   readonly selected: boolean
+  readonly cut: boolean
 }
 
-const FolderCard = memo(({ folder, row, href, selected, onMenu, onFavorite, onPress }: FolderCardProps) => {
+const FolderCard = memo(({ folder, row, href, selected, cut, onMenu, onFavorite, onPress }: FolderCardProps) => {
   const { t } = useTranslation()
   const openAt = (element: HTMLElement) => {
     const box = element.getBoundingClientRect()
-    onMenu(folder, { x: box.left, y: box.bottom })
+    onMenu(row, { x: box.left, y: box.bottom })
   }
   return (
     <Card
       data-selected={selected}
+      data-cut={cut || undefined}
+      data-folder-row={row}
+      data-into={folder.id}
       onClick={(event) => {
         const manner = mannerOf(event)
         if (!manner.toggle && !manner.range) return
@@ -74,7 +88,7 @@ const FolderCard = memo(({ folder, row, href, selected, onMenu, onFavorite, onPr
       }}
       onContextMenu={(event) => {
         event.preventDefault()
-        onMenu(folder, { x: event.clientX, y: event.clientY })
+        onMenu(row, { x: event.clientX, y: event.clientY })
       }}
       onKeyDown={(event) => {
         if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
@@ -162,6 +176,21 @@ const Card = styled.div`
     border-color: ${theme.color.primary};
     background: ${theme.color.primarySoft};
     box-shadow: inset 0 0 0 1px ${theme.color.primary};
+  }
+
+  &[data-cut] {
+    opacity: 0.55;
+    border-style: dashed;
+  }
+
+  &[data-drop='accepts'] {
+    border-color: ${theme.color.primary};
+    background: ${theme.color.primarySoft};
+    outline: ${theme.focus.ring};
+  }
+
+  &[data-drop='refuses'] {
+    opacity: 0.55;
   }
 `
 

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import { ASSET_SORTS, type AssetSort, type Direction, DIRECTIONS } from '../../../domain/library/asset.ts'
-import { ACCEPTED_EXTENSIONS } from '../../../domain/library/contentTypes.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { VisuallyHidden, visuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { theme } from '../../theme/theme.ts'
+import { ACCEPTED_FILES } from '../actions/chooseFiles.ts'
 
 const Why = lazy(() => import('../../kit/Why.tsx').then(({ Why }) => ({ default: Why })))
 
@@ -29,13 +29,13 @@ export interface FolderHeaderProps {
   readonly onUpload: ((files: readonly File[]) => void) | undefined
   /** Why nothing can be uploaded just here. */
   readonly uploadRefusal: string | undefined
-  /** Explains why something cannot be put here by whoever looks. */
-  readonly why?: ReactNode
+  /** What more can be done with the place, and why something cannot. */
+  readonly children?: ReactNode
 }
 
 /** What place this is, how it is ordered and shown, and what can be put into it. */
 export const FolderHeader = (props: FolderHeaderProps) => {
-  const { title, counts, view, onView, onNewFolder, why } = props
+  const { title, counts, view, onView, onNewFolder, children } = props
   const { t } = useTranslation()
   return (
     <Bar>
@@ -62,7 +62,7 @@ export const FolderHeader = (props: FolderHeaderProps) => {
           </Button>
         )}
         <UploadButton {...props} />
-        {why}
+        {children}
       </Tools>
     </Bar>
   )
@@ -94,8 +94,6 @@ const SortMenu = ({ sort, direction, onOrder }: FolderHeaderProps) => {
   )
 }
 
-const ACCEPTED = ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`).join(',')
-
 const UploadButton = ({ onUpload, uploadRefusal }: FolderHeaderProps) => {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
@@ -111,7 +109,7 @@ const UploadButton = ({ onUpload, uploadRefusal }: FolderHeaderProps) => {
         {t('library.upload')}
       </Button>
       <Suspense>{uploadRefusal !== undefined && <Why title={t('library.refusal.uploadTitle')}>{uploadRefusal}</Why>}</Suspense>
-      <input ref={chooser} type="file" multiple hidden accept={ACCEPTED} aria-label={t('library.upload')} onChange={chosen} />
+      <input ref={chooser} type="file" multiple hidden accept={ACCEPTED_FILES} aria-label={t('library.upload')} onChange={chosen} />
     </>
   )
 }

@@ -1,77 +1,30 @@
-import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { ShellActors } from '../../../application/actors.ts'
-import { assetListOf, type FolderPlace } from '../../../application/library/folderContents.ts'
-import { assetItem } from '../../../application/library/selectableRows.ts'
-import type { NamedResource } from '../../../application/restrictions/resourceAccess.machine.ts'
-import { isSelected } from '../../../application/library/selection.machine.ts'
+import { type Spot, thingMeant } from '../../../application/library/thingInHand.ts'
+import { namedIn } from '../../../application/library/things.ts'
+import type { ResourceType } from '../../../domain/access/modules.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
-import type { NamedItem } from '../../../domain/library/item.ts'
 import { useReader } from '../../access/useReader.ts'
 import { ContextMenu, type Point } from '../../kit/ContextMenu.tsx'
-import { assetAddress, editing, folderAddress, folderDetailAddress } from '../addresses.ts'
-import { arrangeEntries } from '../arrange/arrangeEntries.tsx'
-import { useArrange } from '../arrange/useArrange.ts'
-import { assetEntries, folderEntries } from './itemMenus.tsx'
-import type { Target } from './Listing.tsx'
+import { entriesOf } from '../actions/entriesOf.ts'
+import type { LibraryActors } from '../actions/starts.ts'
+import { useLibraryActions } from '../actions/useLibraryActions.tsx'
 
 interface ItemMenuProps {
-  readonly target: Target
+  readonly target: Spot
   readonly at: Point
-  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
-  readonly place: FolderPlace
+  readonly actors: LibraryActors
+  readonly resourceType: ResourceType
   readonly permissions: readonly Permission[]
   readonly onClose: () => void
 }
 
-/** The menu of a folder or an asset, at the pointer or at the item itself. */
-export const ItemMenu = ({ target, at, actors, place, permissions, onClose }: ItemMenuProps) => {
+/** The menu of a folder or an asset, at the pointer or at the item itself; of all that is selected, where it is opened on one of several. */
+export const ItemMenu = ({ target, at, actors, resourceType, permissions, onClose }: ItemMenuProps) => {
   const { t } = useTranslation()
-  const { selection, files, rest } = actors
-  const reader = useReader(permissions, place.resourceType)
-  const ask = async (resource: NamedResource) => (await rest.load()).resourceAccess.send({ type: 'access.open', resource })
-  const keep = async (resource: NamedResource) => (await rest.load()).restrictPublication(resource)
-  const star = async (item: NamedItem, isFavorite: boolean) => (await rest.load()).favorite([item], isFavorite)
-  const arrange = useArrange(actors, place.resourceType)
-  const arranging = (item: NamedItem) => arrangeEntries(t, permissions, arrange, { ...item, from: place.folderId })
-  const publish = async (item: NamedItem, webReady: boolean) =>
-    (await rest.load()).webReady.send({ type: 'webReady.wanted', items: [item], webReady, door: 'library' })
-  const selected = useSelector(selection, (snapshot) => target.kind === 'asset' && isSelected(snapshot, target.asset.id))
-  if (target.kind === 'folder') {
-    const { folder } = target
-    const resource = { kind: 'folder', id: folder.id, name: folder.name } as const
-    const address = folderAddress(folder.type, folder.id, place)
-    const rename = async () => (await rest.load()).folderName.send({ type: 'rename.open', folder })
-    const entries = folderEntries(t, {
-      folder,
-      reader,
-      address,
-      detailAddress: folderDetailAddress(folder.type, folder.id),
-      onRename: () => void rename(),
-      onFavorite: () => void star(resource, !folder.favorite),
-      onWebReady: () => void publish(resource, !folder.webReady),
-      onAccess: () => void ask(resource),
-      onKeep: () => void keep(resource),
-    })
-    return <ContextMenu label={t('library.menuOf', { name: folder.name })} at={at} entries={[...entries, ...arranging(resource)]} onClose={onClose} />
-  }
-  const { asset, row } = target
-  const resource = { kind: 'asset', id: asset.id, name: asset.name } as const
-  const list = assetListOf(place)
-  const above = actors.folder.getSnapshot().context.contents?.children.length ?? 0
-  const address = assetAddress(asset.type, asset.id, list && { list, row })
-  const entries = assetEntries(t, {
-    asset,
-    selected,
-    reader,
-    address,
-    editAddress: editing(address),
-    download: files.content(asset.id),
-    onToggle: () => selection.send({ type: 'row.toggled', row: above + row, item: assetItem(asset) }),
-    onFavorite: () => void star(resource, !asset.favorite),
-    onWebReady: () => void publish(resource, !asset.webReady),
-    onAccess: () => void ask(resource),
-    onKeep: () => void keep(resource),
-  })
-  return <ContextMenu label={t('library.menuOf', { name: asset.name })} at={at} entries={[...entries, ...arranging(resource)]} onClose={onClose} />
+  const actionsOf = useLibraryActions(actors, useReader(permissions, resourceType))
+  const thing = thingMeant(actors.folder.getSnapshot(), actors.selection.getSnapshot(), target)
+  if (thing === undefined) return null
+  const [only] = namedIn(thing)
+  const label = thing.subject === 'selection' ? t('library.selection') : t('library.menuOf', { name: only?.name ?? '' })
+  return <ContextMenu label={label} at={at} entries={entriesOf(actionsOf(thing))} onClose={onClose} />
 }

@@ -16,6 +16,8 @@ export const ListRow = ({ place, style, item }: ListRowProps) => (
     tabIndex={item.current ? 0 : -1}
     aria-rowindex={place + 2}
     aria-selected={item.selected}
+    data-cut={item.cut || undefined}
+    draggable={item.met && item.asset !== undefined}
     aria-busy={item.asset === undefined || undefined}
     style={style}
   >

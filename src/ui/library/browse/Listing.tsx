@@ -8,6 +8,7 @@ import { assetAt, type AssetWindowActor } from '../../../application/library/ass
 import { assetListOf, type FolderContents, type FolderPlace } from '../../../application/library/folderContents.ts'
 import { assetItem, folderItem } from '../../../application/library/selectableRows.ts'
 import { isSelected } from '../../../application/library/selection.machine.ts'
+import type { Spot } from '../../../application/library/thingInHand.ts'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary } from '../../../domain/library/asset.ts'
 import type { Folder } from '../../../domain/library/folder.ts'
@@ -21,9 +22,6 @@ import { AssetList } from './AssetList.tsx'
 import { FolderCards } from './FolderCards.tsx'
 import type { Manner } from './usePresses.ts'
 
-/** What a menu opens on. */
-export type Target = { readonly kind: 'asset'; readonly asset: AssetSummary; readonly row: number } | { readonly kind: 'folder'; readonly folder: Folder }
-
 interface ListingProps {
   readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files'>
   readonly window: AssetWindowActor
@@ -33,12 +31,13 @@ interface ListingProps {
   readonly mayOpen: boolean
   readonly scroller: RefObject<HTMLElement | null>
   readonly onSort: (sort: AssetSort) => void
-  readonly onMenu: (target: Target, at: Point) => void
+  readonly isCut: (id: string) => boolean
+  readonly onMenu: (target: Spot, at: Point) => void
   readonly onFavorite: (item: NamedItem, isFavorite: boolean) => void
 }
 
 /** The folders and the assets of a folder; what is selected among them, and where the keys are. */
-export const Listing = ({ actors, window, place, contents, view, mayOpen, scroller, onSort, onMenu, onFavorite }: ListingProps) => {
+export const Listing = ({ actors, window, place, contents, view, mayOpen, scroller, isCut, onSort, onMenu, onFavorite }: ListingProps) => {
   const { folder, selection, files } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -71,7 +70,7 @@ export const Listing = ({ actors, window, place, contents, view, mayOpen, scroll
       selection.send(manner.range ? { type: 'row.reached', row } : { type: 'row.toggled', row, item: folderItem(pressed) }),
     [selection],
   )
-  const folderMenu = useCallback((on: Folder, point: Point) => onMenu({ kind: 'folder', folder: on }, point), [onMenu])
+  const folderMenu = useCallback((row: number, point: Point) => onMenu({ kind: 'folder', row }, point), [onMenu])
   const starFolder = useCallback((on: Folder) => onFavorite({ kind: 'folder', id: on.id, name: on.name }, !on.favorite), [onFavorite])
   const all = selected.matches('all')
 
@@ -81,6 +80,7 @@ export const Listing = ({ actors, window, place, contents, view, mayOpen, scroll
         folders={contents.children}
         hrefOf={(child) => folderAddress(child.type, child.id, place)}
         isSelected={(child) => isSelected(selected, child.id)}
+        isCut={isCut}
         onPress={pressFolder}
         onMenu={folderMenu}
         onFavorite={starFolder}
@@ -101,6 +101,7 @@ export const Listing = ({ actors, window, place, contents, view, mayOpen, scroll
             total={total}
             assetAt={at}
             isSelected={(asset) => isSelected(selected, asset.id)}
+            isCut={isCut}
             selecting={!selected.matches('none')}
             allSelected={all ? true : selected.matches('none') ? false : 'mixed'}
             current={Math.min(current, total - 1)}
@@ -127,9 +128,8 @@ export const Listing = ({ actors, window, place, contents, view, mayOpen, scroll
               open(row)
             }}
             onMenu={(row, point) => {
-              const asset = at(row)
               setCurrent(row)
-              if (asset !== undefined) onMenu({ kind: 'asset', asset, row }, point)
+              if (at(row) !== undefined) onMenu({ kind: 'asset', row }, point)
             }}
             onStar={(row) => {
               const asset = at(row)

@@ -1,63 +1,62 @@
 import { useSelector } from '@xstate/react'
-import { Globe, Star } from 'lucide-react'
+import { MoreHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ShellActors } from '../../../application/actors.ts'
 import { rowCount } from '../../../application/library/selectableRows.ts'
-import { selectedIn, type Selected } from '../../../application/library/selected.ts'
 import { selectedBytes, selectedCount } from '../../../application/library/selection.machine.ts'
+import { thingMeant } from '../../../application/library/thingInHand.ts'
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
-import type { NamedItem } from '../../../domain/library/item.ts'
+import type { ActionId } from '../../../domain/library/actions.ts'
+import { useReader } from '../../access/useReader.ts'
 import { WhyNot } from '../../access/WhyNot.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { ArrangeTools } from '../arrange/ArrangeTools.tsx'
-import { useArrange } from '../arrange/useArrange.ts'
+import { Menu } from '../../kit/Menu.tsx'
+import { ActionButton } from '../actions/ActionButton.tsx'
+import { entriesOf } from '../actions/entriesOf.ts'
+import type { LibraryActors } from '../actions/starts.ts'
+import { useLibraryActions } from '../actions/useLibraryActions.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 interface SelectionToolsProps {
-  readonly actors: Pick<ShellActors, 'selection' | 'files' | 'folder' | 'rest'>
+  readonly actors: LibraryActors
   readonly resourceType: ResourceType
   readonly permissions: readonly Permission[]
-  readonly onFavorite: (items: readonly NamedItem[]) => void
-  /** Absent where nothing may be made ready for the web. */
-  readonly onWebReady: ((items: readonly NamedItem[]) => void) | undefined
 }
 
+/** What stands in the bar itself; the rest is in its menu. */
+const IN_BAR: readonly ActionId[] = ['download', 'webReady', 'favorite', 'unfavorite', 'move', 'copy', 'delete']
+/** Behind "Why not everything?". */
+const EXPLAINED = ['download', 'move', 'copy', 'delete'] as const
+
 /** The selection bar, for what the selection machine holds. */
-export const SelectionTools = ({ actors, resourceType, permissions, onFavorite, onWebReady }: SelectionToolsProps) => {
-  const { selection, files } = actors
+export const SelectionTools = ({ actors, resourceType, permissions }: SelectionToolsProps) => {
+  const { selection, folder } = actors
   const { t } = useTranslation()
-  const arrange = useArrange(actors, resourceType)
-  /** What was done with the selection leaves nothing selected. */
-  const done = (act: (selected: Selected) => Promise<boolean>) => () => {
-    void act(selectedIn(selection.getSnapshot())).then((isDone) => isDone && selection.send({ type: 'cleared' }))
-  }
+  const actionsOf = useLibraryActions(actors, useReader(permissions, resourceType))
   const snapshot = useSelector(selection, (current) => current)
-  const { picked, shown } = snapshot.context
+  const thing = thingMeant(folder.getSnapshot(), snapshot, undefined)
+  const total = rowCount(snapshot.context.shown)
   const count = selectedCount(snapshot)
-  const [single] = picked.values()
-  const one = !snapshot.matches('all') && count === 1 && single?.kind === 'asset' ? single : undefined
+  const offered = thing === undefined ? [] : actionsOf(thing)
   return (
     <SelectionBar
       count={count}
       size={selectedBytes(snapshot)}
-      total={rowCount(shown)}
-      download={one && { address: files.content(one.id), name: one.name }}
-      refused={
-        !permissions.includes('DOWNLOAD_RESOURCES') && (
-          <WhyNot actions={['download']} type={resourceType} permissions={permissions} title={t('library.downloadRefused')} />
-        )
-      }
-      onSelectAll={count < rowCount(shown) ? () => selection.send({ type: 'all.selected' }) : undefined}
+      total={total}
+      onSelectAll={count < total ? () => selection.send({ type: 'all.selected' }) : undefined}
       onClear={() => selection.send({ type: 'cleared' })}
     >
-      {!snapshot.matches('all') && onWebReady !== undefined && (
-        <IconButton tone="publish" label={t('webReady.make')} icon={<Globe size={16} />} onClick={() => onWebReady([...picked.values()])} />
-      )}
-      {!snapshot.matches('all') && (
-        <IconButton label={t('favorites.add')} icon={<Star size={16} />} onClick={() => onFavorite([...picked.values()])} />
-      )}
-      <ArrangeTools permissions={permissions} onMove={done(arrange.move)} onCopy={done(arrange.copy)} onThrowAway={done(arrange.throwAway)} />
+      {offered
+        .filter(({ id, refusal }) => IN_BAR.includes(id) && refusal === undefined)
+        .map((action) => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+      <WhyNot actions={EXPLAINED} type={resourceType} permissions={permissions} label={t('actions.whyNot')} />
+      <Menu
+        label={t('actions.more')}
+        button={<IconButton label={t('actions.more')} icon={<MoreHorizontal size={16} />} />}
+        entries={entriesOf(offered)}
+      />
     </SelectionBar>
   )
 }

@@ -37,6 +37,10 @@ export const rowStyles = css`
     background: ${theme.color.hover};
   }
 
+  .row[data-cut] {
+    opacity: 0.55;
+  }
+
   .row[aria-selected='true'] {
     background: ${theme.color.primarySoft};
   }

@@ -107,6 +107,10 @@ export const tileStyles = css`
   .tile:hover .more,
   .tile:focus-visible .check,
   .tile:focus-visible .more,
+  .tile[data-cut] {
+    opacity: 0.55;
+  }
+
   .tile[aria-selected='true'] .check {
     opacity: 1;
   }

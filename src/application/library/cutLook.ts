@@ -1,0 +1,8 @@
+import type { TakenUp } from './takenUp.ts'
+
+/** Whether it looks cut where it lies: it will be moved away. */
+export const looksCut = (taken: TakenUp | undefined, id: string): boolean => {
+  if (taken?.action !== 'move') return false
+  const { selection } = taken
+  return selection.kind === 'items' && (selection.folders.includes(id) || selection.assets.includes(id))
+}

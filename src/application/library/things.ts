@@ -1,0 +1,84 @@
+import type { AssetSummary } from '../../domain/library/asset.ts'
+import type { ActedOn } from '../../domain/library/actionStanding.ts'
+import type { Folder, FolderDetail } from '../../domain/library/folder.ts'
+import type { NamedItem } from '../../domain/library/item.ts'
+import { itemsSelected } from '../../domain/library/selection.ts'
+import type { FolderPlace } from './folderContents.ts'
+import type { Selected } from './selected.ts'
+import { putProblem, type Destination, type TakenUp } from './takenUp.ts'
+
+/** What an action is for, with what is known of it. `row`: in the list it stands in, of an asset among the assets. */
+export type Thing =
+  | { readonly subject: 'place'; /** Null at a module's root. */ readonly folder: FolderDetail | null; /** How many lie in it. */ readonly inside: number }
+  | { readonly subject: 'folder'; readonly folder: Folder; readonly row: number; readonly isSelected: boolean }
+  | { readonly subject: 'asset'; readonly asset: AssetSummary; readonly row: number; readonly isSelected: boolean }
+  | {
+      readonly subject: 'selection'
+      readonly selected: Selected
+      /** Undefined: a whole list. */
+      readonly items: readonly NamedItem[] | undefined
+      /** Those that are known to be among it. */
+      readonly folders: readonly string[]
+    }
+
+const folderNamed = ({ id, name }: Folder): NamedItem => ({ kind: 'folder', id, name })
+
+/** The folders and assets, each by its name; empty where nobody has read them. */
+export const namedIn = (thing: Thing): readonly NamedItem[] => {
+  if (thing.subject === 'selection') return thing.items ?? []
+  if (thing.subject === 'asset') return [{ kind: 'asset', id: thing.asset.id, name: thing.asset.name }]
+  return thing.folder === null ? [] : [folderNamed(thing.folder)]
+}
+
+/** The same as the calls take it; `place`: where it was seen. */
+export const selectedOf = (thing: Thing, { folderId }: FolderPlace): Selected => {
+  if (thing.subject === 'selection') return thing.selected
+  const from = thing.subject === 'place' ? (thing.folder?.parentId ?? null) : folderId
+  const items = namedIn(thing)
+  const [only] = items
+  return { selection: { ...itemsSelected(items), from }, count: items.length, ...(only === undefined ? {} : { name: only.name }) }
+}
+
+/** The way down to where it lies; `here`: the folder that is open, of which there is none at a root. */
+const pathTo = ({ subject }: Thing, here: FolderDetail | null): readonly string[] => {
+  const above = here?.path.map(({ id }) => id) ?? []
+  return here === null || subject === 'place' ? above : [...above, here.id]
+}
+
+export const takeUp = (action: TakenUp['action'], thing: Thing, place: FolderPlace, here: FolderDetail | null): TakenUp => {
+  const items = namedIn(thing)
+  const isWhole = thing.subject === 'selection' && thing.items === undefined
+  return {
+    ...selectedOf(thing, place),
+    action,
+    type: place.resourceType,
+    path: pathTo(thing, here),
+    folders: thing.subject === 'selection' ? thing.folders : items.filter(({ kind }) => kind === 'folder').map(({ id }) => id),
+    hasAssets: isWhole ? place.folderId !== null : items.some(({ kind }) => kind === 'asset'),
+  }
+}
+
+/** The open place as something to put things into. `name` is what a module's root is called. */
+export const destinationHere = ({ resourceType: type }: FolderPlace, here: FolderDetail | null, name: string): Destination =>
+  here === null ? { folderId: null, name, type, above: [] } : { folderId: here.id, name: here.name, type, above: here.path.map(({ id }) => id) }
+
+const heldFor = (held: TakenUp | undefined, place: FolderPlace, here: FolderDetail | null): ActedOn['held'] =>
+  held && { action: held.action, problem: putProblem(held, destinationHere(place, here, '')) }
+
+/** What the table of actions asks of a thing. */
+export const actedOn = (thing: Thing, place: FolderPlace, held: TakenUp | undefined): ActedOn => {
+  const { subject } = thing
+  const type = place.resourceType
+  if (subject === 'selection') {
+    const { items, selected } = thing
+    return { subject, type, count: selected.count, isWhole: items === undefined, isOneFile: items?.length === 1 && items[0]?.kind === 'asset' }
+  }
+  if (subject === 'asset') {
+    const { favorite, webReady } = thing.asset
+    return { subject, type, count: 1, isOneFile: true, isSelected: thing.isSelected, favorite, webReady }
+  }
+  const { folder } = thing
+  const marks = folder === null ? {} : { favorite: folder.favorite, webReady: folder.webReady }
+  if (subject === 'folder') return { subject, type, count: 1, isSelected: thing.isSelected, ...marks }
+  return { subject, type, count: folder === null ? 0 : 1, inside: thing.inside, held: heldFor(held, place, thing.folder), ...marks }
+}

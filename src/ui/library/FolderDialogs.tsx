@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import type { ShellActors } from '../../application/actors.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { AccessDialog } from '../restrictions/AccessDialog.tsx'
+import { Arranging } from './arrange/Arranging.tsx'
+import { FolderNaming } from './FolderNaming.tsx'
+import { WebReadyDialog } from './webReady/WebReadyDialog.tsx'
+
+interface FolderDialogsProps {
+  readonly all: Pick<ShellActors, 'folderName' | 'arranging' | 'destinations' | 'webReady' | 'resourceAccess'>
+  readonly permissions: readonly Permission[]
+}
+
+/** What actions on a folder's contents ask a person, while they ask it. */
+export const FolderDialogs = ({ all, permissions }: FolderDialogsProps) => (
+  <Suspense>
+    <FolderNaming folderName={all.folderName} />
+    <Arranging arranging={all.arranging} destinations={all.destinations} />
+    {permissions.includes('CHANGE_WEB_READY_STATUS') && <WebReadyDialog webReady={all.webReady} />}
+    {permissions.includes('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} />}
+  </Suspense>
+)

@@ -1,0 +1,30 @@
+import type { ShellActors } from '../../application/actors.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { useReader } from '../access/useReader.ts'
+import { WhyNot } from '../access/WhyNot.tsx'
+import { useTranslation } from 'react-i18next'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import { LibraryKeys } from './actions/LibraryKeys.tsx'
+import { PlaceMenu } from './actions/PlaceMenu.tsx'
+
+interface FolderToolsProps {
+  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
+  readonly resourceType: ResourceType
+  readonly permissions: readonly Permission[]
+}
+
+/** What is done to the folder itself. */
+const ADDING = ['createFolder', 'upload'] as const
+
+/** At the end of a folder's header: what more can be done with it, and why something cannot be put into it. */
+export const FolderTools = ({ actors, resourceType, permissions }: FolderToolsProps) => {
+  const { t } = useTranslation()
+  const reader = useReader(permissions, resourceType)
+  return (
+    <>
+      <WhyNot actions={ADDING} type={resourceType} permissions={permissions} label={t('library.refusal.add')} />
+      <LibraryKeys actors={actors} reader={reader} />
+      <PlaceMenu actors={actors} resourceType={resourceType} permissions={permissions} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { MoreHorizontal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { thingOpen } from '../../../application/library/thingInHand.ts'
+import type { ResourceType } from '../../../domain/access/modules.ts'
+import type { Permission } from '../../../domain/access/permissions.ts'
+import { useReader } from '../../access/useReader.ts'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { Menu } from '../../kit/Menu.tsx'
+import { entriesOf } from './entriesOf.ts'
+import type { LibraryActors } from './starts.ts'
+import { useLibraryActions } from './useLibraryActions.tsx'
+
+interface PlaceMenuProps {
+  readonly actors: LibraryActors
+  readonly resourceType: ResourceType
+  readonly permissions: readonly Permission[]
+}
+
+/** What can be done with the open folder or module itself. */
+export const PlaceMenu = ({ actors, resourceType, permissions }: PlaceMenuProps) => {
+  const { t } = useTranslation()
+  const actionsOf = useLibraryActions(actors, useReader(permissions, resourceType))
+  const folder = useSelector(actors.folder, (snapshot) => snapshot)
+  const selection = useSelector(actors.selection, (snapshot) => snapshot)
+  return (
+    <Menu
+      label={t('actions.ofPlace')}
+      button={<IconButton label={t('actions.ofPlace')} icon={<MoreHorizontal size={16} />} />}
+      entries={entriesOf(actionsOf(thingOpen(folder, selection)))}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import type { ShellActors } from '../../../application/actors.ts'
+import { arrange } from '../../../application/library/arrange.ts'
+import type { FolderPlace } from '../../../application/library/folderContents.ts'
+import { assetItem, folderItem } from '../../../application/library/selectableRows.ts'
+import { destinationHere, namedIn, selectedOf, takeUp, type Thing } from '../../../application/library/things.ts'
+import type { ActionId } from '../../../domain/library/actions.ts'
+import type { FolderDetail } from '../../../domain/library/folder.ts'
+import { addressOf } from './addressOf.ts'
+import { chooseFiles } from './chooseFiles.ts'
+
+export type LibraryActors = Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
+
+export interface Start {
+  readonly actors: LibraryActors
+  readonly thing: Thing
+  readonly place: FolderPlace
+  /** The open folder; null at a root. */
+  readonly here: FolderDetail | null
+  /** What the module is called, whose root has no other name. */
+  readonly moduleName: string
+}
+
+type Starting = (start: Start) => void | Promise<void>
+
+const star =
+  (isFavorite: boolean): Starting =>
+  async ({ actors, thing }) => {
+    const { favorite } = await actors.rest.load()
+    await favorite(namedIn(thing), isFavorite)
+  }
+
+const publish =
+  (webReady: boolean): Starting =>
+  async ({ actors, thing }) =>
+    (await actors.rest.load()).webReady.send({ type: 'webReady.wanted', items: namedIn(thing), webReady, door: 'library' })
+
+/** What was done with a selection leaves nothing selected. */
+const leaving = ({ actors, thing }: Start, isDone: boolean): void => {
+  if (isDone && thing.subject === 'selection') actors.selection.send({ type: 'cleared' })
+}
+
+const relocating =
+  (action: 'copy' | 'move'): Starting =>
+  async (start) => {
+    const { actors, thing, place, here } = start
+    const { type, path, selection, count, name } = takeUp(action, thing, place, here)
+    const asked = { action, type, path, selection, count, ...(name === undefined ? {} : { name }) }
+    leaving(start, await arrange((await actors.rest.load()).arranging, asked))
+  }
+
+const taking =
+  (action: 'copy' | 'move'): Starting =>
+  async ({ actors, thing, place, here }) =>
+    (await actors.rest.load()).clipboard.send({ type: 'taken', taken: takeUp(action, thing, place, here) })
+
+const toggle: Starting = ({ actors, thing }) => {
+  const above = actors.folder.getSnapshot().context.contents?.children.length ?? 0
+  if (thing.subject === 'folder') actors.selection.send({ type: 'row.toggled', row: thing.row, item: folderItem(thing.folder) })
+  if (thing.subject === 'asset') actors.selection.send({ type: 'row.toggled', row: above + thing.row, item: assetItem(thing.asset) })
+}
+
+/** What each action starts, where it does not simply lead to a page. */
+export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edit'>, Starting>> = {
+  newFolder: async ({ actors, place: { resourceType, folderId } }) =>
+    (await actors.rest.load()).folderName.send({ type: 'create.open', resourceType, parentId: folderId }),
+  upload: async ({ actors, place: { resourceType: type, folderId }, here }) => {
+    const files = await chooseFiles()
+    if (folderId === null || files.length === 0) return
+    const { transfers } = await actors.rest.load()
+    transfers.send({ type: 'files.dropped', destination: { type, folderId }, folderName: here?.name ?? '', files })
+  },
+  download: async ({ actors, thing, place }) => {
+    const address = addressOf('download', thing, place, actors.files)
+    const [file] = namedIn(thing)
+    if (address !== undefined && file !== undefined) (await actors.rest.load()).download(address, file.name)
+  },
+  rename: async ({ actors, thing }) => {
+    if (thing.subject !== 'folder' && thing.subject !== 'place') return
+    if (thing.folder !== null) (await actors.rest.load()).folderName.send({ type: 'rename.open', folder: thing.folder })
+  },
+  favorite: star(true),
+  unfavorite: star(false),
+  webReady: publish(true),
+  skipWebReady: publish(false),
+  access: async ({ actors, thing }) => {
+    const [resource] = namedIn(thing)
+    if (resource !== undefined) (await actors.rest.load()).resourceAccess.send({ type: 'access.open', resource })
+  },
+  keepOff: async ({ actors, thing }) => {
+    const [resource] = namedIn(thing)
+    if (resource !== undefined) await (await actors.rest.load()).restrictPublication(resource)
+  },
+  cut: taking('move'),
+  hold: taking('copy'),
+  paste: async ({ actors, place, here, moduleName }) =>
+    (await actors.rest.load()).clipboard.send({ type: 'paste', destination: destinationHere(place, here, moduleName) }),
+  move: relocating('move'),
+  copy: relocating('copy'),
+  delete: async (start) => {
+    const { actors, thing, place } = start
+    const { throwAway } = await actors.rest.load()
+    leaving(start, await throwAway({ ...selectedOf(thing, place), type: place.resourceType }))
+  },
+  select: toggle,
+  deselect: toggle,
+  selectAll: ({ actors }) => actors.selection.send({ type: 'all.selected' }),
+  clear: ({ actors }) => actors.selection.send({ type: 'cleared' }),
+}
+
+export const isStarted = (id: ActionId): id is keyof typeof STARTS => id in STARTS

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components'
+import { theme } from '../theme/theme.ts'
+
+export const FolderPage = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`
+
+export const FolderHead = styled.div`
+  ${theme.media.md} {
+    &[data-selecting='true'] {
+      display: none;
+    }
+  }
+`
+
+export const FolderScroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden auto;
+  scrollbar-gutter: stable;
+  overscroll-behavior: contain;
+
+  > div {
+    display: flow-root;
+    min-height: 100%;
+    padding: ${theme.space[1]} ${theme.space[5]} ${theme.space[5]};
+  }
+
+  ${theme.media.belowMd} {
+    scrollbar-gutter: auto;
+
+    > div {
+      padding: 0 ${theme.space[3]} ${theme.space[3]};
+    }
+
+    &[data-selecting='true'] > div {
+      padding-bottom: 112px;
+    }
+  }
+`
