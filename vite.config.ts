@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contractShapes } from './server/launch/contractShapes.ts'
+import { compileHints } from './server/launch/compileHints.ts'
+import { headStart } from './server/launch/headStartScript.ts'
 import { compiledStyles } from './server/launch/styles/compiledStyles.ts'
 import { iconModules } from './server/launch/iconModules.ts'
 
@@ -28,22 +29,10 @@ const isPartOf = (entry: string, id: string, modules: Modules): boolean =>
 const isOfStart = (id: string, modules: Modules): boolean =>
   isPartOf('main.tsx', id, modules) || ['ui/Entrance.tsx', 'application.tsx'].every((entry) => isPartOf(entry, id, modules))
 
-/** Tells the page, before any module runs, where the application's chunk is; `public/theme.js` has it fetched for whoever is signed in. */
-const nameApplication: Plugin = {
-  name: 'vitrine:name-application',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter(({ type, fileName }) => type === 'chunk' && /\/application-[^/]+\.js$/.test(fileName))
-        .map(({ fileName }) => ({ tag: 'meta', attrs: { name: 'application', content: `/${fileName}` }, injectTo: 'head-prepend' })),
-  },
-}
-
 export default defineConfig({
   // React has had the store's hook since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [compiledStyles(), react(), contractShapes, iconModules(), nameApplication],
+  plugins: [compiledStyles(), react(), contractShapes, iconModules(), headStart, compileHints],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': { target: api }, '/outbox': { target: api } } },
   build: {

@@ -1,14 +1,39 @@
 import type { Container } from 'inversify'
 import type { Root } from 'react-dom/client'
-import type { AccountActors } from './application/actors.ts'
+import { waitFor } from 'xstate'
+import type { AccountActors, FirstActors } from './application/actors.ts'
 import { createShellContainer } from './infrastructure/composition/shell.ts'
 import { ShellLife } from './infrastructure/composition/ShellLife.ts'
 import { T } from './infrastructure/composition/tokens.ts'
-import { App, createRouter } from './ui/App.tsx'
+import { App, createRouter, type Router } from './ui/App.tsx'
 
 const openAccounts = async (container: Container): Promise<AccountActors> => {
   const { createAccountsContainer } = await import('./infrastructure/composition/accounts.ts')
   return createAccountsContainer(container).get(T.AccountActors)
+}
+
+/** Milliseconds that an empty page waits for the place of its address, to be drawn once and with all that is there. */
+const FIRST_PLACE_MS = 200
+
+const within = (ms: number, something: Promise<unknown>): Promise<unknown> => Promise.race([something, new Promise((done) => setTimeout(done, ms))])
+
+const routed = (router: Router): Promise<void> =>
+  new Promise((done) => {
+    const settle = () => {
+      if (!router.state.initialized) return
+      leave()
+      done()
+    }
+    const leave = router.subscribe(settle)
+    settle()
+  })
+
+/** Settles when the router knows what to show, and the folder is there where that is one. */
+const placeOpened = async (router: Router, loadShell: () => Promise<FirstActors>): Promise<void> => {
+  await routed(router)
+  if (router.state.matches.at(-1)?.route.id !== 'folders') return
+  const { folder } = await loadShell()
+  await waitFor(folder, (snapshot) => !snapshot.matches('unopened') && !snapshot.matches('opening'))
 }
 
 interface Start {
@@ -31,6 +56,6 @@ export const openApplication = async ({ root, container, texts }: Start): Promis
   const loadAccounts = () => (accounts ??= openAccounts(container))
   // The router asks for what the address names at once; only what is shown waits for the texts.
   const router = createRouter({ actors, loadShell: () => shells.load(), loadAccounts, loadTexts: () => languages.need('app') })
-  await texts
+  await Promise.all([texts, within(FIRST_PLACE_MS, placeOpened(router, () => shells.load()))])
   root.render(<App actors={actors} router={router} />)
 }

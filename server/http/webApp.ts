@@ -35,10 +35,10 @@ export const webAppHandler = (files: ReadonlyMap<string, WebFile>, { streamOrigi
   const readPage = async (): Promise<string> => {
     const html = (await files.get(INDEX)?.read(undefined))?.toString('utf8')
     if (html === undefined) throw new Error('The web app is not built')
-    // Where event streams have a host of their own, the page tells it.
+    // Where event streams have a host of their own, the page tells it, before its first script asks.
     return streamOrigin === undefined
       ? html
-      : html.replace('</head>', `<meta name="stream-origin" content="${escapeAttribute(streamOrigin)}"></head>`)
+      : html.replace('<head>', `<head><meta name="stream-origin" content="${escapeAttribute(streamOrigin)}">`)
   }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '/'

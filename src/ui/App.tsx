@@ -8,7 +8,7 @@ import { createRoutes, type Wiring } from './routes.tsx'
 import { theme } from './theme/theme.ts'
 import { useAppearance } from './useAppearance.ts'
 
-type Router = ReturnType<typeof createBrowserRouter>
+export type Router = ReturnType<typeof createBrowserRouter>
 
 /** A router sets out for the page at the browser's address as soon as it is made. */
 export const createRouter = (wiring: Wiring): Router => createBrowserRouter(createRoutes(wiring))

@@ -38,7 +38,7 @@ interface Ports {
   readonly assets: AssetGateway
 }
 
-const folderSortOf = (sort: AssetSort): FolderSort => (sort === 'modifiedAt' || sort === 'createdAt' ? sort : 'name')
+export const folderSortOf = (sort: AssetSort): FolderSort => (sort === 'modifiedAt' || sort === 'createdAt' ? sort : 'name')
 
 export const assetListOf = (place: FolderPlace): AssetList | undefined =>
   place.folderId === null ? undefined : { type: place.resourceType, folderId: place.folderId, sort: place.sort, direction: place.direction }

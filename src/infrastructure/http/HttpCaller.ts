@@ -1,23 +1,27 @@
 import * as Result from 'effect/Result'
-import { decode, decodeFailure, encode, type Parts } from './codec.ts'
+import type { EarlyAnswer } from '../headStart/Begun.ts'
+import { NO_HEAD_START, type HeadStart } from '../headStart/HeadStart.ts'
+import { decode, decodeFailure, encode, jsonOf, type Parts } from './codec.ts'
 import type { AnyEndpoint } from './contract/endpoint.ts'
 import type { CallInput, FailureOf, SuccessOf } from './wireTypes.ts'
 
 /** Milliseconds until a call without an answer counts as unreachable. */
 const PATIENCE_MS = 30_000
 
-const bodyOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
-  return text === '' ? {} : JSON.parse(text)
-}
+const answerTo = async (response: Response): Promise<EarlyAnswer> => ({ ok: response.ok, status: response.status, text: await response.text() })
 
-/** One call, made once: the only `fetch` of the application. It knows no session and tries nothing again. */
+/** Text that is no JSON is an answer without a body of ours. */
+const bodyOf = (text: string): unknown => (text === '' ? {} : jsonOf(text))
+
+/** One call, made once. It knows no session and tries nothing again. */
 export class HttpCaller {
   readonly #base: string
+  readonly #headStart: HeadStart
 
-  /** `base`: where the API is; empty for the page's own host. */
-  constructor(base = '') {
+  /** `base`: where the API is; empty for the page's own host. `headStart`: what has been asked there already. */
+  constructor(base = '', headStart: HeadStart = NO_HEAD_START) {
     this.#base = base
+    this.#headStart = headStart
   }
 
   async call<E extends AnyEndpoint>(
@@ -40,29 +44,20 @@ export class HttpCaller {
     headers: Readonly<Record<string, string>>,
     { resourceType, organizationId, signal }: Pick<CallInput<AnyEndpoint>, 'resourceType' | 'organizationId' | 'signal'>,
   ) {
+    const sent = {
+      ...headers,
+      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+      ...(resourceType === undefined ? {} : { 'X-Resource-Type': resourceType }),
+      ...(organizationId === undefined ? {} : { 'X-Organization-Id': organizationId }),
+    }
+    const content = body === undefined ? {} : { body }
+    const limits = { credentials: 'include', signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) } as const
     try {
-      const response = await fetch(`${this.#base}${target}`, {
-        method,
-        credentials: 'include',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-        headers: {
-          ...headers,
-          ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
-          ...(resourceType === undefined ? {} : { 'X-Resource-Type': resourceType }),
-          ...(organizationId === undefined ? {} : { 'X-Organization-Id': organizationId }),
-        },
-        ...(body === undefined ? {} : { body }),
-      })
-      const { ok, status } = response
-      return { ok, status, answer: await bodyOf(response).catch((error: unknown) => this.#notJson(error)) }
+      const early = method === 'GET' ? this.#headStart.answer(target, sent) : undefined
+      const { ok, status, text } = await (early ?? answerTo(await fetch(`${this.#base}${target}`, { ...limits, ...content, method, headers: sent })))
+      return { ok, status, answer: bodyOf(text) }
     } catch {
       return undefined
     }
-  }
-
-  /** Text that is no JSON is an answer without a body of ours; a connection that broke meanwhile is none. */
-  #notJson(error: unknown): undefined {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import * as Result from 'effect/Result'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Credentials, Renewal } from '../../application/session/Credentials.ts'
+import type { Begun, EarlyAnswer } from '../headStart/Begun.ts'
+import { HeadStart } from '../headStart/HeadStart.ts'
 import { createFolder, readFolder } from './contract/folders.ts'
 import { HttpCaller } from './HttpCaller.ts'
 import { HttpClient } from './HttpClient.ts'
@@ -77,6 +79,34 @@ const clientOf = (credentials: Credentials = signedIn('renewed')) => {
 const signal = () => new AbortController().signal
 const read = (client = clientOf()) => client.query(readFolder, { params: { folderId: ID }, resourceType: 'RECORDS', signal: signal() })
 const create = (client = clientOf()) => client.mutate(createFolder, { body: { name: 'Ships', parentId: null }, signal: signal() })
+
+describe('a call that the page has made already', () => {
+  const headers = { 'Accept-Language': 'no', Authorization: 'Bearer old', 'X-Organization-Id': 'o1', 'X-Resource-Type': 'RECORDS' }
+  const begin = (answer: Promise<EarlyAnswer>): HttpClient => {
+    const { port } = server.address() as AddressInfo
+    const calls: Begun['calls'] = new Map([[`/v1/folders/${ID}`, { headers, answer }]])
+    const headStart = new HeadStart({ at: 0, calls, streams: new Map() }, () => 0)
+    return new HttpClient(new HttpCaller(`http://127.0.0.1:${port}`, headStart), signedIn('renewed'), () => 'no')
+  }
+
+  it('is not made again, until its answer is used up', async () => {
+    answers = [refused(404, 'FOLDER_NOT_FOUND')]
+    const client = begin(Promise.resolve({ ok: true, status: 200, text: JSON.stringify(DETAIL) }))
+    expect([await read(client), requests.length]).toEqual([Result.succeed(DETAIL), 0])
+    expect(await read(client)).toEqual(Result.fail({ code: 'FOLDER_NOT_FOUND' }))
+  })
+
+  it('is made where it did not get through', async () => {
+    answers = [ok(DETAIL)]
+    expect(await read(begin(Promise.reject(new TypeError('offline'))))).toEqual(Result.succeed(DETAIL))
+  })
+
+  it('is made by the renewed token where the first was refused', async () => {
+    answers = [ok(DETAIL)]
+    expect(await read(begin(Promise.resolve({ ok: false, status: 401, text: '' })))).toEqual(Result.succeed(DETAIL))
+    expect(requests.map((request) => request.headers.authorization)).toEqual(['Bearer new'])
+  })
+})
 
 describe('a call', () => {
   it('carries the headers of the session, the module and the language', async () => {

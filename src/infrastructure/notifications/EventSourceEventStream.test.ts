@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import type { Renewal } from '../../application/session/Credentials.ts'
+import { HeadStart } from '../headStart/HeadStart.ts'
 import { LatestStates } from '../cache/LatestStates.ts'
 import { ReadCache } from '../cache/ReadCache.ts'
 import { EventSourceEventStream } from './EventSourceEventStream.ts'
@@ -38,12 +39,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (renewal: Renewal = 'renewed') => {
+const open = (renewal: Renewal = 'renewed', headStart?: HeadStart) => {
   const held = { token: 't', organizationId: 'o', sessionId: 's' }
   const cache = new ReadCache()
   const hub = new FactHub(cache, new LatestStates(cache))
   const credentials = { held: () => held, current: async () => held, renew: async () => renewal }
-  const stream = new EventSourceEventStream(hub, credentials, 'https://streams.example')
+  const stream = new EventSourceEventStream(hub, credentials, 'https://streams.example', headStart)
   const facts: ServerFact[] = []
   stream.subscribe((fact) => facts.push(fact))
   stream.open()
@@ -101,5 +102,26 @@ it('can be closed, and opened for the next session', async () => {
   stream.close()
   expect(source.readyState).toBe(Source.CLOSED)
   stream.open()
+  expect(Source.opened.length).toBe(2)
+})
+
+it('goes on with a stream that the page has begun, from the first word it told', () => {
+  const early = new Source('https://streams.example/v1/s/s/events')
+  const gather = vi.fn<() => void>()
+  early.addEventListener('message', gather)
+  const kept = { source: early as unknown as EventSource, told: [JSON.stringify({ kind: 'usage.changed' })], gather }
+  const { facts } = open('renewed', new HeadStart({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
+  early.says('open')
+  early.says('message', JSON.stringify({ kind: 'favorites.changed' }))
+  expect(facts).toEqual([{ kind: 'usage.changed' }, { kind: 'favorites.changed' }])
+  expect([Source.opened.length, gather.mock.calls.length]).toEqual([1, 0])
+})
+
+it('begins anew where the early stream was refused before anybody took it', async () => {
+  const early = new Source('https://streams.example/v1/s/s/events')
+  early.close()
+  const kept = { source: early as unknown as EventSource, told: [], gather: () => undefined }
+  open('renewed', new HeadStart({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
+  await vi.advanceTimersByTimeAsync(3000)
   expect(Source.opened.length).toBe(2)
 })

@@ -4,6 +4,7 @@ import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import type { Credentials } from '../../application/session/Credentials.ts'
 import { decodeJson } from '../http/codec.ts'
 import { ServerEvent } from '../http/contract/events.ts'
+import { NO_HEAD_START, type HeadStart } from '../headStart/HeadStart.ts'
 import { eventsPath, inOrganization } from '../http/contract/files.ts'
 import type { FactHub } from './FactHub.ts'
 
@@ -15,15 +16,17 @@ export class EventSourceEventStream implements EventStream {
   readonly #hub: FactHub
   readonly #credentials: Credentials
   readonly #host: string
+  readonly #headStart: HeadStart
   #source: EventSource | undefined
   #again: ReturnType<typeof setTimeout> | undefined
   #wasOpen = false
 
-  /** `host`: where the streams are; empty for the page's own. */
-  constructor(hub: FactHub, credentials: Credentials, host = '') {
+  /** `host`: where the streams are; empty for the page's own. `headStart`: what the page has begun to listen to already. */
+  constructor(hub: FactHub, credentials: Credentials, host = '', headStart: HeadStart = NO_HEAD_START) {
     this.#hub = hub
     this.#credentials = credentials
     this.#host = host
+    this.#headStart = headStart
   }
 
   subscribe(happened: (fact: ServerFact) => void) {
@@ -33,27 +36,35 @@ export class EventSourceEventStream implements EventStream {
   open() {
     const held = this.#credentials.held()
     if (held === undefined || this.#source !== undefined) return
-    const source = new EventSource(`${this.#host}${inOrganization(eventsPath(held.sessionId), held)}`, { withCredentials: true })
+    const address = `${this.#host}${inOrganization(eventsPath(held.sessionId), held)}`
+    const early = this.#headStart.stream(address)
+    const source = early?.source ?? new EventSource(address, { withCredentials: true })
     this.#source = source
+    this.#wasOpen ||= source.readyState === EventSource.OPEN
     source.addEventListener('open', () => {
       if (this.#wasOpen) this.#hub.tell({ kind: 'stream.reopened' })
       this.#wasOpen = true
     })
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const fact = decodeJson(ServerEvent, data)
-      // What a newer server tells and this version does not know concerns nothing it shows.
-      if (Result.isSuccess(fact)) this.#hub.tell(fact.success)
-    })
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => this.#hear(data))
     source.addEventListener('error', () => {
       // Broken connections the browser mends itself; a refused one it gives up, so the session is looked at and the stream begun anew.
       if (source.readyState === EventSource.CLOSED && source === this.#source) this.#reopenLater(held.token)
     })
+    early?.told.forEach((data) => this.#hear(data))
+    if (early) source.removeEventListener('message', early.gather)
+    if (source.readyState === EventSource.CLOSED) this.#reopenLater(held.token)
   }
 
   close() {
     clearTimeout(this.#again)
     this.#source?.close()
     this.#source = undefined
+  }
+
+  #hear(data: string) {
+    const fact = decodeJson(ServerEvent, data)
+    // What a newer server tells and this version does not know concerns nothing it shows.
+    if (Result.isSuccess(fact)) this.#hub.tell(fact.success)
   }
 
   #reopenLater(token: string) {

@@ -30,18 +30,21 @@ const toldBy = (source: () => readonly (string | null | undefined)[]): readonly 
   }
 }
 
-/** The first language that the interface has, wherever it is told; a chosen one is kept in the local storage. */
+/** The first language that the interface has, wherever it is told. */
+export const detectLanguage = (): Language | undefined => {
+  for (const source of SOURCES) {
+    const found = toldBy(source)
+      .map((tag) => knownLanguage(tag ?? ''))
+      .find((language): language is Language => language !== undefined)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A chosen language is kept in the local storage. */
 export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
-  detect: () => {
-    for (const source of SOURCES) {
-      const found = toldBy(source)
-        .map((tag) => knownLanguage(tag ?? ''))
-        .find((language): language is Language => language !== undefined)
-      if (found !== undefined) return found
-    }
-    return undefined
-  },
+  detect: detectLanguage,
   cacheUserLanguage: (language) => {
     try {
       localStorage.setItem(KEY, language)

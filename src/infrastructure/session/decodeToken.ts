@@ -1,6 +1,7 @@
 import { FEATURES, GLOBAL_ROLES, MODULES } from '../../domain/access/modules.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
+import { payloadOf } from './tokenPayload.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -31,14 +32,6 @@ const namesAt = <Name extends string>(from: Json, key: string, known: readonly N
   return known.filter((name) => value.includes(name))
 }
 
-const payloadOf = (token: string): Json => {
-  const [, payload = ''] = token.split('.')
-  const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (character) => character.charCodeAt(0))
-  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-  if (!isObject(claims)) throw new Unreadable('payload')
-  return claims
-}
-
 /**
  * The claims of a login token (specification section 3), or undefined for what is no such token. Written by hand, so that the sign-in
  * page carries no schema library. The signature is the server's to judge.
@@ -46,6 +39,7 @@ const payloadOf = (token: string): Json => {
 export const decodeToken = (token: string): SessionClaims | undefined => {
   try {
     const claims = payloadOf(token)
+    if (!isObject(claims)) return undefined
     const user = objectAt(claims, 'user')
     const organization = objectAt(claims, 'organization')
     const settings = objectAt(claims, 'settings')

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { contractShapes } from './contractShapes.ts'
+import { PROJECT } from './project.ts'
+
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
+
+/** The chunk of what lies behind the sign-in. */
+const scriptsOf = (bundle: Bundle): readonly string[] =>
+  Object.values(bundle)
+    .filter(({ type, fileName }) => type === 'chunk' && /\/application-[^/]+\.js$/.test(fileName))
+    .map(({ fileName }) => `/${fileName}`)
+
+/** The two parts of the texts that are fetched; those of mails are the server's. */
+const LOCALE = /src\/ui\/locales\/([\w-]+)\/(?:public|app)\.json$/
+
+/** The texts in each language. */
+const textsOf = (bundle: Bundle): Readonly<Record<string, readonly string[]>> => {
+  const files = Object.values(bundle).flatMap((file) => {
+    const language = file.type === 'asset' ? LOCALE.exec(file.originalFileNames[0] ?? '')?.[1] : undefined
+    return language === undefined ? [] : [{ language, address: `/${file.fileName}` }]
+  })
+  return Object.fromEntries(Object.entries(Object.groupBy(files, ({ language }) => language)).map(([language, some = []]) => [language, some.map(({ address }) => address)]))
+}
+
+/** `src/headStart.ts` as one classic script that knows the addresses of a build. */
+export const headStartScript = async (bundle: Bundle): Promise<string> => {
+  const { rolldown } = await import('rolldown')
+  const build = await rolldown({
+    cwd: PROJECT,
+    input: join(PROJECT, 'src', 'headStart.ts'),
+    plugins: [contractShapes],
+    transform: { define: { HEAD_START_SCRIPTS: JSON.stringify(scriptsOf(bundle)), HEAD_START_TEXTS: JSON.stringify(textsOf(bundle)) } },
+    treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    logLevel: 'warn',
+  })
+  const { output } = await build.generate({ format: 'iife', minify: true })
+  return output[0].code
+}
+
+/** Puts the page's first script into the page. */
+export const headStart: Plugin = {
+  name: 'vitrine:head-start',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (_html, { bundle = {} }) => [
+      { tag: 'script', attrs: { nonce: '__CSP_NONCE__' }, children: await headStartScript(bundle), injectTo: 'head-prepend' },
+    ],
+  },
+}

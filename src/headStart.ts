@@ -1,0 +1,53 @@
+/**
+ * The page's first script: small, whole, and a part of the page itself (server/launch/headStartScript.ts), so that it waits for nothing.
+ * Whoever has a session gets the application's scripts, its texts and the folder of the address under way beside the page's own script,
+ * not after it has run.
+ */
+import { resourceTypeOfSegment } from './domain/access/segments.ts'
+import { DEFAULT_LANGUAGE } from './domain/preferences/language.ts'
+import { beginFolder } from './infrastructure/headStart/beginFolder.ts'
+import type { Begun } from './infrastructure/headStart/Begun.ts'
+import { holderOf } from './infrastructure/headStart/holderOf.ts'
+import { detectLanguage } from './infrastructure/preferences/languageDetector.ts'
+import { folderPlaceOf } from './ui/library/addresses.ts'
+
+declare global {
+  /** The addresses of what is fetched ahead, as the build names them; none while the web app is served from its sources. */
+  const HEAD_START_SCRIPTS: readonly string[]
+  const HEAD_START_TEXTS: Readonly<Record<string, readonly string[]>>
+}
+
+const nonce = document.currentScript?.nonce ?? ''
+
+const preload = (href: string, kind: Readonly<Partial<HTMLLinkElement>>): void => {
+  document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', nonce, href, ...kind }))
+}
+
+/** Before the first paint: a theme somebody has chosen. Without one the style sheet follows the device. */
+const applyTheme = (): void => {
+  const theme = localStorage.getItem('vitrine.theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
+}
+
+const begin = (): void => {
+  const holder = holderOf(localStorage, sessionStorage, Date.now() / 1000)
+  if (holder === undefined) return
+  const language = detectLanguage() ?? DEFAULT_LANGUAGE
+  const [, segment, folderId] = /^\/(\w+)\/folders(?:\/([\w-]+))?\/?$/.exec(window.location.pathname) ?? []
+  const type = resourceTypeOfSegment(segment)
+  if (type !== undefined) {
+    const begun: Begun = { at: performance.now(), calls: new Map(), streams: new Map() }
+    window.vitrineBegun = begun
+    const streamOrigin = document.querySelector<HTMLMetaElement>('meta[name="stream-origin"]')?.content ?? ''
+    beginFolder(begun, folderPlaceOf(type, folderId, new URLSearchParams(window.location.search)), holder, language, streamOrigin)
+  }
+  for (const script of HEAD_START_SCRIPTS) preload(script, { rel: 'modulepreload' })
+  for (const texts of HEAD_START_TEXTS[language] ?? []) preload(texts, { rel: 'preload', as: 'fetch' })
+}
+
+try {
+  applyTheme()
+  begin()
+} catch {
+  // Storage is closed to this page: it follows the device, and nobody is signed in.
+}
