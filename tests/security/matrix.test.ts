@@ -61,10 +61,13 @@ const callerOf = ({ spendsCaller }: Sample, person: Person, organization = OWN, 
   spendsCaller === true ? personWith(server.url, server.database, organization, permissions, [], randomUUID()) : Promise.resolve(person)
 
 /** Both organizations as they are, what only tells of calls left out. */
-const everything = async () => ({
-  own: await snapshotOf(server.database, maker.organizationId),
-  other: await snapshotOf(server.database, stranger.organizationId, ['sessions', 'refresh_tokens', 'asset_metadata']),
-})
+const everything = async () => {
+  const [own, other] = await Promise.all([
+    snapshotOf(server.database, maker.organizationId),
+    snapshotOf(server.database, stranger.organizationId, ['sessions', 'refresh_tokens', 'asset_metadata']),
+  ])
+  return { own, other }
+}
 
 const expectRefused = async (work: () => Promise<Answer>, status: number, message: string, isHead: boolean): Promise<void> => {
   const before = await everything()
