@@ -145,6 +145,10 @@ const Head = styled.header`
     letter-spacing: ${theme.font.tracking.tight};
   }
 
+  & > a {
+    margin-left: calc(-1 * ${theme.space[2]});
+  }
+
   p {
     font-size: ${theme.font.size.caption};
     overflow-wrap: anywhere;

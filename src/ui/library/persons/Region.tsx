@@ -71,8 +71,15 @@ const Frame = styled.button`
 
   &[data-look='draft'] {
     border-color: ${theme.color.primary};
+    outline: 1px solid ${theme.color.paper};
+    outline-offset: 0;
     cursor: move;
     touch-action: none;
+  }
+
+  &:focus-visible {
+    outline: ${theme.focus.ring};
+    outline-offset: ${theme.focus.offset};
   }
 
   &:disabled {

@@ -4,7 +4,7 @@ import type { Area } from '../../../domain/library/area.ts'
 import { type Language, matchLanguage } from '../../../domain/preferences/language.ts'
 
 /** Percent of a picture's side, as people read it. */
-const percent = (share: number, language: Language): string => formatNumber(Math.round(share * 1000) / 10, language)
+const percent = (share: number, language: Language): string => formatNumber(share * 100, language, 1)
 
 /** Where an area lies and how large it is, in percent of the picture. */
 export const areaText = (t: TFunction, { x, y, width, height }: Area, interfaceLanguage: string): string => {
