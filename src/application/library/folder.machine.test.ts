@@ -5,7 +5,7 @@ import { assetOf } from '../../infrastructure/memory/sampleAssets.ts'
 import { assetAt } from './assetWindow.machine.ts'
 import { createFolderMachine } from './folder.machine.ts'
 import type { FolderPlace } from './folderContents.ts'
-import { GATHERING_MS } from './watchingFolder.ts'
+import { GATHERING_MS, REST_MS } from '../notifications/gathering.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -109,7 +109,7 @@ describe('the folder screen', () => {
     expect(folder.getSnapshot().value).toEqual({ shown: 'listing' })
     library.trashed.add(folders.photographs.id)
     library.tell({ kind: 'stream.reopened' })
-    await vi.advanceTimersByTimeAsync(GATHERING_MS)
+    await vi.advanceTimersByTimeAsync(REST_MS + GATHERING_MS)
     expect(folder.getSnapshot().value).toEqual({ refused: 'inTrash' })
   })
 })

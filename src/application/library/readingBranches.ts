@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { fromCallback } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Folder } from '../../domain/library/folder.ts'
-import { GATHERING_MS } from './watchingFolder.ts'
+import { gathering } from '../notifications/gathering.ts'
 import type { FolderGateway, FolderReadFailure } from './FolderGateway.ts'
 
 export type BranchNews =
@@ -34,20 +34,18 @@ export const readingBranches = (folders: FolderGateway) =>
       else sendBack({ type: 'branch.failed', resourceType, key, failure: children.failure })
     }
     const gathered = new Map<string, readonly [ResourceType, string]>()
-    let gathering: ReturnType<typeof setTimeout> | undefined
-    const reread = () => {
-      gathering = undefined
+    const rereading = gathering(() => {
       const branches = [...gathered.values()]
       gathered.clear()
       branches.forEach(([resourceType, key]) => void read(resourceType, key))
-    }
+    })
     receive(({ type, resourceType, keys }) => {
       if (type === 'read') return keys.forEach((key) => void read(resourceType, key))
       keys.forEach((key) => gathered.set(`${resourceType} ${key}`, [resourceType, key]))
-      if (gathered.size > 0) gathering ??= setTimeout(reread, GATHERING_MS)
+      if (gathered.size > 0) rereading.soon()
     })
     return () => {
-      clearTimeout(gathering)
+      rereading.stop()
       underWay.forEach((over) => over.abort())
     }
   })

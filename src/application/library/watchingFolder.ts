@@ -2,15 +2,13 @@ import * as Result from 'effect/Result'
 import { fromCallback } from 'xstate'
 import { refusalOf } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
+import { gathering } from '../notifications/gathering.ts'
 import type { ServerFact } from '../notifications/ServerFact.ts'
 import type { AssetGateway } from './AssetGateway.ts'
 import { readContents, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
 import type { FolderGateway } from './FolderGateway.ts'
 
 export type FolderNews = { type: 'contents.reread'; contents: FolderContents } | { type: 'contents.lost'; failure: ReadFailure }
-
-/** Facts come in bursts (a hundred uploads end within seconds); they are gathered for this long. */
-export const GATHERING_MS = 200
 
 interface Ports {
   readonly folders: FolderGateway
@@ -28,21 +26,20 @@ const concerns = (fact: ServerFact, place: FolderPlace): boolean =>
 export const watchingFolder = (ports: Ports) =>
   fromCallback<FolderNews, FolderPlace>(({ input: place, sendBack }) => {
     const over = new AbortController()
-    let gathering: ReturnType<typeof setTimeout> | undefined
 
     const reread = async () => {
-      gathering = undefined
       const contents = await readContents(ports, place, over.signal)
       if (over.signal.aborted) return
       if (Result.isSuccess(contents)) sendBack({ type: 'contents.reread', contents: contents.success })
       else if (refusalOf(contents.failure) !== 'failed') sendBack({ type: 'contents.lost', failure: contents.failure })
     }
+    const rereading = gathering(() => void reread())
     const unsubscribe = ports.events.subscribe((fact) => {
-      if (concerns(fact, place)) gathering ??= setTimeout(() => void reread(), GATHERING_MS)
+      if (concerns(fact, place)) rereading.soon()
     })
     return () => {
       over.abort()
-      clearTimeout(gathering)
+      rereading.stop()
       unsubscribe()
     }
   })

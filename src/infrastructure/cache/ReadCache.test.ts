@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ReadCache, type Key } from './ReadCache.ts'
 
 const KEY: Key<string> = ['folders', 'one']
@@ -57,6 +57,46 @@ it('begins a reading anew that is under way when its key is forgotten', async ()
   calls[0]?.answer(Result.succeed('old'))
   calls[1]?.answer(Result.succeed('new'))
   expect([await reading, cache.peek(KEY)]).toEqual([Result.succeed('new'), 'new'])
+})
+
+it('rests in a burst of changes before it begins once more', async () => {
+  vi.useFakeTimers()
+  try {
+    const cache = new ReadCache()
+    const { calls, read } = source()
+    const reading = cache.read(KEY, never(), read)
+    const change = async (ms: number) => {
+      cache.forget(KEY)
+      calls.at(-1)?.answer(Result.fail('called off'))
+      await vi.advanceTimersByTimeAsync(ms)
+      return calls.length
+    }
+    expect([await change(0), await change(99), await change(1), await change(199), await change(1)]).toEqual([2, 2, 3, 3, 4])
+    calls.at(-1)?.answer(Result.succeed('last'))
+    expect(await reading).toEqual(Result.succeed('last'))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('does not begin once more for those who have left meanwhile', async () => {
+  vi.useFakeTimers()
+  try {
+    const cache = new ReadCache()
+    const { calls, read } = source()
+    const over = new AbortController()
+    const reading = cache.read(KEY, over.signal, read)
+    for (const call of [0, 1]) {
+      cache.forget(KEY)
+      calls[call]?.answer(Result.fail('called off'))
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    over.abort()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([await reading, calls.length]).toEqual([Result.fail('called off'), 2])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('begins anew as well what was kept before and is being read again', async () => {

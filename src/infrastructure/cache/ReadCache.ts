@@ -27,6 +27,16 @@ interface Entry {
 /** The most readings that are kept; the one that was used longest ago goes first. A page of a list takes about 60 kB. */
 const MOST_KEPT = 300
 
+/** Milliseconds that a reading rests before it begins for the third time, and before any time at most. */
+const FIRST_REST_MS = 100
+const LONGEST_REST_MS = 800
+
+/** In a burst of changes every one would call off what the last has begun: what has begun twice waits, longer and longer, to get through. */
+const restBefore = async (begun: number): Promise<void> => {
+  if (begun === 1) return
+  await new Promise((rested) => setTimeout(rested, Math.min(FIRST_REST_MS * 2 ** (begun - 2), LONGEST_REST_MS)))
+}
+
 const beginsWith = (key: readonly unknown[], beginning: readonly unknown[]): boolean => beginning.every((part, at) => part === key[at])
 
 /**
@@ -98,11 +108,14 @@ export class ReadCache {
 
   async #call(entry: Entry, run: Run, reading: Reading): Promise<Outcome> {
     try {
-      for (;;) {
+      for (let begun = 1; ; begun += 1) {
         run.isOutdated = false
         run.call = new AbortController()
         const outcome = await reading(run.call.signal)
-        if (run.isOutdated && run.waiting > 0) continue
+        if (run.isOutdated && run.waiting > 0) {
+          await restBefore(begun)
+          if (run.waiting > 0) continue
+        }
         // Called off, and perhaps somebody reads it anew already.
         if (entry.run !== run) return outcome
         if (Result.isSuccess(outcome) && !run.isOutdated) Object.assign(entry, { kept: { value: outcome.success }, isStale: false })

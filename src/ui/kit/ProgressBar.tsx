@@ -36,7 +36,6 @@ const Bar = styled.progress<{ $tone: Tone }>`
 
   &::-webkit-progress-value {
     ${fill}
-    transition: inline-size ${theme.motion.base};
   }
 
   &::-moz-progress-bar {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LANES } from '../../application/transfers/lanes.ts'
@@ -9,6 +9,7 @@ import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { theme } from '../theme/theme.ts'
+import { calmly } from './calmly.ts'
 import { Decisions } from './Decisions.tsx'
 import { codeText } from './codeText.ts'
 import { KindFilter } from './KindFilter.tsx'
@@ -18,18 +19,25 @@ import { TransfersHead } from './TransfersHead.tsx'
 /** Rows that are drawn; the rest is counted. */
 const DRAWN = 50
 
+/** Drawn anew when its transfer moves, not when any does. */
+const Line = memo(TransferRow)
+
 /** All that is on its way, and what has arrived. */
 export const TransfersList = ({ transfers }: { readonly transfers: TransfersActor }) => {
   const { t } = useTranslation()
-  const entries = useSelector(transfers, (snapshot) => snapshot.context.entries)
-  const heard = useSelector(transfers, (snapshot) => snapshot.context.heard)
-  const speed = useSelector(transfers, (snapshot) => snapshot.context.speed.bytesPerSecond)
-  const passing = useSelector(transfers, passingCount)
+  const calm = calmly(transfers)
+  const entries = useSelector(calm, (snapshot) => snapshot.context.entries)
+  const heard = useSelector(calm, (snapshot) => snapshot.context.heard)
+  const speed = useSelector(calm, (snapshot) => snapshot.context.speed.bytesPerSecond)
+  const passing = useSelector(calm, passingCount)
   const shown = useSelector(transfers, (snapshot) => snapshot.context.shown)
   const [folded, setFolded] = useState(false)
 
   const rows = useMemo(() => {
-    const known = entries.map((entry) => ({ entry, kind: entry.kind, state: heard.get(entry.actor.id)?.state ?? ('Unknown' as const) }))
+    const known = entries.map((entry) => {
+      const { state = 'Unknown' as const, sent = 0, total = 0 } = heard.get(entry.actor.id) ?? {}
+      return { entry, kind: entry.kind, state, isPassing: sent > 0 && sent < total }
+    })
     const chosen = listed(known, shown)
     return [...chosen.filter(({ state }) => state !== 'Complete'), ...chosen.filter(({ state }) => state === 'Complete')]
   }, [entries, heard, shown])
@@ -51,8 +59,8 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
             </Refused>
           ))}
           <Rows>
-            {rows.slice(0, DRAWN).map(({ entry }) => (
-              <TransferRow key={entry.actor.id} entry={entry} rate={rate} />
+            {rows.slice(0, DRAWN).map(({ entry, isPassing }) => (
+              <Line key={entry.actor.id} entry={entry} rate={isPassing ? rate : undefined} />
             ))}
           </Rows>
           {rows.length > DRAWN && <Note>{t('transfers.more', { count: rows.length - DRAWN })}</Note>}

@@ -4,6 +4,7 @@ import type { UploadActor } from '../../application/transfers/upload.machine.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fractionOf } from '../../domain/transfers/transfer.ts'
+import { calmly } from './calmly.ts'
 import { FileChooser } from './FileChooser.tsx'
 import { FileIcon } from './FileIcon.tsx'
 import { TakenName } from './TakenName.tsx'
@@ -20,7 +21,7 @@ interface UploadRowProps {
 /** One file on its way to the server. */
 export const UploadRow = ({ upload, rate }: UploadRowProps) => {
   const { i18n } = useTranslation()
-  const snapshot = useSelector(upload, (current) => current)
+  const snapshot = useSelector(calmly(upload), (current) => current)
   const { file, name, sent } = snapshot.context
   const word = wordOf(snapshot)
   return (

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { gathering, GATHERING_MS, REST_MS } from './gathering.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const begin = () => {
+  const act = vi.fn<() => void>()
+  return { act, ...gathering(act) }
+}
+
+it('acts once for all who ask within a moment', () => {
+  const { act, soon } = begin()
+  soon()
+  vi.advanceTimersByTime(GATHERING_MS - 1)
+  soon()
+  expect(act).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(act).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  expect(act).toHaveBeenCalledTimes(1)
+})
+
+it('acts once a second while it is asked all the time, and for who asked last', () => {
+  const { act, soon } = begin()
+  for (let ms = 0; ms <= 2 * (GATHERING_MS + REST_MS); ms += 10) {
+    soon()
+    vi.advanceTimersByTime(10)
+  }
+  expect(act).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(REST_MS + GATHERING_MS)
+  expect(act).toHaveBeenCalledTimes(3)
+})
+
+it('is as quick as ever after a rest', () => {
+  const { act, soon } = begin()
+  soon()
+  vi.advanceTimersByTime(GATHERING_MS + REST_MS)
+  soon()
+  vi.advanceTimersByTime(GATHERING_MS)
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
+it('can be stopped', () => {
+  const { act, soon, stop } = begin()
+  soon()
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(act).not.toHaveBeenCalled()
+})

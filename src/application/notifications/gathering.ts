@@ -1,0 +1,37 @@
+/** Facts come in bursts (a hundred uploads end within seconds); they are gathered for this long before anything is read again. */
+export const GATHERING_MS = 200
+
+/** While a burst goes on, what it changes is read again only after such a rest: reading and drawing it would slow the burst itself. */
+export const REST_MS = 800
+
+export interface Gathering {
+  /** Acts in a moment, once for all who ask until then. */
+  readonly soon: () => void
+  readonly stop: () => void
+}
+
+/** Does something a moment after it is first asked for, and then at a pace. */
+export const gathering = (act: () => void): Gathering => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let phase: 'quiet' | 'gathering' | 'resting' | 'askedAgain' = 'quiet'
+
+  const gather = () => {
+    phase = 'gathering'
+    timer = setTimeout(() => {
+      phase = 'resting'
+      timer = setTimeout(rested, REST_MS)
+      act()
+    }, GATHERING_MS)
+  }
+  const rested = () => {
+    if (phase === 'askedAgain') gather()
+    else phase = 'quiet'
+  }
+  return {
+    soon: () => {
+      if (phase === 'quiet') gather()
+      else if (phase === 'resting') phase = 'askedAgain'
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
