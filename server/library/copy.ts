@@ -17,7 +17,7 @@ import { relocatable } from './destination.ts'
 import { itemsOf, outermost, type Item } from './items.ts'
 import { foreseenOf, type Author, type Foresight, type Relocating, type RelocationFailure } from './move.ts'
 import { inPieces, unheard, type Progress } from './progress.ts'
-import { replaceFiles, targetsOf } from './replaceFiles.ts'
+import { refusalToReplace, replaceFiles, targetsOf } from './replaceFiles.ts'
 import { lockTree, lockTrees, type TreeRow } from './treeLocks.ts'
 
 /** The most assets that one call copies. */
@@ -128,6 +128,8 @@ export const copy = async (
   progress(folders.length, total)
   await inPieces(assets, (piece) => copyAssets(tenant, jobs, author.userId, type, piece), (count) => progress(folders.length + count, total))
   const targets = await targetsOf(tenant, replacing.map(({ arrival, parentId, name }) => ({ id: arrival.id, parentId, key: nameKey(name) })))
+  const unreplaceable = await refusalToReplace(tenant, author, targets)
+  if (unreplaceable !== undefined) return Result.fail(unreplaceable)
   await replaceFiles(tenant, jobs, author.userId, targets, { gives: false })
 
   const nameOf = new Map(replacing.map(({ arrival, name }) => [arrival.id, name]))

@@ -11,18 +11,17 @@ import { recordAll } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellPlaces } from '../events/tellMoved.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import type { Eyes } from '../restrictions/sight.ts'
 import { conflictsOf, outcomeOf, planAt, refusalOfPlan, type ArrivalsAt, type Outcome } from './arrivals.ts'
 import { readBatch, writeBatch } from './batches.ts'
 import { CountChanges } from './counts.ts'
 import { relocatable } from './destination.ts'
 import { itemsOf, outermost, type Item, type Unreachable } from './items.ts'
 import { inPieces, unheard, type Progress } from './progress.ts'
-import { replaceFiles, targetsOf } from './replaceFiles.ts'
+import { refusalToReplace, replaceFiles, targetsOf, type Editor } from './replaceFiles.ts'
 import { reenter } from './renamed.ts'
 import { lockPlaces, lockTree } from './treeLocks.ts'
 
-export type Author = Pick<Viewer, 'firstName' | 'lastName'> & Eyes
+export type Author = Pick<Viewer, 'firstName' | 'lastName'> & Editor
 
 export interface Relocating {
   readonly type: ResourceType
@@ -30,7 +29,7 @@ export interface Relocating {
   readonly destinationId: string | null
 }
 
-export type RelocationFailure = Unreachable | Failure<RelocationCode | 'DESTINATION_NOT_FOUND'>
+export type RelocationFailure = Unreachable | Failure<RelocationCode | 'DESTINATION_NOT_FOUND' | 'PERMISSION_DENIED'>
 
 /** Where each item lies now, and where it is to lie. */
 interface Going {
@@ -96,7 +95,7 @@ interface Work {
   readonly progress?: Progress | undefined
 }
 
-const carryOut = async ({ tenant, jobs, author, type, decisions, progress }: Work, { items, groups }: Going): Promise<Result.Result<Arranged, TakenFailure>> => {
+const carryOut = async ({ tenant, jobs, author, type, decisions, progress }: Work, { items, groups }: Going): Promise<Result.Result<Arranged, RelocationFailure | TakenFailure>> => {
   const planned = await planAt(tenant, type, groups, decisions)
   const refused = refusalOfPlan(planned)
   if (refused !== undefined) return Result.fail(refused)
@@ -113,6 +112,8 @@ const carryOut = async ({ tenant, jobs, author, type, decisions, progress }: Wor
   await counts.write(tenant, type)
   await writePlaces(tenant, placed, progress)
   const targets = await targetsOf(tenant, replacing.map(({ arrival, parentId, name }) => ({ id: arrival.id, parentId, key: nameKey(name) })))
+  const unreplaceable = await refusalToReplace(tenant, author, targets)
+  if (unreplaceable !== undefined) return Result.fail(unreplaceable)
   await replaceFiles(tenant, jobs, author.userId, targets, { gives: true })
   await reenter(tenant, placed.filter(({ arrival, name }) => arrival.name !== name).map(({ arrival }) => arrival))
 

@@ -1,8 +1,19 @@
+import { allOf, isAllowed } from '../../src/domain/access/evaluate.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Eyes } from '../restrictions/sight.ts'
+import { restrictedAmong } from './restrictedItems.ts'
 import { forgetEntries } from '../search/restingEntries.ts'
 import { refreshEntry } from '../search/assetEntries.ts'
 import { copyPersons } from './personRows.ts'
+
+/** To replace a file is to edit the asset that it belongs to. */
+export const REPLACING = allOf('EDIT_RESOURCES')
+
+/** Who replaces; whoever replaces nothing needs no permissions for it. */
+export type Editor = Eyes & Partial<Pick<Viewer, 'permissions'>>
 
 /** An asset whose file takes the place of another one's. */
 export interface Replacement {
@@ -21,8 +32,22 @@ const TARGETS = `
 export const targetsOf = (tenant: Tenant, arriving: readonly { readonly id: string; readonly parentId: string; readonly key: string }[]): Promise<readonly Replacement[]> =>
   tenant.query<Replacement>(TARGETS, [tenant.organizationId, arriving.map(({ id }) => id), arriving.map(({ parentId }) => parentId), arriving.map(({ key }) => key)])
 
+export type ReplaceRefusal = Failure<'PERMISSION_DENIED' | 'ASSET_RESTRICTED_ACCESS'>
+
+/** Why somebody may not have these files replaced. */
+export const refusalToReplace = async (
+  tenant: Tenant,
+  editor: Editor,
+  pairs: readonly Replacement[],
+): Promise<ReplaceRefusal | undefined> => {
+  if (pairs.length === 0) return undefined
+  if (!isAllowed(editor.permissions ?? [], REPLACING)) return { code: 'PERMISSION_DENIED' }
+  const hidden = await restrictedAmong(tenant, editor, [], pairs.map(({ to }) => to))
+  return hidden.size > 0 ? { code: 'ASSET_RESTRICTED_ACCESS' } : undefined
+}
+
 /** What is there keeps its file as the newest version. */
-const KEEP = `
+export const KEEP_VERSIONS = `
   insert into asset_versions (id, organization_id, asset_id, number, media_type, preview, size, width, height, thumbnail, content_version,
     blob_key, checksum, replaced_at, replaced_by)
   select gen_random_uuid(), $1, asset.id,
@@ -87,7 +112,7 @@ export const replaceFiles = async (tenant: Tenant, jobs: JobQueue, userId: strin
   const { organizationId } = tenant
   const [sources, targets] = [pairs.map(({ from }) => from), pairs.map(({ to }) => to)]
   const columns = [organizationId, sources, targets]
-  await tenant.query(KEEP, [...columns, userId])
+  await tenant.query(KEEP_VERSIONS, [...columns, userId])
   if (gives) await tenant.query(TAKE_VERSIONS, columns)
   await tenant.query(takeFile(gives), [...columns, userId])
   await tenant.query(FORGET_TEXTS, [organizationId, targets])

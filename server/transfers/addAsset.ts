@@ -4,7 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { ContentType } from '../../src/domain/library/contentTypes.ts'
 import { fileNumber } from '../../src/domain/library/fileNumber.ts'
 import { assetName, nameKey, normalizeName } from '../../src/domain/library/names.ts'
-import { judgeBatch } from '../../src/domain/library/uploadPlan.ts'
+import { judgeBatch, type BatchVerdict } from '../../src/domain/library/uploadPlan.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -76,7 +76,7 @@ const INSERT = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, now(), now(), $21, $21)
   on conflict do nothing returning id`
 const TAKEN = `select 1 from assets where organization_id = $1 and folder_id = $2 and name_key = $3 and trashed_at is null`
-const REPEATED = `select id as "assetId", name from assets where organization_id = $1 and upload_id = $2`
+export const REPEATED = `select id as "assetId", name from assets where organization_id = $1 and upload_id = $2`
 
 interface CountRow {
   readonly bytes: number
@@ -88,8 +88,7 @@ interface CountRow {
   readonly year: number
 }
 
-const overLimit = (size: number, count: CountRow): AddFailure | undefined => {
-  const verdict = judgeBatch([size], { bytes: count.capacity - count.bytes, files: count.filesLimit - count.files })
+export const overLimit = (verdict: BatchVerdict): AddFailure | undefined => {
   if (verdict.tag === 'fits') return undefined
   const { needed, available } = verdict
   return { code: verdict.tag === 'storageExceeded' ? 'STORAGE_SIZE_EXCEEDED' : 'FILES_LIMIT_EXCEEDED', needed, available }
@@ -111,7 +110,7 @@ export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, a
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
   if (count === undefined) throw new Error('An organization without a count of what it holds')
-  const exceeded = overLimit(size, count)
+  const exceeded = overLimit(judgeBatch([size], { bytes: count.capacity - count.bytes, files: count.filesLimit - count.files }))
   if (exceeded !== undefined) return Result.fail(exceeded)
 
   const indexed = content.text && author.features.includes('IndexContent')

@@ -1,16 +1,21 @@
+import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
-import { judgeBatch, judgeCandidate, type Remaining } from '../../src/domain/library/uploadPlan.ts'
+import { judgeCandidate, judgeRoom, type Remaining } from '../../src/domain/library/uploadPlan.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { restrictionOn } from '../restrictions/sight.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
+import { targetOf } from './replaceAsset.ts'
 
 export interface Candidate {
   readonly type: ResourceType
   readonly folderId: string
   readonly name: string
   readonly size: number
+  /** The asset whose file it is to take the place of. */
+  readonly replaces?: string | undefined
 }
 
 export type Refusal = Failure<
@@ -25,6 +30,9 @@ export type Refusal = Failure<
   | 'FILE_EMPTY'
   | 'STORAGE_SIZE_EXCEEDED'
   | 'FILES_LIMIT_EXCEEDED'
+  | 'ASSET_NOT_FOUND'
+  | 'ASSET_RESTRICTED_ACCESS'
+  | 'PERMISSION_DENIED'
 >
 
 export const FOLDER_STANDING = 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'
@@ -34,8 +42,8 @@ export const REMAINING = `
   from organization_usage usage join organizations organization on organization.id = usage.organization_id
   where usage.organization_id = $1`
 
-const refusedBatch = (size: number, remaining: Remaining): Refusal | undefined => {
-  const verdict = judgeBatch([size], remaining)
+const refusedBatch = ({ size, replaces }: Candidate, remaining: Remaining): Refusal | undefined => {
+  const verdict = judgeRoom({ bytes: size, files: replaces === undefined ? 1 : 0 }, remaining)
   if (verdict.tag === 'fits') return undefined
   const { needed, available } = verdict
   return { code: verdict.tag === 'storageExceeded' ? 'STORAGE_SIZE_EXCEEDED' : 'FILES_LIMIT_EXCEEDED', needed, available }
@@ -60,18 +68,21 @@ const refusedName = ({ name, size }: Candidate, taken: readonly string[]): Refus
 }
 
 /** Why a file may not come, before a byte of it is taken. Every verdict is reached again, under locks, once it is here. */
-export const refusalOf = async (tenant: Tenant, eyes: Eyes, candidate: Candidate): Promise<Refusal | undefined> => {
+export const refusalOf = async (tenant: Tenant, viewer: Viewer, candidate: Candidate): Promise<Refusal | undefined> => {
   const { organizationId } = tenant
-  const { type, folderId, name } = candidate
+  const { type, folderId, name, replaces } = candidate
   const [[folder], taken, [remaining], restricted] = await Promise.all([
     tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
     // What a name cannot hold (NUL, lone surrogates) the database cannot compare either; it is refused without asking.
     tenant.query<{ name: string }>(TAKEN, [organizationId, folderId, nameKey(name).replaceAll('\0', '').toWellFormed()]),
     tenant.query<Remaining>(REMAINING, [organizationId]),
-    restrictionOn(tenant, eyes, { kind: 'folder', id: folderId }),
+    restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),
   ])
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return { code: problem }
-  const refused = refusedName(candidate, taken.map((row) => row.name))
-  return refused ?? (remaining && refusedBatch(candidate.size, remaining))
+  // What is replaced is no name that is taken.
+  const target = replaces === undefined ? undefined : await targetOf(tenant, viewer, { replaces, folderId, name })
+  if (target !== undefined && Result.isFailure(target)) return target.failure
+  const refused = refusedName(candidate, target === undefined ? taken.map((row) => row.name) : [])
+  return refused ?? (remaining && refusedBatch(candidate, remaining))
 }

@@ -1,18 +1,22 @@
 import * as Result from 'effect/Result'
+import { isAllowed } from '../../src/domain/access/evaluate.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
-import { judgeBatch, planUpload, type Remaining, type UploadCandidate, type UploadVerdict } from '../../src/domain/library/uploadPlan.ts'
+import { judgeRoom, planUpload, type Remaining, type UploadCandidate, type UploadVerdict } from '../../src/domain/library/uploadPlan.ts'
 import type { PlanVerdict } from '../../src/infrastructure/http/contract/transfers.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { REPLACING } from '../library/replaceFiles.ts'
+import { restrictedAmong } from '../library/restrictedItems.ts'
+import { restrictionOn } from '../restrictions/sight.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
 import { FOLDER_STANDING, REMAINING } from './admit.ts'
 
 type Verdict = typeof PlanVerdict.Type
 
 const TAKEN = `
-  select name from assets where organization_id = $1 and folder_id = $2 and name_key = any ($3) and trashed_at is null`
+  select id, name from assets where organization_id = $1 and folder_id = $2 and name_key = any ($3) and trashed_at is null`
 
 /** The numbered names of these stems, `a (2).jpg` for `a`: a range of the index, since keys are compared byte by byte. */
 const NUMBERED = `
@@ -26,44 +30,60 @@ const stemOf = (name: string): string => nameKey(name).replace(/\.[^.]*$/, '').r
 
 const searchable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
-/** The names in the folder that the files could meet: their own, and the numbered ones that a proposal counts past. */
-const takenNames = async (tenant: Tenant, folderId: string, files: readonly UploadCandidate[]): Promise<readonly string[]> => {
-  const { organizationId } = tenant
-  const keys = [...new Set(files.map(({ name }) => searchable(nameKey(name))))]
-  const taken = await tenant.query<{ name: string }>(TAKEN, [organizationId, folderId, keys])
-  const stems = [...new Set(taken.map(({ name }) => stemOf(name)))]
-  const numbered = stems.length === 0 ? [] : await tenant.query<{ name: string }>(NUMBERED, [organizationId, folderId, stems])
-  return [...taken, ...numbered].map(({ name }) => name)
+interface Taken {
+  readonly names: readonly string[]
+  /** What has the files' own names, by their keys. */
+  readonly ids: ReadonlyMap<string, string>
 }
 
-const codeOf = (verdict: UploadVerdict): Verdict => {
+/** The names in the folder that the files could meet: their own, and the numbered ones that a proposal counts past. */
+const takenNames = async (tenant: Tenant, folderId: string, files: readonly UploadCandidate[]): Promise<Taken> => {
+  const { organizationId } = tenant
+  const keys = [...new Set(files.map(({ name }) => searchable(nameKey(name))))]
+  const taken = await tenant.query<{ id: string; name: string }>(TAKEN, [organizationId, folderId, keys])
+  const stems = [...new Set(taken.map(({ name }) => stemOf(name)))]
+  const numbered = stems.length === 0 ? [] : await tenant.query<{ name: string }>(NUMBERED, [organizationId, folderId, stems])
+  return { names: [...taken, ...numbered].map(({ name }) => name), ids: new Map(taken.map(({ id, name }) => [nameKey(name), id])) }
+}
+
+const codeOf = (verdict: UploadVerdict, existing: (name: string) => Verdict['existing']): Verdict => {
   switch (verdict.tag) {
     case 'ok':
-      return { code: 'ok', proposal: null }
+      return refusedBy('ok')
     case 'nameTaken':
-      return { code: 'ASSET_ALREADY_EXISTS', proposal: verdict.freeName }
+      return { code: 'ASSET_ALREADY_EXISTS', proposal: verdict.freeName, existing: existing(verdict.name) }
     case 'invalidName':
-      return { code: verdict.problem.code === 'noExtension' ? 'NO_EXTENSION_IN_NAME_FOUND' : 'VALIDATION_FAILED', proposal: null }
+      return refusedBy(verdict.problem.code === 'noExtension' ? 'NO_EXTENSION_IN_NAME_FOUND' : 'VALIDATION_FAILED')
     case 'typeNotSupported':
-      return { code: 'FILE_TYPE_NOT_SUPPORTED', proposal: null }
+      return refusedBy('FILE_TYPE_NOT_SUPPORTED')
     case 'empty':
-      return { code: 'FILE_EMPTY', proposal: null }
+      return refusedBy('FILE_EMPTY')
   }
 }
+
+const refusedBy = (code: Verdict['code']): Verdict => ({ code, proposal: null, existing: null })
 
 const mayGo = (verdict: UploadVerdict): boolean => verdict.tag === 'ok' || verdict.tag === 'nameTaken'
 
 /** In their order: what exceeds what the files before it leave is refused; a smaller one after it may still go. */
-const judgeRoom = (files: readonly UploadCandidate[], verdicts: readonly UploadVerdict[], remaining: Remaining): readonly Verdict[] => {
+const judgeAll = (
+  files: readonly UploadCandidate[],
+  verdicts: readonly UploadVerdict[],
+  remaining: Remaining,
+  existing: (name: string) => Verdict['existing'],
+): readonly Verdict[] => {
   let left = remaining
   return verdicts.map((verdict, index) => {
-    if (!mayGo(verdict)) return codeOf(verdict)
+    if (!mayGo(verdict)) return codeOf(verdict, existing)
     const size = files[index]?.size ?? 0
-    const fit = judgeBatch([size], left)
-    if (fit.tag === 'storageExceeded') return { code: 'STORAGE_SIZE_EXCEEDED', proposal: null }
-    if (fit.tag === 'filesLimitExceeded') return { code: 'FILES_LIMIT_EXCEEDED', proposal: null }
-    left = { bytes: left.bytes - size, files: left.files - 1 }
-    return codeOf(verdict)
+    const told = codeOf(verdict, existing)
+    // What can take the place of a file is no file more.
+    const more = { bytes: size, files: told.existing?.mayReplace === true ? 0 : 1 }
+    const fit = judgeRoom(more, left)
+    if (fit.tag === 'storageExceeded') return refusedBy('STORAGE_SIZE_EXCEEDED')
+    if (fit.tag === 'filesLimitExceeded') return refusedBy('FILES_LIMIT_EXCEEDED')
+    left = { bytes: left.bytes - more.bytes, files: left.files - more.files }
+    return told
   })
 }
 
@@ -78,7 +98,7 @@ export interface UploadPlan {
 /** The verdicts on files before a byte of them is sent. */
 export const planOf = async (
   tenant: Tenant,
-  eyes: Eyes,
+  viewer: Viewer,
   { type, folderId, files }: UploadPlan,
 ): Promise<Result.Result<{ readonly verdicts: readonly Verdict[] }, PlanFailure>> => {
   const { organizationId } = tenant
@@ -86,10 +106,16 @@ export const planOf = async (
     tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
     takenNames(tenant, folderId, files),
     tenant.query<Remaining>(REMAINING, [organizationId]),
-    restrictionOn(tenant, eyes, { kind: 'folder', id: folderId }),
+    restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),
   ])
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
   if (remaining === undefined) throw new Error('An organization without a count of what it holds')
-  return Result.succeed({ verdicts: judgeRoom(files, planUpload(files, taken), remaining) })
+  const hidden = await restrictedAmong(tenant, viewer, [], [...taken.ids.values()])
+  const mayReplace = isAllowed(viewer.permissions, REPLACING)
+  const existing = (name: string): Verdict['existing'] => {
+    const id = taken.ids.get(nameKey(name))
+    return id === undefined || hidden.has(id) ? null : { id, mayReplace }
+  }
+  return Result.succeed({ verdicts: judgeAll(files, planUpload(files, taken.names), remaining, existing) })
 }

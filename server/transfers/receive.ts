@@ -10,7 +10,8 @@ import { newBlobKey } from '../files/blobKey.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { HEAD_BYTES, provenType } from '../files/proof.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { addAsset, type Author, type NewAsset, type Receipt } from './addAsset.ts'
+import { addAsset, type NewAsset, type Receipt } from './addAsset.ts'
+import { replaceAsset, type Editor } from './replaceAsset.ts'
 
 /** A file that has arrived whole, on the local disk. */
 export interface Arrived {
@@ -20,6 +21,8 @@ export interface Arrived {
   readonly type: NewAsset['type']
   /** Names the sending, so that its last request can be repeated. */
   readonly uploadId: string | null
+  /** The asset whose file it takes the place of. */
+  readonly replaces?: string | undefined
   readonly webReady?: boolean
   readonly repositoryId?: string
   readonly description?: string
@@ -65,7 +68,7 @@ const examine = async ({ path, name }: Arrived): Promise<Examined> => {
  */
 export const receive = async (
   { blobs, jobs, inTenant }: Receiving,
-  author: Author,
+  author: Editor,
   arrived: Arrived,
 ): Promise<Result.Result<Receipt, Failure<ServerCode>>> => {
   const { type, size, checksum } = await examine(arrived)
@@ -74,7 +77,13 @@ export const receive = async (
   const blobKey = newBlobKey()
   const added = await blobs
     .adopt(blobKey, arrived.path)
-    .then(() => inTenant((tenant) => addAsset(tenant, jobs, author, { ...arrived, id: randomUUID(), content: type, size, checksum, blobKey })))
+    .then(() => {
+      const { replaces, ...facts } = arrived
+      const asset: NewAsset = { ...facts, id: randomUUID(), content: type, size, checksum, blobKey }
+      return inTenant((tenant) =>
+        replaces === undefined ? addAsset(tenant, jobs, author, asset) : replaceAsset(tenant, jobs, author, { ...asset, replaces }),
+      )
+    })
     .catch(async (error: unknown): Promise<never> => {
       // A connection that broke at the commit leaves open whether the row is there: then the sweep decides.
       if (databaseFailure(error)?.code !== 'UNAVAILABLE') await blobs.remove(blobKey)

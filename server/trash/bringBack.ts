@@ -5,7 +5,7 @@ import type { Outcome } from '../library/arrivals.ts'
 import type { CountChanges } from '../library/counts.ts'
 import { writePlaces } from '../library/move.ts'
 import { reenter } from '../library/renamed.ts'
-import { replaceFiles, targetsOf } from '../library/replaceFiles.ts'
+import { refusalToReplace, replaceFiles, targetsOf, type Editor, type ReplaceRefusal } from '../library/replaceFiles.ts'
 import { moveEntries } from '../search/restingEntries.ts'
 
 /** The folders that lie in the trash with each of the outermost ones. */
@@ -26,8 +26,8 @@ const RAISE_ASSETS = `
   update assets set trashed_at = null, trash_id = null where organization_id = $1 and id = any ($2::uuid[])`
 const UNLIST = 'delete from trash_items where organization_id = $1 and id = any ($2::uuid[])'
 
-/** Takes what was planned out of the trash, and adds to the counts of where it goes. */
-export const bringBack = async (tenant: Tenant, jobs: JobQueue, userId: string, { placed, replacing }: Outcome, counts: CountChanges): Promise<void> => {
+/** Takes what was planned out of the trash, and adds to the counts of where it goes. A refusal takes back all of it. */
+export const bringBack = async (tenant: Tenant, jobs: JobQueue, keeper: Editor, { placed, replacing }: Outcome, counts: CountChanges): Promise<ReplaceRefusal | undefined> => {
   const { organizationId } = tenant
   const ids = (kind: 'folder' | 'asset') => placed.filter(({ arrival }) => arrival.kind === kind).map(({ arrival }) => arrival.id)
   const [roots, assets] = [ids('folder'), ids('asset')]
@@ -39,9 +39,12 @@ export const bringBack = async (tenant: Tenant, jobs: JobQueue, userId: string, 
   await moveEntries(tenant, 'wake', [...tree, ...assets])
   await reenter(tenant, placed.filter(({ arrival, name }) => arrival.name !== name).map(({ arrival }) => arrival))
   const targets = await targetsOf(tenant, replacing.map(({ arrival, parentId, name }) => ({ id: arrival.id, parentId, key: nameKey(name) })))
-  await replaceFiles(tenant, jobs, userId, targets, { gives: true })
+  const refused = await refusalToReplace(tenant, keeper, targets)
+  if (refused !== undefined) return refused
+  await replaceFiles(tenant, jobs, keeper.userId, targets, { gives: true })
   await tenant.query(UNLIST, [organizationId, [...placed, ...replacing].map(({ arrival }) => arrival.id)])
   for (const { arrival, parentId } of placed) counts.add(parentId, arrival.kind, 1)
   for (const { parentId } of replacing) counts.add(parentId, 'asset', 0)
   counts.addToModule(assets.length + raised.reduce((sum, row) => sum + row.assets, 0))
+  return undefined
 }

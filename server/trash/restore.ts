@@ -12,6 +12,7 @@ import type { JobQueue } from '../jobs/JobQueue.ts'
 import { conflictsOf, outcomeOf, planAt, refusalOfPlan, type ArrivalsAt } from '../library/arrivals.ts'
 import { writeBatch } from '../library/batches.ts'
 import { CountChanges } from '../library/counts.ts'
+import type { Editor, ReplaceRefusal } from '../library/replaceFiles.ts'
 import { lockPlaces, lockTree } from '../library/treeLocks.ts'
 import { bringBack } from './bringBack.ts'
 import { placesToReturn, type PlaceProblem } from './returnPlaces.ts'
@@ -26,6 +27,7 @@ export interface Restoring {
 
 export type RestoreFailure =
   | Missing
+  | ReplaceRefusal
   | Failure<'DESTINATION_NOT_FOUND' | 'RESOURCE_IN_TRASH' | 'FOLDER_DIFFERENT_TYPE' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_CANNOT_BE_STANDALONE'>
 
 interface Returning {
@@ -109,7 +111,7 @@ const stages = (groups: readonly ArrivalsAt[], comingWith: ReadonlyMap<string, s
 export const restore = async (
   tenant: Tenant,
   jobs: JobQueue,
-  keeper: Keeper,
+  keeper: Keeper & Editor,
   asked: Restoring,
   decisions: Decisions,
 ): Promise<Result.Result<Arranged, RestoreFailure | TakenFailure>> => {
@@ -128,7 +130,8 @@ export const restore = async (
       const refused = refusalOfPlan(planned)
       if (refused !== undefined) return Result.fail(refused)
       const outcome = outcomeOf(planned)
-      await bringBack(tenant, jobs, keeper.userId, outcome, counts)
+      const unreplaceable = await bringBack(tenant, jobs, keeper, outcome, counts)
+      if (unreplaceable !== undefined) return Result.fail(unreplaceable)
       skipped += outcome.skipped
       replaced += outcome.replacing.length
       back.push(...outcome.placed.map(({ arrival: { kind, id } }) => ({ kind, id })))

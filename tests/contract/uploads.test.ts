@@ -31,7 +31,7 @@ describe.each(SIDES)('uploads %s', (_, open) => {
     value(await ports.assets.page({ ...destination, sort: 'name', direction: 'asc' }, 0, signal())).items.map(({ name }) => name)
 
   it('are judged before a byte is sent, each file for itself and all together', async () => {
-    value(await send(csv('taken.csv')))
+    const there = value(await send(csv('taken.csv')))
     const files = [
       { name: 'fine.csv', size: 10 },
       { name: 'TAKEN.csv', size: 10 },
@@ -42,13 +42,13 @@ describe.each(SIDES)('uploads %s', (_, open) => {
       { name: 'a/b.csv', size: 10 },
     ]
     expect(value(await ports.uploads.plan(destination, files, signal()))).toEqual([
-      { code: 'ok', proposal: null },
-      { code: 'ASSET_ALREADY_EXISTS', proposal: 'TAKEN (2).csv' },
-      { code: 'ASSET_ALREADY_EXISTS', proposal: 'taken (3).csv' },
-      { code: 'FILE_TYPE_NOT_SUPPORTED', proposal: null },
-      { code: 'FILE_EMPTY', proposal: null },
-      { code: 'NO_EXTENSION_IN_NAME_FOUND', proposal: null },
-      { code: 'VALIDATION_FAILED', proposal: null },
+      { code: 'ok', proposal: null, existing: null },
+      { code: 'ASSET_ALREADY_EXISTS', proposal: 'TAKEN (2).csv', existing: { id: there.assetId, mayReplace: true } },
+      { code: 'ASSET_ALREADY_EXISTS', proposal: 'taken (3).csv', existing: null },
+      { code: 'FILE_TYPE_NOT_SUPPORTED', proposal: null, existing: null },
+      { code: 'FILE_EMPTY', proposal: null, existing: null },
+      { code: 'NO_EXTENSION_IN_NAME_FOUND', proposal: null, existing: null },
+      { code: 'VALIDATION_FAILED', proposal: null, existing: null },
     ])
   })
 
@@ -82,6 +82,15 @@ describe.each(SIDES)('uploads %s', (_, open) => {
   it('are refused on a taken name', async () => {
     value(await send(csv('twice.csv')))
     expect(await send(csv('twice.csv'))).toMatchObject({ failure: { code: 'ASSET_ALREADY_EXISTS', names: ['twice.csv'] } })
+  })
+
+  it('take the place of what has their name, which stays the asset that it is', async () => {
+    const { assetId } = value(await send(csv('old.csv')))
+    const before = value(await ports.assets.read('RECORDS', assetId, signal()))
+    expect(value(await send(csv('OLD.csv', 3000), { replaces: assetId }))).toEqual({ assetId, name: 'old.csv' })
+    const { items } = value(await ports.assets.page({ ...destination, sort: 'name', direction: 'desc' }, 0, signal()))
+    expect(items.filter(({ name }) => /old/i.test(name)).map(({ id, size, fileNumber }) => [id, size, fileNumber])).toEqual([[assetId, 3000, before.fileNumber]])
+    expect(codeOf(await send(csv('another.csv'), { replaces: assetId }))).toBe('ASSET_NOT_FOUND')
   })
 
   it('are refused into a folder that does not exist', async () => {

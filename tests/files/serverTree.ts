@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Decisions } from '../../src/domain/library/conflictPlan.ts'
@@ -56,7 +57,7 @@ export const beginServerTree = async () => {
     `select organization_id as organization, id from users where email = 'admin@harbour.example'`,
   )
   const { organization = '', id: userId = '' } = rows[0] ?? {}
-  const author = { userId, firstName: 'Ada', lastName: 'Berg', restricted: false, modules: ['RECORDS'] as const, features: [] }
+  const author = { userId, firstName: 'Ada', lastName: 'Berg', restricted: false, modules: ['RECORDS'] as const, features: [], permissions: PERMISSIONS }
   const jobs = { send: async () => undefined, expect: () => undefined }
   const within = async (work: (tenant: Tenant) => Promise<Result.Result<unknown, { readonly code: string }>>): Promise<string | undefined> => {
     const outcome = await inTenant(database, organization, work)

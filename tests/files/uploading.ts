@@ -19,16 +19,18 @@ export interface Sending {
   readonly bytes: Buffer
   /** What the request says the whole will be, where that is not so. */
   readonly length?: number
+  /** The asset whose file it takes the place of. */
+  readonly replaces?: string
 }
 
 const TUS = { ...records, 'tus-resumable': '1.0.0' } as const
 const BYTES = { 'content-type': 'application/offset+octet-stream' } as const
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-const announcement = ({ folderId, name, bytes, length }: Sending): Readonly<Record<string, string>> => ({
+const announcement = ({ folderId, name, bytes, length, replaces }: Sending): Readonly<Record<string, string>> => ({
   ...TUS,
   'upload-length': String(length ?? bytes.length),
-  'upload-metadata': `folderId ${base64(folderId)},filename ${base64(name)}`,
+  'upload-metadata': `folderId ${base64(folderId)},filename ${base64(name)}${replaces === undefined ? '' : `,replaces ${base64(replaces)}`}`,
 })
 
 /** Creation with the whole file in one request. */

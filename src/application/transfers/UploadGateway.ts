@@ -21,10 +21,17 @@ export type RefusalCode =
   | 'STORAGE_SIZE_EXCEEDED'
   | 'FILES_LIMIT_EXCEEDED'
 
-/** Whether a file may come, before a byte is sent. `proposal`: a free name where its own is taken. */
+/** What has a file's name already, and whether the person may have the file take its place: the old one is kept as a version. */
+export interface Existing {
+  readonly id: string
+  readonly mayReplace: boolean
+}
+
+/** Whether a file may come, before a byte is sent. `proposal`: a free name where its own is taken, by what exists or by a file before it. */
 export interface PlanVerdict {
   readonly code: 'ok' | RefusalCode
   readonly proposal: string | null
+  readonly existing: Existing | null
 }
 
 export type PlanFailure = CallFailure<
@@ -36,6 +43,8 @@ type SendCode =
   | 'FOLDER_DIFFERENT_TYPE'
   | 'RESOURCE_IN_TRASH'
   | 'UPLOAD_NOT_FOUND'
+  | 'ASSET_NOT_FOUND'
+  | 'ASSET_RESTRICTED_ACCESS'
   | 'DISK_FULL'
 export type SendFailure = CallFailure<SendCode>
 
@@ -54,6 +63,8 @@ export interface Sending {
   readonly destination: Destination
   /** The name it gets there, with its extension. */
   readonly name: string
+  /** The asset whose file it takes the place of; gone by then: ASSET_NOT_FOUND. */
+  readonly replaces?: string | undefined
   /** Where an earlier, unfinished sending left off; undefined starts anew. */
   readonly address: string | undefined
 }

@@ -86,6 +86,32 @@ describe('transfers', () => {
     ])
   })
 
+  it('take the place of what has their name, one or all; two of one name do not, but become another file', async () => {
+    const { ports, transfers, drop, settle, uploads, states, stored } = start()
+    await drop(file('a.jpg'), file('b.jpg'))
+    await drop(file('a.jpg', 2 * MB), file('b.jpg', 3 * MB), file('c.jpg'), file('C.jpg', 4 * MB))
+    uploads()[2]?.send({ type: 'replace' })
+    await settle(10)
+    expect(states()[2]).toBe('a.jpg: complete')
+    uploads()[5]?.send({ type: 'replace' })
+    expect(states()[5]).toBe('C.jpg: needsDecision')
+    transfers.send({ type: 'decide.all', decision: 'replace' })
+    await settle(10)
+    expect(stored()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'C (2).jpg'])
+    const { library, folders } = ports.sample
+    expect(library.assetsIn('RECORDS', folders.empty.id).map(({ size }) => size / MB)).toEqual([2, 3, 1, 4])
+  })
+
+  it('ask again when what they were to replace is gone', async () => {
+    const { ports, drop, settle, uploads, states } = start()
+    await drop(file('a.jpg'))
+    await drop(file('a.jpg', 2 * MB))
+    ports.faults.fail('uploads.send', { code: 'ASSET_NOT_FOUND' }, 1)
+    uploads()[1]?.send({ type: 'replace' })
+    await settle(10)
+    expect([states()[1], uploads()[1]?.getSnapshot().context.replaces]).toEqual(['a.jpg: needsDecision', undefined])
+  })
+
   it('travel a few at a time, and say how far they are together', async () => {
     const { ports, transfers, drop, states, settle } = start()
     const release = ports.faults.hold('uploads.send')

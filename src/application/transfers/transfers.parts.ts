@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { FailureCode } from '../../domain/failures/codes.ts'
+import type { AssetDecision } from '../../domain/library/conflictPlan.ts'
 import { nextSpeed, type Speed } from '../../domain/transfers/speed.ts'
 import { isActive, passesThroughPage, totalProgress, type TransferKind } from '../../domain/transfers/transfer.ts'
 import type { FolderGateway } from '../library/FolderGateway.ts'
@@ -30,7 +31,7 @@ export type TransfersEvent =
   | ({ type: 'folders.dropped' } & FolderDrop)
   /** A single file is to be taken home. */
   | ({ type: 'file.wanted' } & Omit<DownloadInput, 'id'>)
-  | { type: 'decide.all'; decision: 'rename' | 'skip' }
+  | { type: 'decide.all'; decision: AssetDecision }
   | { type: 'pause.all' }
   | { type: 'resume.all' }
   | { type: 'retry.all' }
@@ -107,10 +108,12 @@ export const transfersParts = (ports: TransfersPorts) => {
       toAll: enqueueActions(({ context, enqueue }, type: TransferCommand['type']) => {
         context.entries.forEach(({ actor }) => enqueue.sendTo(actor, { type }))
       }),
-      decide: enqueueActions(({ context, enqueue }, decision: 'rename' | 'skip') => {
+      /** What cannot take another file's place is renamed instead. */
+      decide: enqueueActions(({ context, enqueue }, decision: AssetDecision) => {
         uploadsIn(context).forEach((upload) => {
-          const { proposal: name } = upload.getSnapshot().context
+          const { proposal: name, existing } = upload.getSnapshot().context
           if (decision === 'skip') enqueue.sendTo(upload, { type: 'skip' })
+          else if (decision === 'replace' && existing?.mayReplace === true) enqueue.sendTo(upload, { type: 'replace' })
           else if (name !== undefined) enqueue.sendTo(upload, { type: 'rename', name })
         })
       }),

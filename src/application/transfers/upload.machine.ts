@@ -40,6 +40,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
         entry: { type: 'tell', params: 'WorkInProgress' },
         on: {
           rename: { target: 'checking', actions: assign({ name: ({ event }) => event.name, proposal: undefined }) },
+          replace: { guard: 'mayReplace', target: 'travelling', actions: 'replace' },
           skip: 'cancelled',
         },
       },
@@ -64,7 +65,12 @@ export const createUploadMachine = (ports: UploadPorts) =>
               reenter: true,
               actions: 'startAnew',
             },
-            { guard: ({ event }) => event.failure.code === 'ASSET_ALREADY_EXISTS', target: 'checking', actions: 'startAnew' },
+            // Somebody was quicker with the name, or what was to be replaced is gone from it.
+            {
+              guard: ({ event }) => event.failure.code === 'ASSET_ALREADY_EXISTS' || event.failure.code === 'ASSET_NOT_FOUND',
+              target: 'checking',
+              actions: 'askAnew',
+            },
             { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.failure.code } },
           ],
         },

@@ -17,6 +17,8 @@ import type { LocalFile, PlanFailure, PlanVerdict, UploadGateway } from './Uploa
 
 export type UploadEvent =
   | { type: 'rename'; name: string }
+  /** The file takes the place of the one that has its name. */
+  | { type: 'replace' }
   | { type: 'skip' }
   | TransferCommand
   | { type: 'file.given'; file: LocalFile }
@@ -62,14 +64,15 @@ export const uploadParts = ({ uploads, resumables, events, connection, plan, lan
       isUnfinished: ({ context }) => context.address !== undefined,
       isRightFile: ({ context }, file: LocalFile) => isSameFile(context.file, file),
       isOurAsset: ({ context }, { fact }: FactEvent) => fact.kind === 'asset.changed' && fact.assetId === context.receipt?.assetId,
+      mayReplace: ({ context }) => context.existing?.mayReplace === true,
       isEverythingSent: ({ context }) => context.sent >= context.file.size,
     },
     actions: {
       tell: sendParent(({ context: { id, sent, file } }, state: TransferNews['state']) => telling(id, state, { sent, total: file.size })),
       judge: assign((_, verdict: PlanVerdict | undefined) =>
         verdict && verdict.code !== 'ok'
-          ? { code: verdict.code, proposal: verdict.proposal ?? undefined }
-          : { code: undefined, proposal: undefined },
+          ? { code: verdict.code, proposal: verdict.proposal ?? undefined, existing: verdict.existing ?? undefined }
+          : { code: undefined, proposal: undefined, existing: undefined },
       ),
       fail: assign((_, code: FailureCode) => ({ code })),
       remember: ({ context }) => {
@@ -77,6 +80,9 @@ export const uploadParts = ({ uploads, resumables, events, connection, plan, lan
         if (unfinished) resumables.put(unfinished)
       },
       forget: ({ context }) => resumables.remove(context.id),
+      replace: assign(({ context: { existing } }) => ({ code: undefined, replaces: existing?.id })),
       startAnew: assign({ address: undefined, sent: 0 }),
+      /** What was decided about the name holds no more. */
+      askAnew: assign({ address: undefined, sent: 0, replaces: undefined }),
     },
   })

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { ThumbnailState } from '../../domain/library/asset.ts'
 import type { Unfinished } from './ResumableStore.ts'
-import type { Destination, LocalFile, Receipt, Sending } from './UploadGateway.ts'
+import type { Destination, Existing, LocalFile, Receipt, Sending } from './UploadGateway.ts'
 
 /** One file on its way. */
 export interface UploadContext {
@@ -14,6 +14,10 @@ export interface UploadContext {
   readonly name: string
   /** A free name, where its own is taken. */
   readonly proposal: string | undefined
+  /** What has its name. */
+  readonly existing: Existing | undefined
+  /** The asset whose file it takes the place of, by a person's decision. */
+  readonly replaces: string | undefined
   /** Where the server keeps what has arrived. */
   readonly address: string | undefined
   /** Bytes the server has. */
@@ -28,7 +32,7 @@ export type UploadInput =
   | { readonly kind: 'unfinished'; readonly unfinished: Unfinished }
 
 export const beginning = (input: UploadInput): UploadContext => {
-  const nothingYet = { proposal: undefined, receipt: undefined, thumbnail: 'Pending', code: undefined } as const
+  const nothingYet = { proposal: undefined, existing: undefined, replaces: undefined, receipt: undefined, thumbnail: 'Pending', code: undefined } as const
   if (input.kind === 'unfinished') return { ...input.unfinished, ...nothingYet }
   const { kind: _, ...facts } = input
   return { ...facts, ...nothingYet, name: input.file.name, address: undefined, sent: 0 }
@@ -38,7 +42,7 @@ export const beginning = (input: UploadInput): UploadContext => {
 export const isSameFile = (one: LocalFile, other: LocalFile): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-export const sendingOf = ({ file, destination, name, address }: UploadContext): Sending => ({ file, destination, name, address })
+export const sendingOf = ({ file, destination, name, replaces, address }: UploadContext): Sending => ({ file, destination, name, replaces, address })
 
 /** What is remembered over a reload; nothing before the server keeps anything. */
 export const unfinishedOf = ({ id, userId, file, destination, folderName, name, address, sent }: UploadContext): Unfinished | undefined =>

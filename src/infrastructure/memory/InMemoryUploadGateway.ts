@@ -3,11 +3,13 @@ import type {
   Destination,
   PlanFailure,
   PlanVerdict,
+  Receipt,
   SendFailure,
   Sending,
   SendingProgress,
   UploadGateway,
 } from '../../application/transfers/UploadGateway.ts'
+import { sameName } from '../../domain/library/names.ts'
 import { planUpload, type UploadCandidate, type UploadVerdict } from '../../domain/library/uploadPlan.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
@@ -21,9 +23,10 @@ const CODES = {
   empty: 'FILE_EMPTY',
 } as const
 
-const verdictOf = (verdict: UploadVerdict): PlanVerdict => {
-  if (verdict.tag === 'invalidName' && verdict.problem.code === 'noExtension') return { code: 'NO_EXTENSION_IN_NAME_FOUND', proposal: null }
-  return { code: CODES[verdict.tag], proposal: verdict.tag === 'nameTaken' ? verdict.freeName : null }
+const verdictOf = (verdict: UploadVerdict, existing: (name: string) => PlanVerdict['existing']): PlanVerdict => {
+  if (verdict.tag === 'nameTaken') return { code: CODES.nameTaken, proposal: verdict.freeName, existing: existing(verdict.name) }
+  const isBare = verdict.tag === 'invalidName' && verdict.problem.code === 'noExtension'
+  return { code: isBare ? 'NO_EXTENSION_IN_NAME_FOUND' : CODES[verdict.tag], proposal: null, existing: null }
 }
 
 /** Bytes that "arrive" in one step. */
@@ -44,11 +47,16 @@ export class InMemoryUploadGateway implements UploadGateway {
     const fault = await this.#faults.meet('uploads.plan', signal)
     if (fault) return Result.fail(fault as PlanFailure)
     if (!this.#library.folders.has(folderId)) return Result.fail<PlanFailure>({ code: 'DESTINATION_NOT_FOUND' })
-    const taken = this.#library.assetsIn(type, folderId).map(({ name }) => name)
-    return Result.succeed(planUpload(files, taken).map(verdictOf))
+    const there = this.#library.assetsIn(type, folderId)
+    const existing = (name: string) => {
+      const id = there.find((asset) => sameName(asset.name, name))?.id
+      return id === undefined ? null : { id, mayReplace: true }
+    }
+    const verdicts = planUpload(files, there.map(({ name }) => name))
+    return Result.succeed(verdicts.map((verdict) => verdictOf(verdict, existing)))
   }
 
-  async send({ file, destination, name, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal) {
+  async send({ file, destination, name, replaces, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal) {
     if (address !== undefined && !this.arrived.has(address)) return Result.fail<SendFailure>({ code: 'UPLOAD_NOT_FOUND' })
     const at = address ?? `memory:${this.#library.nextId()}`
     if (address === undefined) kept(at)
@@ -61,6 +69,7 @@ export class InMemoryUploadGateway implements UploadGateway {
       if (bytes >= file.size) break
     }
     this.arrived.delete(at)
+    if (replaces !== undefined) return this.#replaced(replaces, { file, destination, name })
     if (this.#library.isAssetNameTaken(destination.folderId, name))
       return Result.fail<SendFailure>({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
     const asset = assetOf(this.#library, {
@@ -74,6 +83,17 @@ export class InMemoryUploadGateway implements UploadGateway {
     this.#library.history.record({ kind: 'asset.created', resource: asset, after: { name, folder, size: file.size, fileNumber: asset.fileNumber } })
     this.#library.tell({ kind: 'contents.changed', folderId: destination.folderId, type: destination.type })
     return Result.succeed({ assetId: asset.id, name })
+  }
+
+  #replaced(id: string, { file, destination, name }: Pick<Sending, 'file' | 'destination' | 'name'>): Result.Result<Receipt, SendFailure> {
+    const old = this.#library.assetsIn(destination.type, destination.folderId).find((asset) => asset.id === id && sameName(asset.name, name))
+    if (old === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+    const { id: assetId, name: kept } = old
+    const detail = this.#library.assets.get(assetId)
+    if (detail !== undefined) this.#library.assets.set(assetId, { ...detail, size: file.size, revision: detail.revision + 1 })
+    this.#library.history.record({ kind: 'asset.updated', resource: old, before: { size: old.size }, after: { size: file.size } })
+    this.#library.tell({ kind: 'library.changed', type: destination.type })
+    return Result.succeed({ assetId, name: kept })
   }
 
   async discard(address: string) {

@@ -10,10 +10,13 @@ import { theme } from '../theme/theme.ts'
 const undecided = ({ context }: TransfersSnapshot): number =>
   uploadsIn(context).filter((upload) => upload.getSnapshot().matches('needsDecision')).length
 
+const replaceable = ({ context }: TransfersSnapshot): boolean => uploadsIn(context).some((upload) => upload.getSnapshot().can({ type: 'replace' }))
+
 /** One decision for all the files whose names are taken. */
 export const Decisions = ({ transfers }: { readonly transfers: TransfersActor }) => {
   const { t } = useTranslation()
   const count = useSelector(transfers, undecided)
+  const mayReplace = useSelector(transfers, replaceable)
   if (count < 2) return null
   return (
     <Bar>
@@ -21,6 +24,11 @@ export const Decisions = ({ transfers }: { readonly transfers: TransfersActor })
       <Button size="compact" onClick={() => transfers.send({ type: 'decide.all', decision: 'rename' })}>
         {t('transfers.renameAll')}
       </Button>
+      {mayReplace && (
+        <Button size="compact" title={t('arranging.keepsOld')} onClick={() => transfers.send({ type: 'decide.all', decision: 'replace' })}>
+          {t('transfers.replaceAll')}
+        </Button>
+      )}
       <Button size="compact" tone="ghost" onClick={() => transfers.send({ type: 'decide.all', decision: 'skip' })}>
         {t('transfers.skipAll')}
       </Button>

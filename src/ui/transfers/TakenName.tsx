@@ -1,29 +1,36 @@
+import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { UploadActor } from '../../application/transfers/upload.machine.ts'
 import { Button } from '../kit/Button.tsx'
+import { assetAddress } from '../library/addresses.ts'
 import { theme } from '../theme/theme.ts'
 
-interface TakenNameProps {
-  readonly upload: UploadActor
-  /** A free name for it. */
-  readonly proposal: string | undefined
-}
-
-/** What becomes of a file whose name is taken. */
-export const TakenName = ({ upload, proposal }: TakenNameProps) => {
+/** What becomes of a file whose name is taken, and what it is taken by. */
+export const TakenName = ({ upload }: { readonly upload: UploadActor }) => {
   const { t } = useTranslation()
+  const { proposal, existing, destination } = useSelector(upload, (snapshot) => snapshot.context)
+  const mayReplace = useSelector(upload, (snapshot) => snapshot.can({ type: 'replace' }))
   return (
-    <Choices>
-      {proposal !== undefined && (
-        <Button size="compact" title={proposal} onClick={() => upload.send({ type: 'rename', name: proposal })}>
-          <span>{t('transfers.rename', { name: proposal })}</span>
+    <>
+      <Choices>
+        {proposal !== undefined && (
+          <Button size="compact" title={proposal} onClick={() => upload.send({ type: 'rename', name: proposal })}>
+            <span>{t('transfers.rename', { name: proposal })}</span>
+          </Button>
+        )}
+        {mayReplace && (
+          <Button size="compact" title={t('arranging.keepsOld')} onClick={() => upload.send({ type: 'replace' })}>
+            {t('transfers.replace')}
+          </Button>
+        )}
+        <Button size="compact" tone="ghost" onClick={() => upload.send({ type: 'skip' })}>
+          {t('transfers.skip')}
         </Button>
-      )}
-      <Button size="compact" tone="ghost" onClick={() => upload.send({ type: 'skip' })}>
-        {t('transfers.skip')}
-      </Button>
-    </Choices>
+      </Choices>
+      {existing !== undefined && <Original to={assetAddress(destination.type, existing.id)}>{t('transfers.original')}</Original>}
+    </>
   )
 }
 
@@ -32,7 +39,12 @@ const Choices = styled.div`
   gap: ${theme.space[2]};
   min-width: 0;
 
+  button {
+    flex: none;
+  }
+
   button:first-child {
+    flex: 0 1 auto;
     min-width: 0;
     overflow: hidden;
   }
@@ -41,4 +53,9 @@ const Choices = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+`
+
+const Original = styled(Link)`
+  justify-self: start;
+  color: ${theme.color.primary};
 `

@@ -35,7 +35,7 @@ export const UploadRow = ({ upload, rate }: UploadRowProps) => {
       can={(command) => snapshot.can(command)}
       onCommand={(command) => upload.send(command)}
     >
-      {snapshot.matches('needsDecision') && <TakenName upload={upload} proposal={snapshot.context.proposal} />}
+      {snapshot.matches('needsDecision') && <TakenName upload={upload} />}
       {snapshot.matches('awaitingFile') && <FileChooser upload={upload} name={file.name} />}
     </TransferFrame>
   )

@@ -5,7 +5,7 @@ import { Id } from './values.ts'
 /** The most files one plan can ask about. */
 export const PLAN_LIMIT = 1000
 
-/** Per file, in the order asked: it may come, or why not. `proposal` is a free name where the name is taken. */
+/** Per file, in the order asked: it may come, or why not. `proposal` is a free name where the name is taken: by an asset that is there, or by a file before it. */
 export const PlanVerdict = Schema.Struct({
   code: Schema.Literals([
     'ok',
@@ -19,6 +19,8 @@ export const PlanVerdict = Schema.Struct({
     'FILES_LIMIT_EXCEEDED',
   ]),
   proposal: Schema.NullOr(Schema.String),
+  /** What has the name, as far as the caller sees it. */
+  existing: Schema.NullOr(Schema.Struct({ id: Id, mayReplace: Schema.Boolean })),
 })
 
 /** Asks before a byte is sent. Changes nothing; every verdict is reached again when the file arrives. */
@@ -36,7 +38,7 @@ export const planUploads = endpoint({
 
 /**
  * Files themselves travel by the tus protocol under `/v1/uploads`, with the bearer header. `Upload-Metadata` holds `folderId` and
- * `filename`; the answer to the last byte is this, or a failure body.
+ * `filename`, and `replaces` where the file takes the place of an asset's of that name, which needs EDIT_RESOURCES too; the answer to the last byte is this, or a failure body.
  */
 export const UPLOADS_PATH = '/v1/uploads'
 export const UploadReceipt = Schema.Struct({ assetId: Id, name: Schema.String })
