@@ -1,9 +1,14 @@
 import type { Tokens } from './Tokens.ts'
 
+/** As what the server ends a session. */
+export const REFUSALS = ['NOT_SIGNED_IN', 'ORGANIZATION_BLOCKED', 'USER_BLOCKED'] as const
+export type Refusal = (typeof REFUSALS)[number]
+
 /** What the tabs of one browser tell each other. */
 export type SessionNews =
   | { readonly kind: 'rotated'; readonly sessionId: string; readonly tokens: Tokens }
-  | { readonly kind: 'ended'; readonly sessionId: string }
+  /** Without a refusal somebody signed out. */
+  | { readonly kind: 'ended'; readonly sessionId: string; readonly refusal?: Refusal }
   /** Somebody signed in to be remembered; the tokens are in the store that all tabs share. */
   | { readonly kind: 'opened' }
 

@@ -8,6 +8,6 @@ export const hearingOtherTabs = ({ channel }: SessionPorts) =>
     channel.listen((news) => {
       if (news.kind === 'opened') sendBack({ type: 'elsewhere.opened' })
       if (news.kind === 'rotated') sendBack({ type: 'elsewhere.rotated', sessionId: news.sessionId, tokens: news.tokens })
-      if (news.kind === 'ended') sendBack({ type: 'elsewhere.ended', sessionId: news.sessionId })
+      if (news.kind === 'ended') sendBack({ type: 'elsewhere.ended', sessionId: news.sessionId, refusal: news.refusal })
     }),
   )

@@ -1,9 +1,7 @@
 import { fromPromise } from 'xstate'
 import { hasFailed } from '../failures/outcome.ts'
+import { REFUSALS, type Refusal } from './SessionChannel.ts'
 import { sessionOf, type Session, type SessionPorts } from './Session.ts'
-
-const REFUSALS = ['NOT_SIGNED_IN', 'ORGANIZATION_BLOCKED', 'USER_BLOCKED'] as const
-export type Refusal = (typeof REFUSALS)[number]
 
 /** `gone`: another tab ended the session meanwhile. `unreached`: nothing is known about it. */
 export type Refreshed =
@@ -33,6 +31,7 @@ export const refreshing = ({ sessions, store, channel, readClaims }: SessionPort
         const refusal = REFUSALS.find((code) => code === answer.failure.code)
         if (refusal === undefined) return { kind: 'unreached' }
         store.clear()
+        channel.tell({ kind: 'ended', sessionId, refusal })
         return { kind: 'refused', code: refusal }
       }
       const session = sessionOf(answer.success, readClaims)

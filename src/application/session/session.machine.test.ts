@@ -79,7 +79,19 @@ describe('a session', () => {
       { logIn: 0, refresh: 1, logOut: 1 },
       undefined,
     ])
-    expect([one.session.getSnapshot().value, other.session.getSnapshot().value]).toEqual(['expired', 'signedOut'])
+    expect([one.session.getSnapshot().value, other.session.getSnapshot().value]).toEqual(['expired', 'expired'])
+  })
+
+  it('tells every tab as what the server ended it', async () => {
+    const { openTab, server, faults } = openBrowser()
+    const [one, other] = [openTab(), openTab()]
+    const { token } = signIn(one, server)
+    await settle()
+    faults.fail('session.refresh', { code: 'USER_BLOCKED' }, 1)
+    await one.credentials.renew(token)
+    await settle()
+    expect([one, other].map(({ session }) => session.getSnapshot().context.refusal)).toEqual(['USER_BLOCKED', 'USER_BLOCKED'])
+    expect([other.session.getSnapshot().value, server.calls.logOut]).toEqual(['expired', 1])
   })
 
   it.each(['NOT_SIGNED_IN', 'USER_BLOCKED', 'ORGANIZATION_BLOCKED'] as const)('remembers that it ended as %s, until it ends again', async (code) => {

@@ -1,8 +1,9 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { hearingOtherTabs } from './hearingOtherTabs.ts'
 import { leaving } from './leaving.ts'
-import { refreshing, type Refusal } from './refreshing.ts'
+import { refreshing } from './refreshing.ts'
 import { sessionOf, type Session, type SessionPorts } from './Session.ts'
+import type { Refusal } from './SessionChannel.ts'
 import type { Tokens } from './Tokens.ts'
 
 interface SessionContext {
@@ -21,7 +22,7 @@ export type SessionEvent =
   | { type: 'signOut' }
   | { type: 'elsewhere.opened' }
   | { type: 'elsewhere.rotated'; sessionId: string; tokens: Tokens }
-  | { type: 'elsewhere.ended'; sessionId: string }
+  | { type: 'elsewhere.ended'; sessionId: string; refusal: Refusal | undefined }
 
 /** The session of specification section 4: one refresh for many refused calls and for all tabs of the session. */
 export const createSessionMachine = (ports: SessionPorts) => {
@@ -36,6 +37,8 @@ export const createSessionMachine = (ports: SessionPorts) => {
       isSpent: ({ context }) => context.session !== undefined && context.session.claims.expiresAt <= now(),
       isHeld: ({ context }, token: string) => context.session?.tokens.token === token,
       isOurs: ({ context }, sessionId: string) => context.session?.claims.sessionId === sessionId,
+      isRefused: ({ context }, { sessionId, refusal }: { sessionId: string; refusal: Refusal | undefined }) =>
+        refusal !== undefined && context.session?.claims.sessionId === sessionId,
       isReadable: (_, tokens: Tokens) => sessionOf(tokens, readClaims) !== undefined,
       isAnotherStored: ({ context }) => {
         const found = stored()
@@ -60,6 +63,7 @@ export const createSessionMachine = (ports: SessionPorts) => {
         if (context.session) channel.tell({ kind: 'ended', sessionId: context.session.claims.sessionId })
       },
       forget: assign({ session: undefined }),
+      learnRefusal: assign((_, refusal: Refusal | undefined) => ({ refusal })),
       forgetWanted: assign({ wanted: undefined }),
     },
   }).createMachine({
@@ -99,11 +103,14 @@ export const createSessionMachine = (ports: SessionPorts) => {
               { type: 'hold', params: ({ event }) => event.tokens },
             ],
           },
-          'elsewhere.ended': {
-            guard: { type: 'isOurs', params: ({ event }) => event.sessionId },
-            target: 'signedOut',
-            actions: 'removeTokens',
-          },
+          'elsewhere.ended': [
+            {
+              guard: { type: 'isRefused', params: ({ event }) => event },
+              target: 'expired',
+              actions: ['removeTokens', 'forget', { type: 'learnRefusal', params: ({ event }) => event.refusal }],
+            },
+            { guard: { type: 'isOurs', params: ({ event }) => event.sessionId }, target: 'signedOut', actions: 'removeTokens' },
+          ],
         },
         states: {
           fresh: { description: 'The token is believed to be good.' },
@@ -118,7 +125,7 @@ export const createSessionMachine = (ports: SessionPorts) => {
                 {
                   guard: ({ event }) => event.output.kind === 'refused',
                   target: '#session.expired',
-                  actions: ['tellTheEnd', assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.code } : {}))],
+                  actions: { type: 'learnRefusal', params: ({ event }) => (event.output.kind === 'refused' ? event.output.code : undefined) },
                 },
                 { guard: ({ event }) => event.output.kind === 'gone', target: '#session.signedOut' },
                 {
@@ -139,7 +146,7 @@ export const createSessionMachine = (ports: SessionPorts) => {
         invoke: { src: 'leaving', input: ({ context }) => context.session, onDone: 'signedOut' },
       },
       expired: {
-        description: 'The server refused the session: the tokens are removed, it is told, and signing in is needed.',
+        description: 'The server refused the session: the tokens are removed, one tab tells it, and signing in is needed.',
         invoke: { src: 'leaving', input: ({ context }) => context.session },
         exit: 'forget',
       },
