@@ -6,6 +6,7 @@ import type { ListView } from '../../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary, Direction } from '../../../domain/library/asset.ts'
 import { AssetTile } from './AssetTile.tsx'
 import { HEAD_HEIGHT } from './rowSizes.ts'
+import { Pictures } from './pictures.ts'
 import { Slots } from './slots.ts'
 import { tileStyles } from './tileStyles.ts'
 import { useAssetWords } from './useAssetWords.ts'
@@ -51,13 +52,14 @@ export const AssetList = (props: AssetListProps) => {
   const { view, total, current, scroller, stand, onSeen, onMove, onLeave } = props
   const words = useAssetWords()
   const [drawn] = useState(() => new Slots())
+  const [pictures] = useState(() => new Pictures())
   const { pointed, pointing } = usePointed()
   const list = useRef<HTMLTableSectionElement>(null)
   const geometry = useGeometry(list, view)
   const { columns, rowHeight } = geometry
   const count = Math.ceil(total / columns)
   const covered = view === 'list' ? HEAD_HEIGHT : ROW_GAP
-  const { seen, reveal, page, jump, scrollTop } = useRows({ scroller, list, count, height: rowHeight, covered })
+  const { seen, hurried, reveal, page, jump, scrollTop } = useRows({ scroller, list, count, height: rowHeight, covered })
 
   const focus = (place: number) => {
     reveal(Math.floor(place / columns))
@@ -88,15 +90,21 @@ export const AssetList = (props: AssetListProps) => {
 
   const rows = rowsToDraw(seen, Math.floor(current / columns), count)
   const slots = drawn.of(rows)
+  const thumbnailAt = (place: number) => {
+    const asset = props.assetAt(place)
+    return asset === undefined ? '' : props.addresses.thumbnail(asset, 320)
+  }
+  const shown = pictures.of(rows.flatMap((row) => placesOf(row, columns, total)).map(thumbnailAt), hurried)
   const itemOf = (place: number) => {
     const asset = props.assetAt(place)
+    const thumbnail = thumbnailAt(place)
     return {
       asset,
       words,
       selected: asset !== undefined && props.isSelected(asset),
       cut: asset !== undefined && props.isCut(asset.id),
       current: place === current,
-      thumbnail: asset === undefined ? '' : props.addresses.thumbnail(asset, 320),
+      thumbnail: shown.has(thumbnail) ? thumbnail : undefined,
       hrefOf: props.hrefOf,
       met: place === pointed || place === current,
     }

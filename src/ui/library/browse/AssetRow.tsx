@@ -18,7 +18,7 @@ export const AssetRow = memo(({ asset, place, words, thumbnail, hrefOf }: AssetR
       </td>
       <td className="naming">
         <span className="thumb">
-          <Thumbnail asset={asset} address={thumbnail} small />
+          {thumbnail !== undefined && <Thumbnail asset={asset} address={thumbnail} small />}
         </span>
         <a href={hrefOf(asset, place)} className="name" tabIndex={-1} draggable={false} data-action="open">
           <FileName name={asset.name} />

@@ -18,7 +18,8 @@ export interface AssetPlaceProps {
   /** Where Tab leads to. */
   readonly current: boolean
   readonly words: AssetWords
-  readonly thumbnail: string
+  /** Undefined while it flies by. */
+  readonly thumbnail: string | undefined
   /** Nothing where the asset may not be opened. */
   readonly hrefOf: (asset: AssetSummary, place: number) => string | undefined
   /** The pointer or the tab stop is here: only then there is something to press. */
@@ -41,7 +42,7 @@ export const AssetTile = memo(({ asset, place, column, selected, cut, current, w
     <div className="mat">
       {asset !== undefined && (
         <>
-          <Thumbnail asset={asset} address={thumbnail} />
+          {thumbnail !== undefined && <Thumbnail asset={asset} address={thumbnail} />}
           {(met || selected) && (
             <span className="check" data-action="toggle" aria-hidden>
               <Check size={14} strokeWidth={2.5} />
