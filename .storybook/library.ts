@@ -45,6 +45,8 @@ export const libraryWith =
       history: shell.history,
       metadata: shell.metadata,
       folderDetail: shell.folderDetail,
+      related: shell.related,
+      relatedPicker: shell.relatedPicker,
       transfers: shell.transfers,
       quickSearch: shell.quickSearch,
       results: shell.results,

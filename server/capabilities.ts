@@ -18,6 +18,7 @@ import { movingRoutes } from './library/movingRoutes.ts'
 import { Mover } from './relocations/Mover.ts'
 import { relocationRoutes } from './relocations/routes.ts'
 import { itemRoutes } from './library/itemRoutes.ts'
+import { relationRoutes } from './library/relationRoutes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { personRoutes } from './library/personRoutes.ts'
 import { roleRoutes } from './roles/routes.ts'
@@ -113,6 +114,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake() }),
       ...itemRoutes,
       ...personRoutes,
+      ...relationRoutes,
       ...uploadRoutes({ blobs, jobs, uploads, space }),
       ...fileRoutes({ blobs, jobs }),
       ...zipRoutes({ blobs, onSent: () => zips.wake() }),

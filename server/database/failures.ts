@@ -8,6 +8,10 @@ export const databaseCode = (error: unknown): string | undefined =>
 export const violates = (error: unknown, constraint: string): boolean =>
   databaseCode(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint
 
+/** Whether an insert or update named something that is not there: one of these foreign keys. */
+export const lacks = (error: unknown, ...constraints: readonly string[]): boolean =>
+  databaseCode(error) === '23503' && error instanceof Error && 'constraint' in error && constraints.includes(String(error.constraint))
+
 const PASSING = /^(08|57P|53[0-3]|40001|40P01|55P03|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 
 /** What an error of the database itself means to the caller; undefined: a defect. */

@@ -8,6 +8,7 @@ import type { WebReadyGateway } from '../../src/application/library/WebReadyGate
 import type { FavoriteGateway } from '../../src/application/library/FavoriteGateway.ts'
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
 import type { HistoryGateway } from '../../src/application/library/HistoryGateway.ts'
+import type { RelationGateway } from '../../src/application/library/RelationGateway.ts'
 import type { MetadataGateway } from '../../src/application/library/MetadataGateway.ts'
 import type { PersonGateway } from '../../src/application/library/PersonGateway.ts'
 import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
@@ -28,6 +29,7 @@ import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpWebReadyGateway } from '../../src/infrastructure/http/HttpWebReadyGateway.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../../src/infrastructure/http/HttpHistoryGateway.ts'
+import { HttpRelationGateway } from '../../src/infrastructure/http/HttpRelationGateway.ts'
 import { HttpMetadataGateway } from '../../src/infrastructure/http/HttpMetadataGateway.ts'
 import { HttpPersonGateway } from '../../src/infrastructure/http/HttpPersonGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
@@ -65,6 +67,7 @@ export interface Ports {
   readonly webReady: WebReadyGateway
   readonly metadata: MetadataGateway
   readonly persons: PersonGateway
+  readonly relations: RelationGateway
   readonly searches: SearchGateway
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
@@ -126,6 +129,7 @@ const overHttp = async (): Promise<Ports> => {
     histories: new HttpHistoryGateway(http),
     metadata: new HttpMetadataGateway(http),
     persons: new HttpPersonGateway(http),
+    relations: new HttpRelationGateway(http, facts),
     searches: new HttpSearchGateway(http, cache),
     // Nobody tells these ports what others did to the storage: each look is a new one.
     get usages() {

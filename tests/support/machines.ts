@@ -14,6 +14,9 @@ import { createFolderMachine } from '../../src/application/library/folder.machin
 import { createFolderNameMachine } from '../../src/application/library/folderName.machine.ts'
 import { createFolderDetailMachine } from '../../src/application/library/folderDetail.machine.ts'
 import { createMetadataMachine } from '../../src/application/library/metadata.machine.ts'
+import { createRelatedMachine } from '../../src/application/library/related.machine.ts'
+import { createRelatedPickerMachine } from '../../src/application/library/relatedPicker.machine.ts'
+import { relating } from '../../src/application/library/relating.ts'
 import { createHistoryMachine } from '../../src/application/library/history.machine.ts'
 import { createPreviewMachine } from '../../src/application/library/preview.machine.ts'
 import { createSelectionMachine } from '../../src/application/library/selection.machine.ts'
@@ -98,6 +101,8 @@ const MACHINES = [
   createPreviewMachine(ports),
   createHistoryMachine(ports),
   createMetadataMachine(ports),
+  createRelatedMachine(ports),
+  createRelatedPickerMachine({ ...ports, relate: relating(ports.relations, notify) }),
   createFolderDetailMachine({ ...ports, changed: notify }),
   createTreeMachine(ports),
   createFavoritesMachine(ports),

@@ -45,6 +45,7 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
         if (event.type === 'subject.changed') return event.id === context.place.id
         if (event.type !== 'fact') return false
         const { fact } = event
+        if (fact.kind === 'relations.changed') return fact.ids.includes(context.place.id)
         return fact.kind === 'stream.reopened' || (fact.kind === 'asset.changed' && fact.assetId === context.place.id)
       },
     },

@@ -64,6 +64,7 @@ export const createItemListMachine = <List>(id: string, ports: ItemListPorts<Lis
   }).createMachine({
     id,
     context: { list: undefined, items: [], next: null, total: 0, failure: undefined },
+    invoke: { src: 'hearing' },
     initial: 'unopened',
     on: {
       'list.opened': {
@@ -84,10 +85,11 @@ export const createItemListMachine = <List>(id: string, ports: ItemListPorts<Lis
             { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },
+        // What is on its way may already be stale.
+        on: { fact: { guard: { type: 'isConcerned', params: ({ event }) => event.fact }, target: 'reading', reenter: true } },
       },
       shown: {
         initial: 'deciding',
-        invoke: { src: 'hearing' },
         on: { fact: { guard: { type: 'isConcerned', params: ({ event }) => event.fact }, target: '.refreshing' } },
         states: {
           deciding: { description: 'Whether there is anything to list.', always: [{ guard: 'isEmpty', target: 'nothing' }, 'listing'] },

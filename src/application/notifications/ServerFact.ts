@@ -25,6 +25,8 @@ export type ServerFact =
   | { readonly kind: 'zip.changed'; readonly zipId: string; readonly state: ZipState; readonly done: number; readonly total: number }
   /** One of the user's own moves or copies of many things came further. */
   | { readonly kind: 'relocation.changed'; readonly relocationId: string; readonly state: RelocationState; readonly done: number; readonly total: number }
+  /** What is related to these folders and assets changed. */
+  | { readonly kind: 'relations.changed'; readonly ids: readonly string[] }
   /** The person's own favorites changed. */
   | { readonly kind: 'favorites.changed' }
   | { readonly kind: 'session.ended' }

@@ -16,16 +16,16 @@ export type QuickSearchEvent = { type: 'term.changed'; term: string } | { type: 
 
 /** Milliseconds without a key before the search is made. */
 export const DEBOUNCE_MS = 80
-/** Hits offered while typing. */
+/** Hits offered while typing, unless told. */
 const OFFERED = 8
 
 /** Search while typing. */
-export const createQuickSearchMachine = ({ searches }: { readonly searches: SearchGateway }) =>
+export const createQuickSearchMachine = ({ searches, offered = OFFERED }: { readonly searches: SearchGateway; readonly offered?: number }) =>
   setup({
     types: { context: {} as QuickSearchContext, events: {} as QuickSearchEvent },
     actors: {
       searching: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) =>
-        searches.search({ term: input, resourceType: undefined, limit: OFFERED }, signal),
+        searches.search({ term: input, resourceType: undefined, limit: offered }, signal),
       ),
     },
     guards: {

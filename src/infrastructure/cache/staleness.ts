@@ -25,6 +25,7 @@ export const makeStale = (cache: ReadCache, fact: ServerFact): void => {
       for (const beginning of keys.marked) cache.forget(beginning)
       return
     case 'trash.changed':
+    case 'relations.changed':
     case 'zip.changed':
     case 'relocation.changed':
       return

@@ -23,6 +23,7 @@ import { HttpFavoriteGateway } from '../http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../http/HttpHistoryGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { HttpPersonGateway } from '../http/HttpPersonGateway.ts'
+import { HttpRelationGateway } from '../http/HttpRelationGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../http/HttpRoleGateway.ts'
@@ -59,8 +60,17 @@ export const restModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(T.Describing)
     .toResolvedValue(
-      (http, folders, events) => startDescribing({ folders, events, histories: new HttpHistoryGateway(http), metadata: new HttpMetadataGateway(http) }),
-      [T.HttpClient, T.FolderGateway, T.EventStream],
+      (http, folders, events, facts, searches, entry) =>
+        startDescribing({
+          folders,
+          events,
+          searches,
+          histories: new HttpHistoryGateway(http),
+          metadata: new HttpMetadataGateway(http),
+          relations: new HttpRelationGateway(http, facts),
+          notify: (notification) => entry.notifications.send({ type: 'notify', notification }),
+        }),
+      [T.HttpClient, T.FolderGateway, T.EventStream, T.FactHub, T.SearchGateway, T.EntryActors],
     )
     .inSingletonScope()
   bind(T.PicturePorts)

@@ -5,7 +5,8 @@ import { insetFocus } from './focus.ts'
 
 interface TabsProps {
   readonly label: string
-  readonly tabs: readonly { readonly to: string; readonly label: string }[]
+  /** `count`: how much there is behind a tab; none is not told. */
+  readonly tabs: readonly { readonly to: string; readonly label: string; readonly count?: number | undefined }[]
 }
 
 /** Tabs are addresses: links, of which the current one is marked, so that each can be shared and reloaded. */
@@ -14,6 +15,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => (
     {tabs.map((tab) => (
       <Tab key={tab.to} to={tab.to} replace>
         {tab.label}
+        {tab.count !== undefined && tab.count > 0 && <Count> {tab.count}</Count>}
       </Tab>
     ))}
   </Bar>
@@ -46,4 +48,12 @@ const Tab = styled(NavLink)`
     border-bottom-color: ${theme.color.primary};
     color: ${theme.color.ink};
   }
+`
+
+const Count = styled.span`
+  margin-left: ${theme.space[1]};
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.regular};
+  font-variant-numeric: ${theme.font.figures};
+  color: ${theme.color.inkFaint};
 `

@@ -17,11 +17,12 @@ import { DEFAULT_ORDER, folderAddress } from './addresses.ts'
 import { FolderRefused } from './browse/FolderRefused.tsx'
 import { FOLDER_PAGES } from './detail/tabs.ts'
 import { useTab } from './detail/useTab.ts'
+import { useRelatedCount } from './related/useRelatedCount.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
 import { FolderNaming } from './FolderNaming.tsx'
 
 interface FolderDetailScreenProps {
-  readonly actors: Pick<ShellActors, 'folderDetail' | 'history' | 'folderName'>
+  readonly actors: Pick<ShellActors, 'folderDetail' | 'history' | 'folderName' | 'files' | 'related' | 'relatedPicker' | 'relate'>
   readonly permissions: readonly Permission[]
 }
 
@@ -31,6 +32,7 @@ export const FolderDetailScreen = ({ actors, permissions }: FolderDetailScreenPr
   const { tab, to } = useTab(FOLDER_PAGES)
   const { folder, resourceType, folderId, failure } = useSelector(actors.folderDetail, (snapshot) => snapshot.context)
   const refused = useSelector(actors.folderDetail, (snapshot) => snapshot.matches('refused'))
+  const related = useRelatedCount(actors.related, folderId)
   usePageTitle(folder?.name)
 
   if (refused)
@@ -65,8 +67,15 @@ export const FolderDetailScreen = ({ actors, permissions }: FolderDetailScreenPr
               </Button>
             )}
           </Head>
-          <Tabs label={t('folderDetail.tabs')} tabs={FOLDER_PAGES.map(({ segment }) => ({ to: to(segment), label: t(`folderDetail.tab.${segment}` as 'folderDetail.tab.details') }))} />
-          <Suspense>{tab && <tab.Panel folder={folder} actors={actors} />}</Suspense>
+          <Tabs
+            label={t('folderDetail.tabs')}
+            tabs={FOLDER_PAGES.map(({ segment }) => ({
+              to: to(segment),
+              label: t(`folderDetail.tab.${segment}` as 'folderDetail.tab.details'),
+              count: segment === 'related' ? related : undefined,
+            }))}
+          />
+          <Suspense>{tab && <tab.Panel folder={folder} actors={actors} permissions={permissions} />}</Suspense>
         </>
       )}
       <Suspense>

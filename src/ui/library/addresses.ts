@@ -1,5 +1,6 @@
 import type { AssetPlace } from '../../application/library/AssetPlace.ts'
 import type { FolderPlace } from '../../application/library/folderContents.ts'
+import type { RelatedPlace } from '../../application/library/RelationGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { foldersPath, segmentOf } from '../../domain/access/segments.ts'
 import { ASSET_SORTS, type AssetSort, type Direction, DIRECTIONS } from '../../domain/library/asset.ts'
@@ -53,6 +54,9 @@ export const personsAddress = (type: ResourceType, assetId: string): string => `
 
 /** Where a folder's own details are shown. */
 export const folderDetailAddress = (type: ResourceType, folderId: string): string => `${foldersPath(type, folderId)}/detail/details`
+
+/** Where the relations of an asset or folder are kept. */
+export const relatedAddress = ({ kind, type, id }: RelatedPlace): string => `/${segmentOf(type)}/${kind}s/related/${encodeURIComponent(id)}`
 
 /** The same page of an asset, ready to be edited. */
 export const editing = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}edit=1`

@@ -57,6 +57,14 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     route: lazyScreen(async () => (await import('../library/FolderDetailRoute.tsx')).FolderDetailRoute),
     open: async (loadShell, args) => (await import('../library/detail/openDetail.ts')).openFolderDetail(loadShell, args),
   },
+  assetRelated: {
+    route: lazyScreen(async () => (await import('../library/related/RelatedRoute.tsx')).AssetRelatedRoute),
+    open: async (loadShell, args) => (await import('../library/related/openRelated.ts')).openAssetRelated(loadShell, args),
+  },
+  folderRelated: {
+    route: lazyScreen(async () => (await import('../library/related/RelatedRoute.tsx')).FolderRelatedRoute),
+    open: async (loadShell, args) => (await import('../library/related/openRelated.ts')).openFolderRelated(loadShell, args),
+  },
   collections: { route: lazyScreen(async () => (await import('../collections/CollectionsRoute.tsx')).CollectionsRoute) },
   webReady: {
     route: lazyScreen(async () => (await import('../library/webReady/WebReadyRoute.tsx')).WebReadyRoute),

@@ -23,10 +23,25 @@ const ofModule =
   (path: string): MakeSample =>
   async (_maker, module) => ({ ids: [], asking: () => ({ path, headers: inModule(module) }) })
 
+const related =
+  (kind: 'folder' | 'asset', method: 'GET' | 'POST'): MakeSample =>
+  async (maker, module) => {
+    const [{ id }, other] = [await (kind === 'folder' ? makeFolder : makeAsset)(maker, module), await makeAsset(maker, module)]
+    const body = { resources: [{ kind: 'asset', id: other.id }], related: true }
+    return {
+      ids: [id],
+      asking: (_caller, [one = '']) => ({ method, path: `/v1/${kind}s/${one}/related`, headers: inModule(module), ...(method === 'GET' ? {} : { body }) }),
+    }
+  }
+
 export const ITEM_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/favorites': [plain('/v1/favorites'), plain('/v1/favorites?resourceType=RECORDS&kind=folder&sort=name&direction=asc')],
   'GET /v1/web-ready': [ofModule('/v1/web-ready'), ofModule('/v1/web-ready?kind=asset&direction=desc')],
   'POST /v1/web-ready': [publishing('folder', '/v1/web-ready'), publishing('asset', '/v1/web-ready')],
   'POST /v1/web-ready/view': [publishing('folder', '/v1/web-ready/view'), publishing('asset', '/v1/web-ready/view')],
   'POST /v1/favorites': [starring('folder'), starring('asset')],
+  'GET /v1/assets/:assetId/related': [related('asset', 'GET')],
+  'POST /v1/assets/:assetId/related': [related('asset', 'POST')],
+  'GET /v1/folders/:folderId/related': [related('folder', 'GET')],
+  'POST /v1/folders/:folderId/related': [related('folder', 'POST')],
 }

@@ -41,6 +41,8 @@ export const ServerEvent = Schema.Union([
     done: Schema.Finite,
     total: Schema.Finite,
   }),
+  /** What is related to these folders and assets changed. At most 100 are told at once. */
+  Schema.Struct({ kind: Schema.Literal('relations.changed'), ids: Schema.Array(Id) }),
   /** What the listener themselves marked as a favorite changed; nobody else hears it. */
   Schema.Struct({ kind: Schema.Literal('favorites.changed') }),
   Schema.Struct({ kind: Schema.Literal('session.ended') }),

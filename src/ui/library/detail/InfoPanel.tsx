@@ -18,6 +18,7 @@ import { useAssetWords } from '../browse/useAssetWords.ts'
 import { personsAddress } from '../addresses.ts'
 import { DownloadLink } from '../DownloadLink.tsx'
 import { StarButton } from '../favorites/StarButton.tsx'
+import { useRelatedCount } from '../related/useRelatedCount.ts'
 import { WebReadyDialog } from '../webReady/WebReadyDialog.tsx'
 import { Panel } from './panel.ts'
 import { ASSET_PAGES, type TabActors } from './tabs.ts'
@@ -38,6 +39,7 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
   const words = useAssetWords()
   const navigate = useNavigate()
   const { tab, to } = useTab(ASSET_PAGES)
+  const related = useRelatedCount(actors.related, asset.id)
   const editing = useSelector(edit, (snapshot) => snapshot.hasTag('open'))
   const named = { kind: 'asset', id: asset.id, name: asset.name } as const
   const publish = () => actors.webReady.send({ type: 'webReady.wanted', items: [named], webReady: !asset.webReady, door: 'library' })
@@ -99,7 +101,14 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
           )}
         </Row>
       </Head>
-      <Tabs label={t('asset.tabs')} tabs={ASSET_PAGES.map(({ segment }) => ({ to: to(segment), label: t(`asset.tab.${segment}` as 'asset.tab.details') }))} />
+      <Tabs
+        label={t('asset.tabs')}
+        tabs={ASSET_PAGES.map(({ segment }) => ({
+          to: to(segment),
+          label: t(`asset.tab.${segment}` as 'asset.tab.details'),
+          count: segment === 'related' ? related : undefined,
+        }))}
+      />
       <Suspense>{tab && <tab.Panel asset={asset} edit={edit} actors={actors} permissions={permissions} />}</Suspense>
       <WebReadyDialog webReady={actors.webReady} />
     </Panel>

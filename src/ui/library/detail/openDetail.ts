@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
 import type { ShellActors } from '../../../application/actors.ts'
+import type { RelatedPlace } from '../../../application/library/RelationGateway.ts'
 import { resourceTypeOfSegment } from '../../../domain/access/segments.ts'
+import type { ResourceType } from '../../../domain/access/modules.ts'
 import { refuse } from '../../routing/guard.ts'
+import { openList } from '../items/openList.ts'
 import { type Arrival, openAsset } from '../openPlaces.ts'
 import { ASSET_PAGES, FOLDER_PAGES } from './tabs.ts'
 
@@ -19,18 +22,25 @@ export const openAssetDetail = async (loadShell: () => Promise<ShellActors>, arr
   const tab = tabAt(ASSET_PAGES, arrival)
   const type = resourceTypeOfSegment(arrival.params['resourceType']) ?? refuse(404)
   const shell = await loadShell()
+  const place: RelatedPlace = { kind: 'asset', type, id: arrival.params['assetId'] ?? '' }
   openAsset(shell, arrival)
-  tab.open?.(shell, { kind: 'asset', type, id: arrival.params['assetId'] ?? '' })
+  openList(shell.related, place)
+  tab.open?.(shell, place)
+}
+
+export const openFolderOf = ({ folderDetail }: Pick<ShellActors, 'folderDetail'>, resourceType: ResourceType, folderId: string): void => {
+  const { context } = folderDetail.getSnapshot()
+  const isOpen = context.folder?.id === folderId && context.resourceType === resourceType
+  if (!isOpen) folderDetail.send({ type: 'detail.opened', resourceType, folderId })
 }
 
 /** The same of a folder. */
 export const openFolderDetail = async (loadShell: () => Promise<ShellActors>, arrival: Arrival): Promise<void> => {
   const tab = tabAt(FOLDER_PAGES, arrival)
   const type = resourceTypeOfSegment(arrival.params['resourceType']) ?? refuse(404)
-  const folderId = arrival.params['folderId'] ?? ''
+  const place: RelatedPlace = { kind: 'folder', type, id: arrival.params['folderId'] ?? '' }
   const shell = await loadShell()
-  const { context } = shell.folderDetail.getSnapshot()
-  const isOpen = context.folder?.id === folderId && context.resourceType === type
-  if (!isOpen) shell.folderDetail.send({ type: 'detail.opened', resourceType: type, folderId })
-  tab.open?.(shell, { kind: 'folder', type, id: folderId })
+  openFolderOf(shell, type, place.id)
+  openList(shell.related, place)
+  tab.open?.(shell, place)
 }

@@ -8,7 +8,7 @@ import type { AssetDetail } from '../../../domain/library/asset.ts'
 import type { FolderDetail } from '../../../domain/library/folder.ts'
 
 /** The machines that the tabs show. */
-export type TabActors = Pick<ShellActors, 'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady'>
+export type TabActors = Pick<ShellActors, 'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady' | 'related' | 'relatedPicker' | 'relate'>
 
 export interface AssetTabProps {
   readonly asset: AssetDetail
@@ -19,7 +19,8 @@ export interface AssetTabProps {
 
 export interface FolderTabProps {
   readonly folder: FolderDetail
-  readonly actors: Pick<ShellActors, 'history'>
+  readonly actors: Pick<ShellActors, 'history' | 'files' | 'related' | 'relatedPicker' | 'relate'>
+  readonly permissions: readonly Permission[]
 }
 
 interface Tab<Segment extends string, Props> {
@@ -46,6 +47,7 @@ export const ASSET_PAGES: readonly AssetTab[] = [
     Panel: lazy(() => import('./MetadataTab.tsx').then(({ MetadataTab }) => ({ default: MetadataTab }))),
   },
   { segment: 'history', open: openHistory, Panel: lazy(() => import('./HistoryTab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab }))) },
+  { segment: 'related', Panel: lazy(() => import('../related/RelatedTab.tsx').then(({ AssetRelatedTab }) => ({ default: AssetRelatedTab }))) },
   { segment: 'seo', isForm: true, Panel: lazy(() => import('./SeoTab.tsx').then(({ SeoTab }) => ({ default: SeoTab }))) },
 ]
 
@@ -53,4 +55,5 @@ export const ASSET_PAGES: readonly AssetTab[] = [
 export const FOLDER_PAGES: readonly FolderTab[] = [
   { segment: 'details', Panel: lazy(() => import('./FolderFacts.tsx').then(({ FolderFacts }) => ({ default: FolderFacts }))) },
   { segment: 'history', open: openHistory, Panel: lazy(() => import('./HistoryTab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab }))) },
+  { segment: 'related', Panel: lazy(() => import('../related/RelatedTab.tsx').then(({ FolderRelatedTab }) => ({ default: FolderRelatedTab }))) },
 ]

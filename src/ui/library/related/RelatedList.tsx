@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { Link2, Plus, Unlink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ShellActors } from '../../../application/actors.ts'
+import type { RelatedPlace } from '../../../application/library/RelationGateway.ts'
+import type { Permission } from '../../../domain/access/permissions.ts'
+import { nameOf, resourceOf } from '../../../domain/library/item.ts'
+import { Button } from '../../kit/Button.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { theme } from '../../theme/theme.ts'
+import { ItemListBody } from '../items/ItemListBody.tsx'
+import { RelatedPicker } from './RelatedPicker.tsx'
+
+export type RelatedActors = Pick<ShellActors, 'related' | 'relatedPicker' | 'relate' | 'files'>
+
+interface RelatedListProps {
+  readonly place: RelatedPlace
+  /** What the place is called; empty while nobody knows. */
+  readonly name: string
+  readonly actors: RelatedActors
+  readonly permissions: readonly Permission[]
+}
+
+/** What is related to an asset or folder; whoever may adds to it and takes from it. */
+export const RelatedList = ({ place, name, actors, permissions }: RelatedListProps) => {
+  const { related, relatedPicker, relate, files } = actors
+  const { t } = useTranslation()
+  const hasItems = useSelector(related, (snapshot) => snapshot.context.items.length > 0)
+  const mayManage = permissions.includes('MANAGE_RELATED_ASSETS')
+  const add = mayManage && (
+    <Button icon={<Plus size={16} />} onClick={() => relatedPicker.send({ type: 'picker.opened', place, name })}>
+      {t('related.add')}
+    </Button>
+  )
+  return (
+    <>
+      {hasItems && add !== false && <Tools>{add}</Tools>}
+      <ItemListBody
+        list={related}
+        label={t('related.title')}
+        files={files}
+        mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
+        nothing={
+          <EmptyState
+            icon={<Link2 size={28} strokeWidth={1.5} />}
+            title={t('related.none')}
+            text={t(place.kind === 'asset' ? 'related.noneOfAsset' : 'related.noneOfFolder')}
+            action={add}
+          />
+        }
+        renderActions={(item) =>
+          mayManage && (
+            <IconButton
+              label={t('related.remove', { name: resourceOf(item).name })}
+              icon={<Unlink size={16} />}
+              onClick={() => void relate(place, [nameOf(item)], false)}
+            />
+          )
+        }
+      />
+      <RelatedPicker picker={relatedPicker} related={related} files={files} />
+    </>
+  )
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`
