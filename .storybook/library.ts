@@ -42,6 +42,7 @@ export const libraryWith =
       folderName: shell.folderName,
       asset: shell.asset,
       persons: shell.persons,
+      repositories: shell.repositories,
       history: shell.history,
       metadata: shell.metadata,
       folderDetail: shell.folderDetail,

@@ -21,6 +21,7 @@ import { itemRoutes } from './library/itemRoutes.ts'
 import { relationRoutes } from './library/relationRoutes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { personRoutes } from './library/personRoutes.ts'
+import { repositoryRoutes } from './library/repositoryRoutes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
@@ -114,6 +115,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake() }),
       ...itemRoutes,
       ...personRoutes,
+      ...repositoryRoutes,
       ...relationRoutes,
       ...uploadRoutes({ blobs, jobs, uploads, space }),
       ...fileRoutes({ blobs, jobs }),

@@ -129,6 +129,8 @@ export const editAsset = async (
     await tenant.query(UPDATE, [organizationId, edit.id, ...values])
   } catch (error) {
     if (violates(error, 'assets_by_taken_name')) return Result.fail({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
+    // It was taken off the list meanwhile.
+    if (violates(error, 'assets_organization_id_repository_id_fkey')) return Result.fail({ code: 'VALIDATION_FAILED', fields: { repositoryId: { code: 'notAnOption' } } })
     if (violates(error, 'assets_organization_id_file_number_key_key')) return Result.fail({ code: 'FILE_NUMBER_ALREADY_EXISTS' })
     throw error
   }

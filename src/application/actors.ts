@@ -7,6 +7,7 @@ import type { FolderNameActor } from './library/folderName.machine.ts'
 import type { Marking } from './library/marking.ts'
 import type { SelectionActor } from './library/selection.machine.ts'
 import type { PersonsActor } from './library/persons.machine.ts'
+import type { RepositoriesActor } from './library/repositories.machine.ts'
 import type { TreeActor } from './library/tree.machine.ts'
 import type { NotificationsActor } from './notifications/notifications.machine.ts'
 import type { ActivityGateway } from './activity/ActivityGateway.ts'
@@ -73,6 +74,7 @@ export interface ShellActors extends FirstActors, OwnAccount, People, Roles, Arr
   readonly folderName: FolderNameActor
   readonly asset: AssetActor
   readonly persons: PersonsActor
+  readonly repositories: RepositoriesActor
   readonly transfers: TransfersActor
   readonly results: ResultsActor
   readonly twoFactor: TwoFactorActor

@@ -39,6 +39,7 @@ import { createNewPasswordMachine } from '../../src/application/session/newPassw
 import { createPasswordLinkMachine } from '../../src/application/session/passwordLink.machine.ts'
 import { createSecondStepMachine } from '../../src/application/session/secondStep.machine.ts'
 import { createPersonsMachine } from '../../src/application/library/persons.machine.ts'
+import { createRepositoriesMachine } from '../../src/application/library/repositories.machine.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
 import { createTwoFactorMachine } from '../../src/application/session/twoFactor.machine.ts'
 import { createSetupMachine } from '../../src/application/session/setup.machine.ts'
@@ -107,6 +108,7 @@ const MACHINES = [
   createTreeMachine(ports),
   createFavoritesMachine(ports),
   createPersonsMachine({ ...ports, notify }),
+  createRepositoriesMachine({ ...ports, notify }),
   createWebReadyListMachine(ports),
   createWebReadyMachine({ ...ports, notify }),
   createTransfersMachine({ ...ports, notify, now: Date.now }),

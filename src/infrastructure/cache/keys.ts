@@ -1,4 +1,4 @@
-import type { AssetList, AssetText, Repository } from '../../application/library/AssetGateway.ts'
+import type { AssetList, AssetText } from '../../application/library/AssetGateway.ts'
 import type { FolderList } from '../../application/library/FolderGateway.ts'
 import type { Usage } from '../../application/organizations/UsageGateway.ts'
 import type { SearchPage } from '../../application/search/SearchGateway.ts'
@@ -63,7 +63,6 @@ export const keys = {
   text: (type: ResourceType, assetId: string): Key<AssetText> => ['asset', assetId, type, 'text'],
   /** Whatever shows marks: folders, lists of assets, assets, hits. */
   marked: [['folders'], ['assets'], ['asset'], ['search']],
-  repositories: ['repositories'] satisfies Key<readonly Repository[]>,
   usage: ['usage'] satisfies Key<Usage>,
   searches: ['search'],
   accounts: ['accounts'],

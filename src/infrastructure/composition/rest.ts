@@ -5,6 +5,7 @@ import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
 import { marking } from '../../application/library/marking.ts'
 import { createPersonsMachine } from '../../application/library/persons.machine.ts'
+import { createRepositoriesMachine } from '../../application/library/repositories.machine.ts'
 import type { Notification } from '../../application/notifications/notifications.machine.ts'
 import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
@@ -25,6 +26,7 @@ import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { HttpPersonGateway } from '../http/HttpPersonGateway.ts'
 import { HttpRelationGateway } from '../http/HttpRelationGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
+import { HttpRepositoryGateway } from '../http/HttpRepositoryGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../http/HttpRoleGateway.ts'
 import { HttpTrashGateway } from '../http/HttpTrashGateway.ts'
@@ -76,6 +78,9 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.PicturePorts)
     .toResolvedValue((http) => ({ persons: new HttpPersonGateway(http), metadata: new HttpMetadataGateway(http) }), [T.HttpClient])
     .inSingletonScope()
+  bind(T.RepositoryGateway)
+    .toResolvedValue((http) => new HttpRepositoryGateway(http), [T.HttpClient])
+    .inSingletonScope()
   bind(T.RestrictionGateway)
     .toResolvedValue((http) => new HttpRestrictionGateway(http), [T.HttpClient])
     .inSingletonScope()
@@ -106,7 +111,7 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, favorites, describing, webReady, pictures) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, favorites, describing, webReady, pictures, repositories) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, resumables, events, connection, notify, now: Date.now }), {
@@ -120,6 +125,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
           asset: createActor(createAssetMachine({ assets, events, notify })).start(),
           persons: createActor(createPersonsMachine({ ...pictures, events, notify })).start(),
+          repositories: createActor(createRepositoriesMachine({ repositories, notify })).start(),
           results: createActor(createResultsMachine({ searches })).start(),
           twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start(),
           activityFile: (...asked) => activity.fileAddress(...asked),
@@ -161,6 +167,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.Describing,
         T.WebReadyGateway,
         T.PicturePorts,
+        T.RepositoryGateway,
       ],
     )
     .inSingletonScope()

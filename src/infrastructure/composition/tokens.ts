@@ -8,6 +8,7 @@ import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { MovingGateway } from '../../application/library/MovingGateway.ts'
 import type { Describing } from '../../application/library/describing.ts'
 import type { PicturePorts } from '../../application/library/persons.parts.ts'
+import type { RepositoryGateway } from '../../application/library/RepositoryGateway.ts'
 import type { FolderGateway } from '../../application/library/FolderGateway.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { NotificationsActor } from '../../application/notifications/notifications.machine.ts'
@@ -81,6 +82,7 @@ export const T = {
   ActivityGateway: token<ActivityGateway>('ActivityGateway'),
   Describing: token<Describing>('Describing'),
   PicturePorts: token<PicturePorts>('PicturePorts'),
+  RepositoryGateway: token<RepositoryGateway>('RepositoryGateway'),
   TwoFactorGateway: token<TwoFactorGateway>('TwoFactorGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
   UserGateway: token<UserGateway>('UserGateway'),

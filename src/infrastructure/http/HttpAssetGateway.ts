@@ -61,6 +61,6 @@ export class HttpAssetGateway implements AssetGateway {
   }
 
   repositories(signal: AbortSignal) {
-    return this.#cache.read(keys.repositories, signal, (signal) => this.#http.query(listRepositories, { signal }))
+    return this.#http.query(listRepositories, { signal })
   }
 }

@@ -22,12 +22,10 @@ import { inOrderOf } from './inOrderOf.ts'
 export class InMemoryAssetGateway implements AssetGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
-  readonly #repositories: readonly Repository[]
 
-  constructor(library: InMemoryLibrary, faults: Faults, repositories: readonly Repository[] = []) {
+  constructor(library: InMemoryLibrary, faults: Faults) {
     this.#library = library
     this.#faults = faults
-    this.#repositories = repositories
   }
 
   async page({ type, folderId, sort, direction }: AssetList, index: number, signal: AbortSignal) {
@@ -61,7 +59,7 @@ export class InMemoryAssetGateway implements AssetGateway {
     const isNumberTaken = [...this.#library.assets.values()].some(({ id, fileNumber }) => id !== asset.id && fileNumber === edit.fileNumber)
     if (isNumberTaken) return Result.fail({ code: 'FILE_NUMBER_ALREADY_EXISTS' })
     const place =
-      repositoryId === undefined ? {} : { repositoryId, repository: this.#repositories.find(({ id }) => id === repositoryId)?.name ?? null }
+      repositoryId === undefined ? {} : { repositoryId, repository: repositoryId === null ? null : (this.#library.repositories.get(repositoryId)?.name ?? null) }
     const tags = edit.tags === undefined ? {} : { tags: tidyTags(edit.tags) }
     const edited = { ...found.success, ...rest, ...tags, ...place, revision: asset.revision + 1 }
     this.#library.assets.set(asset.id, edited)
@@ -87,7 +85,7 @@ export class InMemoryAssetGateway implements AssetGateway {
 
   async repositories(signal: AbortSignal) {
     const fault = await this.#faults.meet('assets.repositories', signal)
-    return fault ? Result.fail(fault as never) : Result.succeed(this.#repositories)
+    return fault ? Result.fail(fault as never) : Result.succeed<readonly Repository[]>([...this.#library.repositories.values()].map(({ id, name }) => ({ id, name })))
   }
 
   #found(type: ResourceType, assetId: string): Result.Result<AssetDetail, AssetReadFailure> {

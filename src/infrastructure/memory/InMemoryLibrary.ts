@@ -20,6 +20,8 @@ export class InMemoryLibrary {
   /** The person's favorites, the latest last. */
   readonly favorites = new Set<string>()
   readonly texts = new Map<string, string>()
+  /** Where originals can be held. */
+  readonly repositories = new Map<string, { readonly id: string; readonly name: string; readonly revision: number }>()
   /** Who can be seen in pictures, by the picture. */
   readonly persons = new Map<string, readonly Person[]>()
   readonly history = new InMemoryHistory()

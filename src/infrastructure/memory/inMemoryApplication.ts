@@ -7,6 +7,7 @@ import { createFolderNameMachine } from '../../application/library/folderName.ma
 import { followFolder } from '../../application/library/followFolder.ts'
 import { marking } from '../../application/library/marking.ts'
 import { createPersonsMachine } from '../../application/library/persons.machine.ts'
+import { createRepositoriesMachine } from '../../application/library/repositories.machine.ts'
 import { createSelectionMachine } from '../../application/library/selection.machine.ts'
 import { createTreeMachine } from '../../application/library/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
@@ -58,6 +59,7 @@ import { sampleActivity } from './sampleActivity.ts'
 import { InMemoryOrganizationGateway } from './InMemoryOrganizationGateway.ts'
 import { InMemoryRelocationGateway } from './InMemoryRelocationGateway.ts'
 import { InMemoryRelationGateway } from './InMemoryRelationGateway.ts'
+import { InMemoryRepositoryGateway } from './InMemoryRepositoryGateway.ts'
 import { InMemoryRestrictionGateway } from './InMemoryRestrictionGateway.ts'
 import { InMemoryRoleGateway } from './InMemoryRoleGateway.ts'
 import { InMemorySearchGateway } from './InMemorySearchGateway.ts'
@@ -130,10 +132,8 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     preferences: new LocalStoragePreferencesStore(local),
     languages: new InMemoryLanguages(language, languageChosen),
     folders: new InMemoryFolderGateway(library, faults),
-    assets: new InMemoryAssetGateway(library, faults, [
-      { id: '00000000-0000-4000-8000-0000000a0001', name: 'Store room 1' },
-      { id: '00000000-0000-4000-8000-0000000a0002', name: 'Cold store' },
-    ]),
+    assets: new InMemoryAssetGateway(library, faults),
+    repositories: new InMemoryRepositoryGateway(library, faults),
     relocations,
     moving: new InMemoryMovingGateway(library, faults, batches, relocations),
     trash: new InMemoryTrashGateway(library, faults, batches),
@@ -211,6 +211,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     folderName: createActor(createFolderNameMachine({ ...ports, notify })).start(),
     asset: createActor(createAssetMachine({ ...ports, notify })).start(),
     persons: createActor(createPersonsMachine({ ...ports, notify })).start(),
+    repositories: createActor(createRepositoriesMachine({ ...ports, notify })).start(),
     ...startDescribing({ ...ports, notify }),
     quickSearch: createActor(createQuickSearchMachine(ports)).start(),
     results: createActor(createResultsMachine(ports)).start(),

@@ -10,9 +10,15 @@ Dear Sir,
 the lighthouse at the harbour mouth was lit again this morning. The keeper reports that the lamp burns steadily
 and that the passage is free of ice.`
 
+const REPOSITORIES = [
+  { id: '00000000-0000-4000-8000-0000000a0001', name: 'Store room 1', revision: 1 },
+  { id: '00000000-0000-4000-8000-0000000a0002', name: 'Cold store', revision: 1 },
+]
+
 /** A small museum's library: pictures in plenty, one file of every kind, an empty folder, one in the trash. */
 export const sampleLibrary = () => {
   const library = new InMemoryLibrary()
+  for (const repository of REPOSITORIES) library.repositories.set(repository.id, repository)
   const at = (name: string, parentId: string | null) => library.addFolder({ name, parentId, type: 'RECORDS' })
 
   const photographs = at('Photographs', null)

@@ -25,7 +25,7 @@ interface OrganizationDialogProps {
   readonly editAddress?: string
   /** Its parts, where it is looked at. */
   readonly tabs?: readonly { readonly to: string; readonly label: string }[]
-  /** What was done in it, in place of its details. */
+  /** Another of its parts, in place of its details. */
   readonly activity?: ReactNode
   /** What is changed at once, below the form. */
   readonly rule?: ReactNode

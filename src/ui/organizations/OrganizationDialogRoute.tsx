@@ -8,11 +8,12 @@ import { useDialogAddress } from '../access/useDialogAddress.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { ORGANIZATIONS } from './addresses.ts'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
+import { RepositoryList } from './RepositoryList.tsx'
 import { StepRuleSwitch } from './StepRuleSwitch.tsx'
 
-/** An organization's dialog at its address: `detail/{id}/details`, `detail/{id}/edit`, `detail/{id}/activity`, `create/new/details`. */
+/** An organization's dialog at its address: `detail/{id}/details`, `/edit`, `/repositories`, `/activity`, `create/new/details`. */
 export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
-  const { organization, activityLog, stepRule } = shell
+  const { organization, activityLog, stepRule, repositories } = shell
   const { t, i18n } = useTranslation()
   const { id = '', '*': tail } = useParams()
   const { to, close } = useDialogAddress(ORGANIZATIONS)
@@ -27,6 +28,10 @@ export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
     stepRule.send({ type: 'rule.open', id })
     return () => stepRule.send({ type: 'close' })
   }, [stepRule, id, wantsEdit])
+  const keepsList = tail === 'repositories' && reach !== undefined
+  useEffect(() => {
+    if (keepsList) repositories.send({ type: 'repositories.open', organizationId: id })
+  }, [repositories, id, keepsList])
   useEffect(() => {
     if (tail === 'activity') activityLog.send({ type: 'log.opened', organizationId: id })
   }, [activityLog, id, tail])
@@ -37,6 +42,7 @@ export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
       editAddress={to(`detail/${id}/edit`)}
       tabs={[
         { to: to(`detail/${id}/details`), label: t('organizations.details') },
+        ...(reach === undefined ? [] : [{ to: to(`detail/${id}/repositories`), label: t('repositories.title') }]),
         { to: to(`detail/${id}/activity`), label: t('activity.title') },
       ]}
       {...(tail === 'activity'
@@ -45,7 +51,9 @@ export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
               <ActivityLog log={shell.activityLog} fileAddress={(filter) => shell.activityFile(id, filter, matchLanguage(i18n.language))} />
             ),
           }
-        : {})}
+        : keepsList
+          ? { activity: <RepositoryList repositories={repositories} /> }
+          : {})}
       rule={<StepRuleSwitch rule={stepRule} />}
       onClose={close}
     />

@@ -4,6 +4,7 @@ import { PERSON_SAMPLES } from './persons.ts'
 import { PROFILE_SAMPLES } from './profile.ts'
 import { ARRANGING_SAMPLES } from './library.ts'
 import { RELOCATION_SAMPLES } from './relocations.ts'
+import { REPOSITORY_SAMPLES } from './repositories.ts'
 import { RESTRICTION_SAMPLES } from './restrictions.ts'
 import { newName, type MakeSample, type Sample } from './sample.ts'
 import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
@@ -100,6 +101,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ARRANGING_SAMPLES,
   ...ITEM_SAMPLES,
   ...PERSON_SAMPLES,
+  ...REPOSITORY_SAMPLES,
   'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],
   'GET /v1/folders/:folderId': [ofFolder((id) => `/v1/folders/${id}`)],
   'POST /v1/folders': [

@@ -81,7 +81,7 @@ export const PersonList = ({ persons, faces, reading, mayEdit, onBegin, onRemove
           )}
         </Found>
       )}
-      {reading && <Reading role="status">{t('persons.faces.reading')}</Reading>}
+      {reading && <Reading>{t('persons.faces.reading')}</Reading>}
     </>
   )
 }
@@ -134,7 +134,8 @@ const Found = styled.section`
   }
 `
 
-const Reading = styled.p`
+const Reading = styled.output`
+  display: block;
   padding: ${theme.space[4]} ${theme.space[5]};
   font-size: ${theme.font.size.caption};
   color: ${theme.color.inkFaint};

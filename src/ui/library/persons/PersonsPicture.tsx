@@ -118,7 +118,7 @@ export const PersonsPicture = ({ name, address, size, persons, faces, draft, onB
         )}
         {drawing !== undefined && <Region look="draft" area={drawing} name="" label={words(drawing)} />}
       </Box>
-      <VisuallyHidden role="status">{draft !== undefined && words(draft.area)}</VisuallyHidden>
+      <VisuallyHidden as="output">{draft !== undefined && words(draft.area)}</VisuallyHidden>
     </Stage>
   )
 }

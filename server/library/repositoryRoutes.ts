@@ -1,0 +1,16 @@
+import * as Result from 'effect/Result'
+import { anyOf } from '../../src/domain/access/evaluate.ts'
+import * as contract from '../../src/infrastructure/http/contract/repositories.ts'
+import { route, type Route } from '../http/route.ts'
+import { createRepository, deleteRepository, keptRepositories, renameRepository } from './repositories.ts'
+
+/** The list belongs to the organization: who may edit that keeps it. */
+const KEEP = { access: 'signedIn', requires: anyOf('EDIT_MY_ORG', 'EDIT_ALL_ORGS') } as const
+const CHANGE = { ...KEEP, audits: 'tenant.updated' } as const
+
+export const repositoryRoutes: readonly Route[] = [
+  route(contract.listKeptRepositories, KEEP, async ({ tenant }) => Result.succeed({ items: await keptRepositories(tenant) })),
+  route(contract.createRepository, CHANGE, ({ tenant, viewer, body }) => createRepository(tenant, viewer, body)),
+  route(contract.renameRepository, CHANGE, ({ tenant, viewer, params, body }) => renameRepository(tenant, viewer, { ...body, id: params.repositoryId })),
+  route(contract.deleteRepository, CHANGE, ({ tenant, viewer, params, query }) => deleteRepository(tenant, viewer, { ...query, id: params.repositoryId })),
+]

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isTaken, MAX_REPOSITORY_NAME, repositoryProblems } from './repositories.ts'
+
+const list = [{ id: 'a', name: 'Store room 1', assets: 0, revision: 1 }]
+
+it.each([
+  ['Store room 1', {}],
+  [' ', { name: { code: 'required' } }],
+  ['x'.repeat(MAX_REPOSITORY_NAME + 1), { name: { code: 'tooLong', limit: MAX_REPOSITORY_NAME } }],
+  ['a\u0000', { name: { code: 'invalidCharacters' } }],
+])('a repository called "%.12s" has the problems %j', (name, problems) => {
+  expect(repositoryProblems({ name })).toEqual(problems)
+})
+
+it('has its name alone, without regard to case', () => {
+  expect([isTaken(list, 'STORE ROOM 1'), isTaken(list, 'store room 1', 'a'), isTaken(list, 'Store room 2')]).toEqual([true, false, false])
+})
