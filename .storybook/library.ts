@@ -42,12 +42,9 @@ export const libraryWith =
       folderName: shell.folderName,
       asset: shell.asset,
       persons: shell.persons,
-      repositories: shell.repositories,
       history: shell.history,
       metadata: shell.metadata,
       folderDetail: shell.folderDetail,
-      related: shell.related,
-      relatedPicker: shell.relatedPicker,
       transfers: shell.transfers,
       quickSearch: shell.quickSearch,
       results: shell.results,
@@ -81,6 +78,7 @@ export const libraryWith =
       preview: follow(() => shell.asset.getSnapshot().context.preview),
       upload: follow(() => transferOf(shell, 'upload')),
       download: follow(() => transferOf(shell, 'download')),
+      zip: follow(() => transferOf(shell, 'zip')),
     }
   }
 
@@ -106,6 +104,8 @@ export const openFile = ({ shell, ports }: Pick<Stage, 'shell' | 'ports'>, endin
 export const showing = (files: FileAddresses, address: () => string): FileAddresses => ({
   thumbnail: (asset, size) => files.thumbnail(asset, size),
   content: (assetId) => files.content(assetId),
+  trashed: (assetId) => files.trashed(assetId),
+  zip: (zipId) => files.zip(zipId),
   preview: address,
 })
 

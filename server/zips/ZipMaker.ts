@@ -35,6 +35,7 @@ export class ZipMaker {
   readonly #stopped = new AbortController()
   #working: Promise<void> = Promise.resolve()
   #isAwake = false
+  #isCalled = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(parts: Parts) {
@@ -56,6 +57,7 @@ export class ZipMaker {
 
   /** There may be something to make. */
   wake(): void {
+    this.#isCalled = true
     if (this.#isAwake || this.#stopped.signal.aborted) return
     this.#isAwake = true
     this.#working = this.#work().catch(this.#parts.onError)
@@ -70,7 +72,11 @@ export class ZipMaker {
 
   async #work(): Promise<void> {
     try {
-      for (let order = await this.#next(); order !== undefined; order = await this.#next()) await this.#make(order)
+      while (this.#isCalled && !this.#stopped.signal.aborted) {
+        // A call that comes while it looks is of something that this look may have missed.
+        this.#isCalled = false
+        for (let order = await this.#next(); order !== undefined; order = await this.#next()) await this.#make(order)
+      }
     } finally {
       this.#isAwake = false
     }

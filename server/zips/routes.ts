@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import { TAKING, TAKING_ANY } from '../../src/domain/access/taking.ts'
 import { listZips, makeTrashZip, makeZip, makeZipAnew, removeZip as removeZipCall } from '../../src/infrastructure/http/contract/zips.ts'
 import { record } from '../activity/record.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
@@ -6,7 +7,6 @@ import { disposition } from '../files/disposition.ts'
 import { sendFile } from '../files/sendFile.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import { isWellFormedId } from '../library/id.ts'
-import { TAKING, TAKING_ANY } from './access.ts'
 import { findZip, type StoredZip } from './storedZip.ts'
 import { makeAnew, putInLine, removeZip, zipsOf } from './zips.ts'
 

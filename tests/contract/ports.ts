@@ -8,10 +8,8 @@ import type { WebReadyGateway } from '../../src/application/library/WebReadyGate
 import type { FavoriteGateway } from '../../src/application/library/FavoriteGateway.ts'
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
 import type { HistoryGateway } from '../../src/application/library/HistoryGateway.ts'
-import type { RelationGateway } from '../../src/application/library/RelationGateway.ts'
 import type { MetadataGateway } from '../../src/application/library/MetadataGateway.ts'
 import type { PersonGateway } from '../../src/application/library/PersonGateway.ts'
-import type { RepositoryGateway } from '../../src/application/library/RepositoryGateway.ts'
 import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
 import type { RestrictionGateway } from '../../src/application/restrictions/RestrictionGateway.ts'
 import type { SearchGateway } from '../../src/application/search/SearchGateway.ts'
@@ -20,6 +18,7 @@ import { createSessionMachine } from '../../src/application/session/session.mach
 import { tokensIn } from '../../src/application/session/SecondStep.ts'
 import type { SessionGateway } from '../../src/application/session/SessionGateway.ts'
 import type { UploadGateway } from '../../src/application/transfers/UploadGateway.ts'
+import type { ZipGateway } from '../../src/application/transfers/ZipGateway.ts'
 import type { RoleGateway } from '../../src/application/roles/RoleGateway.ts'
 import type { UserGateway } from '../../src/application/users/UserGateway.ts'
 import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
@@ -30,10 +29,8 @@ import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpWebReadyGateway } from '../../src/infrastructure/http/HttpWebReadyGateway.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../../src/infrastructure/http/HttpHistoryGateway.ts'
-import { HttpRelationGateway } from '../../src/infrastructure/http/HttpRelationGateway.ts'
 import { HttpMetadataGateway } from '../../src/infrastructure/http/HttpMetadataGateway.ts'
 import { HttpPersonGateway } from '../../src/infrastructure/http/HttpPersonGateway.ts'
-import { HttpRepositoryGateway } from '../../src/infrastructure/http/HttpRepositoryGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
 import { HttpMovingGateway } from '../../src/infrastructure/http/HttpMovingGateway.ts'
 import { HttpRelocationGateway } from '../../src/infrastructure/http/HttpRelocationGateway.ts'
@@ -44,6 +41,7 @@ import { HttpSearchGateway } from '../../src/infrastructure/http/HttpSearchGatew
 import { HttpSessionGateway } from '../../src/infrastructure/http/HttpSessionGateway.ts'
 import { HttpUsageGateway } from '../../src/infrastructure/http/HttpUsageGateway.ts'
 import { HttpUserGateway } from '../../src/infrastructure/http/HttpUserGateway.ts'
+import { HttpZipGateway } from '../../src/infrastructure/http/HttpZipGateway.ts'
 import { inMemoryPorts, SAMPLE_CLAIMS, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { InMemoryTabs } from '../../src/infrastructure/memory/InMemorySessionChannel.ts'
 import { InMemoryStorage } from '../../src/infrastructure/memory/InMemoryStorage.ts'
@@ -69,11 +67,10 @@ export interface Ports {
   readonly webReady: WebReadyGateway
   readonly metadata: MetadataGateway
   readonly persons: PersonGateway
-  readonly repositories: RepositoryGateway
-  readonly relations: RelationGateway
   readonly searches: SearchGateway
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
+  readonly zips: ZipGateway
   readonly restrictions: RestrictionGateway
   readonly users: UserGateway
   readonly roles: RoleGateway
@@ -127,13 +124,12 @@ const overHttp = async (): Promise<Ports> => {
     moving: new HttpMovingGateway(http, facts),
     relocations: new HttpRelocationGateway(http),
     trash: new HttpTrashGateway(http, facts),
+    zips: new HttpZipGateway(http),
     webReady: new HttpWebReadyGateway(http, facts),
     favorites: new HttpFavoriteGateway(http, facts),
     histories: new HttpHistoryGateway(http),
     metadata: new HttpMetadataGateway(http),
     persons: new HttpPersonGateway(http),
-    repositories: new HttpRepositoryGateway(http),
-    relations: new HttpRelationGateway(http, facts),
     searches: new HttpSearchGateway(http, cache),
     // Nobody tells these ports what others did to the storage: each look is a new one.
     get usages() {

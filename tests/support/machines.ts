@@ -14,9 +14,6 @@ import { createFolderMachine } from '../../src/application/library/folder.machin
 import { createFolderNameMachine } from '../../src/application/library/folderName.machine.ts'
 import { createFolderDetailMachine } from '../../src/application/library/folderDetail.machine.ts'
 import { createMetadataMachine } from '../../src/application/library/metadata.machine.ts'
-import { createRelatedMachine } from '../../src/application/library/related.machine.ts'
-import { createRelatedPickerMachine } from '../../src/application/library/relatedPicker.machine.ts'
-import { relating } from '../../src/application/library/relating.ts'
 import { createHistoryMachine } from '../../src/application/library/history.machine.ts'
 import { createPreviewMachine } from '../../src/application/library/preview.machine.ts'
 import { createSelectionMachine } from '../../src/application/library/selection.machine.ts'
@@ -39,7 +36,6 @@ import { createNewPasswordMachine } from '../../src/application/session/newPassw
 import { createPasswordLinkMachine } from '../../src/application/session/passwordLink.machine.ts'
 import { createSecondStepMachine } from '../../src/application/session/secondStep.machine.ts'
 import { createPersonsMachine } from '../../src/application/library/persons.machine.ts'
-import { createRepositoriesMachine } from '../../src/application/library/repositories.machine.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
 import { createTwoFactorMachine } from '../../src/application/session/twoFactor.machine.ts'
 import { createSetupMachine } from '../../src/application/session/setup.machine.ts'
@@ -47,6 +43,7 @@ import { createTransfersMachine } from '../../src/application/transfers/transfer
 import { createDownloadMachine } from '../../src/application/transfers/download.machine.ts'
 import { lanes } from '../../src/application/transfers/lanes.ts'
 import { planner } from '../../src/application/transfers/planner.ts'
+import { createZipMachine } from '../../src/application/transfers/zip.machine.ts'
 import { createUploadMachine } from '../../src/application/transfers/upload.machine.ts'
 import { createRoleMachine } from '../../src/application/roles/role.machine.ts'
 import { createRoleRemovalMachine } from '../../src/application/roles/roleRemoval.machine.ts'
@@ -102,17 +99,15 @@ const MACHINES = [
   createPreviewMachine(ports),
   createHistoryMachine(ports),
   createMetadataMachine(ports),
-  createRelatedMachine(ports),
-  createRelatedPickerMachine({ ...ports, relate: relating(ports.relations, notify) }),
   createFolderDetailMachine({ ...ports, changed: notify }),
   createTreeMachine(ports),
   createFavoritesMachine(ports),
   createPersonsMachine({ ...ports, notify }),
-  createRepositoriesMachine({ ...ports, notify }),
   createWebReadyListMachine(ports),
   createWebReadyMachine({ ...ports, notify }),
   createTransfersMachine({ ...ports, notify, now: Date.now }),
   createDownloadMachine({ ...ports, notify }),
+  createZipMachine({ ...ports, notify, now: Date.now }),
   createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), lanes: lanes() }),
   createQuickSearchMachine(ports),
   createResultsMachine(ports),

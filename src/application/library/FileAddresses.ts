@@ -12,4 +12,8 @@ export interface FileAddresses {
   preview(asset: Stored): string
   /** The original, byte for byte, as a download. */
   content(assetId: string): string
+  /** The same of one that lies in the trash. */
+  trashed(assetId: string): string
+  /** A finished zip, as a download. */
+  zip(zipId: string): string
 }

@@ -71,11 +71,11 @@ export const actedOn = (thing: Thing, place: FolderPlace, held: TakenUp | undefi
   const type = place.resourceType
   if (subject === 'selection') {
     const { items, selected } = thing
-    return { subject, type, count: selected.count, isWhole: items === undefined, isOneFile: items?.length === 1 && items[0]?.kind === 'asset' }
+    return { subject, type, count: selected.count, isWhole: items === undefined }
   }
   if (subject === 'asset') {
     const { favorite, webReady } = thing.asset
-    return { subject, type, count: 1, isOneFile: true, isSelected: thing.isSelected, favorite, webReady }
+    return { subject, type, count: 1, isSelected: thing.isSelected, favorite, webReady }
   }
   const { folder } = thing
   const marks = folder === null ? {} : { favorite: folder.favorite, webReady: folder.webReady }

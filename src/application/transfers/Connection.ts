@@ -1,5 +1,6 @@
 /** Whether the browser believes to have a network. */
 export interface Connection {
-  /** Returns how to stop listening. */
+  /** Both return how to stop listening. */
   onReturn(returned: () => void): () => void
+  onLoss(lost: () => void): () => void
 }

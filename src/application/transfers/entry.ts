@@ -2,7 +2,9 @@ import type { AnyActorRef } from 'xstate'
 import type { Transfer, TransferKind } from '../../domain/transfers/transfer.ts'
 import type { DownloadActor } from './download.machine.ts'
 import type { TransferNews } from './news.ts'
+import type { RelocationActor } from './relocation.machine.ts'
 import type { UploadActor } from './upload.machine.ts'
+import type { ZipActor } from './zip.machine.ts'
 
 /**
  * One line of the transfers: its kind, and the actor that brings it about. Another kind is added in these steps:
@@ -10,12 +12,13 @@ import type { UploadActor } from './upload.machine.ts'
  * 1. its name in `KINDS` (`src/domain/transfers/transfer.ts`), with whether leaving the page breaks it off;
  * 2. a machine of its own. It tags each state with the word of specification section 4, understands those of the `TransferCommand`s that
  *    have a meaning for it, and tells every step with `telling`; once told that it is `gone`, it is off the list;
- * 3. its actor here, in the `actors` of `transfers.parts.ts`, and the event that begins one there (`begun` puts it on the list);
+ * 3. its actor here, in the `actors` of `transfers.parts.ts`, and the event that begins one (`transfersContext.ts`; `begun` puts it on
+ *    the list). What the server knows by itself is read at the start, as `followingZips` does;
  * 4. its row, a component in `src/ui/transfers/rows.tsx`.
  *
  * Totals, the filter, hiding and removing what is complete, the commands for all and the warning before leaving then hold for it as well.
  */
-export type TransferEntry = EntryOf<'upload', UploadActor> | EntryOf<'download', DownloadActor>
+export type TransferEntry = EntryOf<'upload', UploadActor> | EntryOf<'download', DownloadActor> | EntryOf<'zip', ZipActor> | EntryOf<'relocation', RelocationActor>
 
 interface EntryOf<Kind extends TransferKind, Actor extends AnyActorRef> {
   readonly kind: Kind

@@ -1,4 +1,5 @@
 import type { UploadActor } from './upload.machine.ts'
+import { isSameFile } from './uploadContext.ts'
 import type { Destination, LocalFile } from './UploadGateway.ts'
 
 /** Files that somebody brought. */
@@ -9,9 +10,21 @@ export interface Drop {
   readonly files: readonly LocalFile[]
 }
 
-/** The uploads to a place that ask for their file again. */
-export const awaiting = (uploads: readonly UploadActor[], { folderId }: Destination): readonly UploadActor[] =>
-  uploads.filter((upload) => {
+interface Taken {
+  /** Files that a reload broke off, with the upload that asks for each. */
+  readonly awaited: readonly (readonly [UploadActor, LocalFile])[]
+  readonly fresh: readonly LocalFile[]
+}
+
+/** Which of the files go on where they stopped. */
+export const takenBy = (uploads: readonly UploadActor[], { destination, files }: Drop): Taken => {
+  const asking = uploads.filter((upload) => {
     const snapshot = upload.getSnapshot()
-    return snapshot.matches('awaitingFile') && snapshot.context.destination.folderId === folderId
+    return snapshot.matches('awaitingFile') && snapshot.context.destination.folderId === destination.folderId
   })
+  const found = files.map((file) => [asking.find((upload) => isSameFile(upload.getSnapshot().context.file, file)), file] as const)
+  return {
+    awaited: found.flatMap(([upload, file]) => (upload === undefined ? [] : [[upload, file] as const])),
+    fresh: found.flatMap(([upload, file]) => (upload === undefined ? [file] : [])),
+  }
+}

@@ -15,12 +15,18 @@ export const createTransfersMachine = (ports: TransfersPorts) =>
       shown: { kind: 'all', hideCompleted: false },
       lastId: 0,
       refused: [],
+      dismissed: new Set(),
     }),
     entry: 'restore',
+    invoke: [{ src: 'followingZips' }, { src: 'followingRelocations' }],
     initial: 'deciding',
     on: {
       'files.dropped': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } },
       'file.wanted': { target: '.deciding', actions: { type: 'takeHome', params: ({ event }) => event } },
+      'zip.wanted': { target: '.deciding', actions: { type: 'pack', params: ({ event }) => event } },
+      'zips.listed': { target: '.deciding', actions: { type: 'compareZips', params: ({ event }) => event } },
+      'zip.named': { target: '.deciding', actions: { type: 'joinZips', params: ({ event }) => event } },
+      'relocation.found': { target: '.deciding', actions: { type: 'find', params: ({ event }) => event } },
       'folders.dropped': { actions: { type: 'recreate', params: ({ event }) => event } },
       'folder.refused': {
         target: '.deciding',
@@ -75,3 +81,11 @@ export const totalOf = ({ context: { heard, speed } }: TransfersSnapshot) => {
 /** The kinds that are on the list, in the order in which kinds are told; the one that is shown among them. */
 export const kindsOf = ({ context: { entries, shown } }: TransfersSnapshot): readonly TransferKind[] =>
   TRANSFER_KINDS.filter((kind) => kind === shown.kind || entries.some((entry) => entry.kind === kind))
+
+/** Whether there is nothing but zips that were ready before this page. */
+export const isLeftOver = ({ context: { entries } }: TransfersSnapshot): boolean =>
+  entries.every((entry) => {
+    if (entry.kind !== 'zip') return false
+    const snapshot = entry.actor.getSnapshot()
+    return snapshot.context.asked === undefined && snapshot.hasTag('Complete')
+  })

@@ -7,7 +7,7 @@ import { uploadsIn } from './entry.ts'
 import { LANES } from './lanes.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
 import type { TransferCommand } from './news.ts'
-import type { TransfersEvent } from './transfers.parts.ts'
+import type { TransfersEvent } from './transfersContext.ts'
 import type { UploadEvent } from './upload.parts.ts'
 import type { LocalFile } from './UploadGateway.ts'
 

@@ -1,54 +1,40 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { AssetDecision } from '../../domain/library/conflictPlan.ts'
-import { nextSpeed, type Speed } from '../../domain/transfers/speed.ts'
-import { isActive, passesThroughPage, totalProgress, type TransferKind } from '../../domain/transfers/transfer.ts'
+import { nextSpeed } from '../../domain/transfers/speed.ts'
+import { isActive, passesThroughPage, totalProgress } from '../../domain/transfers/transfer.ts'
 import type { FolderGateway } from '../library/FolderGateway.ts'
+import { plus } from '../library/sets.ts'
 import { createDownloadMachine, type DownloadInput, type DownloadPorts } from './download.machine.ts'
-import { begun, moved, uploadsIn, without, type Listed } from './entry.ts'
+import { begun, moved, uploadsIn, without } from './entry.ts'
+import { followingRelocations, type RelocationFound } from './followingRelocations.ts'
+import { followingZips, type ZipsListed } from './followingZips.ts'
 import { lanes } from './lanes.ts'
 import type { TransferCommand, TransferNews } from './news.ts'
 import { planner } from './planner.ts'
-import { recreating, type FolderDrop, type FolderDropNews } from './recreating.ts'
-import { awaiting, type Drop } from './taking.ts'
+import { recreating, type FolderDrop } from './recreating.ts'
+import { createRelocationMachine } from './relocation.machine.ts'
+import type { RelocationPorts } from './relocation.parts.ts'
+import { takenBy, type Drop } from './taking.ts'
+import type { TransfersContext, TransfersEvent, ZipWanted } from './transfersContext.ts'
 import { createUploadMachine } from './upload.machine.ts'
 import type { UploadPorts } from './upload.parts.ts'
-import { isSameFile } from './uploadContext.ts'
+import { createZipMachine } from './zip.machine.ts'
+import type { ZipNamed, ZipPorts } from './zip.parts.ts'
+import { compare, twinOf, zipIdsOf } from './zipEntries.ts'
 
-interface TransfersContext extends Listed {
-  readonly userId: string
-  readonly speed: Speed
-  /** What of the list is shown. */
-  readonly shown: { readonly kind: TransferKind | 'all'; readonly hideCompleted: boolean }
-  readonly lastId: number
-  /** Dropped folders that could not be made. */
-  readonly refused: readonly { readonly name: string; readonly code: FailureCode }[]
-}
-
-export type TransfersEvent =
-  | ({ type: 'files.dropped' } & Drop)
-  /** Folders with what lies in them: they are made anew first. */
-  | ({ type: 'folders.dropped' } & FolderDrop)
-  /** A single file is to be taken home. */
-  | ({ type: 'file.wanted' } & Omit<DownloadInput, 'id'>)
-  | { type: 'decide.all'; decision: AssetDecision }
-  | { type: 'pause.all' }
-  | { type: 'resume.all' }
-  | { type: 'retry.all' }
-  | { type: 'cancel.all' }
-  | { type: 'kind.chosen'; kind: TransferKind | 'all' }
-  | { type: 'completed.hide' }
-  | { type: 'completed.show' }
-  /** Takes what is complete off the list. */
-  | { type: 'completed.remove' }
-  | TransferNews
-  | FolderDropNews
-
-export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes'> & DownloadPorts & { readonly folders: FolderGateway }
+export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes'> &
+  DownloadPorts &
+  RelocationPorts &
+  ZipPorts & {
+    readonly folders: FolderGateway
+    /** Whether the person may take anything home at all. */
+    readonly mayTake: () => boolean
+  }
 
 /** What the transfers work with, and what they can do. */
 export const transfersParts = (ports: TransfersPorts) => {
   const { resumables, now } = ports
+  const idAfter = (lastId: number, step = 1): string => `${now()}-${lastId + step}`
   return setup({
     types: {
       context: {} as TransfersContext,
@@ -59,7 +45,11 @@ export const transfersParts = (ports: TransfersPorts) => {
     actors: {
       upload: createUploadMachine({ ...ports, plan: planner(ports.uploads), lanes: lanes() }),
       download: createDownloadMachine(ports),
+      relocation: createRelocationMachine(ports),
+      followingRelocations: followingRelocations(ports),
+      zip: createZipMachine(ports),
       recreating: recreating(ports.folders),
+      followingZips: followingZips(ports.zips, ports.events, ports.mayTake),
     },
     guards: {
       isNone: ({ context }) => context.entries.length === 0 && context.refused.length === 0,
@@ -77,20 +67,16 @@ export const transfersParts = (ports: TransfersPorts) => {
         ),
       ),
       /** Files that a reload broke off go on where they stopped; the others are new. */
-      take: enqueueActions(({ context, enqueue }, { destination, folderName, files }: Drop) => {
-        const asked = awaiting(uploadsIn(context), destination)
-        const awaited = (file: Drop['files'][number]) => asked.find((upload) => isSameFile(upload.getSnapshot().context.file, file))
-        files.forEach((file) => {
-          const upload = awaited(file)
-          if (upload) enqueue.sendTo(upload, { type: 'file.given', file })
-        })
-        const fresh = files.filter((file) => awaited(file) === undefined)
+      take: enqueueActions(({ context, enqueue }, drop: Drop) => {
+        const { awaited, fresh } = takenBy(uploadsIn(context), drop)
+        awaited.forEach(([upload, file]) => enqueue.sendTo(upload, { type: 'file.given', file }))
         enqueue.assign(({ context: { userId, lastId, ...list }, spawn }) => ({
           lastId: lastId + fresh.length,
           ...begun(
             list,
             fresh.map((file, step) => {
-              const id = `${now()}-${lastId + step + 1}`
+              const id = idAfter(lastId, step + 1)
+              const { destination, folderName } = drop
               const actor = spawn('upload', { id, input: { kind: 'new', id, userId, file, destination, folderName } })
               return [{ kind: 'upload', actor }, { state: 'WorkInProgress', sent: 0, total: file.size }] as const
             }),
@@ -98,9 +84,39 @@ export const transfersParts = (ports: TransfersPorts) => {
         }))
       }),
       takeHome: assign(({ context: { lastId, ...list }, spawn }, { name, address }: Omit<DownloadInput, 'id'>) => {
-        const id = `${now()}-${lastId + 1}`
+        const id = idAfter(lastId)
         const actor = spawn('download', { id, input: { id, name, address } })
         return { lastId: lastId + 1, ...begun(list, [[{ kind: 'download', actor }, { state: 'WorkInProgress', sent: 0, total: 0 }]]) }
+      }),
+      pack: assign(({ context: { lastId, ...list }, spawn }, { asked, label }: ZipWanted) => {
+        const id = idAfter(lastId)
+        const actor = spawn('zip', { id, input: { kind: 'asked', id, asked, label } })
+        return { lastId: lastId + 1, ...begun(list, [[{ kind: 'zip', actor }, { state: 'WorkInProgress', sent: 0, total: 0 }]]) }
+      }),
+      /** Those that are on the list hear how they are; the others come onto it. */
+      compareZips: enqueueActions(({ context, enqueue }, listed: ZipsListed) => {
+        const { told, others } = compare(context, listed)
+        told.forEach(([actor, event]) => enqueue.sendTo(actor, event))
+        enqueue.assign(({ context: list, spawn }) =>
+          begun(
+            list,
+            others.map((zip) => {
+              const actor = spawn('zip', { id: zip.id, input: { kind: 'known', id: zip.id, zip } })
+              return [{ kind: 'zip', actor }, { state: 'Unknown', sent: 0, total: 0 }] as const
+            }),
+          ),
+        )
+      }),
+      joinZips: enqueueActions(({ context, enqueue }, { id, zipId }: ZipNamed) => {
+        const { own, zip } = twinOf(context, id, zipId)
+        enqueue.assign(({ context: list }) => without(list, (other) => other === zipId))
+        if (own === undefined) enqueue.assign({ dismissed: plus(context.dismissed, [zipId]) })
+        else if (zip !== undefined) enqueue.sendTo(own, { type: 'zip.heard', zip })
+      }),
+      /** A move or copy that the server knows of. */
+      find: assign(({ context, spawn }, { job, isNew }: RelocationFound) => {
+        const actor = spawn('relocation', { id: job.id, input: { job, isNew } })
+        return begun(context, [[{ kind: 'relocation', actor }, { state: 'WorkInProgress', sent: job.done, total: job.total }]])
       }),
       recreate: enqueueActions(({ enqueue }, { destination, folderName, folders }: FolderDrop) => {
         enqueue.spawnChild('recreating', { input: { destination, folderName, folders } })
@@ -119,13 +135,14 @@ export const transfersParts = (ports: TransfersPorts) => {
       }),
       hear: assign(({ context }, news: TransferNews) => {
         const list = moved(context, news)
-        return { ...list, speed: nextSpeed(context.speed, { sent: totalProgress([...list.heard.values()]).sent, at: now() }) }
+        const dismissed = news.state === 'gone' ? plus(context.dismissed, zipIdsOf(context, (id) => id === news.id)) : context.dismissed
+        return { ...list, dismissed, speed: nextSpeed(context.speed, { sent: totalProgress([...list.heard.values()]).sent, at: now() }) }
       }),
       show: assign(({ context: { shown } }, change: Partial<TransfersContext['shown']>) => ({ shown: { ...shown, ...change } })),
-      removeCompleted: assign(({ context }) => ({
-        ...without(context, (id) => context.heard.get(id)?.state === 'Complete'),
-        refused: [],
-      })),
+      removeCompleted: assign(({ context }) => {
+        const isComplete = (id: string) => context.heard.get(id)?.state === 'Complete'
+        return { ...without(context, isComplete), dismissed: plus(context.dismissed, zipIdsOf(context, isComplete)), refused: [] }
+      }),
     },
   })
 }

@@ -40,7 +40,8 @@ describe('decideAction', () => {
 
 it('knows what can be done with what', () => {
   expect(actionsOn('folder')).toContain('upload')
-  expect(actionsOn('folder')).not.toContain('download')
+  expect(actionsOn('folder')).toContain('download')
+  expect(actionsOn('folder')).not.toContain('index')
   expect(actionsOn('asset')).toContain('download')
   expect(actionsOn('asset')).not.toContain('createFolder')
 })

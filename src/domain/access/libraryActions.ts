@@ -17,7 +17,7 @@ interface LibraryAction {
 export const LIBRARY_ACTIONS = {
   view: { on: ['folder', 'asset'], requirement: allOf('VIEW_RESOURCES') },
   viewDetails: { on: ['asset'], requirement: allOf('VIEW_RESOURCE_DETAILS') },
-  download: { on: ['asset'], requirement: allOf('DOWNLOAD_RESOURCES') },
+  download: { on: ['folder', 'asset'], requirement: allOf('DOWNLOAD_RESOURCES') },
   edit: { on: ['folder', 'asset'], requirement: allOf('EDIT_RESOURCES') },
   createFolder: { on: ['folder'], requirement: allOf('CREATE_FOLDERS') },
   upload: { on: ['folder'], requirement: allOf('UPLOAD_ASSETS') },
@@ -28,7 +28,7 @@ export const LIBRARY_ACTIONS = {
   move: { on: ['folder', 'asset'], requirement: allOf('MOVE_RESOURCES') },
   delete: { on: ['folder', 'asset'], requirement: allOf('DELETE_RESOURCES') },
   viewInTrash: { on: ['folder', 'asset'], requirement: allOf('VIEW_RESOURCES_FROM_TRASH'), inTrash: true },
-  downloadFromTrash: { on: ['asset'], requirement: allOf('DOWNLOAD_RESOURCES_FROM_TRASH'), inTrash: true },
+  downloadFromTrash: { on: ['folder', 'asset'], requirement: allOf('DOWNLOAD_RESOURCES_FROM_TRASH'), inTrash: true },
   restore: { on: ['folder', 'asset'], requirement: allOf('RESTORE_RESOURCES'), inTrash: true },
   deletePermanently: { on: ['folder', 'asset'], requirement: allOf('DELETE_RESOURCES_PERMANENTLY'), inTrash: true },
   publish: { on: ['folder', 'asset'], requirement: allOf('CHANGE_WEB_READY_STATUS'), isPublication: true },

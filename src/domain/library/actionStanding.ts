@@ -15,8 +15,6 @@ export interface ActedOn {
   readonly inside?: number
   /** A whole list, whose items nobody has read. */
   readonly isWhole?: boolean
-  /** A single file, or nothing but one. */
-  readonly isOneFile?: boolean
   readonly isSelected?: boolean
   readonly favorite?: boolean
   readonly webReady?: boolean
@@ -25,7 +23,7 @@ export interface ActedOn {
 }
 
 /** What stands in the way beside the rights of whoever asks. */
-export type Obstacle = 'atRoot' | 'oneFile' | 'wholeList' | 'nothingHeld' | RelocationCode
+export type Obstacle = 'atRoot' | 'wholeList' | 'nothingHeld' | RelocationCode
 
 export type Standing =
   | { readonly tag: 'allowed' }
@@ -46,9 +44,8 @@ const isBeside = (id: ActionId, { subject, count, inside, favorite, webReady, is
   return opposites[id] ?? false
 }
 
-const obstacleTo = (id: ActionId, { count, isWhole, isOneFile, held }: ActedOn): Obstacle | undefined => {
+const obstacleTo = (id: ActionId, { count, isWhole, held }: ActedOn): Obstacle | undefined => {
   if (id === 'upload' && count === 0) return 'atRoot'
-  if (id === 'download' && isOneFile !== true) return 'oneFile'
   if ((id === 'favorite' || id === 'webReady') && isWhole === true) return 'wholeList'
   return id === 'paste' ? (held === undefined ? 'nothingHeld' : held.problem) : undefined
 }

@@ -9,7 +9,7 @@ const holding = (permissions: readonly Permission[]) => ({ permissions, globalRo
 const everybody = holding(PERMISSIONS)
 const reader = holding(['VIEW_RESOURCES'])
 
-const asset: ActedOn = { subject: 'asset', type: 'RECORDS', count: 1, isOneFile: true }
+const asset: ActedOn = { subject: 'asset', type: 'RECORDS', count: 1 }
 const folder: ActedOn = { subject: 'folder', type: 'RECORDS', count: 1 }
 const several: ActedOn = { subject: 'selection', type: 'RECORDS', count: 3 }
 const root: ActedOn = { subject: 'place', type: 'RECORDS', count: 0, inside: 4 }
@@ -72,7 +72,6 @@ describe('judgedActions', () => {
 
   it.each([
     [root, 'upload', 'atRoot'],
-    [several, 'download', 'oneFile'],
     [{ ...several, isWhole: true }, 'favorite', 'wholeList'],
     [{ ...several, isWhole: true }, 'webReady', 'wholeList'],
     [open, 'paste', 'nothingHeld'],

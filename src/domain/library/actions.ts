@@ -25,7 +25,7 @@ export const ACTION_GROUPS = {
   look: {
     open: { on: { folder: [], asset: ['viewDetails'] }, shortcuts: ['Enter'] },
     details: { on: { place: ['viewDetails'], folder: ['viewDetails'] }, shortcuts: ['I'] },
-    download: { on: { asset: ['download'], selection: ['download'] }, shortcuts: ['D'] },
+    download: { on: { place: ['download'], folder: ['download'], asset: ['download'], selection: ['download'] }, shortcuts: ['D'] },
     edit: { on: { asset: ['edit', 'viewDetails'] }, shortcuts: ['F2', 'E'] },
     rename: { on: { place: ['edit'], folder: ['edit'] }, shortcuts: ['F2', 'E'] },
   },

@@ -1,11 +1,12 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
+import { isAllowed } from '../../domain/access/evaluate.ts'
+import { TAKING_ANY } from '../../domain/access/taking.ts'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
 import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
 import { marking } from '../../application/library/marking.ts'
 import { createPersonsMachine } from '../../application/library/persons.machine.ts'
-import { createRepositoriesMachine } from '../../application/library/repositories.machine.ts'
 import type { Notification } from '../../application/notifications/notifications.machine.ts'
 import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
@@ -24,14 +25,13 @@ import { HttpFavoriteGateway } from '../http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../http/HttpHistoryGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { HttpPersonGateway } from '../http/HttpPersonGateway.ts'
-import { HttpRelationGateway } from '../http/HttpRelationGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
-import { HttpRepositoryGateway } from '../http/HttpRepositoryGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../http/HttpRoleGateway.ts'
 import { HttpTrashGateway } from '../http/HttpTrashGateway.ts'
 import { HttpTwoFactorGateway } from '../http/HttpTwoFactorGateway.ts'
 import { HttpUserGateway } from '../http/HttpUserGateway.ts'
+import { HttpZipGateway } from '../http/HttpZipGateway.ts'
 import { HttpWebReadyGateway } from '../http/HttpWebReadyGateway.ts'
 import { LocalStorageConfirmations } from '../preferences/LocalStorageConfirmations.ts'
 import { BrowserDownloads } from '../library/BrowserDownloads.ts'
@@ -51,6 +51,9 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.TrashGateway)
     .toResolvedValue((http, facts) => new HttpTrashGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
+  bind(T.ZipGateway)
+    .toResolvedValue((http) => new HttpZipGateway(http), [T.HttpClient])
+    .inSingletonScope()
   bind(T.ResumableStore)
     .toResolvedValue(() => new LocalStorageResumableStore(localStorage, Date.now))
     .inSingletonScope()
@@ -62,24 +65,12 @@ export const restModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(T.Describing)
     .toResolvedValue(
-      (http, folders, events, facts, searches, entry) =>
-        startDescribing({
-          folders,
-          events,
-          searches,
-          histories: new HttpHistoryGateway(http),
-          metadata: new HttpMetadataGateway(http),
-          relations: new HttpRelationGateway(http, facts),
-          notify: (notification) => entry.notifications.send({ type: 'notify', notification }),
-        }),
-      [T.HttpClient, T.FolderGateway, T.EventStream, T.FactHub, T.SearchGateway, T.EntryActors],
+      (http, folders, events) => startDescribing({ folders, events, histories: new HttpHistoryGateway(http), metadata: new HttpMetadataGateway(http) }),
+      [T.HttpClient, T.FolderGateway, T.EventStream],
     )
     .inSingletonScope()
   bind(T.PicturePorts)
     .toResolvedValue((http) => ({ persons: new HttpPersonGateway(http), metadata: new HttpMetadataGateway(http) }), [T.HttpClient])
-    .inSingletonScope()
-  bind(T.RepositoryGateway)
-    .toResolvedValue((http) => new HttpRepositoryGateway(http), [T.HttpClient])
     .inSingletonScope()
   bind(T.RestrictionGateway)
     .toResolvedValue((http) => new HttpRestrictionGateway(http), [T.HttpClient])
@@ -111,10 +102,11 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, favorites, describing, webReady, pictures, repositories) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, zips, favorites, describing, webReady, pictures) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
-        const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, resumables, events, connection, notify, now: Date.now }), {
+        const mayTake = () => isAllowed(entry.session.getSnapshot().context.session?.claims.permissions ?? [], TAKING_ANY)
+        const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, zips, files: first.files, resumables, events, connection, notify, mayTake, now: Date.now }), {
           input: { userId: first.userId },
         }).start()
         return {
@@ -125,7 +117,6 @@ export const restModule = new ContainerModule(({ bind }) => {
           folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
           asset: createActor(createAssetMachine({ assets, events, notify })).start(),
           persons: createActor(createPersonsMachine({ ...pictures, events, notify })).start(),
-          repositories: createActor(createRepositoriesMachine({ repositories, notify })).start(),
           results: createActor(createResultsMachine({ searches })).start(),
           twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start(),
           activityFile: (...asked) => activity.fileAddress(...asked),
@@ -163,11 +154,11 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.RoleGateway,
         T.MovingGateway,
         T.TrashGateway,
+        T.ZipGateway,
         T.FavoriteGateway,
         T.Describing,
         T.WebReadyGateway,
         T.PicturePorts,
-        T.RepositoryGateway,
       ],
     )
     .inSingletonScope()

@@ -8,7 +8,6 @@ import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { MovingGateway } from '../../application/library/MovingGateway.ts'
 import type { Describing } from '../../application/library/describing.ts'
 import type { PicturePorts } from '../../application/library/persons.parts.ts'
-import type { RepositoryGateway } from '../../application/library/RepositoryGateway.ts'
 import type { FolderGateway } from '../../application/library/FolderGateway.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { NotificationsActor } from '../../application/notifications/notifications.machine.ts'
@@ -33,6 +32,7 @@ import type { SessionStore } from '../../application/session/SessionStore.ts'
 import type { SetupGateway } from '../../application/session/SetupGateway.ts'
 import type { ResumableStore } from '../../application/transfers/ResumableStore.ts'
 import type { UploadGateway } from '../../application/transfers/UploadGateway.ts'
+import type { ZipGateway } from '../../application/transfers/ZipGateway.ts'
 import type { TrashGateway } from '../../application/trash/TrashGateway.ts'
 import type { LatestStates } from '../cache/LatestStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
@@ -75,6 +75,7 @@ export const T = {
   FileAddresses: token<FileAddresses>('FileAddresses'),
   MovingGateway: token<MovingGateway>('MovingGateway'),
   TrashGateway: token<TrashGateway>('TrashGateway'),
+  ZipGateway: token<ZipGateway>('ZipGateway'),
   UploadGateway: token<UploadGateway>('UploadGateway'),
   ResumableStore: token<ResumableStore>('ResumableStore'),
   SearchGateway: token<SearchGateway>('SearchGateway'),
@@ -82,7 +83,6 @@ export const T = {
   ActivityGateway: token<ActivityGateway>('ActivityGateway'),
   Describing: token<Describing>('Describing'),
   PicturePorts: token<PicturePorts>('PicturePorts'),
-  RepositoryGateway: token<RepositoryGateway>('RepositoryGateway'),
   TwoFactorGateway: token<TwoFactorGateway>('TwoFactorGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
   UserGateway: token<UserGateway>('UserGateway'),

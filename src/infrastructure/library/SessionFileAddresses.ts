@@ -1,7 +1,7 @@
 import type { FileAddresses, ThumbnailSize } from '../../application/library/FileAddresses.ts'
 import type { AssetSummary } from '../../domain/library/asset.ts'
 import type { Held } from '../../application/session/Credentials.ts'
-import { contentPath, inOrganization, previewPath, thumbnailPath } from '../http/contract/files.ts'
+import { contentPath, inOrganization, previewPath, thumbnailPath, trashedPath, zipPath } from '../http/contract/files.ts'
 
 type Stored = Pick<AssetSummary, 'id' | 'contentVersion'>
 
@@ -23,6 +23,14 @@ export class SessionFileAddresses implements FileAddresses {
 
   content(assetId: string) {
     return this.#at((sessionId) => contentPath(sessionId, assetId))
+  }
+
+  trashed(assetId: string) {
+    return this.#at((sessionId) => trashedPath(sessionId, assetId))
+  }
+
+  zip(zipId: string) {
+    return this.#at((sessionId) => zipPath(sessionId, zipId))
   }
 
   #at(path: (sessionId: string) => string): string {

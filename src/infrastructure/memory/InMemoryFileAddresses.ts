@@ -27,4 +27,12 @@ export class InMemoryFileAddresses implements FileAddresses {
   content(assetId: string) {
     return `data:text/plain,${assetId}`
   }
+
+  trashed(assetId: string) {
+    return `data:text/plain,trashed-${assetId}`
+  }
+
+  zip(zipId: string) {
+    return `data:application/zip,${zipId}`
+  }
 }

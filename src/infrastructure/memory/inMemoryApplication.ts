@@ -7,7 +7,6 @@ import { createFolderNameMachine } from '../../application/library/folderName.ma
 import { followFolder } from '../../application/library/followFolder.ts'
 import { marking } from '../../application/library/marking.ts'
 import { createPersonsMachine } from '../../application/library/persons.machine.ts'
-import { createRepositoriesMachine } from '../../application/library/repositories.machine.ts'
 import { createSelectionMachine } from '../../application/library/selection.machine.ts'
 import { createTreeMachine } from '../../application/library/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
@@ -58,8 +57,6 @@ import { InMemoryActivityGateway } from './InMemoryActivityGateway.ts'
 import { sampleActivity } from './sampleActivity.ts'
 import { InMemoryOrganizationGateway } from './InMemoryOrganizationGateway.ts'
 import { InMemoryRelocationGateway } from './InMemoryRelocationGateway.ts'
-import { InMemoryRelationGateway } from './InMemoryRelationGateway.ts'
-import { InMemoryRepositoryGateway } from './InMemoryRepositoryGateway.ts'
 import { InMemoryRestrictionGateway } from './InMemoryRestrictionGateway.ts'
 import { InMemoryRoleGateway } from './InMemoryRoleGateway.ts'
 import { InMemorySearchGateway } from './InMemorySearchGateway.ts'
@@ -73,6 +70,7 @@ import { InMemoryTwoFactorGateway } from './InMemoryTwoFactorGateway.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { InMemoryUsageGateway } from './InMemoryUsageGateway.ts'
 import { InMemoryUserGateway } from './InMemoryUserGateway.ts'
+import { InMemoryZipGateway } from './InMemoryZipGateway.ts'
 import { InMemoryWebReadyGateway } from './InMemoryWebReadyGateway.ts'
 import { sampleLibrary } from './sampleLibrary.ts'
 import { sampleOrganizations } from './sampleOrganizations.ts'
@@ -114,7 +112,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   const tabs = new InMemoryTabs()
   const batches = new InMemoryBatches(library)
   const relocations = new InMemoryRelocationGateway(library, faults)
-  const returns = new Set<() => void>()
+  const [returns, losses] = [new Set<() => void>(), new Set<() => void>()]
   const metadata = new InMemoryMetadataGateway(library, faults)
   return {
     faults,
@@ -132,15 +130,16 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     preferences: new LocalStoragePreferencesStore(local),
     languages: new InMemoryLanguages(language, languageChosen),
     folders: new InMemoryFolderGateway(library, faults),
-    assets: new InMemoryAssetGateway(library, faults),
-    repositories: new InMemoryRepositoryGateway(library, faults),
+    assets: new InMemoryAssetGateway(library, faults, [
+      { id: '00000000-0000-4000-8000-0000000a0001', name: 'Store room 1' },
+      { id: '00000000-0000-4000-8000-0000000a0002', name: 'Cold store' },
+    ]),
     relocations,
     moving: new InMemoryMovingGateway(library, faults, batches, relocations),
     trash: new InMemoryTrashGateway(library, faults, batches),
     metadata,
     persons: new InMemoryPersonGateway(library, faults, metadata),
     histories: new InMemoryHistoryGateway(library, faults),
-    relations: new InMemoryRelationGateway(library, faults),
     searches: new InMemorySearchGateway(library, faults),
     usages: new InMemoryUsageGateway(library, faults),
     people,
@@ -154,6 +153,8 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     workplaces: new TabWorkplaces({ storage: tab, load: () => undefined, userId: () => claims.user.id }),
     favorites: new InMemoryFavoriteGateway(library, faults),
     uploads: new InMemoryUploadGateway(library, faults),
+    zips: new InMemoryZipGateway(library, faults, batches),
+    mayTake: () => true,
     resumables: new LocalStorageResumableStore(local, () => 1_800_000_000_000),
     events: new InMemoryEventStream(library),
     files: new InMemoryFileAddresses(),
@@ -163,9 +164,15 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
         returns.add(returned)
         return () => returns.delete(returned)
       },
+      onLoss: (lost: () => void) => {
+        losses.add(lost)
+        return () => losses.delete(lost)
+      },
     },
     /** The network is back. */
     reconnect: () => returns.forEach((returned) => returned()),
+    /** The network is gone. */
+    disconnect: () => losses.forEach((lost) => lost()),
   }
 }
 
@@ -211,8 +218,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     folderName: createActor(createFolderNameMachine({ ...ports, notify })).start(),
     asset: createActor(createAssetMachine({ ...ports, notify })).start(),
     persons: createActor(createPersonsMachine({ ...ports, notify })).start(),
-    repositories: createActor(createRepositoriesMachine({ ...ports, notify })).start(),
-    ...startDescribing({ ...ports, notify }),
+    ...startDescribing(ports),
     quickSearch: createActor(createQuickSearchMachine(ports)).start(),
     results: createActor(createResultsMachine(ports)).start(),
     twoFactor: createActor(createTwoFactorMachine(ports)).start(),

@@ -11,4 +11,9 @@ export class BrowserConnection implements Connection {
     this.#window.addEventListener('online', returned)
     return () => this.#window.removeEventListener('online', returned)
   }
+
+  onLoss(lost: () => void) {
+    this.#window.addEventListener('offline', lost)
+    return () => this.#window.removeEventListener('offline', lost)
+  }
 }

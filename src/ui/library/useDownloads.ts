@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Download } from '../../application/transfers/downloading.ts'
 
-const ORIGINAL = 'a[download][href$="/content"]'
+const ORIGINAL = 'a[download][href*="/content"]'
 
 /**
  * Every link to an original, wherever it stands, is one of the transfers when it is followed. Whoever opens it in another way (in another

@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LANES } from '../../application/transfers/lanes.ts'
-import { passingCount, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
+import { isLeftOver, passingCount, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
 import { listed } from '../../domain/transfers/transfer.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -31,15 +31,18 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
   const speed = useSelector(calm, (snapshot) => snapshot.context.speed.bytesPerSecond)
   const passing = useSelector(calm, passingCount)
   const shown = useSelector(transfers, (snapshot) => snapshot.context.shown)
-  const [folded, setFolded] = useState(false)
+  // What is only left from before does not stand over the page, unless somebody looks at it.
+  const [chosen, setFolded] = useState<boolean>()
+  const leftOver = useSelector(transfers, isLeftOver)
+  const folded = chosen ?? leftOver
 
   const rows = useMemo(() => {
     const known = entries.map((entry) => {
       const { state = 'Unknown' as const, sent = 0, total = 0 } = heard.get(entry.actor.id) ?? {}
       return { entry, kind: entry.kind, state, isPassing: sent > 0 && sent < total }
     })
-    const chosen = listed(known, shown)
-    return [...chosen.filter(({ state }) => state !== 'Complete'), ...chosen.filter(({ state }) => state === 'Complete')]
+    const wanted = listed(known, shown)
+    return [...wanted.filter(({ state }) => state !== 'Complete'), ...wanted.filter(({ state }) => state === 'Complete')]
   }, [entries, heard, shown])
   const refused = useSelector(transfers, (snapshot) => snapshot.context.refused)
   // Files that travel at once share the speed.

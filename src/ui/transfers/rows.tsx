@@ -1,6 +1,8 @@
 import type { TransferEntry } from '../../application/transfers/entry.ts'
 import { DownloadRow } from './DownloadRow.tsx'
+import { RelocationRow } from './RelocationRow.tsx'
 import { UploadRow } from './UploadRow.tsx'
+import { ZipRow } from './ZipRow.tsx'
 
 interface TransferRowProps {
   readonly entry: TransferEntry
@@ -15,5 +17,9 @@ export const TransferRow = ({ entry, rate }: TransferRowProps) => {
       return <UploadRow upload={entry.actor} rate={rate} />
     case 'download':
       return <DownloadRow download={entry.actor} />
+    case 'relocation':
+      return <RelocationRow relocation={entry.actor} />
+    case 'zip':
+      return <ZipRow zip={entry.actor} />
   }
 }

@@ -28,6 +28,12 @@ export const previewPath = (sessionId: string, assetId: string, contentVersion: 
 /** The original, byte for byte, as an attachment, with ranges. */
 export const contentPath = (sessionId: string, assetId: string): string => `${sessionPath(sessionId)}/assets/${assetId}/content`
 
+/** The same of an asset that lies in the trash. */
+export const trashedPath = (sessionId: string, assetId: string): string => `${sessionPath(sessionId)}/trash/${assetId}/content`
+
+/** A finished zip, as an attachment, with ranges. */
+export const zipPath = (sessionId: string, zipId: string): string => `${sessionPath(sessionId)}/zips/${zipId}`
+
 export const eventsPath = (sessionId: string): string => `${sessionPath(sessionId)}/events`
 
 /** The activity log as a comma-separated file; takes the query of `readActivity`, and `language`. */

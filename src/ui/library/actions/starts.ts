@@ -72,7 +72,10 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   download: async ({ actors, thing, place }) => {
     const address = addressOf('download', thing, place, actors.files)
     const [file] = namedIn(thing)
-    if (address !== undefined && file !== undefined) (await actors.rest.load()).download(address, file.name)
+    const { download, transfers } = await actors.rest.load()
+    if (address !== undefined && file !== undefined) return download(address, file.name)
+    const { selection, count, name } = selectedOf(thing, place)
+    transfers.send({ type: 'zip.wanted', asked: { from: 'library', type: place.resourceType, selection }, label: { count, name } })
   },
   rename: async ({ actors, thing }) => {
     if (thing.subject !== 'folder' && thing.subject !== 'place') return

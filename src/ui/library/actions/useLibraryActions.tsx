@@ -34,8 +34,8 @@ export interface OfferedAction {
   readonly start: () => void
 }
 
-const isOwn = (obstacle: Obstacle): obstacle is 'atRoot' | 'oneFile' | 'wholeList' | 'nothingHeld' =>
-  ['atRoot', 'oneFile', 'wholeList', 'nothingHeld'].includes(obstacle)
+const isOwn = (obstacle: Obstacle): obstacle is 'atRoot' | 'wholeList' | 'nothingHeld' =>
+  ['atRoot', 'wholeList', 'nothingHeld'].includes(obstacle)
 
 const refusalText = (t: TFunction, { standing }: Judged, role: string): string | undefined => {
   if (standing.tag === 'allowed') return undefined

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import type { Notification } from '../notifications/notifications.machine.ts'
+import { createTransfersMachine } from './transfers.machine.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const { signal } = new AbortController()
+
+const open = (ports: InMemoryPorts = inMemoryPorts()) => {
+  ports.relocations.atOnce = 1
+  const told: Notification[] = []
+  const notify = (notification: Notification) => void told.push(notification)
+  const transfers = createActor(createTransfersMachine({ ...ports, notify, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  const settle = (ms = 10) => vi.advanceTimersByTimeAsync(ms)
+  const { photographs, empty } = ports.sample.folders
+  const move = async () => {
+    await ports.moving.move({ type: 'RECORDS', selection: { kind: 'contents', folderId: photographs.id, except: [] }, destinationId: empty.id }, {}, signal)
+    await settle()
+  }
+  const entries = () => transfers.getSnapshot().context.entries.flatMap((entry) => (entry.kind === 'relocation' ? [entry.actor] : []))
+  const states = () => entries().map((actor) => JSON.stringify(actor.getSnapshot().value).replaceAll('"', ''))
+  const moved = () => ports.sample.library.assetsIn('RECORDS', empty.id).length
+  return { ports, transfers, told, settle, move, entries, states, moved }
+}
+
+it('comes onto the list when it begins, tells how it ends, and is taken back from there', async () => {
+  const { ports, transfers, told, settle, move, entries, states, moved } = open()
+  const count = ports.sample.library.assetsIn('RECORDS', ports.sample.folders.photographs.id).length
+  const release = ports.faults.hold('relocations.work')
+  await move()
+  expect([states(), transfers.getSnapshot().value, moved()]).toEqual([['{underWay:working}'], 'elsewhere', 0])
+  release()
+  await settle()
+  expect([states(), moved()]).toEqual([['done'], count])
+  expect(told).toMatchObject([{ kind: 'success', text: 'arranging.finished.move', values: { count } }])
+  entries()[0]?.send({ type: 'undo' })
+  await settle()
+  expect([states(), moved(), told.slice(1)]).toMatchObject([
+    ['done'],
+    0,
+    [{ text: 'arranging.begun.undo' }, { text: 'arranging.finished.undo' }],
+  ])
+})
+
+it('is found again after a reload while it is under way or has failed, and not when it is done', async () => {
+  const first = open()
+  await first.move()
+  first.transfers.stop()
+  const second = open(first.ports)
+  await second.settle()
+  expect(second.states()).toEqual([])
+  second.transfers.stop()
+  const third = open()
+  third.ports.faults.hold('relocations.work')
+  await third.move()
+  third.transfers.stop()
+  const fourth = open(third.ports)
+  await fourth.settle()
+  expect(fourth.states()).toEqual(['{underWay:working}'])
+  third.ports.faults.mend('relocations.work')
+})
+
+it('is cancelled before anything is seen', async () => {
+  const { ports, told, settle, move, entries, states, moved } = open()
+  const release = ports.faults.hold('relocations.work')
+  await move()
+  entries()[0]?.send({ type: 'cancel' })
+  await settle()
+  release()
+  await settle()
+  expect([states(), moved(), told]).toEqual([[], 0, []])
+})
+
+it('tells why it failed, and is begun anew', async () => {
+  const { ports, told, settle, move, entries, states, moved } = open()
+  ports.faults.fail('relocations.work', { code: 'UNAVAILABLE' }, 1)
+  await move()
+  expect([states(), moved(), told]).toMatchObject([['failed'], 0, [{ kind: 'failure', text: 'failure.UNAVAILABLE' }]])
+  entries()[0]?.send({ type: 'retry' })
+  await settle()
+  expect([states(), moved() > 0]).toEqual([['done'], true])
+})
+
+it('is asked about again when facts were missed or the server could not be reached', async () => {
+  const { ports, settle, move, states } = open()
+  const release = ports.faults.hold('relocations.work')
+  await move()
+  ports.faults.fail('relocations.read', { code: 'UNREACHABLE' }, 1)
+  release()
+  await settle()
+  expect(states()).toEqual(['unheard'])
+  await settle(3000)
+  expect(states()).toEqual(['done'])
+})

@@ -1,0 +1,93 @@
+import type { Result } from 'effect/Result'
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import type { FailureCode } from '../../domain/failures/codes.ts'
+import { isUnderWay, type RelocationJob, type RelocationState } from '../../domain/library/relocationJob.ts'
+import type { TransferState } from '../../domain/transfers/transfer.ts'
+import { failureOf } from '../failures/outcome.ts'
+import type { MovingGateway } from '../library/MovingGateway.ts'
+import type { RelocationGateway } from '../library/RelocationGateway.ts'
+import { undoing } from '../library/undoing.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { TrashGateway } from '../trash/TrashGateway.ts'
+import type { Connection } from './Connection.ts'
+import { telling, type TransferCommand, type TransferNews } from './news.ts'
+import { reconnecting } from './reconnecting.ts'
+
+export interface RelocationInput {
+  readonly job: RelocationJob
+  /** It was begun while this page was open: how it ends is told. */
+  readonly isNew: boolean
+}
+
+export type RelocationEvent = TransferCommand | FactEvent | { type: 'undo' } | { type: 'connection.returned' }
+
+export interface RelocationPorts {
+  readonly relocations: RelocationGateway
+  readonly moving: MovingGateway
+  readonly trash: TrashGateway
+  readonly events: EventStream
+  readonly connection: Connection
+  readonly notify: Notify
+}
+
+type Call = 'read' | 'cancel' | 'retry'
+type Answered = Result<unknown, { readonly code: FailureCode }>
+
+const isOfThis = ({ fact }: FactEvent, { id }: RelocationJob) => fact.kind === 'relocation.changed' && fact.relocationId === id
+
+/** What a move or copy of many things works with, and what it can do. */
+export const relocationParts = (ports: RelocationPorts) => {
+  const { relocations, events, connection, notify } = ports
+  const undo = undoing(ports)
+  const calling = (call: Call) => fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => relocations[call](input, signal))
+  return setup({
+    types: {
+      context: {} as RelocationInput,
+      events: {} as RelocationEvent,
+      input: {} as RelocationInput,
+      tags: {} as TransferState | 'gone',
+    },
+    actors: {
+      reading: calling('read'),
+      cancelling: calling('cancel'),
+      retrying: calling('retry'),
+      removing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => relocations.remove(input, signal)),
+      hearing: hearingFacts(events),
+      reconnecting: reconnecting(connection),
+    },
+    guards: {
+      isIn: ({ context: { job } }, state: RelocationState) => job.state === state,
+      isStep: ({ context: { job } }, event: FactEvent) => isOfThis(event, job) && event.fact.kind === 'relocation.changed' && isUnderWay(event.fact),
+      isOver: ({ context: { job } }, event: FactEvent) => isOfThis(event, job) || event.fact.kind === 'stream.reopened',
+      isUnknown: (_, outcome: Answered) => failureOf(outcome)?.code === 'NOT_FOUND',
+    },
+    actions: {
+      tell: sendParent(({ context: { job } }, state: TransferNews['state']) => telling(job.id, state, { sent: job.done, total: job.total })),
+      take: assign((_, job: RelocationJob | undefined) => (job === undefined ? {} : { job })),
+      begin: assign({ isNew: true }),
+      step: assign(({ context: { job } }, { fact }: FactEvent) =>
+        fact.kind === 'relocation.changed' ? { job: { ...job, state: fact.state, done: fact.done, total: fact.total } } : {},
+      ),
+      undo: ({ context: { job } }) => (job.outcome === null ? undefined : undo(job.action, job.type, job.outcome)?.()),
+      tellDone: ({ context: { job, isNew } }) => {
+        const { action, name, outcome, type } = job
+        if (!isNew || outcome === null) return
+        const run = undo(action, type, outcome)
+        notify({
+          kind: 'success',
+          text: `arranging.finished.${action}${job.count === 1 && name !== null ? 'One' : ''}`,
+          values: { count: outcome.folders + outcome.assets, name: name ?? '' },
+          ...(run === undefined ? {} : { action: { text: 'arranging.undo', run } }),
+        })
+      },
+      tellFailed: ({ context: { job, isNew } }) => {
+        if (isNew && job.failure !== null) notify({ kind: 'failure', text: `failure.${job.failure.code}` })
+      },
+    },
+  })
+}
+
+/** Whether a move or copy that is done can be taken back from its line. */
+export const canUndo = ({ action, outcome }: RelocationJob): boolean => action !== 'undo' && outcome !== null && outcome.folders + outcome.assets > 0

@@ -1,0 +1,50 @@
+import type { FailureCode } from '../../domain/failures/codes.ts'
+import type { AssetDecision } from '../../domain/library/conflictPlan.ts'
+import type { Speed } from '../../domain/transfers/speed.ts'
+import type { TransferKind } from '../../domain/transfers/transfer.ts'
+import type { DownloadInput } from './download.machine.ts'
+import type { Listed } from './entry.ts'
+import type { RelocationFound } from './followingRelocations.ts'
+import type { ZipsListed } from './followingZips.ts'
+import type { TransferNews } from './news.ts'
+import type { FolderDrop, FolderDropNews } from './recreating.ts'
+import type { Drop } from './taking.ts'
+import type { ZipInput, ZipNamed } from './zip.parts.ts'
+
+export interface TransfersContext extends Listed {
+  readonly userId: string
+  readonly speed: Speed
+  /** What of the list is shown. */
+  readonly shown: { readonly kind: TransferKind | 'all'; readonly hideCompleted: boolean }
+  readonly lastId: number
+  /** Dropped folders that could not be made. */
+  readonly refused: readonly { readonly name: string; readonly code: FailureCode }[]
+  /** Zips that were taken off the list, by the server's identifier. */
+  readonly dismissed: ReadonlySet<string>
+}
+
+export type ZipWanted = Pick<Extract<ZipInput, { kind: 'asked' }>, 'asked' | 'label'>
+
+export type TransfersEvent =
+  | ({ type: 'files.dropped' } & Drop)
+  /** Folders with what lies in them: they are made anew first. */
+  | ({ type: 'folders.dropped' } & FolderDrop)
+  /** A single file is to be taken home. */
+  | ({ type: 'file.wanted' } & Omit<DownloadInput, 'id'>)
+  /** Folders or many files are. */
+  | ({ type: 'zip.wanted' } & ZipWanted)
+  | { type: 'decide.all'; decision: AssetDecision }
+  | { type: 'pause.all' }
+  | { type: 'resume.all' }
+  | { type: 'retry.all' }
+  | { type: 'cancel.all' }
+  | { type: 'kind.chosen'; kind: TransferKind | 'all' }
+  | { type: 'completed.hide' }
+  | { type: 'completed.show' }
+  /** Takes what is complete off the list. A zip can be fetched again after a reload, until its time is over. */
+  | { type: 'completed.remove' }
+  | TransferNews
+  | FolderDropNews
+  | RelocationFound
+  | ZipsListed
+  | ZipNamed

@@ -1,0 +1,44 @@
+import type { Zip } from '../../domain/library/zip.ts'
+import type { Listed } from './entry.ts'
+import type { ZipsListed } from './followingZips.ts'
+import type { ZipActor } from './zip.machine.ts'
+import type { ZipEvent } from './zip.parts.ts'
+
+type Entries = Pick<Listed, 'entries'>
+
+const zipsIn = ({ entries }: Entries): readonly ZipActor[] => entries.flatMap((entry) => (entry.kind === 'zip' ? [entry.actor] : []))
+
+/** What the server knows of it; undefined until it has answered. */
+const zipOf = (actor: ZipActor): Zip | undefined => actor.getSnapshot().context.zip
+
+/** The server's identifiers of those that are meant. */
+export const zipIdsOf = (list: Entries, isMeant: (id: string) => boolean): readonly string[] =>
+  zipsIn(list).flatMap((actor) => (isMeant(actor.id) ? (zipOf(actor)?.id ?? []) : []))
+
+interface Compared {
+  /** What those on the list hear. */
+  readonly told: readonly (readonly [ZipActor, ZipEvent])[]
+  /** Those that are not on it yet, the newest last. */
+  readonly others: readonly Zip[]
+}
+
+/** The list beside what the server knows now. */
+export const compare = (list: Entries & { readonly dismissed: ReadonlySet<string> }, { zips, lost }: ZipsListed): Compared => {
+  const known = new Map(zipsIn(list).flatMap((actor) => (zipOf(actor) === undefined ? [] : [[zipOf(actor)?.id, actor] as const])))
+  const heard = zips.map((zip) => [known.get(zip.id), { type: 'zip.heard', zip }] as const)
+  const gone = lost.map((id) => [known.get(id), { type: 'zip.lost' }] as const)
+  return {
+    told: [...heard, ...gone].flatMap(([actor, event]) => (actor === undefined ? [] : [[actor, event] as const])),
+    others: zips.filter(({ id }) => !known.has(id) && !list.dismissed.has(id)).toReversed(),
+  }
+}
+
+/**
+ * One that was listed before the answer to who asked for it came stands there twice: who asked (unless that is given up by now), and what
+ * the other one knows.
+ */
+export const twinOf = (list: Entries, id: string, zipId: string): { readonly own: ZipActor | undefined; readonly zip: Zip | undefined } => {
+  const find = (wanted: string) => zipsIn(list).find((actor) => actor.id === wanted)
+  const twin = find(zipId)
+  return { own: find(id), zip: twin && zipOf(twin) }
+}
