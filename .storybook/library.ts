@@ -42,9 +42,12 @@ export const libraryWith =
       folderName: shell.folderName,
       asset: shell.asset,
       persons: shell.persons,
+      repositories: shell.repositories,
       history: shell.history,
       metadata: shell.metadata,
       folderDetail: shell.folderDetail,
+      related: shell.related,
+      relatedPicker: shell.relatedPicker,
       transfers: shell.transfers,
       quickSearch: shell.quickSearch,
       results: shell.results,
@@ -78,6 +81,7 @@ export const libraryWith =
       preview: follow(() => shell.asset.getSnapshot().context.preview),
       upload: follow(() => transferOf(shell, 'upload')),
       download: follow(() => transferOf(shell, 'download')),
+      relocation: follow(() => transferOf(shell, 'relocation')),
       zip: follow(() => transferOf(shell, 'zip')),
     }
   }

@@ -8,8 +8,10 @@ import type { WebReadyGateway } from '../../src/application/library/WebReadyGate
 import type { FavoriteGateway } from '../../src/application/library/FavoriteGateway.ts'
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
 import type { HistoryGateway } from '../../src/application/library/HistoryGateway.ts'
+import type { RelationGateway } from '../../src/application/library/RelationGateway.ts'
 import type { MetadataGateway } from '../../src/application/library/MetadataGateway.ts'
 import type { PersonGateway } from '../../src/application/library/PersonGateway.ts'
+import type { RepositoryGateway } from '../../src/application/library/RepositoryGateway.ts'
 import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
 import type { RestrictionGateway } from '../../src/application/restrictions/RestrictionGateway.ts'
 import type { SearchGateway } from '../../src/application/search/SearchGateway.ts'
@@ -29,8 +31,10 @@ import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpWebReadyGateway } from '../../src/infrastructure/http/HttpWebReadyGateway.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../../src/infrastructure/http/HttpHistoryGateway.ts'
+import { HttpRelationGateway } from '../../src/infrastructure/http/HttpRelationGateway.ts'
 import { HttpMetadataGateway } from '../../src/infrastructure/http/HttpMetadataGateway.ts'
 import { HttpPersonGateway } from '../../src/infrastructure/http/HttpPersonGateway.ts'
+import { HttpRepositoryGateway } from '../../src/infrastructure/http/HttpRepositoryGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
 import { HttpMovingGateway } from '../../src/infrastructure/http/HttpMovingGateway.ts'
 import { HttpRelocationGateway } from '../../src/infrastructure/http/HttpRelocationGateway.ts'
@@ -67,6 +71,8 @@ export interface Ports {
   readonly webReady: WebReadyGateway
   readonly metadata: MetadataGateway
   readonly persons: PersonGateway
+  readonly repositories: RepositoryGateway
+  readonly relations: RelationGateway
   readonly searches: SearchGateway
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
@@ -130,6 +136,8 @@ const overHttp = async (): Promise<Ports> => {
     histories: new HttpHistoryGateway(http),
     metadata: new HttpMetadataGateway(http),
     persons: new HttpPersonGateway(http),
+    repositories: new HttpRepositoryGateway(http),
+    relations: new HttpRelationGateway(http, facts),
     searches: new HttpSearchGateway(http, cache),
     // Nobody tells these ports what others did to the storage: each look is a new one.
     get usages() {

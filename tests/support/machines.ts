@@ -14,6 +14,9 @@ import { createFolderMachine } from '../../src/application/library/folder.machin
 import { createFolderNameMachine } from '../../src/application/library/folderName.machine.ts'
 import { createFolderDetailMachine } from '../../src/application/library/folderDetail.machine.ts'
 import { createMetadataMachine } from '../../src/application/library/metadata.machine.ts'
+import { createRelatedMachine } from '../../src/application/library/related.machine.ts'
+import { createRelatedPickerMachine } from '../../src/application/library/relatedPicker.machine.ts'
+import { relating } from '../../src/application/library/relating.ts'
 import { createHistoryMachine } from '../../src/application/library/history.machine.ts'
 import { createPreviewMachine } from '../../src/application/library/preview.machine.ts'
 import { createSelectionMachine } from '../../src/application/library/selection.machine.ts'
@@ -36,11 +39,13 @@ import { createNewPasswordMachine } from '../../src/application/session/newPassw
 import { createPasswordLinkMachine } from '../../src/application/session/passwordLink.machine.ts'
 import { createSecondStepMachine } from '../../src/application/session/secondStep.machine.ts'
 import { createPersonsMachine } from '../../src/application/library/persons.machine.ts'
+import { createRepositoriesMachine } from '../../src/application/library/repositories.machine.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
 import { createTwoFactorMachine } from '../../src/application/session/twoFactor.machine.ts'
 import { createSetupMachine } from '../../src/application/session/setup.machine.ts'
 import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
 import { createDownloadMachine } from '../../src/application/transfers/download.machine.ts'
+import { createRelocationMachine } from '../../src/application/transfers/relocation.machine.ts'
 import { lanes } from '../../src/application/transfers/lanes.ts'
 import { planner } from '../../src/application/transfers/planner.ts'
 import { createZipMachine } from '../../src/application/transfers/zip.machine.ts'
@@ -99,14 +104,18 @@ const MACHINES = [
   createPreviewMachine(ports),
   createHistoryMachine(ports),
   createMetadataMachine(ports),
+  createRelatedMachine(ports),
+  createRelatedPickerMachine({ ...ports, relate: relating(ports.relations, notify) }),
   createFolderDetailMachine({ ...ports, changed: notify }),
   createTreeMachine(ports),
   createFavoritesMachine(ports),
   createPersonsMachine({ ...ports, notify }),
+  createRepositoriesMachine({ ...ports, notify }),
   createWebReadyListMachine(ports),
   createWebReadyMachine({ ...ports, notify }),
   createTransfersMachine({ ...ports, notify, now: Date.now }),
   createDownloadMachine({ ...ports, notify }),
+  createRelocationMachine({ ...ports, notify }),
   createZipMachine({ ...ports, notify, now: Date.now }),
   createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), lanes: lanes() }),
   createQuickSearchMachine(ports),

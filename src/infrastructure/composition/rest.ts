@@ -7,6 +7,7 @@ import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
 import { marking } from '../../application/library/marking.ts'
 import { createPersonsMachine } from '../../application/library/persons.machine.ts'
+import { createRepositoriesMachine } from '../../application/library/repositories.machine.ts'
 import type { Notification } from '../../application/notifications/notifications.machine.ts'
 import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
@@ -20,12 +21,15 @@ import { startArranging } from '../../application/trash/startArranging.ts'
 import { startPeople } from '../../application/users/people.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
 import { HttpMetadataGateway } from '../http/HttpMetadataGateway.ts'
+import { HttpRelocationGateway } from '../http/HttpRelocationGateway.ts'
 import { HttpMovingGateway } from '../http/HttpMovingGateway.ts'
 import { HttpFavoriteGateway } from '../http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../http/HttpHistoryGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { HttpPersonGateway } from '../http/HttpPersonGateway.ts'
+import { HttpRelationGateway } from '../http/HttpRelationGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
+import { HttpRepositoryGateway } from '../http/HttpRepositoryGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../http/HttpRoleGateway.ts'
 import { HttpTrashGateway } from '../http/HttpTrashGateway.ts'
@@ -48,6 +52,9 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.MovingGateway)
     .toResolvedValue((http, facts) => new HttpMovingGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
+  bind(T.RelocationGateway)
+    .toResolvedValue((http) => new HttpRelocationGateway(http), [T.HttpClient])
+    .inSingletonScope()
   bind(T.TrashGateway)
     .toResolvedValue((http, facts) => new HttpTrashGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
@@ -65,12 +72,24 @@ export const restModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(T.Describing)
     .toResolvedValue(
-      (http, folders, events) => startDescribing({ folders, events, histories: new HttpHistoryGateway(http), metadata: new HttpMetadataGateway(http) }),
-      [T.HttpClient, T.FolderGateway, T.EventStream],
+      (http, folders, events, facts, searches, entry) =>
+        startDescribing({
+          folders,
+          events,
+          searches,
+          histories: new HttpHistoryGateway(http),
+          metadata: new HttpMetadataGateway(http),
+          relations: new HttpRelationGateway(http, facts),
+          notify: (notification) => entry.notifications.send({ type: 'notify', notification }),
+        }),
+      [T.HttpClient, T.FolderGateway, T.EventStream, T.FactHub, T.SearchGateway, T.EntryActors],
     )
     .inSingletonScope()
   bind(T.PicturePorts)
     .toResolvedValue((http) => ({ persons: new HttpPersonGateway(http), metadata: new HttpMetadataGateway(http) }), [T.HttpClient])
+    .inSingletonScope()
+  bind(T.RepositoryGateway)
+    .toResolvedValue((http) => new HttpRepositoryGateway(http), [T.HttpClient])
     .inSingletonScope()
   bind(T.RestrictionGateway)
     .toResolvedValue((http) => new HttpRestrictionGateway(http), [T.HttpClient])
@@ -102,11 +121,11 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, zips, favorites, describing, webReady, pictures) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, relocations, zips, favorites, describing, webReady, pictures, repositories) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         const mayTake = () => isAllowed(entry.session.getSnapshot().context.session?.claims.permissions ?? [], TAKING_ANY)
-        const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, zips, files: first.files, resumables, events, connection, notify, mayTake, now: Date.now }), {
+        const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, relocations, moving, trash, zips, files: first.files, resumables, events, connection, notify, mayTake, now: Date.now }), {
           input: { userId: first.userId },
         }).start()
         return {
@@ -117,6 +136,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
           asset: createActor(createAssetMachine({ assets, events, notify })).start(),
           persons: createActor(createPersonsMachine({ ...pictures, events, notify })).start(),
+          repositories: createActor(createRepositoriesMachine({ repositories, notify })).start(),
           results: createActor(createResultsMachine({ searches })).start(),
           twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start(),
           activityFile: (...asked) => activity.fileAddress(...asked),
@@ -154,11 +174,13 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.RoleGateway,
         T.MovingGateway,
         T.TrashGateway,
+        T.RelocationGateway,
         T.ZipGateway,
         T.FavoriteGateway,
         T.Describing,
         T.WebReadyGateway,
         T.PicturePorts,
+        T.RepositoryGateway,
       ],
     )
     .inSingletonScope()

@@ -6,8 +6,10 @@ import type { FavoriteGateway } from '../../application/library/FavoriteGateway.
 import type { WebReadyGateway } from '../../application/library/WebReadyGateway.ts'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { MovingGateway } from '../../application/library/MovingGateway.ts'
+import type { RelocationGateway } from '../../application/library/RelocationGateway.ts'
 import type { Describing } from '../../application/library/describing.ts'
 import type { PicturePorts } from '../../application/library/persons.parts.ts'
+import type { RepositoryGateway } from '../../application/library/RepositoryGateway.ts'
 import type { FolderGateway } from '../../application/library/FolderGateway.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { NotificationsActor } from '../../application/notifications/notifications.machine.ts'
@@ -75,6 +77,7 @@ export const T = {
   FileAddresses: token<FileAddresses>('FileAddresses'),
   MovingGateway: token<MovingGateway>('MovingGateway'),
   TrashGateway: token<TrashGateway>('TrashGateway'),
+  RelocationGateway: token<RelocationGateway>('RelocationGateway'),
   ZipGateway: token<ZipGateway>('ZipGateway'),
   UploadGateway: token<UploadGateway>('UploadGateway'),
   ResumableStore: token<ResumableStore>('ResumableStore'),
@@ -83,6 +86,7 @@ export const T = {
   ActivityGateway: token<ActivityGateway>('ActivityGateway'),
   Describing: token<Describing>('Describing'),
   PicturePorts: token<PicturePorts>('PicturePorts'),
+  RepositoryGateway: token<RepositoryGateway>('RepositoryGateway'),
   TwoFactorGateway: token<TwoFactorGateway>('TwoFactorGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
   UserGateway: token<UserGateway>('UserGateway'),

@@ -7,6 +7,7 @@ import { createFolderNameMachine } from '../../application/library/folderName.ma
 import { followFolder } from '../../application/library/followFolder.ts'
 import { marking } from '../../application/library/marking.ts'
 import { createPersonsMachine } from '../../application/library/persons.machine.ts'
+import { createRepositoriesMachine } from '../../application/library/repositories.machine.ts'
 import { createSelectionMachine } from '../../application/library/selection.machine.ts'
 import { createTreeMachine } from '../../application/library/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
@@ -57,6 +58,8 @@ import { InMemoryActivityGateway } from './InMemoryActivityGateway.ts'
 import { sampleActivity } from './sampleActivity.ts'
 import { InMemoryOrganizationGateway } from './InMemoryOrganizationGateway.ts'
 import { InMemoryRelocationGateway } from './InMemoryRelocationGateway.ts'
+import { InMemoryRepositoryGateway } from './InMemoryRepositoryGateway.ts'
+import { InMemoryRelationGateway } from './InMemoryRelationGateway.ts'
 import { InMemoryRestrictionGateway } from './InMemoryRestrictionGateway.ts'
 import { InMemoryRoleGateway } from './InMemoryRoleGateway.ts'
 import { InMemorySearchGateway } from './InMemorySearchGateway.ts'
@@ -130,16 +133,15 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     preferences: new LocalStoragePreferencesStore(local),
     languages: new InMemoryLanguages(language, languageChosen),
     folders: new InMemoryFolderGateway(library, faults),
-    assets: new InMemoryAssetGateway(library, faults, [
-      { id: '00000000-0000-4000-8000-0000000a0001', name: 'Store room 1' },
-      { id: '00000000-0000-4000-8000-0000000a0002', name: 'Cold store' },
-    ]),
+    assets: new InMemoryAssetGateway(library, faults),
+    repositories: new InMemoryRepositoryGateway(library, faults),
     relocations,
     moving: new InMemoryMovingGateway(library, faults, batches, relocations),
     trash: new InMemoryTrashGateway(library, faults, batches),
     metadata,
     persons: new InMemoryPersonGateway(library, faults, metadata),
     histories: new InMemoryHistoryGateway(library, faults),
+    relations: new InMemoryRelationGateway(library, faults),
     searches: new InMemorySearchGateway(library, faults),
     usages: new InMemoryUsageGateway(library, faults),
     people,
@@ -218,7 +220,8 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     folderName: createActor(createFolderNameMachine({ ...ports, notify })).start(),
     asset: createActor(createAssetMachine({ ...ports, notify })).start(),
     persons: createActor(createPersonsMachine({ ...ports, notify })).start(),
-    ...startDescribing(ports),
+    repositories: createActor(createRepositoriesMachine({ ...ports, notify })).start(),
+    ...startDescribing({ ...ports, notify }),
     quickSearch: createActor(createQuickSearchMachine(ports)).start(),
     results: createActor(createResultsMachine(ports)).start(),
     twoFactor: createActor(createTwoFactorMachine(ports)).start(),
