@@ -29,6 +29,7 @@ import type { RestrictPublication } from './restrictions/restrictingPublication.
 import type { RestrictedListActor } from './restrictions/restrictedList.machine.ts'
 import type { RestrictedTreeActor } from './restrictions/restrictedTree.machine.ts'
 import type { QuickSearchActor } from './search/quickSearch.machine.ts'
+import type { PaletteActors } from './search/startPalette.ts'
 import type { ResultsActor } from './search/results.machine.ts'
 import type { LoginActor } from './session/login.machine.ts'
 import type { NewPasswordActor } from './session/newPassword.machine.ts'
@@ -70,7 +71,7 @@ export interface FirstActors {
 }
 
 /** All that belongs to one signed-in user; another user gets others. */
-export interface ShellActors extends FirstActors, OwnAccount, People, Roles, ArrangingActors, Marking, Describing {
+export interface ShellActors extends FirstActors, OwnAccount, People, Roles, ArrangingActors, Marking, Describing, PaletteActors {
   readonly folderName: FolderNameActor
   readonly asset: AssetActor
   readonly persons: PersonsActor

@@ -14,6 +14,7 @@ import { restricting } from '../../application/restrictions/restricting.ts'
 import { startOwnAccount } from '../../application/profile/ownAccount.ts'
 import { startRoles } from '../../application/roles/startRoles.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
+import { startPalette } from '../../application/search/startPalette.ts'
 import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
 import { downloading } from '../../application/transfers/downloading.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
@@ -39,6 +40,7 @@ import { HttpZipGateway } from '../http/HttpZipGateway.ts'
 import { HttpWebReadyGateway } from '../http/HttpWebReadyGateway.ts'
 import { LocalStorageConfirmations } from '../preferences/LocalStorageConfirmations.ts'
 import { BrowserDownloads } from '../library/BrowserDownloads.ts'
+import { LocalStorageRecentFolders } from '../library/LocalStorageRecentFolders.ts'
 import { BrowserConnection } from '../transfers/BrowserConnection.ts'
 import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableStore.ts'
 import { TusUploadGateway } from '../transfers/TusUploadGateway.ts'
@@ -144,6 +146,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...restricting({ restrictions, notify }),
           ...startPeople({ users, roles, events, notify }),
           ...startRoles({ roles, events, notify }),
+          ...startPalette({ folder: first.folder, searches, recentFolderStore: new LocalStorageRecentFolders(localStorage, first.userId) }),
           ...startArranging({ moving, trash, folders, events, notify }),
           ...marking({ favorites, webReady, confirmations: new LocalStorageConfirmations(localStorage, first.userId), events, notify }),
           ...startOwnAccount({

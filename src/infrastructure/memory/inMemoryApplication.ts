@@ -20,6 +20,7 @@ import { restricting } from '../../application/restrictions/restricting.ts'
 import { startRoles } from '../../application/roles/startRoles.ts'
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
+import { startPalette } from '../../application/search/startPalette.ts'
 import { createLoginMachine } from '../../application/session/login.machine.ts'
 import { createNewPasswordMachine } from '../../application/session/newPassword.machine.ts'
 import { createPasswordLinkMachine } from '../../application/session/passwordLink.machine.ts'
@@ -34,6 +35,7 @@ import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
+import { LocalStorageRecentFolders } from '../library/LocalStorageRecentFolders.ts'
 import { LocalStorageConfirmations } from '../preferences/LocalStorageConfirmations.ts'
 import { LocalStoragePreferencesStore } from '../preferences/LocalStoragePreferencesStore.ts'
 import { TabWorkplaces } from '../organizations/TabWorkplaces.ts'
@@ -152,6 +154,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     restrictions,
     webReady: new InMemoryWebReadyGateway(library, faults, (resource) => restrictions.isKept(resource)),
     confirmations: new LocalStorageConfirmations(local, claims.user.id),
+    recentFolderStore: new LocalStorageRecentFolders(local, claims.user.id),
     workplaces: new TabWorkplaces({ storage: tab, load: () => undefined, userId: () => claims.user.id }),
     favorites: new InMemoryFavoriteGateway(library, faults),
     uploads: new InMemoryUploadGateway(library, faults),
@@ -206,6 +209,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
   const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
   const selection = createActor(createSelectionMachine(ports)).start()
   const tree = createActor(createTreeMachine(ports)).start()
+  const folder = createActor(createFolderMachine({ ...ports, shown: followFolder(selection, tree) })).start()
   const userId = SAMPLE_CLAIMS.user.id
   const transfers = createActor(createTransfersMachine({ ...ports, notify, now: Date.now }), { input: { userId } }).start()
   const all: ShellActors = {
@@ -216,7 +220,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     rest: { load: async () => all, now: () => all, subscribe: () => () => undefined },
     selection,
     tree,
-    folder: createActor(createFolderMachine({ ...ports, shown: followFolder(selection, tree) })).start(),
+    folder,
     folderName: createActor(createFolderNameMachine({ ...ports, notify })).start(),
     asset: createActor(createAssetMachine({ ...ports, notify })).start(),
     persons: createActor(createPersonsMachine({ ...ports, notify })).start(),
@@ -239,6 +243,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     ...restricting({ ...ports, notify }),
     ...startPeople({ ...ports, notify }),
     ...startRoles({ ...ports, notify }),
+    ...startPalette({ ...ports, folder }),
     ...startArranging({ ...ports, notify }),
     ...marking({ ...ports, notify }),
   }

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TwoFactorSettings } from '../session/TwoFactorSettings.tsx'
+import { LettersSwitch } from '../shell/LettersSwitch.tsx'
 import { InTopBar } from '../shell/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
@@ -70,6 +71,10 @@ export const ProfileScreen = ({ account, preferences, twoFactor }: ProfileScreen
           <section aria-labelledby="profile-theme">
             <h2 id="profile-theme">{t('preferences.theme')}</h2>
             <ThemeChoice preferences={preferences} />
+          </section>
+          <section aria-labelledby="profile-keys">
+            <h2 id="profile-keys">{t('shortcuts.title')}</h2>
+            <LettersSwitch preferences={preferences} />
           </section>
           <section aria-labelledby="profile-password">
             <h2 id="profile-password">{t('profile.password.title')}</h2>

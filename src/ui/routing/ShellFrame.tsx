@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, FirstActors } from '../../application/actors.ts'
@@ -12,6 +13,8 @@ import { useClaims } from '../shell/useClaims.ts'
 import { TransfersPanel } from '../transfers/TransfersPanel.tsx'
 import { usePreloadedRest, useRest } from './useRest.ts'
 
+// What the first page does not begin with.
+const PageKeys = lazy(() => import('../shell/PageKeys.tsx').then(({ PageKeys }) => ({ default: PageKeys })))
 const OwnPicture = lazy(() => import('../profile/OwnPicture.tsx').then(({ OwnPicture }) => ({ default: OwnPicture })))
 
 /** The shell around the signed-in routes; another user gets another one. */
@@ -22,6 +25,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const held = useClaims(entry.session)
   const claims = held && claimsAt(held, entry.workplaces.current())
   useDownloads(all?.download)
+  const letters = useSelector(entry.preferences, ({ context }) => context.letters)
   // The last one has left; the router is on its way to /login.
   if (held === undefined || claims === undefined) return null
   return (
@@ -32,7 +36,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       tree={shell.tree}
       usage={shell.usage}
       upgrade={shell.upgrade}
-      search={claims.permissions.includes('VIEW_RESOURCES') && <SearchField quickSearch={shell.quickSearch} files={shell.files} />}
+      search={claims.permissions.includes('VIEW_RESOURCES') && <SearchField quickSearch={shell.quickSearch} files={shell.files} hasKey={letters} />}
       picture={all && <Suspense><OwnPicture account={all} /></Suspense>}
       panel={all && <TransfersPanel transfers={all.transfers} />}
       banner={
@@ -42,6 +46,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       }
     >
       <Outlet context={{ entry, shell, claims } satisfies FirstScreenProps} />
+      <Suspense>{all && <PageKeys entry={entry} shell={shell} claims={claims} />}</Suspense>
       <Notifications notifications={entry.notifications} />
     </Shell>
   )

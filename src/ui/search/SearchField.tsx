@@ -20,10 +20,12 @@ const Suggestions = lazy(() => loadSuggestions().then(({ Suggestions }) => ({ de
 interface SearchFieldProps {
   readonly quickSearch: QuickSearchActor
   readonly files: FileAddresses
+  /** "/" leads here. */
+  readonly hasKey?: boolean
 }
 
 /** Search while typing, from every page: a field with suggestions under it; on phones behind a button. */
-export const SearchField = ({ quickSearch, files }: SearchFieldProps) => {
+export const SearchField = ({ quickSearch, files, hasKey = true }: SearchFieldProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
@@ -43,7 +45,7 @@ export const SearchField = ({ quickSearch, files }: SearchFieldProps) => {
     input.current?.focus()
     input.current?.select()
   }
-  useSearchKey(focus)
+  useSearchKey(hasKey, focus)
 
   const leave = () => {
     setOpen(false)
@@ -110,7 +112,7 @@ export const SearchField = ({ quickSearch, files }: SearchFieldProps) => {
           onKeyDown={keys}
         />
         {term === '' && !unfolded ? (
-          <Kbd>/</Kbd>
+          hasKey && <Kbd>/</Kbd>
         ) : (
           <IconButton size="compact" label={t('search.clear')} icon={<X size={16} />} onClick={leave} />
         )}

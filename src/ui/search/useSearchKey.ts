@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../kit/isTyping.ts'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
-
-/** "/" leads to the search from anywhere but where it is typed. */
-export const useSearchKey = (pressed: () => void) => {
+/** "/" leads to the search from anywhere but where it is typed; not for whoever turned single signs off. */
+export const useSearchKey = (isOn: boolean, pressed: () => void) => {
   const heard = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (!isOn || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     event.preventDefault()
     pressed()
   })

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { claimsWith } from './claims.fixture.ts'
+import { MODULES } from './modules.ts'
+import { pagesOf } from './pages.ts'
+import { PERMISSIONS } from './permissions.ts'
+
+const paths = (claims: ReturnType<typeof claimsWith>) => pagesOf(claims).map(({ path }) => path)
+
+it('leads somebody who may see everything everywhere', () => {
+  expect(paths(claimsWith({ permissions: PERMISSIONS, modules: MODULES }))).toEqual(
+    expect.arrayContaining(['/records/folders', '/archives/web-ready', '/collections', '/favorites', '/trash', '/admin-panel/user-roles', '/profile']),
+  )
+})
+
+it('leads nobody where they are refused, nor to modules that the organization lacks', () => {
+  expect(paths(claimsWith({ permissions: [] }))).toEqual(['/profile'])
+  const records = claimsWith({ permissions: ['VIEW_RESOURCES'], modules: ['RECORDS'] })
+  expect(paths(records)).toEqual(['/records/folders', '/records/web-ready', '/favorites', '/profile'])
+})

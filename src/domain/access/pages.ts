@@ -1,0 +1,32 @@
+import type { SessionClaims } from '../session/claims.ts'
+import { ADMIN_AREAS, type AdminArea } from './adminRoutes.ts'
+import { visibleResourceTypes } from './admission.ts'
+import { isAllowed } from './evaluate.ts'
+import type { ResourceType } from './modules.ts'
+import { foldersPath, segmentOf } from './segments.ts'
+
+/** A page that somebody can go to from anywhere. */
+export type Page = { readonly path: string } & (
+  | { readonly id: 'favorites' | 'collections' | 'trash' | 'profile' }
+  | { readonly id: 'module' | 'webReady'; readonly type: ResourceType }
+  | { readonly id: 'administration'; readonly area: AdminArea['id'] }
+)
+
+/** The pages that a person may open; what their organization or role lacks is not among them. `areas`: those of the administration that there are. */
+export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADMIN_AREAS): readonly Page[] => {
+  const may = claims.permissions.includes.bind(claims.permissions)
+  const types = visibleResourceTypes(claims)
+  return [
+    ...types.filter((type) => type !== 'COLLECTIONS').flatMap((type): readonly Page[] => [
+      { id: 'module', type, path: foldersPath(type) },
+      { id: 'webReady', type, path: `/${segmentOf(type)}/web-ready` },
+    ]),
+    ...(types.includes('COLLECTIONS') ? [{ id: 'collections', path: '/collections' } as const] : []),
+    ...(may('VIEW_RESOURCES') ? [{ id: 'favorites', path: '/favorites' } as const] : []),
+    ...(may('VIEW_RESOURCES_FROM_TRASH') ? [{ id: 'trash', path: '/trash' } as const] : []),
+    ...areas
+      .filter(({ requirement }) => isAllowed(claims.permissions, requirement))
+      .map(({ id: area, path }) => ({ id: 'administration', area, path }) as const),
+    { id: 'profile', path: '/profile' },
+  ]
+}

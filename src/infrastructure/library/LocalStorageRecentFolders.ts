@@ -1,0 +1,42 @@
+import type { RecentFolder, RecentFolderStore } from '../../application/library/RecentFolderStore.ts'
+import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+
+type Area = Pick<Storage, 'getItem' | 'setItem'>
+
+const isRecent = (found: unknown): found is RecentFolder =>
+  typeof found === 'object' &&
+  found !== null &&
+  'id' in found &&
+  typeof found.id === 'string' &&
+  'name' in found &&
+  typeof found.name === 'string' &&
+  'type' in found &&
+  RESOURCE_TYPES.some((type) => type === found.type)
+
+export class LocalStorageRecentFolders implements RecentFolderStore {
+  readonly #area: Area
+  readonly #key: string
+
+  constructor(area: Area, userId: string) {
+    this.#area = area
+    this.#key = `vitrine.recentFolders.${userId}`
+  }
+
+  read() {
+    try {
+      const kept: unknown = JSON.parse(this.#area.getItem(this.#key) ?? '[]')
+      return Array.isArray(kept) ? kept.filter(isRecent) : []
+    } catch {
+      // Somebody else wrote there, or storage is closed to us.
+      return []
+    }
+  }
+
+  save(folders: readonly RecentFolder[]) {
+    try {
+      this.#area.setItem(this.#key, JSON.stringify(folders))
+    } catch {
+      // Without storage nothing is remembered.
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Kbd } from '../../kit/Kbd.tsx'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { useRest } from '../../routing/useRest.ts'
+import type { FirstScreenProps } from '../../ScreenProps.ts'
+import { theme } from '../../theme/theme.ts'
+import { CommandList } from './CommandList.tsx'
+import { useCommands } from './useCommands.tsx'
+
+interface PaletteProps extends FirstScreenProps {
+  readonly onClose: () => void
+}
+
+/** Goes anywhere and does anything by the keyboard: a field, and under it what fits to what is typed. */
+export const Palette = ({ onClose, ...page }: PaletteProps) => {
+  const { rest } = page.shell
+  const { t } = useTranslation()
+  const id = useId()
+  const [term, setTerm] = useState('')
+  const [active, setActive] = useState(0)
+  const search = useRest(rest)?.paletteSearch
+  const failed = useSelector(search, (snapshot) => snapshot?.matches('failed') ?? false)
+  const searching = useSelector(search, (snapshot) => (snapshot?.matches('waiting') || snapshot?.matches('searching')) ?? false)
+  const commands = useCommands(page, term)
+  const at = Math.min(active, commands.length - 1)
+
+  useEffect(() => {
+    void rest.load()
+    return () => rest.now()?.paletteSearch.send({ type: 'close' })
+  }, [rest])
+  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at])
+
+  const type = (typed: string) => {
+    setTerm(typed)
+    setActive(0)
+    void rest.load().then(({ paletteSearch }) => paletteSearch.send({ type: 'term.changed', term: typed }))
+  }
+  const choose = (place: number) => {
+    const command = commands[place]
+    if (command === undefined || command.refusal !== undefined) return
+    onClose()
+    command.run()
+  }
+  const keys = (event: KeyboardEvent) => {
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => setActive((at + 1) % Math.max(commands.length, 1)),
+      ArrowUp: () => setActive((at <= 0 ? commands.length : at) - 1),
+      Enter: () => choose(at),
+    }
+    const move = event.nativeEvent.isComposing ? undefined : moves[event.key]
+    if (move === undefined) return
+    event.preventDefault()
+    move()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-label={t('palette.label')}>
+      <Veil />
+      <Place>
+        <Panel>
+          <Field>
+            <Search size={16} aria-hidden />
+            <input
+              data-autofocus
+              role="combobox"
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              aria-label={t('palette.label')}
+              aria-expanded={commands.length > 0}
+              aria-controls={id}
+              aria-autocomplete="list"
+              aria-activedescendant={commands.length > 0 ? `${id}-${at}` : undefined}
+              placeholder={t('palette.placeholder')}
+              value={term}
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={keys}
+            />
+            <Kbd>Esc</Kbd>
+          </Field>
+          <VisuallyHidden as="output">{searching ? t('search.searching') : t('palette.count', { count: commands.length })}</VisuallyHidden>
+          {failed && <Told role="alert">{t('palette.searchFailed')}</Told>}
+          {commands.length === 0 && <Told>{t('palette.nothing', { term })}</Told>}
+          <CommandList id={id} commands={commands} active={at} onActive={setActive} onChoose={choose} />
+        </Panel>
+      </Place>
+    </Dialog>
+  )
+}
+
+const Veil = styled(DialogBackdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.layer.dialog};
+  background: ${theme.color.veil};
+`
+
+const Place = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.layer.dialog};
+  display: grid;
+  place-items: start center;
+  padding: min(12dvh, 96px) ${theme.space[4]} ${theme.space[4]};
+
+  ${theme.media.belowSm} {
+    padding: ${theme.space[2]};
+  }
+`
+
+const Panel = styled(DialogPanel)`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: ${theme.size.dialogWide};
+  max-height: min(70dvh, 560px);
+  overflow: hidden;
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.large};
+  color: ${theme.color.ink};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.float};
+`
+
+const Field = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${theme.space[3]};
+  padding: 0 ${theme.space[4]};
+  border-bottom: ${theme.border.line};
+  color: ${theme.color.inkFaint};
+
+  > input {
+    flex: 1;
+    min-width: 0;
+    height: ${theme.size.bar};
+    padding: 0;
+    border: 0;
+    font: inherit;
+    font-size: ${theme.font.size.lead};
+    color: ${theme.color.ink};
+    background: none;
+    outline: none;
+  }
+
+  > input::placeholder {
+    color: ${theme.color.inkFaint};
+    opacity: 1;
+  }
+`
+
+const Told = styled.p`
+  padding: ${theme.space[4]};
+  color: ${theme.color.inkSoft};
+`

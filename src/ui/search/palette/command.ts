@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export const COMMAND_GROUPS = ['actions', 'recent', 'pages', 'found'] as const
+export type CommandGroup = (typeof COMMAND_GROUPS)[number]
+
+/** Something that the palette offers. */
+export interface Command {
+  readonly id: string
+  readonly group: CommandGroup
+  readonly label: string
+  /** What it is about. */
+  readonly detail?: string
+  readonly icon?: ReactNode
+  /** Stands for icon and label. */
+  readonly content?: ReactNode
+  readonly shortcut?: string
+  /** Why it cannot be done: it is shown, and does nothing. */
+  readonly refusal?: string | undefined
+  readonly run: () => void
+}

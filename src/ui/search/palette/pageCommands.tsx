@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+import { Archive, FolderOpen, Globe, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
+import type { Page } from '../../../domain/access/pages.ts'
+
+const ICONS: Readonly<Record<Page['id'], LucideIcon>> = {
+  favorites: Star,
+  collections: Library,
+  trash: Trash2,
+  profile: UserRound,
+  module: FolderOpen,
+  webReady: Globe,
+  administration: Shield,
+}
+
+export const pageIcon = (page: Page): LucideIcon => (page.id === 'module' && page.type === 'ARCHIVES' ? Archive : ICONS[page.id])
+
+/** A page by the name that it goes by in the navigation. */
+export const pageName = (t: TFunction, page: Page): string => {
+  switch (page.id) {
+    case 'favorites':
+      return t('shell.areas.favorites')
+    case 'collections':
+      return t('shell.modules.COLLECTIONS')
+    case 'trash':
+      return t('trash.title')
+    case 'profile':
+      return t('profile.title')
+    case 'module':
+      return t(`shell.modules.${page.type}`)
+    case 'webReady':
+      return t('palette.webReadyOf', { module: t(`shell.modules.${page.type}`) })
+    case 'administration':
+      return t(`landing.areas.${page.area}.title`)
+  }
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { isPressed, PAGE_SHORTCUTS } from '../../domain/preferences/shortcuts.ts'
+import { isTyping } from '../kit/isTyping.ts'
+import type { FirstScreenProps } from '../ScreenProps.ts'
+
+const Palette = lazy(() => import('../search/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const ShortcutList = lazy(() => import('./ShortcutList.tsx').then(({ ShortcutList }) => ({ default: ShortcutList })))
+
+/** The keys of every page, and what they open. Whatever else is open as a dialog goes first. */
+export const PageKeys = (page: FirstScreenProps) => {
+  const [open, setOpen] = useState<'palette' | 'shortcuts'>()
+  const letters = useSelector(page.entry.preferences, ({ context }) => context.letters)
+  const close = () => setOpen(undefined)
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const wanted = isPressed(PAGE_SHORTCUTS.palette, event) ? 'palette' : letters && isPressed(PAGE_SHORTCUTS.help, event) ? 'shortcuts' : undefined
+    if (wanted === undefined || event.defaultPrevented) return
+    if (wanted === 'palette') event.preventDefault()
+    if (open === wanted && wanted === 'palette') return close()
+    if (document.querySelector('[role=dialog]') || (wanted === 'shortcuts' && isTyping(event.target))) return
+    event.preventDefault()
+    setOpen(wanted)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <Suspense>
+      {open === 'palette' && <Palette {...page} onClose={close} />}
+      {open === 'shortcuts' && <ShortcutList preferences={page.entry.preferences} onClose={close} />}
+    </Suspense>
+  )
+}
