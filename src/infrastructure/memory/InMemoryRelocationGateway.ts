@@ -11,7 +11,7 @@ type Ordered = Pick<RelocationJob, 'action' | 'type' | 'count' | 'name' | 'desti
 type Work = () => Result.Result<Arranged, MoveFailure>
 type Answer = Result.Result<RelocationJob, RelocationCallFailure>
 
-/** Moves and copies of many things. `relocations.work` holds them while they are under way, or has them fail. */
+/** Moves and copies of many things. `relocations.turn` keeps them in line; `relocations.work` holds them while they are under way, or has them fail. */
 export class InMemoryRelocationGateway implements RelocationGateway {
   /** How many things are still moved or copied at once. */
   atOnce = RELOCATED_AT_ONCE
@@ -78,7 +78,7 @@ export class InMemoryRelocationGateway implements RelocationGateway {
   }
 
   async #carryOut(job: RelocationJob, stopped: AbortSignal): Promise<void> {
-    await Promise.resolve()
+    await this.#faults.meet('relocations.turn', stopped)
     const { id, total } = job
     this.#turn({ ...job, state: 'Working', done: Math.floor(total / 2) })
     const fault = await this.#faults.meet<ServerCode>('relocations.work', stopped)

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import type { TFunction } from 'i18next'
+import { Copy, FolderInput, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { RelocationActor, RelocationSnapshot } from '../../application/transfers/relocation.machine.ts'
+import type { RelocationAction } from '../../domain/library/relocationJob.ts'
+import { fractionOf } from '../../domain/transfers/transfer.ts'
+import { Button } from '../kit/Button.tsx'
+import { codeText } from './codeText.ts'
+import { TransferFrame } from './TransferFrame.tsx'
+import { wordOf } from './words.ts'
+
+const ICONS = { move: FolderInput, copy: Copy, undo: Undo2 } as const satisfies Readonly<Record<RelocationAction, unknown>>
+
+const toldOf = (t: TFunction, snapshot: RelocationSnapshot): string => {
+  const { done, total, outcome, failure } = snapshot.context.job
+  if (snapshot.matches('unheard')) return t('transfers.offline')
+  if (snapshot.matches('cancelling')) return t('transfers.relocation.cancelling')
+  if (snapshot.matches('failed')) return codeText(t, failure?.code ?? 'UNEXPECTED')
+  if (snapshot.matches('done') && outcome !== null) {
+    const { folders, assets, skipped } = outcome
+    return t(skipped > 0 ? 'transfers.relocation.doneBut' : 'transfers.relocation.done', { count: folders + assets, skipped })
+  }
+  return snapshot.matches({ underWay: 'working' }) ? t('transfers.relocation.written', { done, total }) : t('transfers.relocation.inLine')
+}
+
+/** Many things that are moved or copied: how much of it is written, and where it goes. */
+export const RelocationRow = ({ relocation }: { readonly relocation: RelocationActor }) => {
+  const { t } = useTranslation()
+  const snapshot = useSelector(relocation, (current) => current)
+  const { action, type, count, name, destinationName, done, total } = snapshot.context.job
+  const word = wordOf(snapshot)
+  const Icon = ICONS[action]
+  return (
+    <TransferFrame
+      icon={<Icon size={18} aria-hidden />}
+      name={name ?? t('transfers.relocation.items', { count })}
+      size={t(`transfers.relocation.to.${action}`, { folder: destinationName ?? t(`shell.modules.${type}`) })}
+      word={word}
+      progress={word === 'WorkInProgress' ? fractionOf(done, total) : undefined}
+      told={toldOf(t, snapshot)}
+      can={(command) => snapshot.can(command)}
+      onCommand={(command) => relocation.send(command)}
+    >
+      {snapshot.can({ type: 'undo' }) && (
+        <div>
+          <Button tone="ghost" size="compact" onClick={() => relocation.send({ type: 'undo' })}>
+            {t('arranging.undo')}
+          </Button>
+        </div>
+      )}
+    </TransferFrame>
+  )
+}

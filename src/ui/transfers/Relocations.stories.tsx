@@ -1,0 +1,105 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { TransfersPanel } from './TransfersPanel.tsx'
+
+const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta
+
+export default meta
+
+const view = ({ transfers }: Library) => <TransfersPanel transfers={transfers} />
+
+type Meets = (faults: Stage['ports']['faults']) => unknown
+
+/** All photographs are moved, which counts as many here. */
+const moving = (meets: Meets = () => undefined) =>
+  libraryWith(({ ports }) => {
+    const { photographs, empty } = ports.sample.folders
+    ports.relocations.atOnce = 1
+    meets(ports.faults)
+    const selection = { kind: 'contents', folderId: photographs.id, except: [] } as const
+    void ports.moving.move({ type: 'RECORDS', selection, destinationId: empty.id }, {}, new AbortController().signal)
+  })
+
+const holding = (call: string) => moving((faults) => faults.hold(call))
+const failing = moving((faults) => faults.fail('relocations.work', { code: 'FILES_LIMIT_EXCEEDED', needed: 24, available: 3 }, 1))
+
+const press = async (canvas: HTMLElement, name: RegExp) => userEvent.click(await within(canvas).findByRole('button', { name }))
+
+export const InLine = machineStory({ shows: inState('relocation', 'underWay.inLine'), start: holding('relocations.turn'), view })
+
+export const Working = machineStory({ shows: inState('relocation', 'underWay.working'), start: holding('relocations.work'), view })
+
+/** It has ended, and the server is asked how. */
+const ending = (meets: Meets) => async ({ stage }: Library, canvas: HTMLElement) => {
+  await within(canvas).findByText(/ of /)
+  meets(stage.ports.faults)
+  stage.ports.faults.mend('relocations.work')
+  stage.ports.sample.library.tell({ kind: 'stream.reopened' })
+}
+
+export const Reading = machineStory({
+  shows: inState('relocation', 'reading'),
+  start: holding('relocations.work'),
+  view,
+  play: ending((faults) => faults.hold('relocations.read')),
+})
+
+export const Unheard = machineStory({
+  shows: inState('relocation', 'unheard'),
+  start: holding('relocations.work'),
+  view,
+  play: ending((faults) => faults.fail('relocations.read', { code: 'UNREACHABLE' })),
+})
+
+export const Cancelling = machineStory({
+  shows: inState('relocation', 'cancelling'),
+  start: holding('relocations.work'),
+  view,
+  play: async ({ stage }, canvas) => {
+    stage.ports.faults.hold('relocations.cancel')
+    await press(canvas, /^Cancel/)
+  },
+})
+
+export const Done = machineStory({
+  shows: inState('relocation', 'done'),
+  start: moving(),
+  view,
+  play: async (_, canvas) => expect(await within(canvas).findByRole('button', { name: 'Undo' })).toBeVisible(),
+})
+
+export const Failed = machineStory({ shows: inState('relocation', 'failed'), start: failing, view })
+
+export const Retrying = machineStory({
+  shows: inState('relocation', 'retrying'),
+  start: failing,
+  view,
+  play: async ({ stage }, canvas) => {
+    stage.ports.faults.hold('relocations.retry')
+    await press(canvas, /^Retry/)
+  },
+})
+
+export const Removing = machineStory({
+  shows: inState('relocation', 'removing'),
+  start: failing,
+  view,
+  play: async ({ stage, relocation }, canvas) => {
+    relocation.getSnapshot()
+    stage.ports.faults.hold('relocations.remove')
+    await press(canvas, /^Cancel/)
+  },
+})
+
+export const Gone = machineStory({
+  shows: inState('relocation', 'gone'),
+  start: failing,
+  view,
+  play: async ({ relocation }, canvas) => {
+    relocation.getSnapshot()
+    await press(canvas, /^Cancel/)
+  },
+})
