@@ -13,6 +13,8 @@ export type RelocationFound = { readonly type: 'relocation.found' } & Relocation
 export const followingRelocations = ({ relocations, events }: Pick<RelocationPorts, 'relocations' | 'events'>) =>
   fromCallback<{ type: 'none' }>(({ sendBack }) => {
     const known = new Set<string>()
+    const reading = new Set<string>()
+    const overtaken = new Set<string>()
     const over = new AbortController()
     const find = (job: RelocationJob | undefined, isNew: boolean) => {
       if (job === undefined || over.signal.aborted) return
@@ -26,11 +28,25 @@ export const followingRelocations = ({ relocations, events }: Pick<RelocationPor
         find(job, isUnderWay(job))
       }
     }
+    /** It goes on while it is read: what is handed on is as new as what was told of it. */
+    const read = async (id: string): Promise<void> => {
+      let job: RelocationJob | undefined
+      do {
+        overtaken.delete(id)
+        job = valueOf(await relocations.read(id, over.signal))
+      } while (overtaken.has(id) && !over.signal.aborted)
+      reading.delete(id)
+      find(job, true)
+    }
     const stop = events.subscribe((fact) => {
       if (fact.kind === 'stream.reopened') void look()
-      if (fact.kind !== 'relocation.changed' || known.has(fact.relocationId) || fact.state === 'Cancelled') return
-      known.add(fact.relocationId)
-      void relocations.read(fact.relocationId, over.signal).then((outcome) => find(valueOf(outcome), true))
+      if (fact.kind !== 'relocation.changed' || fact.state === 'Cancelled') return
+      const { relocationId: id } = fact
+      if (reading.has(id)) overtaken.add(id)
+      if (known.has(id)) return
+      known.add(id)
+      reading.add(id)
+      void read(id)
     })
     void look()
     return () => {

@@ -28,14 +28,16 @@ const open = (ports: InMemoryPorts = inMemoryPorts()) => {
 
 it('comes onto the list when it begins, tells how it ends, and is taken back from there', async () => {
   const { ports, transfers, told, settle, move, entries, states, moved } = open()
-  const count = ports.sample.library.assetsIn('RECORDS', ports.sample.folders.photographs.id).length
+  const { library, folders } = ports.sample
+  const count = library.assetsIn('RECORDS', folders.photographs.id).length
+  const inside = library.childrenOf('RECORDS', folders.photographs.id).length
   const release = ports.faults.hold('relocations.work')
   await move()
   expect([states(), transfers.getSnapshot().value, moved()]).toEqual([['{underWay:working}'], 'elsewhere', 0])
   release()
   await settle()
   expect([states(), moved()]).toEqual([['done'], count])
-  expect(told).toMatchObject([{ kind: 'success', text: 'arranging.finished.move', values: { count } }])
+  expect(told).toMatchObject([{ kind: 'success', text: 'arranging.finished.move', values: { count: count + inside } }])
   entries()[0]?.send({ type: 'undo' })
   await settle()
   expect([states(), moved(), told.slice(1)]).toMatchObject([
