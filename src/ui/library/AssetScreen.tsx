@@ -29,7 +29,7 @@ interface AssetScreenProps {
 }
 
 /** One asset: what it looks like, what is known of it, and the way to the ones beside it. */
-export const AssetScreen = ({ actors, permissions, features = [] }: AssetScreenProps) => {
+export const AssetScreen = ({ actors, permissions, features }: AssetScreenProps) => {
   const { asset: actor, files } = actors
   const { t } = useTranslation()
   const { asset, edit, preview, place, neighbours, failure } = useSelector(actor, (snapshot) => snapshot.context)
@@ -75,7 +75,7 @@ export const AssetScreen = ({ actors, permissions, features = [] }: AssetScreenP
         edit={edit}
         actors={actors}
         permissions={permissions}
-        hasPersons={features.includes('FacialRecognition') && asset.preview === 'image'}
+        hasPersons={features?.includes('FacialRecognition') === true && asset.preview === 'image'}
       />
       <UnsavedGuard edit={edit} name={asset.name} />
     </Root>

@@ -40,10 +40,7 @@ export const addPersons = endpoint({
   params: ofAsset,
   body: Schema.Struct({
     contentVersion: Schema.String,
-    persons: Schema.Array(Schema.Struct({ name: Schema.String, area: Area, source: Schema.Literals(PERSON_SOURCES) })).check(
-      Schema.isMinLength(1),
-      Schema.isMaxLength(MOST_PERSONS),
-    ),
+    persons: Schema.Array(Schema.Struct({ name: Schema.String, area: Area, source: Schema.Literals(PERSON_SOURCES) })).check(Schema.isMaxLength(MOST_PERSONS)),
   }),
   success: Schema.Struct({ persons: Schema.Array(Person) }),
   failures: [...UNSEEN, 'FILE_TYPE_NOT_SUPPORTED', 'STALE_EDIT'],
