@@ -12,6 +12,7 @@ const Person = Schema.Struct({
   source: Schema.Literals(PERSON_SOURCES),
   revision: Schema.Finite,
 })
+const NewPerson = Schema.Struct({ name: Schema.String, area: Area, source: Schema.Literals(PERSON_SOURCES) })
 
 const ofAsset = Schema.Struct({ assetId: Id })
 const ofPerson = Schema.Struct({ assetId: Id, personId: Id })
@@ -40,7 +41,7 @@ export const addPersons = endpoint({
   params: ofAsset,
   body: Schema.Struct({
     contentVersion: Schema.String,
-    persons: Schema.Array(Schema.Struct({ name: Schema.String, area: Area, source: Schema.Literals(PERSON_SOURCES) })).check(Schema.isMaxLength(MOST_PERSONS)),
+    persons: Schema.Array(NewPerson).check(Schema.isMaxLength(MOST_PERSONS)),
   }),
   success: Schema.Struct({ persons: Schema.Array(Person) }),
   failures: [...UNSEEN, 'FILE_TYPE_NOT_SUPPORTED', 'STALE_EDIT'],
