@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { RotateCcw, Trash2, X } from 'lucide-react'
+import { Download, RotateCcw, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ShellActors } from '../../application/actors.ts'
+import { takeHome } from '../../application/trash/takingHome.ts'
 import { isInTrashSelection, trashSelectedCount, trashSelectionOf } from '../../application/trash/trashList.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { formatNumber } from '../../domain/format/numbers.ts'
@@ -12,12 +13,12 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { theme } from '../theme/theme.ts'
 
 interface TrashBarProps {
-  readonly actors: Pick<ShellActors, 'trashList' | 'arranging' | 'deletion'>
+  readonly actors: Pick<ShellActors, 'trashList' | 'arranging' | 'deletion' | 'transfers' | 'files'>
   readonly permissions: readonly Permission[]
 }
 
 /** What of the trash is selected, and what becomes of it. */
-export const TrashBar = ({ actors: { trashList, arranging, deletion }, permissions }: TrashBarProps) => {
+export const TrashBar = ({ actors: { trashList, arranging, deletion, transfers, files }, permissions }: TrashBarProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(trashList, (current) => current)
   const { items, total, list } = snapshot.context
@@ -44,6 +45,14 @@ export const TrashBar = ({ actors: { trashList, arranging, deletion }, permissio
         </Button>
       )}
       <Space />
+      {permissions.includes('DOWNLOAD_RESOURCES_FROM_TRASH') && (
+        <Button
+          icon={<Download size={16} />}
+          onClick={() => takeHome(transfers, files, { selection: trashSelectionOf(snapshot), count, items: chosen })}
+        >
+          {t('library.download')}
+        </Button>
+      )}
       {permissions.includes('RESTORE_RESOURCES') && (
         <Button icon={<RotateCcw size={16} />} onClick={restore}>
           {t('trash.restore')}

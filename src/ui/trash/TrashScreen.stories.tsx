@@ -14,7 +14,7 @@ const nowhere = () => undefined
 
 const view = (library: Library) => (
   <main>
-    <TrashScreen actors={library} modules={['RECORDS', 'ARCHIVES']} permissions={PERMISSIONS} onList={nowhere} />
+    <TrashScreen actors={{ ...library, files: library.stage.ports.files }} modules={['RECORDS', 'ARCHIVES']} permissions={PERMISSIONS} onList={nowhere} />
   </main>
 )
 

@@ -24,7 +24,7 @@ import { TrashBar } from './TrashBar.tsx'
 import { TrashTable } from './TrashTable.tsx'
 
 interface TrashScreenProps {
-  readonly actors: Pick<ShellActors, 'trashList' | 'arranging' | 'destinations' | 'deletion'>
+  readonly actors: Pick<ShellActors, 'trashList' | 'arranging' | 'destinations' | 'deletion' | 'transfers' | 'files'>
   readonly modules: readonly ResourceType[]
   readonly permissions: readonly Permission[]
   /** Another list, which gets its own address. */
