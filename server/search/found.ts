@@ -46,7 +46,7 @@ const SHOWN = 220
 
 /**
  * A page with all that is shown of it, in one statement: what the viewer may not see, for whatever reason, is left out of it, and of texts
- * only those are read whose content is what matched.
+ * only those are looked for whose content is what matched (a condition beside the join would look for all of them first).
  */
 const find = (entries: string): string => `
   with place as materialized (
@@ -57,7 +57,7 @@ const find = (entries: string): string => `
     left join assets asset on found.kind = 'asset' and asset.organization_id = $1 and asset.id = found.id and ${visible('asset', { isWide: false })}
     left join lateral (
       select substring(text.text from greatest(1, strpos(lower(text.text), $10) - 60) for ${SHOWN}) as content
-      from asset_texts text where found.rank = 1 and text.organization_id = $1 and text.asset_id = asset.id
+      from asset_texts text where text.organization_id = $1 and text.asset_id = case when found.rank = 1 then asset.id end
     ) piece on true
     left join lateral (
       select array_agg(person.name) as persons from asset_persons person
