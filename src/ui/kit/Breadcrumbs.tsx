@@ -1,5 +1,5 @@
 import { ChevronRight, Ellipsis } from 'lucide-react'
-import { type DragEventHandler, Fragment } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -12,8 +12,6 @@ export interface Crumb {
   readonly id: string
   readonly label: string
   readonly to: string
-  /** Handlers of what can be dropped on it. */
-  readonly drop?: { readonly onDragOver: DragEventHandler; readonly onDragLeave?: DragEventHandler; readonly onDrop: DragEventHandler }
 }
 
 /** The most steps shown before the middle collapses into a menu. */
@@ -36,7 +34,7 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
                   {crumb.label}
                 </Here>
               ) : (
-                <CrumbLink to={crumb.to} title={crumb.label} {...crumb.drop}>
+                <CrumbLink to={crumb.to} title={crumb.label} data-crumb={crumb.id}>
                   {crumb.label}
                 </CrumbLink>
               )}
@@ -97,6 +95,11 @@ const CrumbLink = styled(Link)`
   &[data-drop='accepts'] {
     color: ${theme.color.ink};
     background: ${theme.color.primarySoft};
+    outline: ${theme.focus.ring};
+  }
+
+  &[data-drop='refuses'] {
+    opacity: 0.55;
   }
 `
 

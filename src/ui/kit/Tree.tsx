@@ -108,6 +108,17 @@ const Row = styled(Link)`
     background: ${theme.color.primarySoft};
   }
 
+  &[data-drop='accepts'] {
+    color: ${theme.color.ink};
+    background: ${theme.color.primarySoft};
+    outline: ${theme.focus.ring};
+    outline-offset: -2px;
+  }
+
+  &[data-drop='refuses'] {
+    opacity: 0.55;
+  }
+
   &[aria-disabled] {
     color: ${theme.color.inkFaint};
     cursor: default;

@@ -33,7 +33,7 @@ const ItemMenu = lazy(() => import('./browse/ItemMenu.tsx').then(({ ItemMenu }) 
 const SelectionTools = lazy(() => import('./browse/SelectionTools.tsx').then(({ SelectionTools }) => ({ default: SelectionTools })))
 
 interface FolderScreenProps {
-  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
+  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'tree' | 'rest'>
   readonly preferences: PreferencesActor
   readonly permissions: readonly Permission[]
   /** Whether the address is the place that the machine has opened. */

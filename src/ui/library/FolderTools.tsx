@@ -4,11 +4,12 @@ import { useReader } from '../access/useReader.ts'
 import { WhyNot } from '../access/WhyNot.tsx'
 import { useTranslation } from 'react-i18next'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import { ItemDrags } from './drag/ItemDrags.tsx'
 import { LibraryKeys } from './actions/LibraryKeys.tsx'
 import { PlaceMenu } from './actions/PlaceMenu.tsx'
 
 interface FolderToolsProps {
-  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
+  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'tree' | 'rest'>
   readonly resourceType: ResourceType
   readonly permissions: readonly Permission[]
 }
@@ -24,6 +25,7 @@ export const FolderTools = ({ actors, resourceType, permissions }: FolderToolsPr
     <>
       <WhyNot actions={ADDING} type={resourceType} permissions={permissions} label={t('library.refusal.add')} />
       <LibraryKeys actors={actors} reader={reader} />
+      <ItemDrags actors={actors} reader={reader} />
       <PlaceMenu actors={actors} resourceType={resourceType} permissions={permissions} />
     </>
   )

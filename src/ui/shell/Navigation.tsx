@@ -139,6 +139,16 @@ const Place = styled(NavLink)<{ $on: boolean }>`
     color: ${theme.color.ink};
   }
 
+  &[data-drop='accepts'] {
+    background: ${theme.color.primarySoft};
+    outline: ${theme.focus.ring};
+    outline-offset: -2px;
+  }
+
+  &[data-drop='refuses'] {
+    opacity: 0.55;
+  }
+
   > svg {
     color: ${({ $on }) => ($on ? theme.color.primary : 'inherit')};
   }

@@ -79,7 +79,6 @@ const FolderCard = memo(({ folder, row, href, selected, cut, onMenu, onFavorite,
       data-selected={selected}
       data-cut={cut || undefined}
       data-folder-row={row}
-      data-into={folder.id}
       onClick={(event) => {
         const manner = mannerOf(event)
         if (!manner.toggle && !manner.range) return
