@@ -124,7 +124,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...restrictionRoutes,
       ...eventRoutes(hub),
       ...organizationRoutes(post.mails),
-      ...activityRoutes,
+      ...activityRoutes(jobs),
       ...profileRoutes(database),
       ...roleRoutes,
       ...userRoutes(invitationsBy({ mails: post.mails, key: keys.passwordToken })),

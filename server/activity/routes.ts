@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
-import { anyOf } from '../../src/domain/access/evaluate.ts'
+import { allOf, anyOf } from '../../src/domain/access/evaluate.ts'
 import { matchLanguage } from '../../src/domain/preferences/language.ts'
-import { ActivityQuery, readActivity } from '../../src/infrastructure/http/contract/activity.ts'
+import { ActivityQuery, readActivity, undoActivity } from '../../src/infrastructure/http/contract/activity.ts'
 import { activityFilePath } from '../../src/infrastructure/http/contract/files.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { disposition } from '../files/disposition.ts'
 import { INERT } from '../files/sendFile.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
 import { readCursor, writeCursor } from '../library/cursor.ts'
 import { activityFile } from './activityFile.ts'
 import { entriesAfter, placeOf, type ActivityQuery as Filter } from './log.ts'
+import { undoEntry } from './undo.ts'
+import { withUndo } from './undoable.ts'
 
 /** As for the organization's detail dialog, of which the log is a tab. */
 const policy = { access: 'signedIn', requires: anyOf('VIEW_MY_ORG_DETAILS', 'VIEW_ALL_ORG_DETAILS') } as const
@@ -25,13 +28,14 @@ interface AskedFile {
   readonly language: ReturnType<typeof matchLanguage>
 }
 
-export const activityRoutes: readonly Route[] = [
-  route(readActivity, policy, async ({ tenant, query: { after, limit = PAGE_DEFAULT, ...filter } }) => {
+export const activityRoutes = (jobs: JobQueue): readonly Route[] => [
+  route(undoActivity, { access: 'signedIn', requires: allOf('VIEW_RESOURCES') }, ({ tenant, viewer, params }) => undoEntry(tenant, jobs, viewer, params.entryId)),
+  route(readActivity, policy, async ({ tenant, viewer, query: { after, limit = PAGE_DEFAULT, ...filter } }) => {
     const place = after === undefined ? undefined : readCursor(after, 'time')
     if (after !== undefined && place === undefined)
       return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
     const found = await entriesAfter(tenant, filter, place, limit + 1)
-    const items = found.slice(0, limit)
+    const items = await withUndo(tenant, viewer, found.slice(0, limit))
     const last = found.length > limit ? items.at(-1) : undefined
     return Result.succeed({ items, next: last === undefined ? null : writeCursor(placeOf(last)) })
   }),

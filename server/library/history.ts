@@ -3,6 +3,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { ActivityEntry, Changes } from '../../src/domain/activity/entry.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { entriesAfter, placeOf } from '../activity/log.ts'
+import { withUndo } from '../activity/undoable.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -87,14 +88,14 @@ const relatedIn = (changes: Changes | null, names: ReadonlyMap<string, string>):
 /** What was changed of a resource, newest first. That the viewer may see it has been decided. */
 export const historyOf = async (
   tenant: Tenant,
-  viewer: Pick<Viewer, 'userId' | 'restricted' | 'modules'>,
+  viewer: Pick<Viewer, 'userId' | 'restricted' | 'modules' | 'permissions'>,
   { subject, id, after, limit = PAGE_DEFAULT }: Asked,
 ): Promise<Result.Result<History, Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const found = await entriesAfter(tenant, { resourceId: id, changesOf: subject, status: 'Succeeded' }, place, limit + 1)
   const { userId, restricted } = viewer
-  const items = found.slice(0, limit)
+  const items = await withUndo(tenant, viewer, found.slice(0, limit))
   const identifiers = [...new Set(items.flatMap(({ before, after: changed }) => [...identifiersIn(before), ...identifiersIn(changed)]))]
   const rows =
     identifiers.length === 0

@@ -12,6 +12,7 @@ import type { RelationGateway } from '../../src/application/library/RelationGate
 import type { MetadataGateway } from '../../src/application/library/MetadataGateway.ts'
 import type { PersonGateway } from '../../src/application/library/PersonGateway.ts'
 import type { RepositoryGateway } from '../../src/application/library/RepositoryGateway.ts'
+import type { UndoGateway } from '../../src/application/activity/UndoGateway.ts'
 import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
 import type { RestrictionGateway } from '../../src/application/restrictions/RestrictionGateway.ts'
 import type { SearchGateway } from '../../src/application/search/SearchGateway.ts'
@@ -35,6 +36,7 @@ import { HttpRelationGateway } from '../../src/infrastructure/http/HttpRelationG
 import { HttpMetadataGateway } from '../../src/infrastructure/http/HttpMetadataGateway.ts'
 import { HttpPersonGateway } from '../../src/infrastructure/http/HttpPersonGateway.ts'
 import { HttpRepositoryGateway } from '../../src/infrastructure/http/HttpRepositoryGateway.ts'
+import { HttpUndoGateway } from '../../src/infrastructure/http/HttpUndoGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
 import { HttpMovingGateway } from '../../src/infrastructure/http/HttpMovingGateway.ts'
 import { HttpRelocationGateway } from '../../src/infrastructure/http/HttpRelocationGateway.ts'
@@ -72,6 +74,7 @@ export interface Ports {
   readonly metadata: MetadataGateway
   readonly persons: PersonGateway
   readonly repositories: RepositoryGateway
+  readonly undos: UndoGateway
   readonly relations: RelationGateway
   readonly searches: SearchGateway
   readonly usages: UsageGateway
@@ -137,6 +140,7 @@ const overHttp = async (): Promise<Ports> => {
     metadata: new HttpMetadataGateway(http),
     persons: new HttpPersonGateway(http),
     repositories: new HttpRepositoryGateway(http),
+    undos: new HttpUndoGateway(http),
     relations: new HttpRelationGateway(http, facts),
     searches: new HttpSearchGateway(http, cache),
     // Nobody tells these ports what others did to the storage: each look is a new one.

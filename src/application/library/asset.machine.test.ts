@@ -103,7 +103,22 @@ describe('editing an asset', () => {
     edit().send({ type: 'save' })
     expect((await resting()).value).toBe('closed')
     expect(asset.getSnapshot().context.asset).toMatchObject({ description: 'The keeper’s copy', revision: 2 })
-    expect(notify.mock.calls).toEqual([[{ kind: 'success', text: 'library.assetSaved' }]])
+    expect(notify.mock.calls).toMatchObject([[{ kind: 'success', text: 'library.assetSaved', action: { text: 'history.undo' } }]])
+  })
+
+  it('takes a saved edit back from its notification, unless somebody has edited since', async () => {
+    const { asset, assets, edit, type, resting, notify } = await start()
+    type('description', 'The keeper’s copy')
+    edit().send({ type: 'save' })
+    await resting()
+    const [[told] = []] = notify.mock.calls
+    told?.action?.run()
+    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith({ kind: 'success', text: 'history.undone' }))
+    const saved = asset.getSnapshot().context.asset
+    const { signal } = new AbortController()
+    expect(saved && (await assets.read(saved.type, saved.id, signal))).toMatchObject({ success: { description: 'From the keeper’s chest', revision: 3 } })
+    told?.action?.run()
+    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith({ kind: 'failure', text: 'failure.STALE_EDIT' }))
   })
 
   it('knows when nothing differs any more', async () => {

@@ -78,9 +78,9 @@ export const createAssetEditMachine = (ports: AssetEditPorts) =>
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'closed',
               actions: [
+                { type: 'tellSaved', params: ({ event }) => valueOf(event.output) },
                 { type: 'takeOver', params: ({ event }) => valueOf(event.output) },
                 sendParent(({ event }) => ({ type: 'asset.saved', asset: valueOf(event.output) })),
-                () => ports.notify({ kind: 'success', text: 'library.assetSaved' }),
               ],
             },
             { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'comparing' },

@@ -2,6 +2,8 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import { assetEditProblems } from '../../domain/library/edit.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { failureOf } from '../failures/outcome.ts'
+import { undone } from '../notifications/undone.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { draftOf, editOf, isTouched, type AssetDraft } from './assetDraft.ts'
 import type { AssetEditFailure, AssetGateway, AssetReadFailure, Repository } from './AssetGateway.ts'
@@ -38,8 +40,10 @@ export const problemsIn = (draft: AssetDraft, asset: AssetDetail): FieldProblems
 }
 
 /** What the form works with, and what it can do. */
-export const assetEditParts = ({ assets, notify }: AssetEditPorts) =>
-  setup({
+export const assetEditParts = ({ assets, notify }: AssetEditPorts) => {
+  const undo = async (before: AssetDetail, after: AssetDetail): Promise<void> =>
+    notify(undone(failureOf(await assets.edit(after, editOf(draftOf(before), after), new AbortController().signal))))
+  return setup({
     types: {
       context: {} as AssetEditContext,
       events: {} as AssetEditEvent,
@@ -72,5 +76,11 @@ export const assetEditParts = ({ assets, notify }: AssetEditPorts) =>
         enqueue.assign({ failure, ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}) })
         enqueue(() => notify({ kind: 'failure', text: 'library.assetNotSaved' }))
       }),
+      tellSaved: ({ context: { asset: before } }, after: AssetDetail | undefined) => {
+        const isChanged = after !== undefined && isTouched(draftOf(before), after)
+        const action = isChanged ? { action: { text: 'history.undo', run: () => void undo(before, after) } } : {}
+        notify({ kind: 'success', text: 'library.assetSaved', ...action })
+      },
     },
   })
+}

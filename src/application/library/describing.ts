@@ -1,4 +1,6 @@
 import { createActor } from 'xstate'
+import { type TakeBack, takingBack } from '../activity/takingBack.ts'
+import type { UndoGateway } from '../activity/UndoGateway.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { SearchGateway } from '../search/SearchGateway.ts'
@@ -22,6 +24,8 @@ export interface Describing {
   readonly related: ItemListActor<RelatedPlace>
   readonly relatedPicker: RelatedPickerActor
   readonly relate: Relate
+  /** What an entry of a history tells of. */
+  readonly takeBack: TakeBack
 }
 
 interface Ports {
@@ -29,12 +33,13 @@ interface Ports {
   readonly histories: HistoryGateway
   readonly metadata: MetadataGateway
   readonly relations: RelationGateway
+  readonly undos: UndoGateway
   readonly searches: SearchGateway
   readonly events: EventStream
   readonly notify: Notify
 }
 
-export const startDescribing = ({ folders, histories, metadata, relations, searches, events, notify }: Ports): Describing => {
+export const startDescribing = ({ folders, histories, metadata, relations, undos, searches, events, notify }: Ports): Describing => {
   const history = createActor(createHistoryMachine({ histories, events })).start()
   const changed = (id: string) => history.send({ type: 'subject.changed', id })
   const relate = relating(relations, notify)
@@ -45,5 +50,6 @@ export const startDescribing = ({ folders, histories, metadata, relations, searc
     related: createActor(createRelatedMachine({ relations, events })).start(),
     relatedPicker: createActor(createRelatedPickerMachine({ searches, relate })).start(),
     relate: complaining(relate, notify),
+    takeBack: takingBack({ undos, notify, done: () => changed(history.getSnapshot().context.place.id) }),
   }
 }

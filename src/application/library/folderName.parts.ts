@@ -4,6 +4,8 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Folder } from '../../domain/library/folder.ts'
 import { folderProblems } from '../../domain/library/edit.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { failureOf } from '../failures/outcome.ts'
+import { undone } from '../notifications/undone.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { FolderCreateFailure, FolderGateway, FolderReadFailure, FolderRenameFailure } from './FolderGateway.ts'
 
@@ -41,8 +43,10 @@ export interface FolderNamePorts {
 export const NOTHING: Naming = { kind: 'create', resourceType: 'RECORDS', parentId: null }
 
 /** What the dialog works with, and what it can do. */
-export const folderNameParts = ({ folders, notify }: FolderNamePorts) =>
-  setup({
+export const folderNameParts = ({ folders, notify }: FolderNamePorts) => {
+  const undo = async (folder: Folder, name: string): Promise<void> =>
+    notify(undone(failureOf(await folders.rename(folder, name, new AbortController().signal))))
+  return setup({
     types: { context: {} as FolderNameContext, events: {} as FolderNameEvent, tags: {} as 'open' | 'busy' },
     actors: {
       saving: fromPromise<Result.Result<Folder, NamingFailure>, FolderNameContext>(({ input: { naming, name }, signal }) =>
@@ -68,7 +72,12 @@ export const folderNameParts = ({ folders, notify }: FolderNamePorts) =>
       rebase: assign(({ context: { naming, theirs } }) =>
         naming.kind === 'rename' && theirs ? { naming: { ...naming, folder: theirs }, theirs: undefined } : {},
       ),
-      tell: ({ context: { naming, name } }) =>
-        notify({ kind: 'success', text: naming.kind === 'create' ? 'library.folderCreated' : 'library.folderRenamed', values: { name } }),
+      tell: ({ context: { naming, name, folder } }) => {
+        if (naming.kind === 'create') return notify({ kind: 'success', text: 'library.folderCreated', values: { name } })
+        const before = naming.folder.name
+        const action = folder && folder.name !== before ? { action: { text: 'history.undo', run: () => void undo(folder, before) } } : {}
+        return notify({ kind: 'success', text: 'library.folderRenamed', values: { name }, ...action })
+      },
     },
   })
+}

@@ -22,6 +22,8 @@ export interface ActivityEntry {
   readonly resourceName: string
   readonly before: Changes | null
   readonly after: Changes | null
+  /** Whoever reads it can take it back now. */
+  readonly undoable?: boolean
 }
 
 export interface Change {

@@ -35,6 +35,7 @@ import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../http/HttpRoleGateway.ts'
 import { HttpTrashGateway } from '../http/HttpTrashGateway.ts'
 import { HttpTwoFactorGateway } from '../http/HttpTwoFactorGateway.ts'
+import { HttpUndoGateway } from '../http/HttpUndoGateway.ts'
 import { HttpUserGateway } from '../http/HttpUserGateway.ts'
 import { HttpZipGateway } from '../http/HttpZipGateway.ts'
 import { HttpWebReadyGateway } from '../http/HttpWebReadyGateway.ts'
@@ -82,6 +83,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           histories: new HttpHistoryGateway(http),
           metadata: new HttpMetadataGateway(http),
           relations: new HttpRelationGateway(http, facts),
+          undos: new HttpUndoGateway(http),
           notify: (notification) => entry.notifications.send({ type: 'notify', notification }),
         }),
       [T.HttpClient, T.FolderGateway, T.EventStream, T.FactHub, T.SearchGateway, T.EntryActors],

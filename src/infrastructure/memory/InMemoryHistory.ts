@@ -1,4 +1,5 @@
 import type { ActivityEntry, Changes } from '../../domain/activity/entry.ts'
+import { undoOf } from '../../domain/activity/undo.ts'
 import type { AuditKind } from '../../domain/activity/kinds.ts'
 
 interface Deed {
@@ -11,6 +12,14 @@ interface Deed {
 
 const BEGUN = Date.UTC(2026, 9, 1, 8, 12, 45)
 const STEP = 11 * 3_600_000
+
+const fieldsOf = ({ before, after }: ActivityEntry): readonly string[] => Object.keys({ ...before, ...after })
+
+/** Fields and names, where nothing touched them since. */
+const isUndoable = (entry: ActivityEntry, newer: readonly ActivityEntry[]): boolean => {
+  const call = undoOf(entry)?.call
+  return (call === 'edit' || call === 'rename') && !newer.some((one) => fieldsOf(one).some((field) => fieldsOf(entry).includes(field)))
+}
 
 /** What was done to folders and assets, as the server writes it down; the same dates in every run. */
 export class InMemoryHistory {
@@ -34,6 +43,12 @@ export class InMemoryHistory {
 
   /** Newest first. */
   of(resourceId: string): readonly ActivityEntry[] {
-    return this.#entries.flatMap((deed) => (deed.resourceId === resourceId ? [deed.entry] : [])).toReversed()
+    const entries = this.#entries.flatMap((deed) => (deed.resourceId === resourceId ? [deed.entry] : []))
+    return entries.map((entry, at) => (isUndoable(entry, entries.slice(at + 1)) ? { ...entry, undoable: true } : entry)).toReversed()
+  }
+
+  /** What an entry is about. */
+  subjectOf(entryId: string): string | undefined {
+    return this.#entries.find(({ entry }) => entry.id === entryId)?.resourceId
   }
 }

@@ -72,6 +72,7 @@ import { InMemoryBatches } from './inMemorySelection.ts'
 import { InMemoryStorage } from './InMemoryStorage.ts'
 import { InMemoryTrashGateway } from './InMemoryTrashGateway.ts'
 import { InMemoryTwoFactorGateway } from './InMemoryTwoFactorGateway.ts'
+import { InMemoryUndoGateway } from './InMemoryUndoGateway.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { InMemoryUsageGateway } from './InMemoryUsageGateway.ts'
 import { InMemoryUserGateway } from './InMemoryUserGateway.ts'
@@ -137,6 +138,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     folders: new InMemoryFolderGateway(library, faults),
     assets: new InMemoryAssetGateway(library, faults),
     repositories: new InMemoryRepositoryGateway(library, faults),
+    undos: new InMemoryUndoGateway(library, faults),
     relocations,
     moving: new InMemoryMovingGateway(library, faults, batches, relocations),
     trash: new InMemoryTrashGateway(library, faults, batches),

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ActivityLogActor } from '../../application/activity/activityLog.machine.ts'
+import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { EMPTY_FILTER, type ActivityFilter, type ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../failureText.ts'
@@ -20,6 +21,8 @@ interface ActivityLogProps {
   readonly log: ActivityLogActor
   /** Where the browser fetches the log as a file. */
   readonly fileAddress: (filter: ActivityFilter) => string
+  /** Takes back what an entry tells of. */
+  readonly onUndo?: (entry: ActivityEntry) => void
   /** What is asked for now, for the address of the page. */
   readonly onFilter?: (form: ActivityFilterForm) => void
 }
@@ -27,7 +30,7 @@ interface ActivityLogProps {
 const WAITING = Array.from({ length: 8 }, (_, row) => row)
 
 /** What was done in an organization, newest first, with its filters (specification section 2). */
-export const ActivityLog = ({ log, fileAddress, onFilter }: ActivityLogProps) => {
+export const ActivityLog = ({ log, fileAddress, onUndo, onFilter }: ActivityLogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(log, (current) => current)
   const { form, entries, next, failure } = snapshot.context
@@ -63,7 +66,7 @@ export const ActivityLog = ({ log, fileAddress, onFilter }: ActivityLogProps) =>
           ))}
         </Waiting>
       )}
-      {entries.length > 0 && <ActivityTable entries={entries} />}
+      {entries.length > 0 && <ActivityTable entries={entries} onUndo={onUndo} />}
       {snapshot.matches('stuck') && (
         <Alert>
           {told ?? t('activity.failed.text')} <Button onClick={() => log.send({ type: 'retry' })}>{t('activity.retry')}</Button>

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronRight, Undo2 } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -14,7 +14,12 @@ import { kindText } from './kindText.ts'
 const TONES = { Succeeded: 'success', Failed: 'danger' } as const
 
 /** Entries with what they changed below them, once that is asked for. */
-export const ActivityTable = ({ entries }: { readonly entries: readonly ActivityEntry[] }) => {
+interface ActivityTableProps {
+  readonly entries: readonly ActivityEntry[]
+  readonly onUndo: ((entry: ActivityEntry) => void) | undefined
+}
+
+export const ActivityTable = ({ entries, onUndo }: ActivityTableProps) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -58,6 +63,9 @@ export const ActivityTable = ({ entries }: { readonly entries: readonly Activity
                   <StatusDot tone={TONES[status]}>{t(`activity.statuses.${status}`)}</StatusDot>
                 </td>
                 <td className="tool">
+                  {entry.undoable === true && onUndo !== undefined && (
+                    <IconButton label={t('history.undoOne', { date: formatDateTime(at, timeZone) })} icon={<Undo2 size={16} />} onClick={() => onUndo(entry)} />
+                  )}
                   {hasChanges && (
                     <IconButton
                       label={t(isOpen ? 'activity.hideChanges' : 'activity.showChanges')}

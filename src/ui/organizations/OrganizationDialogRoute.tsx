@@ -15,6 +15,10 @@ import { StepRuleSwitch } from './StepRuleSwitch.tsx'
 export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
   const { organization, activityLog, stepRule, repositories } = shell
   const { t, i18n } = useTranslation()
+  const undo = async (entryId: string) => {
+    await shell.takeBack(entryId, id)
+    activityLog.send({ type: 'log.opened', organizationId: id, form: activityLog.getSnapshot().context.form })
+  }
   const { id = '', '*': tail } = useParams()
   const { to, close } = useDialogAddress(ORGANIZATIONS)
   const reach = editReach(claims, id)
@@ -48,7 +52,11 @@ export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
       {...(tail === 'activity'
         ? {
             activity: (
-              <ActivityLog log={shell.activityLog} fileAddress={(filter) => shell.activityFile(id, filter, matchLanguage(i18n.language))} />
+              <ActivityLog
+                log={activityLog}
+                fileAddress={(filter) => shell.activityFile(id, filter, matchLanguage(i18n.language))}
+                onUndo={(entry) => void undo(entry.id)}
+              />
             ),
           }
         : keepsList

@@ -87,6 +87,18 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ],
   'GET /v1/repositories': [plain('/v1/repositories')],
   'GET /v1/activity': [plain('/v1/activity?kind=login')],
+  'POST /v1/activity/:entryId/undo': [
+    async (maker, module, caller) => {
+      const folder = await makeFolder(maker, module)
+      // A favorite is taken back by its own person, by leave to look alone.
+      const body = { resources: [{ kind: 'folder', id: folder.id }], favorite: true }
+      const marked = await caller.ask({ method: 'POST', path: '/v1/favorites', body })
+      if (marked.status !== 200) await maker.ask({ method: 'POST', path: '/v1/favorites', body })
+      const history = await maker.ask({ path: `/v1/folders/${folder.id}/history`, headers: inModule(module) })
+      const { items } = history.json as { readonly items: readonly { readonly id: string }[] }
+      return { ids: [first(items.map(({ id }) => id))], asking: (_caller, ids) => ({ method: 'POST', path: `/v1/activity/${first(ids)}/undo` }) }
+    },
+  ],
   'GET /v1/s/:sessionId/organizations/:organizationId/activity.csv': [
     async (maker) => ({
       ids: [maker.organizationId],

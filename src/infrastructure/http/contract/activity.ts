@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { EXECUTION_STATUSES } from '../../../domain/activity/entry.ts'
 import { AUDIT_KINDS } from '../../../domain/activity/kinds.ts'
 import { endpoint } from './endpoint.ts'
-import { Cursor, Id, PageSize } from './values.ts'
+import { Cursor, Id, Nothing, PageSize } from './values.ts'
 
 const Changes = Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))
 
@@ -17,6 +17,7 @@ export const ActivityEntry = Schema.Struct({
   resourceName: Schema.String,
   before: Changes,
   after: Changes,
+  undoable: Schema.optionalKey(Schema.Boolean),
 })
 
 const Name = Schema.String.check(Schema.isMaxLength(255))

@@ -1,16 +1,18 @@
+import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ActivityEntry } from '../../../domain/activity/entry.ts'
 import { formatDateTime } from '../../../domain/format/dates.ts'
+import { Button } from '../../kit/Button.tsx'
 import { ActivityChanges } from '../../activity/ActivityChanges.tsx'
 import { kindText } from '../../activity/kindText.ts'
 import { theme } from '../../theme/theme.ts'
 
 /** One change: what it was, who made it, when, and its fields before and after. */
-export const HistoryEntry = ({ entry }: { readonly entry: ActivityEntry }) => {
+export const HistoryEntry = ({ entry, onUndo }: { readonly entry: ActivityEntry; readonly onUndo: () => void }) => {
   const { t } = useTranslation()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const { at, firstName, lastName, byPlatform, kind } = entry
+  const { at, firstName, lastName, byPlatform, kind, undoable = false } = entry
   return (
     <Root>
       <Head>
@@ -22,6 +24,13 @@ export const HistoryEntry = ({ entry }: { readonly entry: ActivityEntry }) => {
         {byPlatform && ` · ${t('activity.byPlatform')}`}
       </p>
       {(entry.before !== null || entry.after !== null) && <ActivityChanges entry={entry} />}
+      {undoable && (
+        <Undo>
+          <Button size="compact" icon={<Undo2 size={14} />} aria-label={t('history.undoOne', { date: formatDateTime(at, timeZone) })} onClick={onUndo}>
+            {t('history.undo')}
+          </Button>
+        </Undo>
+      )}
     </Root>
   )
 }
@@ -38,6 +47,10 @@ const Root = styled.article`
   dl {
     margin-top: ${theme.space[2]};
   }
+`
+
+const Undo = styled.div`
+  margin-top: ${theme.space[2]};
 `
 
 const Head = styled.header`

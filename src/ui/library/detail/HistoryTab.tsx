@@ -16,7 +16,7 @@ import { HistoryEntry } from './HistoryEntry.tsx'
 const WAITING = Array.from({ length: 6 }, (_, row) => row)
 
 /** What was changed, by whom and when, newest first, each field with what it was before. */
-export const HistoryTab = ({ actors: { history } }: { readonly actors: Pick<ShellActors, 'history'> }) => {
+export const HistoryTab = ({ actors: { history, takeBack } }: { readonly actors: Pick<ShellActors, 'history' | 'takeBack'> }) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(history, (current) => current)
   const { entries, next, failure } = snapshot.context
@@ -39,7 +39,7 @@ export const HistoryTab = ({ actors: { history } }: { readonly actors: Pick<Shel
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <HistoryEntry entry={entry} />
+            <HistoryEntry entry={entry} onUndo={() => void takeBack(entry.id)} />
           </li>
         ))}
       </ol>

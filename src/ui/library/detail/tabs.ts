@@ -8,7 +8,7 @@ import type { AssetDetail } from '../../../domain/library/asset.ts'
 import type { FolderDetail } from '../../../domain/library/folder.ts'
 
 /** The machines that the tabs show. */
-export type TabActors = Pick<ShellActors, 'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady' | 'related' | 'relatedPicker' | 'relate'>
+export type TabActors = Pick<ShellActors, 'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady' | 'related' | 'relatedPicker' | 'relate' | 'takeBack'>
 
 export interface AssetTabProps {
   readonly asset: AssetDetail
@@ -19,7 +19,7 @@ export interface AssetTabProps {
 
 export interface FolderTabProps {
   readonly folder: FolderDetail
-  readonly actors: Pick<ShellActors, 'history' | 'files' | 'related' | 'relatedPicker' | 'relate'>
+  readonly actors: Pick<ShellActors, 'history' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack'>
   readonly permissions: readonly Permission[]
 }
 

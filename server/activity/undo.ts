@@ -1,0 +1,105 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { undoActivity } from '../../src/infrastructure/http/contract/activity.ts'
+import type { FailureCodeOf } from '../../src/infrastructure/http/contract/endpoint.ts'
+import type { Changes } from '../../src/domain/activity/entry.ts'
+import { itemsSelected } from '../../src/domain/library/selection.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import { type AssetEdit, editAsset } from '../library/editAsset.ts'
+import { changeFavorites } from '../library/favorites.ts'
+import { renameFolder } from '../library/folders.ts'
+import { move } from '../library/move.ts'
+import { changeRelations } from '../library/relations.ts'
+import { changeWebReady } from '../library/webReady.ts'
+import { UNDO_REQUIRES } from '../../src/domain/activity/undo.ts'
+import type { Resource } from '../restrictions/place.ts'
+import { findResource, type NamedResource } from '../restrictions/resources.ts'
+import { restore } from '../trash/restore.ts'
+import { throwAway } from '../trash/throwAway.ts'
+import { type Undoable, undoables } from './undoable.ts'
+
+const ENTRY = 'select 1 from activity where organization_id = $1 and id = $2'
+const STATE = (kind: Resource['kind']): string => `select revision, web_ready_change as change from ${kind}s where organization_id = $1 and id = $2`
+const KINDS = `
+  select 'folder' as kind, id from folders where organization_id = $1 and id = any ($2::uuid[])
+  union all select 'asset' as kind, id from assets where organization_id = $1 and id = any ($2::uuid[])`
+
+/** As it was when it was last looked at: a change in between is a stale one. */
+interface State {
+  readonly revision: number
+  /** What last made it ready for the web, or not so. */
+  readonly change: string | null
+}
+
+const stateOf = async (tenant: Tenant, { kind, id }: Resource): Promise<State> =>
+  (await tenant.query<State>(STATE(kind), [tenant.organizationId, id]))[0] ?? { revision: 0, change: null }
+
+type UndoFailure = Failure<FailureCodeOf<typeof undoActivity>>
+
+interface Work {
+  readonly tenant: Tenant
+  readonly jobs: JobQueue
+  readonly viewer: Viewer
+}
+
+const renamed = async ({ tenant, viewer }: Work, { kind, id, type }: NamedResource, name: string, { revision }: State) =>
+  kind === 'folder' ? renameFolder(tenant, viewer, { type, id, name, revision }) : editAsset(tenant, viewer, { type, id, name, revision })
+
+const movedBack = async (work: Work, resource: NamedResource, after: Changes | null, to: string | null, name: string | undefined) => {
+  const from = after?.[resource.kind === 'folder' ? 'parentId' : 'folderId']
+  const selection = { ...itemsSelected([resource]), ...(from === null || typeof from === 'string' ? { from } : {}) }
+  const moved = await move(work.tenant, work.jobs, work.viewer, { type: resource.type, selection, destinationId: to }, {})
+  if (Result.isFailure(moved) || name === undefined) return moved
+  return renamed(work, resource, name, await stateOf(work.tenant, resource))
+}
+
+/** Fields are as an edit of their own wrote them down. */
+const editOf = ({ id, type }: NamedResource, fields: Changes, { revision }: State): AssetEdit => ({ ...(fields as Partial<AssetEdit>), id, type, revision })
+
+const perform = async (work: Work, { undo, after }: Undoable, resource: NamedResource, state: State): Promise<Result.Result<unknown, UndoFailure>> => {
+  const { tenant, jobs, viewer } = work
+  const { type } = resource
+  switch (undo.call) {
+    case 'edit':
+      return editAsset(tenant, viewer, editOf(resource, undo.fields, state))
+    case 'rename':
+      return renamed(work, resource, undo.name, state)
+    case 'move':
+      return movedBack(work, resource, after, undo.to, undo.name)
+    case 'favorite':
+      return changeFavorites(tenant, viewer, { resources: [resource], favorite: undo.favorite })
+    case 'webReady': {
+      const change = { resources: [resource], webReady: undo.webReady, ...(state.change === null ? {} : { undone: state.change }) }
+      const done = await changeWebReady(tenant, viewer, change, UNDO_REQUIRES.webReady)
+      return Result.isSuccess(done) && done.success.changed === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
+    }
+    case 'relate': {
+      const resources = await tenant.query<Resource>(KINDS, [tenant.organizationId, undo.others])
+      return changeRelations(tenant, viewer, { of: resource, type, resources, related: undo.related })
+    }
+    case 'restore':
+      return restore(tenant, jobs, viewer, { selection: itemsSelected([resource]) }, {})
+    case 'throwAway':
+      return throwAway(tenant, viewer, type, itemsSelected([resource]))
+  }
+}
+
+/** Takes back what an entry tells of, by the call that makes the opposite change; STALE_EDIT where something was changed since. */
+export const undoEntry = async (tenant: Tenant, jobs: JobQueue, viewer: Viewer, entryId: string): Promise<Result.Result<object, UndoFailure>> => {
+  const [known] = await tenant.query(ENTRY, [tenant.organizationId, entryId])
+  if (known === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  // What it is about, before it is judged: a change that comes between the two makes the revision another one.
+  const [seen] = (await undoables(tenant, viewer, [entryId])).values()
+  if (seen === undefined) return Result.fail({ code: 'STALE_EDIT' })
+  const found = await findResource(tenant, viewer, seen.resource)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  if (found.success.trashed && seen.undo.call !== 'restore') return Result.fail({ code: 'RESOURCE_IN_TRASH' })
+  const state = await stateOf(tenant, seen.resource)
+  const [judged] = (await undoables(tenant, viewer, [entryId])).values()
+  if (judged === undefined) return Result.fail({ code: 'STALE_EDIT' })
+  if (!judged.allowed) return Result.fail({ code: 'PERMISSION_DENIED' })
+  const done = await perform({ tenant, jobs, viewer }, judged, found.success, state)
+  return Result.isFailure(done) ? Result.fail(done.failure) : Result.succeed({})
+}

@@ -1,0 +1,70 @@
+import { isAllowed } from '../../src/domain/access/evaluate.ts'
+import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
+import { type Undo, UNDO_REQUIRES, undoOf } from '../../src/domain/activity/undo.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { Resource } from '../restrictions/place.ts'
+
+/** A change, and how it is taken back. */
+export interface Undoable {
+  readonly undo: Undo
+  /** The viewer may make the opposite change. */
+  readonly allowed: boolean
+  readonly resource: Resource
+  readonly after: ActivityEntry['after']
+}
+
+interface Row extends Pick<ActivityEntry, 'id' | 'kind' | 'status' | 'before' | 'after'> {
+  readonly changedBy: string | null
+  readonly resourceId: string
+}
+
+const fieldsOf = (entry: string): string => `(coalesce(${entry}.before, '{}'::jsonb) || coalesce(${entry}.after, '{}'::jsonb))`
+
+/**
+ * Of these entries, those after which nothing touched the same fields of the same thing; a copy, after which nothing was changed at all. What
+ * was thrown away since is not undone but restored. Favorites are of one person each.
+ */
+const UNTOUCHED = `
+  select entry.id, entry.kind, entry.status, entry.before, entry.after, entry.changed_by as "changedBy", entry.resource_id as "resourceId"
+  from activity entry
+  where entry.organization_id = $1 and entry.id = any ($2::uuid[]) and entry.resource_id is not null and not exists (
+    select 1 from activity newer
+    where newer.organization_id = $1 and newer.resource_id = entry.resource_id and newer.at >= entry.at and newer.id <> entry.id
+      and newer.status = 'Succeeded'
+      and (newer.changed_by = entry.changed_by or not ${fieldsOf('entry')} ? 'favorite')
+      and (
+        newer.kind like '%.deleted' or (entry.kind like '%.created' and newer.kind like '%.updated')
+        or ${fieldsOf('newer')} ?| array(select jsonb_object_keys(${fieldsOf('entry')}))
+      )
+  )`
+
+/** Which of these entries can be taken back now, by their identifiers. */
+export const undoables = async (
+  tenant: Tenant,
+  { userId, permissions }: Pick<Viewer, 'userId' | 'permissions'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Undoable>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tenant.query<Row>(UNTOUCHED, [tenant.organizationId, ids])
+  return new Map(
+    rows.flatMap((row): readonly (readonly [string, Undoable])[] => {
+      const undo = undoOf(row)
+      if (undo === undefined) return []
+      const allowed = isAllowed(permissions, UNDO_REQUIRES[undo.call]) && (undo.call !== 'favorite' || row.changedBy === userId)
+      const kind = row.kind.startsWith('folder.') ? 'folder' : 'asset'
+      return [[row.id, { undo, allowed, resource: { kind, id: row.resourceId }, after: row.after }]]
+    }),
+  )
+}
+
+/** Entries with whether the viewer can take them back now. */
+export const withUndo = async <E extends { readonly id: string; readonly kind: string }>(
+  tenant: Tenant,
+  viewer: Pick<Viewer, 'userId' | 'permissions'>,
+  entries: readonly E[],
+): Promise<readonly (E & { readonly undoable?: true })[]> => {
+  const ofThings = entries.filter(({ kind }) => kind.startsWith('asset.') || kind.startsWith('folder.'))
+  const found = await undoables(tenant, viewer, ofThings.map(({ id }) => id))
+  return entries.map((entry) => (found.get(entry.id)?.allowed === true ? { ...entry, undoable: true } : entry))
+}

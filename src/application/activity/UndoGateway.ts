@@ -1,0 +1,35 @@
+import type { Result } from 'effect/Result'
+import type { CallFailure } from '../failures/CallFailure.ts'
+
+export type UndoFailure = CallFailure<
+  | 'ASSET_NOT_FOUND'
+  | 'ASSET_DIFFERENT_TYPE'
+  | 'ASSET_RESTRICTED_ACCESS'
+  | 'ASSET_ALREADY_EXISTS'
+  | 'ASSET_CANNOT_BE_STANDALONE'
+  | 'ASSET_RELATED_TO_ITSELF'
+  | 'FILE_NUMBER_ALREADY_EXISTS'
+  | 'NO_EXTENSION_IN_NAME_FOUND'
+  | 'FOLDER_NOT_FOUND'
+  | 'FOLDER_DIFFERENT_TYPE'
+  | 'FOLDER_DIFFERENT_PARENT'
+  | 'FOLDER_RESTRICTED_ACCESS'
+  | 'FOLDER_ALREADY_EXISTS'
+  | 'FOLDER_SAME_DESTINATION'
+  | 'FOLDER_MOVE_TO_ITSELF'
+  | 'FOLDER_MOVE_TO_CHILD'
+  | 'FOLDER_COPY_TO_ITSELF'
+  | 'FOLDER_COPY_TO_CHILD'
+  | 'DESTINATION_NOT_FOUND'
+  | 'PUBLICATION_RESTRICTED'
+  | 'RESOURCE_IN_TRASH'
+  | 'STALE_EDIT'
+  | 'STORAGE_SIZE_EXCEEDED'
+  | 'FILES_LIMIT_EXCEEDED'
+>
+
+/** Takes back what an entry of a history or of the activity log tells of. STALE_EDIT where something was changed since. */
+export interface UndoGateway {
+  /** `organizationId`: whose log it is, where that is not the organization one works in. */
+  undo(entryId: string, organizationId: string | undefined, signal: AbortSignal): Promise<Result<unknown, UndoFailure>>
+}

@@ -1,0 +1,67 @@
+import { allOf, type Requirement } from '../access/evaluate.ts'
+import type { ActivityEntry, Changes } from './entry.ts'
+
+/** What of an asset is edited in its form. */
+const EDITABLE = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repositoryId']
+
+/** How a change is taken back: by the call that would make the opposite change. */
+export type Undo =
+  /** The fields of an asset, or the name of a folder, as they were. */
+  | { readonly call: 'edit'; readonly fields: Changes }
+  | { readonly call: 'rename'; readonly name: string }
+  /** Back to where it lay; `name`: what it was called there, where the move renamed it. */
+  | { readonly call: 'move'; readonly to: string | null; readonly name?: string }
+  | { readonly call: 'favorite'; readonly favorite: boolean }
+  | { readonly call: 'webReady'; readonly webReady: boolean }
+  | { readonly call: 'relate'; readonly others: readonly string[]; readonly related: boolean }
+  /** Out of the trash, and a copy into it. */
+  | { readonly call: 'restore' }
+  | { readonly call: 'throwAway' }
+
+/** What each way back asks for: what the change itself would. */
+export const UNDO_REQUIRES: Readonly<Record<Undo['call'], Requirement>> = {
+  edit: allOf('EDIT_RESOURCES'),
+  rename: allOf('EDIT_RESOURCES'),
+  move: allOf('MOVE_RESOURCES'),
+  favorite: allOf('VIEW_RESOURCES'),
+  webReady: allOf('CHANGE_WEB_READY_STATUS'),
+  relate: allOf('MANAGE_RELATED_ASSETS'),
+  restore: allOf('RESTORE_RESOURCES'),
+  throwAway: allOf('DELETE_RESOURCES'),
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isPlace = (value: unknown): value is string | null => value === null || isText(value)
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** Folders and assets name each other by `relatedId`, as a list. */
+const partnersIn = (changes: Changes | null): readonly string[] => {
+  const ids = changes?.['relatedId']
+  return Array.isArray(ids) ? ids.filter(isText) : []
+}
+
+const undoOfUpdate = (subject: 'asset' | 'folder', before: Changes, after: Changes): Undo | undefined => {
+  const was = before[subject === 'asset' ? 'folderId' : 'parentId']
+  const isMove = Object.hasOwn(after, subject === 'asset' ? 'folderId' : 'parentId')
+  if (isMove && isPlace(was)) return { call: 'move', to: was, ...(isText(before['name']) ? { name: before['name'] } : {}) }
+  if (isFlag(before['favorite'])) return { call: 'favorite', favorite: before['favorite'] }
+  if (isFlag(before['webReady'])) return { call: 'webReady', webReady: before['webReady'] }
+  if (subject === 'folder') return isText(before['name']) ? { call: 'rename', name: before['name'] } : undefined
+  const fields = Object.entries(before).filter(([field]) => EDITABLE.includes(field) && Object.hasOwn(after, field))
+  return fields.length === 0 ? undefined : { call: 'edit', fields: Object.fromEntries(fields) }
+}
+
+/**
+ * How what an entry tells of can be taken back; undefined where it cannot. `before` and `after` are as they were written down, with
+ * identifiers. Whether nothing of it was changed since is for the place to say that knows all entries.
+ */
+export const undoOf = ({ kind, status, before, after }: Pick<ActivityEntry, 'kind' | 'status' | 'before' | 'after'>): Undo | undefined => {
+  const [subject, deed] = kind.split('.')
+  if (status !== 'Succeeded' || (subject !== 'asset' && subject !== 'folder')) return undefined
+  if (deed === 'created') return isText(after?.['copiedFrom']) ? { call: 'throwAway' } : undefined
+  if (deed === 'deleted') return after?.['inTrash'] === true ? { call: 'restore' } : undefined
+  if (deed !== 'updated') return undefined
+  const [added, removed] = [partnersIn(after), partnersIn(before)]
+  if (added.length + removed.length > 0) return { call: 'relate', others: [...added, ...removed], related: added.length === 0 }
+  return before === null || after === null ? undefined : undoOfUpdate(subject, before, after)
+}

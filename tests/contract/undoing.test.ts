@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BufferFile } from './files.ts'
+import { codeOf, signal, value } from './outcomes.ts'
+import { SIDES, type Ports } from './ports.ts'
+
+describe.each(SIDES)('taking back %s', (_, open) => {
+  let ports: Ports
+  beforeAll(async () => {
+    ports = await open()
+  })
+  afterAll(() => ports.stop())
+
+  const historyOf = async (kind: 'asset' | 'folder', id: string) => value(await ports.histories.history({ kind, type: 'RECORDS', id }, undefined, signal())).items
+  const undo = (entryId: string | undefined) => ports.undos.undo(entryId ?? '', undefined, signal())
+  const assetIn = async (folderId: string) => {
+    const name = `notes-${folderId}.csv`
+    const sending = { file: new BufferFile(Buffer.from('a,b\n'), name), destination: { type: 'RECORDS', folderId }, name, address: undefined } as const
+    const { assetId } = value(await ports.uploads.send(sending, { kept: () => undefined, sent: () => undefined }, signal()))
+    return value(await ports.assets.read('RECORDS', assetId, signal()))
+  }
+
+  it('gives a folder its old name, and that is taken back in turn', async () => {
+    const folder = value(await ports.folders.create('RECORDS', null, 'Before', signal()))
+    value(await ports.folders.rename(folder, 'After', signal()))
+    const [renamed] = await historyOf('folder', folder.id)
+    expect(renamed).toMatchObject({ kind: 'folder.updated', undoable: true })
+    value(await undo(renamed?.id))
+    const [back, first] = await historyOf('folder', folder.id)
+    expect([back?.before, back?.after, back?.undoable, first?.undoable ?? false]).toEqual([{ name: 'After' }, { name: 'Before' }, true, false])
+    value(await undo(back?.id))
+    expect((await historyOf('folder', folder.id))[0]?.after).toEqual({ name: 'After' })
+  })
+
+  it('gives an asset back what one edit changed, and leaves what others changed', async () => {
+    const folder = value(await ports.folders.create('RECORDS', null, 'Edited', signal()))
+    const asset = await assetIn(folder.id)
+    const edited = value(await ports.assets.edit(asset, { description: 'First', tags: ['one'] }, signal()))
+    value(await ports.assets.edit(edited, { seoTitle: 'Another field' }, signal()))
+    const [, first] = await historyOf('asset', asset.id)
+    expect(first?.undoable).toBe(true)
+    value(await undo(first?.id))
+    expect((await historyOf('asset', asset.id))[0]?.after).toEqual({ description: '', tags: [] })
+  })
+
+  it('never overwrites what was changed since', async () => {
+    const folder = value(await ports.folders.create('RECORDS', null, 'Changed since', signal()))
+    const asset = await assetIn(folder.id)
+    const edited = value(await ports.assets.edit(asset, { description: 'First' }, signal()))
+    value(await ports.assets.edit(edited, { description: 'Second' }, signal()))
+    const [second, first] = await historyOf('asset', asset.id)
+    expect([second?.undoable, first?.undoable ?? false]).toEqual([true, false])
+    expect(codeOf(await undo(first?.id))).toBe('STALE_EDIT')
+  })
+
+  it('knows only what there is', async () => {
+    expect(codeOf(await undo('00000000-0000-4000-8000-00000000ffff'))).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signIn, type Answer, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
+
+let server: TestServer
+let admin: Person
+let publisher: Person
+let user: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await signIn(server.url, 'admin@harbour.example')
+  publisher = await signIn(server.url, 'publisher@harbour.example')
+  user = await signIn(server.url, 'user@harbour.example')
+})
+afterAll(() => server.stop())
+
+interface Entry {
+  readonly id: string
+  readonly kind: string
+  readonly resourceName: string
+  readonly undoable?: boolean
+}
+
+const post = async (path: string, body: object, who = admin): Promise<Answer> => {
+  const answer = await who.ask({ method: 'POST', path, headers: records, body })
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`)
+  return answer
+}
+const read = async <Value>(path: string): Promise<Value> => (await admin.ask({ path, headers: records })).json as Value
+const items = (folders: readonly string[], assets: readonly string[] = []) => ({ kind: 'items', folders, assets })
+const undo = (entry: Entry | undefined, who = admin): Promise<Answer> => who.ask({ method: 'POST', path: `/v1/activity/${entry?.id ?? ''}/undo` })
+const newest = async (kind: 'asset' | 'folder', id: string, who = admin): Promise<Entry | undefined> =>
+  ((await who.ask({ path: `/v1/${kind}s/${id}/history`, headers: records })).json as { readonly items: readonly Entry[] }).items[0]
+const logged = async (kind: string, name: string): Promise<Entry | undefined> =>
+  (await read<{ readonly items: readonly Entry[] }>(`/v1/activity?kind=${kind}`)).items.find(({ resourceName }) => resourceName === name)
+const asset = async (folderId: string): Promise<{ readonly id: string; readonly name: string }> => {
+  const name = newName('wav')
+  return { id: assetIdOf(await upload(admin, { folderId, name, bytes: soundOf(100) })), name }
+}
+const folderOf = async (id: string): Promise<string> => (await read<{ readonly folderId: string }>(`/v1/assets/${id}`)).folderId
+
+it('takes a move back to where it lay, but not once it was moved on', async () => {
+  const [from, to, elsewhere] = [await newFolder(admin), await newFolder(admin), await newFolder(admin)]
+  const { id } = await asset(from)
+  await post('/v1/library/move', { selection: items([], [id]), destinationId: to, decisions: {} })
+  const moved = await newest('asset', id)
+  expect([moved?.undoable, (await undo(moved)).status, await folderOf(id)]).toEqual([true, 200, from])
+  await post('/v1/library/move', { selection: items([], [id]), destinationId: to, decisions: {} })
+  const again = await newest('asset', id)
+  await post('/v1/library/move', { selection: items([], [id]), destinationId: elsewhere, decisions: {} })
+  expect((await undo(again)).message).toBe('STALE_EDIT')
+  expect(await folderOf(id)).toBe(elsewhere)
+})
+
+it('takes throwing away back from the log, and a copy into the trash', async () => {
+  const [from, to] = [await newFolder(admin), await newFolder(admin)]
+  const { id, name } = await asset(from)
+  await post('/v1/library/copy', { selection: items([], [id]), destinationId: to, decisions: {} })
+  const copied = await logged('asset.created', name)
+  expect([copied?.undoable, (await undo(copied)).status]).toEqual([true, 200])
+  expect(await read(`/v1/assets?folderId=${to}`)).toMatchObject({ total: 0 })
+  await post('/v1/library/trash', { selection: items([from]) })
+  const { name: folder } = (await server.database.owner.query<{ name: string }>('select name from folders where id = $1', [from])).rows[0] ?? { name: '' }
+  const gone = await logged('folder.deleted', folder)
+  expect([gone?.undoable, (await undo(gone)).status, await folderOf(id)]).toEqual([true, 200, from])
+  expect((await undo(gone)).message).toBe('STALE_EDIT')
+})
+
+it('takes web ready back just as far as it reached', async () => {
+  const folder = await newFolder(admin)
+  const [before, with_] = [await asset(folder), await asset(folder)]
+  const ready = async (id: string): Promise<boolean> => (await read<{ readonly webReady: boolean }>(`/v1/assets/${id}`)).webReady
+  await post('/v1/web-ready', { resources: [{ kind: 'asset', id: before.id }], webReady: true })
+  await post('/v1/web-ready', { resources: [{ kind: 'folder', id: folder }], webReady: true })
+  expect((await undo(await newest('folder', folder))).status).toBe(200)
+  expect([await ready(before.id), await ready(with_.id)]).toEqual([true, false])
+})
+
+it('takes a relation back in both histories', async () => {
+  const folder = await newFolder(admin)
+  const [one, other] = [await asset(folder), await asset(folder)]
+  await post(`/v1/assets/${one.id}/related`, { resources: [{ kind: 'asset', id: other.id }], related: true })
+  const entry = await newest('asset', other.id)
+  expect([entry?.undoable, (await undo(entry)).status]).toEqual([true, 200])
+  expect((await newest('asset', one.id))?.undoable).toBe(true)
+  expect(await read(`/v1/assets/${one.id}/related`)).toMatchObject({ total: 0 })
+})
+
+it('lets each take back only their own favorites, and nobody what they may not do', async () => {
+  const folder = await newFolder(admin)
+  const marked = { resources: [{ kind: 'folder', id: folder }], favorite: true }
+  await post('/v1/favorites', marked, publisher)
+  await post('/v1/favorites', marked, admin)
+  const entries = (await read<{ readonly items: readonly Entry[] }>(`/v1/folders/${folder}/history`)).items
+  const [own, theirs] = entries
+  expect([own?.undoable, theirs?.undoable ?? false]).toEqual([true, false])
+  expect((await undo(theirs)).message).toBe('PERMISSION_DENIED')
+  expect((await undo(theirs, publisher)).status).toBe(200)
+  const { id } = await asset(folder)
+  await admin.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body: { revision: 1, description: 'Changed' } })
+  const edited = await newest('asset', id, user)
+  expect([edited?.undoable ?? false, (await undo(edited, user)).message]).toEqual([false, 'PERMISSION_DENIED'])
+})
