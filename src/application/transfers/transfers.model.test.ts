@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -14,6 +15,7 @@ import type { LocalFile } from './UploadGateway.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const { signal } = new AbortController()
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 /** A page with transfers, on a server that can be asked how many files it is being sent at once. */
@@ -58,6 +60,8 @@ const check = async (world: World) => {
   const uploads = snapshots(world)
   expect(context.entries.map(({ kind, actor }) => [kind, context.heard.get(actor.id)?.state])).toEqual(words(world))
   expect(context.heard.size).toBe(context.entries.length)
+  const zips = context.entries.flatMap((entry) => (entry.kind === 'zip' ? (entry.actor.getSnapshot().context.zip?.id ?? []) : []))
+  expect(zips.length).toBe(new Set(zips).size)
   expect(value).toBe(valueFor(words(world)))
   // What is complete is in the library, under its name; what is remembered over a reload is not.
   const complete = uploads.filter((upload) => upload.matches('complete')).map((upload) => upload.context)
@@ -89,6 +93,16 @@ const one =
   (world) =>
     uploadsOn(world).at(at)?.send(event)
 const wanted: Step = ({ page }) => page.transfers.send({ type: 'file.wanted', name: 'a.jpg', address: '/content' })
+const zipWanted: Step = ({ page, sample }) => {
+  const selection = { kind: 'items', folders: [sample.folders.photographs.id], assets: [] } as const
+  page.transfers.send({ type: 'zip.wanted', asked: { from: 'library', type: 'RECORDS', selection }, label: { count: 1 } })
+}
+/** Another page removes a zip, and this one has missed it until its stream is back. */
+const removedElsewhere: Step = async ({ zips, library }) => {
+  const listed = await zips.list(signal)
+  if (Result.isSuccess(listed)) await zips.remove(listed.success[0]?.id ?? '', signal)
+  library.tell({ kind: 'stream.reopened' })
+}
 const any =
   (at: number, event: TransferCommand): Step =>
   ({ page }) =>
@@ -114,6 +128,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     ({ faults }) => faults.fail('uploads.plan', { code: 'UNAVAILABLE' }, 1),
     ({ faults }) => void faults.hold('uploads.send'),
     wanted,
+    zipWanted,
+    removedElsewhere,
+    ({ faults }) => faults.fail('zips.make', { code: 'UNREACHABLE' }, 1),
+    ({ faults }) => faults.fail('zips.making', { code: 'DISK_FULL' }, 1),
+    ({ faults }) => faults.fail('zips.list', { code: 'UNREACHABLE' }, 1),
+    ({ disconnect }) => disconnect(),
+    ({ library }) => library.tell({ kind: 'stream.reopened' }),
     ({ faults }) => faults.fail('downloads.begin', { code: 'UNREACHABLE' }, 2),
     ({ faults }) => faults.fail('downloads.begin', { code: 'RESOURCE_IN_TRASH' }, 1),
     ({ faults }) => faults.mend('uploads.send'),
@@ -130,6 +151,7 @@ const bringHome = async (world: World) => {
   faults.mend('uploads.send')
   faults.mend('uploads.plan')
   faults.mend('downloads.begin')
+  for (const call of ['make', 'making', 'list']) faults.mend(`zips.${call}`)
   // What a held call of the server still keeps is let go by pausing it.
   page.transfers.send({ type: 'pause.all' })
   for (let round = 0; round < 4; round += 1) {

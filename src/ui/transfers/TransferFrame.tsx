@@ -82,7 +82,8 @@ const Row = styled.li`
     color: ${theme.color.danger};
   }
 
-  &[data-state='Complete'] svg {
+  &[data-state='Complete'] > svg,
+  &[data-state='Complete'] > :last-child > svg {
     color: ${theme.color.success};
   }
 `

@@ -45,7 +45,7 @@ export const makeZipAnew = endpoint({
   summary: 'Make a zip anew that has failed or is ready',
   params: Schema.Struct({ zipId: Id }),
   success: Zip,
-  failures: [...UNREACHABLE, ...SIZED],
+  failures: ['NOT_FOUND', ...UNREACHABLE, ...SIZED],
 })
 
 export const listZips = endpoint({
