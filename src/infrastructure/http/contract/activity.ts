@@ -42,3 +42,38 @@ export const readActivity = endpoint({
   success: Schema.Struct({ items: Schema.Array(ActivityEntry), next: Schema.NullOr(Cursor) }),
   failures: [],
 })
+
+/** By the call that makes the opposite change, and by its leave. STALE_EDIT: something was changed since. */
+export const undoActivity = endpoint({
+  method: 'POST',
+  path: '/v1/activity/:entryId/undo',
+  summary: 'Take back a change of a folder or an asset',
+  params: Schema.Struct({ entryId: Id }),
+  success: Nothing,
+  failures: [
+    'ASSET_NOT_FOUND',
+    'ASSET_DIFFERENT_TYPE',
+    'ASSET_RESTRICTED_ACCESS',
+    'ASSET_ALREADY_EXISTS',
+    'ASSET_CANNOT_BE_STANDALONE',
+    'ASSET_RELATED_TO_ITSELF',
+    'FILE_NUMBER_ALREADY_EXISTS',
+    'NO_EXTENSION_IN_NAME_FOUND',
+    'FOLDER_NOT_FOUND',
+    'FOLDER_DIFFERENT_TYPE',
+    'FOLDER_DIFFERENT_PARENT',
+    'FOLDER_RESTRICTED_ACCESS',
+    'FOLDER_ALREADY_EXISTS',
+    'FOLDER_SAME_DESTINATION',
+    'FOLDER_MOVE_TO_ITSELF',
+    'FOLDER_MOVE_TO_CHILD',
+    'FOLDER_COPY_TO_ITSELF',
+    'FOLDER_COPY_TO_CHILD',
+    'DESTINATION_NOT_FOUND',
+    'PUBLICATION_RESTRICTED',
+    'RESOURCE_IN_TRASH',
+    'STALE_EDIT',
+    'STORAGE_SIZE_EXCEEDED',
+    'FILES_LIMIT_EXCEEDED',
+  ],
+})
