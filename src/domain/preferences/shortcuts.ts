@@ -35,8 +35,8 @@ export const isPressed = (shortcut: Shortcut, { key, ctrlKey, metaKey, shiftKey,
   return parts.shift === shiftKey || (isSingleCharacter(shortcut) && !/\p{L}/u.test(shortcut))
 }
 
-const MAC: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Delete: '⌦', Backspace: '⌫', Enter: '↩' }
-const OTHERS: Readonly<Record<string, string>> = { Mod: 'Ctrl', Delete: 'Del' }
+const MAC: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Delete: '⌦', Backspace: '⌫', Enter: '↩', Escape: 'Esc' }
+const OTHERS: Readonly<Record<string, string>> = { Mod: 'Ctrl', Delete: 'Del', Escape: 'Esc' }
 
 /** As it stands on the keys of the device. */
 export const shownShortcut = (shortcut: Shortcut, isMac: boolean): string => {

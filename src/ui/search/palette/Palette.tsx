@@ -33,7 +33,10 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
     void rest.load()
     return () => rest.now()?.paletteSearch.send({ type: 'close' })
   }, [rest])
-  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at])
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
 
   const type = (typed: string) => {
     setTerm(typed)
