@@ -47,6 +47,7 @@ export const libraryWith =
       metadata: shell.metadata,
       folderDetail: shell.folderDetail,
       related: shell.related,
+      versions: shell.versions,
       relatedPicker: shell.relatedPicker,
       transfers: shell.transfers,
       quickSearch: shell.quickSearch,
@@ -108,6 +109,7 @@ export const openFile = ({ shell, ports }: Pick<Stage, 'shell' | 'ports'>, endin
 export const showing = (files: FileAddresses, address: () => string): FileAddresses => ({
   thumbnail: (asset, size) => files.thumbnail(asset, size),
   content: (assetId) => files.content(assetId),
+  version: (...asked) => files.version(...asked),
   trashed: (assetId) => files.trashed(assetId),
   zip: (zipId) => files.zip(zipId),
   preview: address,

@@ -21,6 +21,7 @@ import { itemRoutes } from './library/itemRoutes.ts'
 import { relationRoutes } from './library/relationRoutes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { personRoutes } from './library/personRoutes.ts'
+import { versionRoutes } from './library/versionRoutes.ts'
 import { repositoryRoutes } from './library/repositoryRoutes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -117,6 +118,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...personRoutes,
       ...repositoryRoutes,
       ...relationRoutes,
+      ...versionRoutes({ jobs, onDestroyed: () => destroyer.wake() }),
       ...uploadRoutes({ blobs, jobs, uploads, space }),
       ...fileRoutes({ blobs, jobs }),
       ...zipRoutes({ blobs, onSent: () => zips.wake() }),

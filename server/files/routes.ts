@@ -15,6 +15,7 @@ import { ByteCache } from './ByteCache.ts'
 import { disposition } from './disposition.ts'
 import { INERT, isFresh, sendFile } from './sendFile.ts'
 import { findFile, findTrashedFile, type StoredFile } from './storedFile.ts'
+import { findVersion } from './storedVersion.ts'
 
 export interface Files {
   readonly blobs: BlobStore
@@ -22,6 +23,7 @@ export interface Files {
 }
 
 const ASSETS = '/v1/s/:sessionId/assets/:assetId'
+const VERSIONS = `${ASSETS}/versions/:versionId`
 
 /** Bytes of thumbnails that are kept in memory. */
 const CACHED = 16 * 1024 ** 2
@@ -41,6 +43,11 @@ const looking =
     if (Result.isFailure(found)) return Result.fail(found.failure)
     return extra(found.success, request) ? Result.succeed(found.success) : Result.fail({ code: 'NOT_FOUND' })
   }
+
+const lookingAtVersion =
+  (extra: (file: StoredFile) => boolean): StreamRoute<StoredFile>['look'] =>
+  (visit, request) =>
+    looking(extra, (tenant, viewer, id) => findVersion(tenant, viewer, id, parameter(request, 'versionId')))(visit, request)
 
 /** A player that reads on, or a browser that asks whether anything changed, is not told of again. */
 const isBeginning = ({ method, headers }: FastifyRequest): boolean =>
@@ -155,6 +162,35 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
         audits: 'asset.downloaded',
       },
       'DOWNLOAD_RESOURCES_FROM_TRASH',
+    ),
+    ...served(
+      {
+        path: `${VERSIONS}/thumbnail`,
+        summary: 'A thumbnail of an earlier file, as WebP',
+        look: lookingAtVersion(() => true),
+        answer: thumbnail,
+      },
+      'VIEW_RESOURCES',
+    ),
+    ...served(
+      {
+        path: `${VERSIONS}/preview`,
+        summary: 'What the browser can show of an earlier file',
+        look: lookingAtVersion(({ mediaType }) => isInlineSafe(mediaType) || mediaType === 'image/tiff'),
+        answer: preview,
+        audits: 'preview',
+      },
+      'VIEW_RESOURCE_DETAILS',
+    ),
+    ...served(
+      {
+        path: `${VERSIONS}/content`,
+        summary: 'An earlier file, byte for byte',
+        look: lookingAtVersion(() => true),
+        answer: content,
+        audits: 'asset.downloaded',
+      },
+      'DOWNLOAD_RESOURCES',
     ),
   ]
 }

@@ -8,6 +8,7 @@ import type { WebReadyGateway } from '../../src/application/library/WebReadyGate
 import type { FavoriteGateway } from '../../src/application/library/FavoriteGateway.ts'
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
 import type { HistoryGateway } from '../../src/application/library/HistoryGateway.ts'
+import type { VersionGateway } from '../../src/application/library/VersionGateway.ts'
 import type { RelationGateway } from '../../src/application/library/RelationGateway.ts'
 import type { MetadataGateway } from '../../src/application/library/MetadataGateway.ts'
 import type { PersonGateway } from '../../src/application/library/PersonGateway.ts'
@@ -32,6 +33,7 @@ import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpWebReadyGateway } from '../../src/infrastructure/http/HttpWebReadyGateway.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../../src/infrastructure/http/HttpHistoryGateway.ts'
+import { HttpVersionGateway } from '../../src/infrastructure/http/HttpVersionGateway.ts'
 import { HttpRelationGateway } from '../../src/infrastructure/http/HttpRelationGateway.ts'
 import { HttpMetadataGateway } from '../../src/infrastructure/http/HttpMetadataGateway.ts'
 import { HttpPersonGateway } from '../../src/infrastructure/http/HttpPersonGateway.ts'
@@ -76,6 +78,7 @@ export interface Ports {
   readonly repositories: RepositoryGateway
   readonly undos: UndoGateway
   readonly relations: RelationGateway
+  readonly versions: VersionGateway
   readonly searches: SearchGateway
   readonly usages: UsageGateway
   readonly uploads: UploadGateway
@@ -142,6 +145,7 @@ const overHttp = async (): Promise<Ports> => {
     repositories: new HttpRepositoryGateway(http),
     undos: new HttpUndoGateway(http),
     relations: new HttpRelationGateway(http, facts),
+    versions: new HttpVersionGateway(http, facts),
     searches: new HttpSearchGateway(http, cache),
     // Nobody tells these ports what others did to the storage: each look is a new one.
     get usages() {

@@ -14,6 +14,7 @@ import { createFolderMachine } from '../../src/application/library/folder.machin
 import { createFolderNameMachine } from '../../src/application/library/folderName.machine.ts'
 import { createFolderDetailMachine } from '../../src/application/library/folderDetail.machine.ts'
 import { createMetadataMachine } from '../../src/application/library/metadata.machine.ts'
+import { createVersionsMachine } from '../../src/application/library/versions.machine.ts'
 import { createRelatedMachine } from '../../src/application/library/related.machine.ts'
 import { createRelatedPickerMachine } from '../../src/application/library/relatedPicker.machine.ts'
 import { relating } from '../../src/application/library/relating.ts'
@@ -105,6 +106,7 @@ const MACHINES = [
   createHistoryMachine(ports),
   createMetadataMachine(ports),
   createRelatedMachine(ports),
+  createVersionsMachine({ ...ports, notify }),
   createRelatedPickerMachine({ ...ports, relate: relating(ports.relations, notify) }),
   createFolderDetailMachine({ ...ports, changed: notify }),
   createTreeMachine(ports),

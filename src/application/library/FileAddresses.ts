@@ -14,6 +14,8 @@ export interface FileAddresses {
   content(assetId: string): string
   /** The same of one that lies in the trash. */
   trashed(assetId: string): string
+  /** An earlier file of an asset. */
+  version(assetId: string, versionId: string, part: 'thumbnail' | 'preview' | 'content'): string
   /** A finished zip, as a download. */
   zip(zipId: string): string
 }

@@ -14,6 +14,8 @@ import type { ItemListActor } from './itemList.machine.ts'
 import { createRelatedMachine } from './related.machine.ts'
 import { createRelatedPickerMachine, type RelatedPickerActor } from './relatedPicker.machine.ts'
 import { complaining, relating, type Relate } from './relating.ts'
+import type { VersionGateway } from './VersionGateway.ts'
+import { createVersionsMachine, type VersionsActor } from './versions.machine.ts'
 import type { RelatedPlace, RelationGateway } from './RelationGateway.ts'
 
 /** What the pages of a single asset or folder need beside the asset itself. */
@@ -26,6 +28,7 @@ export interface Describing {
   readonly relate: Relate
   /** What an entry of a history tells of. */
   readonly takeBack: TakeBack
+  readonly versions: VersionsActor
 }
 
 interface Ports {
@@ -34,12 +37,13 @@ interface Ports {
   readonly metadata: MetadataGateway
   readonly relations: RelationGateway
   readonly undos: UndoGateway
+  readonly versions: VersionGateway
   readonly searches: SearchGateway
   readonly events: EventStream
   readonly notify: Notify
 }
 
-export const startDescribing = ({ folders, histories, metadata, relations, undos, searches, events, notify }: Ports): Describing => {
+export const startDescribing = ({ folders, histories, metadata, relations, undos, versions, searches, events, notify }: Ports): Describing => {
   const history = createActor(createHistoryMachine({ histories, events })).start()
   const changed = (id: string) => history.send({ type: 'subject.changed', id })
   const relate = relating(relations, notify)
@@ -51,5 +55,6 @@ export const startDescribing = ({ folders, histories, metadata, relations, undos
     relatedPicker: createActor(createRelatedPickerMachine({ searches, relate })).start(),
     relate: complaining(relate, notify),
     takeBack: takingBack({ undos, notify, done: () => changed(history.getSnapshot().context.place.id) }),
+    versions: createActor(createVersionsMachine({ versions, events, notify })).start(),
   }
 }

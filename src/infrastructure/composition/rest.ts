@@ -28,6 +28,7 @@ import { HttpFavoriteGateway } from '../http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../http/HttpHistoryGateway.ts'
 import { HttpOrganizationGateway } from '../http/HttpOrganizationGateway.ts'
 import { HttpPersonGateway } from '../http/HttpPersonGateway.ts'
+import { HttpVersionGateway } from '../http/HttpVersionGateway.ts'
 import { HttpRelationGateway } from '../http/HttpRelationGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
 import { HttpRepositoryGateway } from '../http/HttpRepositoryGateway.ts'
@@ -84,6 +85,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           metadata: new HttpMetadataGateway(http),
           relations: new HttpRelationGateway(http, facts),
           undos: new HttpUndoGateway(http),
+          versions: new HttpVersionGateway(http, facts),
           notify: (notification) => entry.notifications.send({ type: 'notify', notification }),
         }),
       [T.HttpClient, T.FolderGateway, T.EventStream, T.FactHub, T.SearchGateway, T.EntryActors],

@@ -1,7 +1,7 @@
 import type { FileAddresses, ThumbnailSize } from '../../application/library/FileAddresses.ts'
 import type { AssetSummary } from '../../domain/library/asset.ts'
 import type { Held } from '../../application/session/Credentials.ts'
-import { contentPath, inOrganization, previewPath, thumbnailPath, trashedPath, zipPath } from '../http/contract/files.ts'
+import { contentPath, inOrganization, previewPath, thumbnailPath, versionPath, trashedPath, zipPath } from '../http/contract/files.ts'
 
 type Stored = Pick<AssetSummary, 'id' | 'contentVersion'>
 
@@ -19,6 +19,10 @@ export class SessionFileAddresses implements FileAddresses {
 
   preview({ id, contentVersion }: Stored) {
     return this.#at((sessionId) => previewPath(sessionId, id, contentVersion))
+  }
+
+  version(assetId: string, versionId: string, part: 'thumbnail' | 'preview' | 'content') {
+    return this.#at((sessionId) => versionPath(sessionId, assetId, versionId, part))
   }
 
   content(assetId: string) {

@@ -24,6 +24,10 @@ export class InMemoryFileAddresses implements FileAddresses {
     return picture(asset, 1600)
   }
 
+  version(_assetId: string, versionId: string, part: 'thumbnail' | 'preview' | 'content') {
+    return picture({ id: versionId, contentVersion: part }, 320)
+  }
+
   content(assetId: string) {
     return `data:text/plain,${assetId}`
   }

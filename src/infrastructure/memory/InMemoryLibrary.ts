@@ -9,6 +9,7 @@ import { InMemoryBin } from './InMemoryBin.ts'
 import type { LibraryItem } from '../../domain/library/item.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { InMemoryHistory } from './InMemoryHistory.ts'
+import { InMemoryVersions } from './InMemoryVersions.ts'
 
 /** Folders and assets of one organization, held in memory as the server holds them. */
 export class InMemoryLibrary {
@@ -25,6 +26,7 @@ export class InMemoryLibrary {
   /** Who can be seen in pictures, by the picture. */
   readonly persons = new Map<string, readonly Person[]>()
   readonly history = new InMemoryHistory()
+  readonly versions = new InMemoryVersions()
   readonly #listeners = new Set<(fact: ServerFact) => void>()
   #lastId = 0
 

@@ -90,6 +90,7 @@ export class InMemoryUploadGateway implements UploadGateway {
     if (old === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
     const { id: assetId, name: kept } = old
     const detail = this.#library.assets.get(assetId)
+    if (detail !== undefined) this.#library.versions.keep(detail, this.#library.nextId())
     if (detail !== undefined) this.#library.assets.set(assetId, { ...detail, size: file.size, revision: detail.revision + 1 })
     this.#library.history.record({ kind: 'asset.updated', resource: old, before: { size: old.size }, after: { size: file.size } })
     this.#library.tell({ kind: 'library.changed', type: destination.type })

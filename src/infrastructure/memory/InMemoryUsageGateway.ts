@@ -19,7 +19,7 @@ export class InMemoryUsageGateway implements UsageGateway {
     if (fault) return Result.fail(fault as never)
     const all = [...this.#library.assets.values()]
     const usage: Usage = {
-      usedBytes: all.reduce((sum, { size }) => sum + size, 0),
+      usedBytes: all.reduce((sum, { id, size }) => sum + size + this.#library.versions.of(id).reduce((kept, version) => kept + version.size, 0), 0),
       storageCapacity: 1024 ** 3,
       files: all.length,
       filesLimit: 10_000,

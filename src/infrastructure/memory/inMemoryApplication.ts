@@ -61,6 +61,7 @@ import { sampleActivity } from './sampleActivity.ts'
 import { InMemoryOrganizationGateway } from './InMemoryOrganizationGateway.ts'
 import { InMemoryRelocationGateway } from './InMemoryRelocationGateway.ts'
 import { InMemoryRepositoryGateway } from './InMemoryRepositoryGateway.ts'
+import { InMemoryVersionGateway } from './InMemoryVersionGateway.ts'
 import { InMemoryRelationGateway } from './InMemoryRelationGateway.ts'
 import { InMemoryRestrictionGateway } from './InMemoryRestrictionGateway.ts'
 import { InMemoryRoleGateway } from './InMemoryRoleGateway.ts'
@@ -146,6 +147,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     persons: new InMemoryPersonGateway(library, faults, metadata),
     histories: new InMemoryHistoryGateway(library, faults),
     relations: new InMemoryRelationGateway(library, faults),
+    versions: new InMemoryVersionGateway(library, faults),
     searches: new InMemorySearchGateway(library, faults),
     usages: new InMemoryUsageGateway(library, faults),
     people,

@@ -23,7 +23,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => (
 
 const Bar = styled.nav`
   display: flex;
-  gap: ${theme.space[5]};
+  gap: ${theme.space[3]};
   /* A grid that is short of room would take all of it from what scrolls. */
   min-height: min-content;
   padding: 0 ${theme.space[5]};

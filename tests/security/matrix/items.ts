@@ -1,5 +1,5 @@
 import type { MakeSample } from './sample.ts'
-import { inModule, makeAsset, makeFolder } from './things.ts'
+import { inModule, makeAsset, makeFolder, makeVersion } from './things.ts'
 
 const plain =
   (path: string): MakeSample =>
@@ -34,12 +34,42 @@ const related =
     }
   }
 
+const versions =
+  (method: 'GET' | 'POST' | 'DELETE', ending = ''): MakeSample =>
+  async (maker, module) => {
+    const { id, revision, versionId } = await makeVersion(maker, module)
+    const path = (asset: string) => `/v1/assets/${asset}/versions${method === 'GET' ? '' : `/${versionId}`}${ending}`
+    const body = method === 'POST' ? { body: { revision } } : {}
+    return { ids: [id], asking: (_caller, [asset = '']) => ({ method, path: path(asset), headers: inModule(module), ...body }) }
+  }
+
+const fileOfVersion =
+  (method: 'GET' | 'HEAD', part: string): MakeSample =>
+  async (maker, module) => {
+    const { id, versionId } = await makeVersion(maker, module)
+    return {
+      ids: [id],
+      asking: (caller, [asset = '']) => ({ method, path: `/v1/s/${caller.sessionId}/assets/${asset}/versions/${versionId}/${part}` }),
+    }
+  }
+
 export const ITEM_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/favorites': [plain('/v1/favorites'), plain('/v1/favorites?resourceType=RECORDS&kind=folder&sort=name&direction=asc')],
   'GET /v1/web-ready': [ofModule('/v1/web-ready'), ofModule('/v1/web-ready?kind=asset&direction=desc')],
   'POST /v1/web-ready': [publishing('folder', '/v1/web-ready'), publishing('asset', '/v1/web-ready')],
   'POST /v1/web-ready/view': [publishing('folder', '/v1/web-ready/view'), publishing('asset', '/v1/web-ready/view')],
   'POST /v1/favorites': [starring('folder'), starring('asset')],
+  'GET /v1/assets/:assetId/versions': [versions('GET')],
+  'POST /v1/assets/:assetId/versions/:versionId/restore': [versions('POST', '/restore')],
+  'DELETE /v1/assets/:assetId/versions/:versionId': [versions('DELETE')],
+  ...Object.fromEntries(
+    (['GET', 'HEAD'] as const).flatMap((method) =>
+      ['thumbnail', 'preview', 'content'].map((part) => [
+        `${method} /v1/s/:sessionId/assets/:assetId/versions/:versionId/${part}`,
+        [fileOfVersion(method, part)],
+      ]),
+    ),
+  ),
   'GET /v1/assets/:assetId/related': [related('asset', 'GET')],
   'POST /v1/assets/:assetId/related': [related('asset', 'POST')],
   'GET /v1/folders/:folderId/related': [related('folder', 'GET')],

@@ -85,3 +85,28 @@ const store = async (maker: Person, module: string, extension: string, bytes: st
 export const makeAsset = (maker: Person, module: string): Promise<MadeAsset> => store(maker, module, 'csv', TEXT)
 
 export const makePicture = (maker: Person, module: string): Promise<MadeAsset> => store(maker, module, 'png', PICTURE)
+
+/** A picture whose file was replaced: once it has a thumbnail, so that the earlier file has one too. */
+export const makeVersion = async (maker: Person, module: string): Promise<MadeAsset & { readonly versionId: string }> => {
+  const { id, folderId } = await makePicture(maker, module)
+  const read = async () => expectDone(await maker.ask({ path: `/v1/assets/${id}`, headers: inModule(module) }), 'An asset was not found').json as MadeAsset & Named
+  const until = Date.now() + 30_000
+  while ((await read()).thumbnail === 'Pending' && Date.now() < until) await new Promise((resolve) => void setTimeout(resolve, 100))
+  const { name } = await read()
+  const headers = {
+    ...inModule(module),
+    ...tusHeaders,
+    'content-type': 'application/offset+octet-stream',
+    'upload-length': String(PICTURE.length),
+    'upload-metadata': metadata({ folderId, filename: name, replaces: id }),
+  }
+  expectDone(await maker.ask({ method: 'POST', path: '/v1/uploads', headers, body: PICTURE }), 'A file was not replaced')
+  const listed = await maker.ask({ path: `/v1/assets/${id}/versions`, headers: inModule(module) })
+  const [version] = expectDone(listed, 'No versions were listed').json as readonly { readonly id: string }[]
+  return { ...(await read()), versionId: version?.id ?? '' }
+}
+
+interface Named {
+  readonly name: string
+  readonly thumbnail: string
+}

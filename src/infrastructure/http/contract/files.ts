@@ -34,6 +34,10 @@ export const trashedPath = (sessionId: string, assetId: string): string => `${se
 /** A finished zip, as an attachment, with ranges. */
 export const zipPath = (sessionId: string, zipId: string): string => `${sessionPath(sessionId)}/zips/${zipId}`
 
+/** Of an earlier file of an asset: a thumbnail of 320 pixels, what the browser can show, or the file itself as an attachment. */
+export const versionPath = (sessionId: string, assetId: string, versionId: string, part: 'thumbnail' | 'preview' | 'content'): string =>
+  `${sessionPath(sessionId)}/assets/${assetId}/versions/${versionId}/${part}`
+
 export const eventsPath = (sessionId: string): string => `${sessionPath(sessionId)}/events`
 
 /** The activity log as a comma-separated file; takes the query of `readActivity`, and `language`. */

@@ -8,7 +8,10 @@ import type { AssetDetail } from '../../../domain/library/asset.ts'
 import type { FolderDetail } from '../../../domain/library/folder.ts'
 
 /** The machines that the tabs show. */
-export type TabActors = Pick<ShellActors, 'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady' | 'related' | 'relatedPicker' | 'relate' | 'takeBack'>
+export type TabActors = Pick<
+  ShellActors,
+  'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'versions'
+>
 
 export interface AssetTabProps {
   readonly asset: AssetDetail
@@ -46,7 +49,7 @@ export const ASSET_PAGES: readonly AssetTab[] = [
     open: ({ metadata }, { type, id }) => metadata.send({ type: 'metadata.opened', resourceType: type, assetId: id }),
     Panel: lazy(() => import('./MetadataTab.tsx').then(({ MetadataTab }) => ({ default: MetadataTab }))),
   },
-  { segment: 'history', open: openHistory, Panel: lazy(() => import('./HistoryTab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab }))) },
+  { segment: 'history', open: openHistory, Panel: lazy(() => import('../versions/AssetHistoryTab.tsx').then(({ AssetHistoryTab }) => ({ default: AssetHistoryTab }))) },
   { segment: 'related', Panel: lazy(() => import('../related/RelatedTab.tsx').then(({ AssetRelatedTab }) => ({ default: AssetRelatedTab }))) },
   { segment: 'seo', isForm: true, Panel: lazy(() => import('./SeoTab.tsx').then(({ SeoTab }) => ({ default: SeoTab }))) },
 ]

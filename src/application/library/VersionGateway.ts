@@ -1,0 +1,22 @@
+import type { Result } from 'effect/Result'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import type { AssetVersion } from '../../domain/library/version.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import type { AssetReadFailure } from './AssetGateway.ts'
+
+/** Whose versions they are; `revision`: as the asset was when it was decided what to do. */
+export type VersionsOf = Pick<AssetDetail, 'id' | 'type' | 'folderId' | 'revision'>
+
+type Unseen = 'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
+/** NOT_FOUND: the version is no longer there. */
+export type VersionFailure = CallFailure<Unseen | 'STALE_EDIT'>
+
+/** The earlier files of an asset. */
+export interface VersionGateway {
+  /** The newest first, up to 200. */
+  list(of: VersionsOf, signal: AbortSignal): Promise<Result<readonly AssetVersion[], AssetReadFailure>>
+  /** Makes a version the asset's file again; the present one becomes a version, whose identifier is answered. */
+  restore(of: VersionsOf, versionId: string, signal: AbortSignal): Promise<Result<{ readonly kept: string }, VersionFailure>>
+  /** Deletes a version for good; its storage is free at once. */
+  remove(of: VersionsOf, versionId: string, signal: AbortSignal): Promise<Result<unknown, VersionFailure>>
+}

@@ -1,0 +1,31 @@
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import type { AssetVersion } from '../../domain/library/version.ts'
+
+const DAY = 86_400_000
+
+/** The earlier files of assets, the newest first; the same dates in every run. */
+export class InMemoryVersions {
+  readonly #versions = new Map<string, readonly AssetVersion[]>()
+
+  of(assetId: string): readonly AssetVersion[] {
+    return this.#versions.get(assetId) ?? []
+  }
+
+  find(assetId: string, versionId: string): AssetVersion | undefined {
+    return this.of(assetId).find(({ id }) => id === versionId)
+  }
+
+  /** Keeps an asset's present file. */
+  keep({ id: assetId, mediaType, preview, size, thumbnail }: AssetDetail, id: string): AssetVersion {
+    const before = this.of(assetId)
+    const number = (before[0]?.number ?? 0) + 1
+    const replacedAt = new Date(Date.UTC(2026, 9, 1, 10, 30) + number * DAY).toISOString()
+    const version = { id, number, mediaType, preview, size, hasThumbnail: thumbnail === 'Ready', replacedAt, replacedBy: 'Ada Berg' }
+    this.#versions.set(assetId, [version, ...before])
+    return version
+  }
+
+  remove(assetId: string, versionId: string): void {
+    this.#versions.set(assetId, this.of(assetId).filter(({ id }) => id !== versionId))
+  }
+}

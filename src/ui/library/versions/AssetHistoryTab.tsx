@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { HistoryTab } from '../detail/HistoryTab.tsx'
+import type { AssetTabProps } from '../detail/tabs.ts'
+import { VersionList } from './VersionList.tsx'
+
+/** The earlier files of an asset, and all that was changed of it. */
+export const AssetHistoryTab = ({ asset, actors, permissions }: AssetTabProps) => {
+  const { versions } = actors
+  const { id, type, folderId, revision } = asset
+  // A restored file makes another revision, under which the versions are read again.
+  useEffect(() => {
+    versions.send({ type: 'versions.opened', of: { id, type, folderId, revision } })
+  }, [versions, id, type, folderId, revision])
+  return (
+    <>
+      <VersionList asset={asset} versions={versions} files={actors.files} permissions={permissions} />
+      <HistoryTab actors={actors} />
+    </>
+  )
+}
