@@ -12,6 +12,10 @@ import { wordOf } from './words.ts'
 
 const ICONS = { move: FolderInput, copy: Copy, undo: Undo2 } as const satisfies Readonly<Record<RelocationAction, unknown>>
 
+/** Characters of a folder's name that have room beside what goes there. */
+const LONGEST = 24
+const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name)
+
 const toldOf = (t: TFunction, snapshot: RelocationSnapshot): string => {
   const { done, total, outcome, failure } = snapshot.context.job
   if (snapshot.matches('unheard')) return t('transfers.offline')
@@ -35,7 +39,7 @@ export const RelocationRow = ({ relocation }: { readonly relocation: RelocationA
     <TransferFrame
       icon={<Icon size={18} aria-hidden />}
       name={name ?? t('transfers.relocation.items', { count })}
-      size={t(`transfers.relocation.to.${action}`, { folder: destinationName ?? t(`shell.modules.${type}`) })}
+      size={t(`transfers.relocation.to.${action}`, { folder: shortened(destinationName ?? t(`shell.modules.${type}`)) })}
       word={word}
       progress={word === 'WorkInProgress' ? fractionOf(done, total) : undefined}
       told={toldOf(t, snapshot)}
@@ -44,7 +48,7 @@ export const RelocationRow = ({ relocation }: { readonly relocation: RelocationA
     >
       {snapshot.can({ type: 'undo' }) && (
         <div>
-          <Button tone="ghost" size="compact" onClick={() => relocation.send({ type: 'undo' })}>
+          <Button size="compact" onClick={() => relocation.send({ type: 'undo' })}>
             {t('arranging.undo')}
           </Button>
         </div>

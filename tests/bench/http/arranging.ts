@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { atMost, plain } from '../figures.ts'
 import type { Section } from '../section.ts'
 import { apiSession, type ApiSession } from './signedIn.ts'
@@ -45,7 +46,15 @@ export const arranging: Section = {
   measure: async ({ product, library }) => {
     const session = await apiSession(product.url)
     const folder = async (name: string) => (await post<{ id: string }>(session, '/v1/folders', { name, parentId: null })).id
-    const move = (selection: object, destinationId: string) => post<object>(session, '/v1/library/move', { selection, destinationId, decisions: {} })
+    /** Until all of it is there: so many are moved behind the answer. */
+    const move = async (selection: object, destinationId: string): Promise<void> => {
+      const { relocation } = await post<{ relocation?: { id: string } }>(session, '/v1/library/move', { selection, destinationId, decisions: {} })
+      if (relocation === undefined) return
+      for (let state = ''; state !== 'Done'; await pause(10)) {
+        ;({ state } = await session.get<{ state: string }>(`/v1/relocations/${relocation.id}`))
+        if (state === 'Failed') throw new Error('The move failed.')
+      }
+    }
     const [first, second] = [await folder('Arranged first'), await folder('Arranged second')]
     const ids = await firstAssets(session, library.folderId, MOVED)
     for (let at = 0; at < ids.length; at += NAMED) await move({ kind: 'items', folders: [], assets: ids.slice(at, at + NAMED) }, first)

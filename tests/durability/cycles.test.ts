@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { build } from 'rolldown'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connect, type Database } from '../../server/database/connect.ts'
+import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
+import { DiskSpace } from '../../server/files/DiskSpace.ts'
+import { Mover } from '../../server/relocations/Mover.ts'
+import { Destroyer } from '../../server/trash/Destroyer.ts'
+import { ZipMaker } from '../../server/zips/ZipMaker.ts'
+import { INVARIANTS } from '../files/serverTree.ts'
+import { randomFrom } from '../files/randomFrom.ts'
+import { freshDatabase } from '../support/server/testServer.ts'
+
+/** Kills in the test run; a thousand by flag. Of two processes one works while the next one starts. */
+const CYCLES = Number(process.env['CYCLES'] ?? 100)
+const SEED = Number(process.env['SEED'] ?? 1)
+/** Operations after which a victim is killed, at the most; and milliseconds into those that are under way then. */
+const MOST_DONE = 12
+const INTO = 10
+
+/** The victim as one file, which starts several times as fast. */
+const bundled = async (into: string): Promise<string> => {
+  const file = join(into, 'victim.js')
+  await build({ input: join(import.meta.dirname, 'victim.ts'), platform: 'node', external: [/^pg-native$/], output: { file, format: 'esm', codeSplitting: false }, logLevel: 'warn' })
+  await cp(join(import.meta.dirname, '../../server/database/migrations'), join(into, 'migrations'), { recursive: true })
+  return file
+}
+
+let folder: string
+let program: string
+let database: Database
+let url: string
+let drop: () => Promise<void>
+const victims: ChildProcess[] = []
+const problems: unknown[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-cycles-'))
+  await mkdir(join(folder, 'blobs'), { recursive: true })
+  program = await bundled(folder)
+  ;({ url, drop } = await freshDatabase())
+  database = await connect({ connectionString: url }, { size: 6, onError: () => undefined })
+  await database.owner.query('delete from folders')
+  await database.owner.query(`update organizations set modules = '{RECORDS,ARCHIVES}', files_limit = 1000000, storage_capacity = 100 * 1024::bigint ^ 3`)
+})
+afterEach(async () => {
+  for (const victim of victims) victim.kill('SIGKILL')
+  await database.close()
+  await drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const start = (seed: number): ChildProcess => {
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  const victim = spawn(process.execPath, [program, url, folder, String(seed)], { stdio: 'pipe', env })
+  victim.stderr?.on('data', (chunk: Buffer) => problems.push(chunk.toString()))
+  victims.push(victim)
+  return victim
+}
+
+/** Waits until a victim has told so much: once when it is ready, and then of every operation that it has come to the end of. */
+const told = (victim: ChildProcess, count: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let heard = 0
+    victim.once('exit', () => reject(new Error(`A victim ended by itself: ${problems.map(String).join(' ')}`)))
+    victim.stdout?.on('data', (chunk: Buffer) => {
+      heard += chunk.length
+      if (heard >= count) resolve()
+    })
+  })
+
+const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await database.owner.query<Row>(text, values)).rows
+
+/** What does not hold, whoever was killed at what: what is condemned is still being taken apart. */
+const broken = async (organization: string): Promise<readonly string[]> => {
+  const found: string[] = []
+  for (const [name, statement] of Object.entries(INVARIANTS))
+    if ((await rows(statement, ...(statement.includes('$1') ? [organization] : []))).length > 0) found.push(name)
+  return found
+}
+
+/** What is said to be done was done, once, and nothing else was. */
+const UNTRUE = `
+  select id from relocations relocation where (state = 'Done') <> exists (select from library_batches where id = (relocation.outcome ->> 'batchId')::uuid)`
+const UNFINISHED = `
+  select (select count(*) from relocations where state in ('Waiting', 'Working'))::int + (select count(*) from zips where state in ('Waiting', 'Making'))::int
+    + (select count(*) from condemned_items)::int + (select count(*) from released_blobs)::int as count`
+
+it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes on holding, and what was begun comes to its end once`, async () => {
+  const random = randomFrom(SEED)
+  const [{ organization } = { organization: '' }] = await rows<{ organization: string }>(`select organization_id as organization from users where email = 'admin@harbour.example'`)
+  let next = start(SEED)
+  let ready = told(next, 1)
+  for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+    const victim = next
+    await ready
+    if (cycle < CYCLES) {
+      next = start(SEED + cycle)
+      ready = told(next, 1)
+    }
+    victim.stdin?.write('go\n')
+    await told(victim, 1 + random(MOST_DONE))
+    await pause(random(INTO))
+    victim.kill('SIGKILL')
+    await once(victim, 'exit')
+    expect(await rows(UNTRUE), `after kill ${cycle}`).toEqual([])
+  }
+  // The database ends by itself what the last one had begun.
+  await expect.poll(() => rows(`select pid from pg_stat_activity where datname = current_database() and state like 'idle in%' and pid <> pg_backend_pid()`)).toEqual([])
+
+  const blobs = new DiskBlobStore(join(folder, 'blobs'))
+  const onError = (error: unknown): void => void problems.push(error)
+  const jobs = { send: async () => undefined, expect: () => undefined }
+  const mover = new Mover({ database, jobs, isAlone: true, onError })
+  const destroyer = new Destroyer({ database, blobs, onError })
+  const zips = new ZipMaker({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), isAlone: true, onError })
+  await mover.begin()
+  await zips.begin()
+  destroyer.wake()
+  await expect.poll(() => rows(UNFINISHED), { timeout: 60_000 }).toEqual([{ count: 0 }])
+  await Promise.all([mover.close(), zips.close(), destroyer.close()])
+
+  expect(await broken(organization)).toEqual([])
+  expect(await rows(UNTRUE)).toEqual([])
+  const named = await rows<{ key: string }>('select blob_key as key from assets union select blob_key from asset_versions union select blob_key from zips where blob_key is not null')
+  for (const { key } of named) expect(await blobs.size(key), key).toBeGreaterThan(0)
+  expect(await readdir(join(folder, 'zips'))).toEqual([])
+  const [worked] = await rows<Record<string, number>>(
+    `select (select count(*) from assets)::int as assets, (select count(*) from relocations where state = 'Done')::int as relocations,
+      (select count(*) from zips where state = 'Ready')::int as zips, (select count(*) from activity where after ->> 'inTrash' = 'true')::int as thrown,
+      (select count(*) from activity where after ->> 'inTrash' = 'false')::int as restored,
+      (select count(*) from activity where kind in ('folder.deleted', 'asset.deleted'))::int as deleted`,
+  )
+  // A walk that never came to something has proven nothing about it.
+  for (const [what, count] of Object.entries(worked ?? {})) expect(count, what).toBeGreaterThan(0)
+  expect(problems).toEqual([])
+}, 1_200_000)

@@ -1,0 +1,122 @@
+/**
+ * Works on a library without a pause, once it is told to, until it is killed: by the functions of the server behind the routes, with what the server has at work
+ * behind its answers. Its arguments: the database, the data directory, a seed.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
+import { contentTypeOfName } from '../../src/domain/library/contentTypes.ts'
+import type { Viewer } from '../../server/access/viewer.ts'
+import { connect } from '../../server/database/connect.ts'
+import { inTenant, type Tenant } from '../../server/database/tenant.ts'
+import { newBlobKey } from '../../server/files/blobKey.ts'
+import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
+import { DiskSpace } from '../../server/files/DiskSpace.ts'
+import { copy } from '../../server/library/copy.ts'
+import { createFolder } from '../../server/library/folders.ts'
+import { move } from '../../server/library/move.ts'
+import { Mover } from '../../server/relocations/Mover.ts'
+import { putInLine as relocate } from '../../server/relocations/relocations.ts'
+import { addAsset } from '../../server/transfers/addAsset.ts'
+import { destroy } from '../../server/trash/destroy.ts'
+import { Destroyer } from '../../server/trash/Destroyer.ts'
+import { restore } from '../../server/trash/restore.ts'
+import { throwAway } from '../../server/trash/throwAway.ts'
+import { ZipMaker } from '../../server/zips/ZipMaker.ts'
+import { putInLine as pack } from '../../server/zips/zips.ts'
+import { randomFrom } from '../files/randomFrom.ts'
+
+const [url = '', dataDirectory = '', seed = '1'] = process.argv.slice(2)
+const LANES = 3
+const TYPE = 'RECORDS'
+
+const random = randomFrom(Number(seed))
+const onError = (error: unknown): void => console.error(error)
+const database = await connect({ connectionString: url }, { size: LANES + 3, onError })
+const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
+const zipsDirectory = join(dataDirectory, 'zips')
+await mkdir(zipsDirectory, { recursive: true })
+const jobs = { send: async () => undefined, expect: () => undefined }
+const mover = new Mover({ database, jobs, isAlone: true, onError })
+const destroyer = new Destroyer({ database, blobs, onError })
+const zips = new ZipMaker({ database, blobs, space: new DiskSpace(dataDirectory), directory: zipsDirectory, isAlone: true, onError })
+
+const { rows } = await database.owner.query<{ organization: string; id: string }>(`select organization_id as organization, id from users where email = 'admin@harbour.example'`)
+const { organization = '', id: userId = '' } = rows[0] ?? {}
+const viewer: Viewer = {
+  sessionId: randomUUID(), userId, email: 'admin@harbour.example', firstName: 'Ada', lastName: 'Berg', role: 'Admin', permissions: PERMISSIONS, globalRoles: [],
+  homeOrganizationId: organization, organization: { id: organization, name: 'Harbour Museum' }, modules: [TYPE], features: [], restricted: false, sessionEnds: 0,
+}
+
+const one = async (text: string): Promise<string | undefined> => (await database.owner.query<{ id: string }>(text, [organization])).rows[0]?.id
+const someFolder = () => one(`select id from folders where organization_id = $1 and type = 'RECORDS' and trashed_at is null order by random() limit 1`)
+const someAsset = () => one(`select id from assets where organization_id = $1 and trashed_at is null order by random() limit 1`)
+const someBinned = () => one(`select id from trash_items where organization_id = $1 order by random() limit 1`)
+const folders = (...ids: readonly (string | undefined)[]) => ({ kind: 'items', folders: ids.filter((id) => id !== undefined), assets: [] }) as const
+const within = <A>(work: (tenant: Tenant) => Promise<A>): Promise<A> => inTenant(database, organization, work)
+const DECISIONS = { folders: 'rename', assets: 'replace' } as const
+
+const upload = async (folderId: string): Promise<unknown> => {
+  const name = `Note ${random(40)}.txt`
+  const content = contentTypeOfName(name)
+  if (content === undefined) throw new Error('Texts are of no known type')
+  const bytes = Buffer.from(`${name} ${randomUUID()}`)
+  const [blobKey, checksum] = [newBlobKey(), createHash('sha256').update(bytes).digest('hex')]
+  await blobs.put(blobKey, bytes)
+  return within((tenant) => addAsset(tenant, jobs, viewer, { id: randomUUID(), type: TYPE, folderId, name, content, size: bytes.length, checksum, blobKey, uploadId: null }))
+}
+
+const uploading = async (): Promise<unknown> => {
+  const folderId = await someFolder()
+  return folderId === undefined ? undefined : upload(folderId)
+}
+
+const OPERATIONS: readonly (() => Promise<unknown>)[] = [
+  async () => within(async (tenant) => createFolder(tenant, viewer, { type: TYPE, parentId: (await someFolder()) ?? null, name: `Folder ${randomUUID().slice(0, 3)}` })),
+  uploading,
+  uploading,
+  async () => {
+    const [what, to] = [folders(await someFolder()), (await someFolder()) ?? null]
+    return within((tenant) => (random(2) === 0 ? copy : move)(tenant, jobs, viewer, { type: TYPE, selection: what, destinationId: to }, DECISIONS))
+  },
+  async () => {
+    const [asset, destinationId] = [await someAsset(), (await someFolder()) ?? null]
+    if (asset === undefined) return undefined
+    const selection = { kind: 'items', folders: [], assets: [asset] } as const
+    const asked = { action: random(2) === 0 ? 'move' : 'copy', selection, destinationId, decisions: DECISIONS } as const
+    return within((tenant) => relocate(tenant, viewer, { type: TYPE, asked, foreseen: { count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
+  },
+  async () => {
+    const what = folders(await someFolder())
+    return within((tenant) => throwAway(tenant, viewer, TYPE, what))
+  },
+  async () => {
+    const selection = folders(await someBinned())
+    return within((tenant) => restore(tenant, jobs, viewer, { selection, destinationId: null }, DECISIONS))
+  },
+  async () => {
+    const selection = folders(await someBinned())
+    return within((tenant) => destroy(tenant, viewer, selection, () => destroyer.wake()))
+  },
+  async () => {
+    const selection = folders(await someFolder())
+    return within((tenant) => pack(tenant, viewer, { from: 'library', type: TYPE, selection }, () => zips.wake()))
+  },
+]
+
+const lane = async (): Promise<never> => {
+  for (;;) {
+    // Lanes meet: a deadlock that the database resolves, or a name that was taken meanwhile, is as good as a refusal.
+    await OPERATIONS[random(OPERATIONS.length)]?.().catch(() => undefined)
+    process.stdout.write('.')
+  }
+}
+
+process.stdout.write('!')
+await once(process.stdin, 'data')
+await mover.begin()
+await zips.begin()
+destroyer.wake()
+await Promise.all(Array.from({ length: LANES }, lane))
