@@ -99,7 +99,7 @@ test('a session that ends leads to /login once, and whoever is there already is 
 
   // Calls of the ended session that are refused late, and another tab that tells of its end.
   session.send({ type: 'session.challenged', token })
-  session.send({ type: 'elsewhere.ended', sessionId: held?.claims.sessionId ?? '' })
+  session.send({ type: 'elsewhere.ended', sessionId: held?.claims.sessionId ?? '', refusal: undefined })
   await router.revalidate()
   expect(router.state.location).toEqual(there)
   expect(arrivals).toHaveLength(count)
