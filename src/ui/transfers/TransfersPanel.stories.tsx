@@ -58,7 +58,7 @@ export const Waiting = machineStory({
   play: async (_, canvas) => {
     await userEvent.click(await within(canvas).findByRole('button', { name: 'Pause one.jpg' }))
     await userEvent.click(within(canvas).getByRole('button', { name: 'Resume one.jpg' }))
-    await expect(within(canvas).getByText('Waiting')).toBeVisible()
+    await expect(await within(canvas).findByText('Waiting')).toBeVisible()
   },
 })
 
