@@ -119,6 +119,7 @@ const Root = styled.table`
   }
 
   .tool {
+    white-space: nowrap;
     width: ${theme.size.row};
     padding: 0;
   }
