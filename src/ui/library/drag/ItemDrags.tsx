@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { theme } from '../../theme/theme.ts'
 import { type ItemDragProps, useItemDrag } from './useItemDrag.ts'
@@ -5,13 +6,15 @@ import { type ItemDragProps, useItemDrag } from './useItemDrag.ts'
 /** Dragging what is listed onto folders: what hangs on the pointer, and what a drop would do or why it is refused. */
 export const ItemDrags = (props: ItemDragProps) => {
   const { told, picture } = useItemDrag(props)
-  return (
+  // The header that this belongs to is put away while something is selected.
+  return createPortal(
     <>
       <Picture ref={picture} aria-hidden />
       <Told hidden={told === undefined}>
         {told}
       </Told>
-    </>
+    </>,
+    document.body,
   )
 }
 
