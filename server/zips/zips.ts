@@ -14,8 +14,8 @@ const COLUMNS = 'id, name, state, failure, files, total, done, created_at as "cr
 const zipOf = ({ createdAt, expiresAt, ...row }: Row): Zip => ({ ...row, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() })
 
 const INSERT = `
-  insert into zips (id, organization_id, user_id, name, state, files, total, asked, expires_at)
-  values ($1, $2, $3, $4, 'Waiting', $5, $6, $7, now() + interval '${ZIP_HOURS} hours')
+  insert into zips (id, organization_id, home_organization_id, user_id, name, state, files, total, asked, expires_at)
+  values ($1, $2, $3, $4, $5, 'Waiting', $6, $7, $8, now() + interval '${ZIP_HOURS} hours')
   returning ${COLUMNS}`
 const ENTRIES = `
   insert into zip_entries (zip_id, organization_id, position, path, asset_id, blob_key, size, modified_at)
@@ -49,6 +49,7 @@ export const putInLine = async (tenant: Tenant, viewer: Viewer, asked: Asked, on
   const [row] = await tenant.query<Row>(INSERT, [
     id,
     tenant.organizationId,
+    viewer.homeOrganizationId,
     viewer.userId,
     name,
     entries.length,

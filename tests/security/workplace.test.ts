@@ -28,6 +28,21 @@ it('a super administrator works in the organization that the header names, and i
   expect(rows).toEqual([{ first_name: 'Alma', by_platform: true }])
 })
 
+it('what they take home from there as a zip is theirs alone', async () => {
+  const { id: asset } = await makePicture(harbour, 'RECORDS')
+  const visiting = { headers: { ...header(), ...inModule('RECORDS') } }
+  const body = { selection: { kind: 'items', folders: [], assets: [asset] } }
+  const begun = await superAdministrator.ask({ method: 'POST', path: '/v1/zips', ...visiting, body })
+  expect(begun.status, begun.text).toBe(200)
+  const { id } = begun.json as { readonly id: string }
+  const own = async (who: Person) => (await who.ask({ path: '/v1/zips', ...visiting })).json as readonly { readonly id: string; readonly state: string }[]
+  await expect.poll(async () => await own(superAdministrator), { timeout: 20_000 }).toMatchObject([{ id, state: 'Ready' }])
+  const address = (who: Person) => `/v1/s/${who.sessionId}/zips/${id}`
+  expect((await superAdministrator.fetch({ path: there(address(superAdministrator)) })).status).toBe(200)
+  expect((await superAdministrator.fetch({ path: address(superAdministrator) })).status).toBe(404)
+  expect((await harbour.fetch({ path: address(harbour) })).status).toBe(404)
+})
+
 it('nobody else does', async () => {
   const asking = { path: '/v1/folders', headers: { ...inModule('RECORDS'), 'x-organization-id': superAdministrator.organizationId } }
   expect(await harbour.ask(asking)).toMatchObject({ status: 403, message: 'PERMISSION_DENIED' })
