@@ -34,8 +34,7 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
     return () => rest.now()?.paletteSearch.send({ type: 'close' })
   }, [rest])
   useEffect(() => {
-    // Newer browsers answer a promise, which is no clean-up.
-    void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
 
   const type = (typed: string) => {
