@@ -104,6 +104,13 @@ const Panel = styled.section`
     right: ${theme.space[3]};
     bottom: ${theme.space[3]};
   }
+
+  /* On phones what can be done with a selection lies at the bottom. */
+  ${theme.media.belowMd} {
+    body:has([data-bar='selection']) & {
+      bottom: calc(60px + ${theme.space[3]} + env(safe-area-inset-bottom));
+    }
+  }
 `
 
 const Rows = styled.ul`

@@ -36,7 +36,7 @@ export const TrashBar = ({ actors: { trashList, arranging, deletion, transfers, 
     })
   }
   return (
-    <Bar role="toolbar" aria-label={t('library.selection')}>
+    <Bar role="toolbar" data-bar="selection" aria-label={t('library.selection')}>
       <IconButton label={t('library.clearSelection')} icon={<X size={16} />} onClick={() => trashList.send({ type: 'cleared' })} />
       <p aria-live="polite">{t('library.selected', { count, number: number(count) })}</p>
       {count < total && list.type === undefined && (

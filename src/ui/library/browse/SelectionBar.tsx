@@ -26,7 +26,7 @@ export const SelectionBar = ({ count, size, total, onSelectAll, onClear, childre
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   return (
-    <Bar role="toolbar" aria-label={t('library.selection')}>
+    <Bar role="toolbar" data-bar="selection" aria-label={t('library.selection')}>
       <IconButton label={t('library.clearSelection')} shortcut="Esc" icon={<X size={16} />} onClick={onClear} />
       <Told aria-live="polite">
         <strong>{t('library.selected', { count, number: formatNumber(count, language) })}</strong> {size !== undefined && <span>{formatSize(size, language)}</span>}
