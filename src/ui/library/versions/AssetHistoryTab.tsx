@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
-import { HistoryTab } from '../detail/HistoryTab.tsx'
+import { lazy, useEffect } from 'react'
 import type { AssetTabProps } from '../detail/tabs.ts'
 import { VersionList } from './VersionList.tsx'
+
+/** Its own chunk: a folder's page shows it as well, without files. */
+const HistoryTab = lazy(() => import('../detail/HistoryTab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
 
 /** The earlier files of an asset, and all that was changed of it. */
 export const AssetHistoryTab = ({ asset, actors, permissions }: AssetTabProps) => {
