@@ -178,8 +178,9 @@ const Card = styled.div`
   }
 
   &[data-cut] {
-    opacity: 0.55;
     border-style: dashed;
+    border-color: ${theme.color.control};
+    font-style: italic;
   }
 
   &[data-drop='accepts'] {

@@ -37,8 +37,12 @@ export const rowStyles = css`
     background: ${theme.color.hover};
   }
 
-  .row[data-cut] {
-    opacity: 0.55;
+  .row[data-cut] .thumb > img {
+    opacity: 0.45;
+  }
+
+  .row[data-cut] .name {
+    font-style: italic;
   }
 
   .row[aria-selected='true'] {

@@ -107,8 +107,17 @@ export const tileStyles = css`
   .tile:hover .more,
   .tile:focus-visible .check,
   .tile:focus-visible .more,
-  .tile[data-cut] {
-    opacity: 0.55;
+  .tile[data-cut] .mat {
+    outline: 1px dashed ${theme.color.control};
+    outline-offset: -1px;
+  }
+
+  .tile[data-cut] .mat > img {
+    opacity: 0.45;
+  }
+
+  .tile[data-cut] .name {
+    font-style: italic;
   }
 
   .tile[aria-selected='true'] .check {

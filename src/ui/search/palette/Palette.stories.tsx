@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type Library, libraryWith, openPlace } from '../../../../.storybook/library.ts'
 import { SAMPLE_CLAIMS } from '../../../infrastructure/memory/inMemoryApplication.ts'
 import { inState } from '../../stories/inState.ts'
@@ -13,18 +13,25 @@ export default meta
 const view = ({ stage: { entry, shell } }: Library) => <Palette entry={entry} shell={shell} claims={SAMPLE_CLAIMS} onClose={() => undefined} />
 const atFolder = libraryWith((stage) => openPlace(stage, stage.ports.sample.folders.photographs.id))
 
+const typed = async (term: string) => {
+  const field = await screen.findByRole('combobox', { name: 'Command palette' })
+  await waitFor(() => expect(field).toHaveFocus())
+  await userEvent.keyboard(term)
+  return field
+}
+
 /** Pages, and what can be done in the folder that is open. */
 export const Offering = machineStory({
   shows: inState('folder', 'shown.listing'),
   start: atFolder,
   view,
   play: async () => {
-    const field = await screen.findByRole('combobox', { name: 'Command palette' })
-    await userEvent.keyboard('tra')
-    await expect(field).toHaveFocus()
-    const option = await screen.findByRole('option', { name: 'Trash' })
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-    await expect(field.getAttribute('aria-activedescendant')).not.toBe(option.id)
+    const field = await typed('tra')
+    const page = await screen.findByRole('option', { name: 'Trash' })
+    const [first] = screen.getAllByRole('option')
+    await expect(field).toHaveAttribute('aria-activedescendant', first?.id)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(field).toHaveAttribute('aria-activedescendant', page.id)
   },
 })
 
@@ -34,8 +41,7 @@ export const Found = machineStory({
   start: atFolder,
   view,
   play: async () => {
-    await screen.findByRole('combobox', { name: 'Command palette' })
-    await userEvent.keyboard('lighthouse')
-    await screen.findAllByRole('option', { name: /Lighthouse at dusk/ })
+    await typed('lighthouse')
+    await screen.findAllByRole('option', { name: /Lighthouse\s*at dusk 01/ })
   },
 })
