@@ -55,7 +55,7 @@ export const makeUpload = async (maker: Person, module: string, caller: Person):
 /** Somebody of the maker's organization: neither the maker nor the caller. */
 export const anotherUser = async (maker: Person, module: string, caller: Person): Promise<string> => {
   const folder = await makeFolder(maker, module)
-  const answer = await maker.ask({ path: `/v1/restrictions/users?kind=folder&id=${folder.id}&limit=200` })
+  const answer = await maker.ask({ path: `/v1/restrictions/users?kind=folder&id=${folder.id}&search=harbour.example&limit=200` })
   const { items } = expectDone(answer, 'No users were listed').json as { readonly items: readonly { readonly id: string; readonly email: string }[] }
   // Nobody who calls: a restriction makes the tokens of its user stale.
   const other = items.find(({ id, email }) => id !== maker.userId && id !== caller.userId && !email.endsWith(CALLERS))

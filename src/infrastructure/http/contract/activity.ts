@@ -51,6 +51,7 @@ export const undoActivity = endpoint({
   params: Schema.Struct({ entryId: Id }),
   success: Nothing,
   failures: [
+    'NOT_FOUND',
     'ASSET_NOT_FOUND',
     'ASSET_DIFFERENT_TYPE',
     'ASSET_RESTRICTED_ACCESS',

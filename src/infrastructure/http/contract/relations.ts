@@ -10,16 +10,11 @@ const Changed = Schema.Struct({ changed: Schema.Array(ResourceRef) })
 const OfAsset = Schema.Struct({ assetId: Id })
 const OfFolder = Schema.Struct({ folderId: Id })
 
-const UNSEEN = [
-  'ASSET_NOT_FOUND',
-  'ASSET_DIFFERENT_TYPE',
-  'ASSET_RESTRICTED_ACCESS',
-  'FOLDER_NOT_FOUND',
-  'FOLDER_DIFFERENT_TYPE',
-  'FOLDER_RESTRICTED_ACCESS',
-  'RESOURCE_IN_TRASH',
-] as const
-const REFUSALS = [...UNSEEN, 'ASSET_RELATED_TO_ITSELF'] as const
+const NO_ASSET = ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'ASSET_RESTRICTED_ACCESS'] as const
+const NO_FOLDER = ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS'] as const
+/** What the address names comes first: that is what an identifier that cannot be one is answered like. */
+const OF_ASSET = [...NO_ASSET, ...NO_FOLDER, 'RESOURCE_IN_TRASH'] as const
+const OF_FOLDER = [...NO_FOLDER, ...NO_ASSET, 'RESOURCE_IN_TRASH'] as const
 
 /** The latest first; what the caller does not see is neither shown nor counted. */
 export const listRelatedOfAsset = endpoint({
@@ -29,7 +24,7 @@ export const listRelatedOfAsset = endpoint({
   params: OfAsset,
   query: Paging,
   success: pageOf(LibraryItem),
-  failures: UNSEEN,
+  failures: OF_ASSET,
 })
 
 export const listRelatedOfFolder = endpoint({
@@ -39,7 +34,7 @@ export const listRelatedOfFolder = endpoint({
   params: OfFolder,
   query: Paging,
   success: pageOf(LibraryItem),
-  failures: UNSEEN,
+  failures: OF_FOLDER,
 })
 
 /** What already is as wanted stays so, and is not among what is answered. Relations show on both sides. */
@@ -50,7 +45,7 @@ export const relateToAsset = endpoint({
   params: OfAsset,
   body: Change,
   success: Changed,
-  failures: REFUSALS,
+  failures: [...OF_ASSET, 'ASSET_RELATED_TO_ITSELF'],
 })
 
 /** Folders are related to assets alone. */
@@ -61,5 +56,5 @@ export const relateToFolder = endpoint({
   params: OfFolder,
   body: Change,
   success: Changed,
-  failures: REFUSALS,
+  failures: [...OF_FOLDER, 'ASSET_RELATED_TO_ITSELF'],
 })
