@@ -39,11 +39,21 @@ const makeTemplates = async (cluster: TestCluster): Promise<void> => {
   await demo.close()
 }
 
+/** Nothing here has to outlive a failing machine; what does is tested with data directories of their own (tests/durability). */
+const FORGETFUL = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+const beForgetful = (cluster: TestCluster): Promise<unknown> =>
+  asSuperuser(cluster, async (client) => {
+    for (const setting of FORGETFUL) await client.query(`alter system set ${setting} = off`)
+    await client.query('select pg_reload_conf()')
+  })
+
 /** Starts a cluster of its own for tests, with its templates. */
 export const startTestCluster = async (): Promise<TestCluster & { readonly stop: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'))
   const cluster = await startCluster(folder, { onLog: () => undefined, onLost: () => undefined })
   const test: TestCluster = { superuser: cluster.superuser, owner: cluster.connection }
+  await beForgetful(test)
   await makeTemplates(test)
   return {
     ...test,
