@@ -43,12 +43,14 @@ it('waits for a lost network, and is begun once it is back', async () => {
   const { ports, transfers, settle, want, states, told } = start()
   ports.faults.fail('downloads.begin', { code: 'UNREACHABLE' }, 2)
   await want()
-  expect([states(), told(), transfers.getSnapshot().value]).toEqual([['interrupted'], [], 'elsewhere'])
+  const lost = ['failure', 'failure.UNREACHABLE']
+  expect([states(), told(), transfers.getSnapshot().value]).toEqual([['interrupted'], [lost], 'elsewhere'])
   ports.reconnect()
   await settle()
   expect(states()).toEqual(['interrupted'])
   await settle(AGAIN_MS)
   expect([states(), ports.downloads.begun]).toEqual([['handedOver'], ['/content']])
+  expect(told()).toEqual([lost, ['success', 'library.downloadBegun']])
 })
 
 it('is given up before the browser has it, and taken off the list afterwards', async () => {

@@ -50,6 +50,10 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
       tell: sendParent(({ context: { id } }, state: TransferNews['state']) => telling(id, state)),
       fail: assign((_, code: FailureCode) => ({ code })),
       notifyBegun: () => notify({ kind: 'success', text: 'library.downloadBegun' }),
+      /** Once: it is asked for again and again. */
+      notifyOffline: ({ context }) => {
+        if (context.code === undefined) notify({ kind: 'failure', text: 'failure.UNREACHABLE' })
+      },
       notifyFailed: (_, code: FailureCode) => notify({ kind: 'failure', text: `failure.${code}` }),
     },
   }).createMachine({
@@ -67,7 +71,11 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
           input: ({ context }) => context.address,
           onDone: [
             { guard: ({ event }) => hasSucceeded(event.output), target: 'handedOver', actions: 'notifyBegun' },
-            { guard: { type: 'isOffline', params: ({ event }) => failureOf(event.output)?.code }, target: 'interrupted' },
+            {
+              guard: { type: 'isOffline', params: ({ event }) => failureOf(event.output)?.code },
+              target: 'interrupted',
+              actions: ['notifyOffline', { type: 'fail', params: 'UNREACHABLE' }],
+            },
             {
               target: 'failed',
               actions: [
