@@ -20,7 +20,7 @@ import { FolderSkeleton } from './browse/FolderSkeleton.tsx'
 import { Listing } from './browse/Listing.tsx'
 import { useFileDrop } from './browse/useFileDrop.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
-import { FolderHead, FolderPage, FolderScroller } from './folderParts.ts'
+import { FolderHead, FolderHeadSpace, FolderPage, FolderScroller } from './folderParts.ts'
 import { useUploading } from './useUploading.ts'
 
 // What stands on the page only when somebody has done something, or nothing is there.
@@ -95,7 +95,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
           </FolderHeader>
         </FolderHead>
       )}
-      <Suspense>{stage === 'shown' && selecting && <SelectionTools {...doing} />}</Suspense>
+      <Suspense fallback={<FolderHeadSpace />}>{stage === 'shown' && selecting && <SelectionTools {...doing} />}</Suspense>
       <FolderScroller ref={scroller} data-selecting={selecting}>
         <div>
           {stage === 'opening' && <FolderSkeleton view={view} />}

@@ -17,6 +17,14 @@ export const FolderHead = styled.div`
   }
 `
 
+/** The selection's bar stands in the head's place; until its code has come this does, so that nothing moves. */
+export const FolderHeadSpace = styled.div`
+  ${theme.media.md} {
+    flex: none;
+    height: 60px;
+  }
+`
+
 export const FolderScroller = styled.div`
   flex: 1;
   min-height: 0;
