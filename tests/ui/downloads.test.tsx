@@ -72,8 +72,8 @@ describe('a download', () => {
     expect(saved).not.toHaveBeenCalled()
   })
 
-  test('that does not reach the server waits for it', async () => {
-    expect(await press(() => Promise.reject(new TypeError('Failed to fetch')))).toBeUndefined()
+  test('that does not reach the server waits for it, and says so', async () => {
+    expect(await press(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'failure', text: 'failure.UNREACHABLE' })
     expect(ended()).toBe('quay.jpg: "interrupted"')
     expect(saved).not.toHaveBeenCalled()
   })
