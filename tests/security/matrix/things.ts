@@ -52,11 +52,17 @@ export const makeUpload = async (maker: Person, module: string, caller: Person):
   return location.slice(location.lastIndexOf('/') + 1)
 }
 
+/** Those of the demo; whoever calls is too many by then to be listed on one page. */
+const DEMO_ADDRESSES = ['@harbour.example', '@fjord.example']
+
 /** Somebody of the maker's organization: neither the maker nor the caller. */
 export const anotherUser = async (maker: Person, module: string, caller: Person): Promise<string> => {
   const folder = await makeFolder(maker, module)
-  const answer = await maker.ask({ path: `/v1/restrictions/users?kind=folder&id=${folder.id}&search=harbour.example&limit=200` })
-  const { items } = expectDone(answer, 'No users were listed').json as { readonly items: readonly { readonly id: string; readonly email: string }[] }
+  const listed = DEMO_ADDRESSES.map(async (address) => {
+    const answer = await maker.ask({ path: `/v1/restrictions/users?kind=folder&id=${folder.id}&search=${address}&limit=200` })
+    return (expectDone(answer, 'No users were listed').json as { readonly items: readonly { readonly id: string; readonly email: string }[] }).items
+  })
+  const items = (await Promise.all(listed)).flat()
   // Nobody who calls: a restriction makes the tokens of its user stale.
   const other = items.find(({ id, email }) => id !== maker.userId && id !== caller.userId && !email.endsWith(CALLERS))
   if (other === undefined) throw new Error('The organization has no third user')
