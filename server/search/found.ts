@@ -33,8 +33,8 @@ interface FoundAssetRow extends Found, AssetRow, Starred {
   readonly kind: 'asset'
   readonly description: string
   readonly tags: readonly string[]
-  readonly persons: readonly string[]
-  readonly content: string
+  readonly persons: readonly string[] | null
+  readonly content: string | null
 }
 
 interface FoundFolderRow extends Found {
@@ -44,25 +44,26 @@ interface FoundFolderRow extends Found {
 /** Characters of the content that are shown around the first match. */
 const SHOWN = 220
 
+/** As values, not as joins: a join of a small table reads every text of the organization for it. */
+const PIECE = `(
+  select substring(text.text from greatest(1, strpos(lower(text.text), $10) - 60) for ${SHOWN})
+  from asset_texts text where text.organization_id = $1 and text.asset_id = asset.id)`
+const SEEN = `array(
+  select person.name from asset_persons person
+  where person.organization_id = $1 and person.asset_id = asset.id and person.content_version = asset.content_version)`
+
 /**
- * A page with all that is shown of it, in one statement: what the viewer may not see, for whatever reason, is left out of it, and of texts
- * only those are looked for whose content is what matched (a condition beside the join would look for all of them first).
+ * A page with all that is shown of it, in one statement: what the viewer may not see, for whatever reason, is left out of it; texts and
+ * persons are read only where they are what matched.
  */
 const find = (entries: string): string => `
   with place as materialized (
     select found.id as "foundId", found.kind, found.rank, found.name as place, found.total,
-      coalesce(folder.parent_id, asset.folder_id) as parent, ${ASSET_COLUMNS}, asset.description, asset.tags, coalesce(seen.persons, '{}') as persons, coalesce(piece.content, '') as content
+      coalesce(folder.parent_id, asset.folder_id) as parent, ${ASSET_COLUMNS}, asset.description, asset.tags,
+      case when found.rank = 1 then ${PIECE} end as content, case when found.rank = 2 then ${SEEN} end as persons
     from ${entries}$2::tsquery[], $3::tsquery[], $4::tsquery[], $5, ${MOST_HITS}, $7, $8, $9, $6) found
     left join folders folder on found.kind = 'folder' and folder.organization_id = $1 and folder.id = found.id and ${visible('folder', { isWide: false })}
     left join assets asset on found.kind = 'asset' and asset.organization_id = $1 and asset.id = found.id and ${visible('asset', { isWide: false })}
-    left join lateral (
-      select substring(text.text from greatest(1, strpos(lower(text.text), $10) - 60) for ${SHOWN}) as content
-      from asset_texts text where text.organization_id = $1 and text.asset_id = case when found.rank = 1 then asset.id end
-    ) piece on true
-    left join lateral (
-      select array_agg(person.name) as persons from asset_persons person
-      where found.rank = 2 and person.organization_id = $1 and person.asset_id = asset.id and person.content_version = asset.content_version
-    ) seen on true
     where coalesce(folder.id, asset.id) is not null
   )
   select place.*, ways.path, ${starOf('place', '$11')}
@@ -92,7 +93,7 @@ const hitOf = (row: FoundAssetRow | FoundFolderRow): Hit => {
   const found = { id, rank, name, total, path: row.path ?? [] }
   return row.kind === 'folder'
     ? { ...found, kind: 'folder' }
-    : { ...found, kind: 'asset', asset: summaryOf(row), description: row.description, tags: row.tags, persons: row.persons, content: row.content }
+    : { ...found, kind: 'asset', asset: summaryOf(row), description: row.description, tags: row.tags, persons: row.persons ?? [], content: row.content ?? '' }
 }
 
 export interface HitQuery {
