@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
-import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Conflict, Decisions, TakenFailure } from '../../src/domain/library/conflictPlan.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
 import type { Arranged } from '../../src/domain/library/relocationJob.ts'
-import { judgeRoom, type Remaining } from '../../src/domain/library/uploadPlan.ts'
 import { recordAll } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellPlaces } from '../events/tellMoved.ts'
@@ -12,18 +10,18 @@ import type { JobQueue } from '../jobs/JobQueue.ts'
 import { conflictsOf, outcomeOf, planAt, refusalOfPlan } from './arrivals.ts'
 import { writeBatch } from './batches.ts'
 import { CountChanges } from './counts.ts'
+import { contentsIn, countContents, parentsFirst, type FolderPlace } from './copyContents.ts'
 import { copyAssets, copyFolders, type CopiedAsset, type CopiedFolder } from './copyRows.ts'
 import { relocatable } from './destination.ts'
+import { takeFileNumbers, type FileNumbers } from './fileNumbers.ts'
 import { itemsOf, outermost, type Item } from './items.ts'
-import { foreseenOf, type Author, type Foresight, type Relocating, type RelocationFailure } from './move.ts'
+import { foreseenOf, type Author, type Foresight, type Relocating, type RelocationFailure } from './movePlan.ts'
 import { inPieces, unheard, type Progress } from './progress.ts'
 import { refusalToReplace, replaceFiles, targetsOf } from './replaceFiles.ts'
+import { book, refusalOfRoom, type NoRoom } from './room.ts'
 import { lockTree, lockTrees, type TreeRow } from './treeLocks.ts'
 
-/** The most assets that one call copies. */
-export const MOST_COPIED = 10_000
-
-export type CopyFailure = RelocationFailure | Failure<'STORAGE_SIZE_EXCEEDED' | 'FILES_LIMIT_EXCEEDED' | 'PAYLOAD_TOO_LARGE'>
+export type CopyFailure = RelocationFailure | NoRoom
 
 interface Source {
   readonly items: readonly Item[]
@@ -35,7 +33,9 @@ const prepare = async (tenant: Tenant, author: Author, { type, selection, destin
   const seen = await itemsOf(tenant, author, type, selection)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
   const roots = seen.success.filter(({ kind }) => kind === 'folder').map(({ id }) => id)
-  const all = await lockTrees(tenant, type, roots, [...seen.success.map(({ parentId }) => parentId), destinationId])
+  // A copy takes no name of the root that it leaves, so nobody there waits for it.
+  const from = seen.success.map(({ parentId }) => parentId).filter((id) => id !== null)
+  const all = await lockTrees(tenant, type, roots, [...from, destinationId])
   const found = await itemsOf(tenant, author, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const items = await outermost(tenant, found.success)
@@ -53,46 +53,26 @@ export const planCopy = async (tenant: Tenant, author: Author, asked: Relocating
 }
 
 const FOLDERS = 'select id, parent_id as "parentId", name from folders where organization_id = $1 and id = any ($2::uuid[])'
-const ASSETS = `
-  select id, name, folder_id as "folderId", size from assets
-  where organization_id = $1 and folder_id = any ($2::uuid[]) and trashed_at is null limit ${MOST_COPIED + 1}`
-const SIZES = 'select id, name, folder_id as "folderId", size from assets where organization_id = $1 and id = any ($2::uuid[])'
 
-interface AssetRow {
-  readonly id: string
-  readonly name: string
-  readonly folderId: string
-  readonly size: number
+/** How something long goes on, and where the numbers of its files come from. */
+export interface CopyWays {
+  readonly progress?: Progress | undefined
+  /** Taken by a transaction of its own, a number keeps nobody waiting until the copy is committed. */
+  readonly fileNumbers?: FileNumbers | undefined
 }
 
-const BOOK = `
-  update organization_usage usage set used_bytes = used_bytes + $2, files = files + $3
-  from organizations organization
-  where usage.organization_id = $1 and organization.id = $1
-  returning storage_capacity - (used_bytes - $2) as bytes, files_limit - (files - $3) as files`
-
-/** Counts what is about to be there. The count stays locked to the commit, so that limits hold exactly; a failed Result takes it back. */
-const book = async (tenant: Tenant, more: Remaining): Promise<Failure<'STORAGE_SIZE_EXCEEDED' | 'FILES_LIMIT_EXCEEDED'> | undefined> => {
-  const [left] = await tenant.query<Remaining>(BOOK, [tenant.organizationId, more.bytes, more.files])
-  if (left === undefined) throw new Error('An organization without a count of what it holds')
-  const verdict = judgeRoom(more, left)
-  if (verdict.tag === 'fits') return undefined
-  const { needed, available } = verdict
-  return { code: verdict.tag === 'storageExceeded' ? 'STORAGE_SIZE_EXCEEDED' : 'FILES_LIMIT_EXCEEDED', needed, available }
-}
-
-const bytesOf = (rows: readonly AssetRow[]): number => rows.reduce((sum, { size }) => sum + size, 0)
-
-/** Copies folders and assets in one transaction. Without a decision on each taken name nothing is changed. The stored files are shared. */
+/**
+ * Copies folders and assets in one transaction, as many as there is room for. Without a decision on each taken name nothing is changed.
+ * The stored files are shared.
+ */
 export const copy = async (
   tenant: Tenant,
   jobs: JobQueue,
   author: Author,
   asked: Relocating,
   decisions: Decisions,
-  progress: Progress = unheard,
+  { progress = unheard, fileNumbers = (count) => takeFileNumbers(tenant, count) }: CopyWays = {},
 ): Promise<Result.Result<Arranged, CopyFailure | TakenFailure>> => {
-  const { organizationId } = tenant
   const { type, destinationId } = asked
   const source = await prepare(tenant, author, asked)
   if (Result.isFailure(source)) return Result.fail(source.failure)
@@ -104,29 +84,34 @@ export const copy = async (
   const roots = new Map(placed.map((one) => [one.arrival.id, one]))
   const inside = source.success.tree.filter(({ root }) => roots.has(root)).map(({ id }) => id)
   const single = [...placed, ...replacing].filter(({ arrival }) => arrival.kind === 'asset').map(({ arrival }) => arrival.id)
-  const folderRows = await tenant.query<{ id: string; parentId: string | null; name: string }>(FOLDERS, [organizationId, inside])
-  const contents = await tenant.query<AssetRow>(ASSETS, [organizationId, inside])
-  const named = await tenant.query<AssetRow>(SIZES, [organizationId, single])
-  if (contents.length + named.length > MOST_COPIED) return Result.fail({ code: 'PAYLOAD_TOO_LARGE' })
-  const full = await book(tenant, { bytes: bytesOf(contents) + bytesOf(named), files: contents.length + named.length - replacing.length })
+  const { bytes, files } = await countContents(tenant, inside, single)
+  const more = { bytes, files: files - replacing.length }
+  const full = await refusalOfRoom(tenant, more)
   if (full !== undefined) return Result.fail(full)
 
+  const folderRows = parentsFirst(await tenant.query<FolderPlace>(FOLDERS, [tenant.organizationId, inside]))
   const copyOf = new Map(folderRows.map(({ id }) => [id, randomUUID() as string]))
   const folders = folderRows.map(({ id, parentId, name }): CopiedFolder => {
     const root = roots.get(id)
     const parent = root === undefined ? (copyOf.get(parentId ?? '') ?? null) : root.parentId
     return { source: id, id: copyOf.get(id) ?? '', parentId: parent, name: root?.name ?? name }
   })
-  const assets = [
-    ...contents.map(({ id, name, folderId }): CopiedAsset => ({ source: id, id: randomUUID(), folderId: copyOf.get(folderId) ?? '', name })),
-    ...placed.flatMap(({ arrival, parentId, name }): readonly CopiedAsset[] =>
-      arrival.kind === 'asset' && parentId !== null ? [{ source: arrival.id, id: randomUUID(), folderId: parentId, name }] : [],
-    ),
-  ]
-  const total = folders.length + assets.length
-  await copyFolders(tenant, author.userId, type, folders)
-  progress(folders.length, total)
-  await inPieces(assets, (piece) => copyAssets(tenant, jobs, author.userId, type, piece), (count) => progress(folders.length + count, total))
+  const newSingle = placed.flatMap(({ arrival, parentId, name }): readonly CopiedAsset[] =>
+    arrival.kind === 'asset' && parentId !== null ? [{ source: arrival.id, id: randomUUID(), folderId: parentId, name }] : [],
+  )
+  const total = folders.length + more.files
+  let written = 0
+  const writeAssets = async (piece: readonly CopiedAsset[]): Promise<void> => {
+    await copyAssets(tenant, jobs, { userId: author.userId, type, numbers: await fileNumbers(piece.length) }, piece)
+    written += piece.length
+    progress(folders.length + written, total)
+  }
+  await inPieces(folders, (piece) => copyFolders(tenant, author.userId, type, piece), (count) => progress(count, total))
+  for await (const piece of contentsIn(tenant, inside)) {
+    await writeAssets(piece.map(({ id, name, folderId }) => ({ source: id, id: randomUUID(), folderId: copyOf.get(folderId) ?? '', name })))
+  }
+  await inPieces(newSingle, writeAssets, () => undefined)
+  if (written !== more.files) throw new Error(`${written} of ${more.files} files were copied`)
   const targets = await targetsOf(tenant, replacing.map(({ arrival, parentId, name }) => ({ id: arrival.id, parentId, key: nameKey(name) })))
   const unreplaceable = await refusalToReplace(tenant, author, targets)
   if (unreplaceable !== undefined) return Result.fail(unreplaceable)
@@ -136,16 +121,18 @@ export const copy = async (
   const counts = new CountChanges()
   for (const { arrival, parentId } of placed) counts.add(parentId, arrival.kind, 1)
   if (replacing.length > 0) counts.add(destinationId, 'asset', 0)
-  counts.addToModule(assets.length)
+  counts.addToModule(written)
   const newRoots = folders.filter(({ source: id }) => roots.has(id))
-  const newSingle = assets.filter(({ source: id }) => roots.has(id))
   const deeds = (some: readonly (CopiedFolder | CopiedAsset)[]) =>
     some.map(({ id, name, source: copiedFrom }) => ({ id, name, after: { copiedFrom, parentId: destinationId } }))
   const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id)
   const batch = { type, action: 'copy', folders: ids(newRoots), assets: ids(newSingle), foldersFrom: [], assetsFrom: [] } as const
+  await counts.write(tenant, type)
+  // Somebody may have been quicker to take the room that was seen.
+  const overfull = await book(tenant, more)
+  if (overfull !== undefined) return Result.fail(overfull)
   const [batchId] = await Promise.all([
     writeBatch(tenant, author.userId, batch),
-    counts.write(tenant, type),
     recordAll(tenant, author, 'folder.created', deeds(newRoots)),
     recordAll(tenant, author, 'asset.created', deeds(newSingle)),
     recordAll(tenant, author, 'asset.updated', targets.map(({ from, to }) => ({ id: to, name: nameOf.get(from) ?? '', after: { replacedBy: from } }))),

@@ -12,6 +12,7 @@ import { putInLine } from '../relocations/relocations.ts'
 import { weightOf } from '../relocations/weight.ts'
 import * as copying from './copy.ts'
 import * as moving from './move.ts'
+import { foreseeMove, foreseeMoveBack, planMove as planOfMove, type Foresight } from './movePlan.ts'
 
 const MOVE = { access: 'signedIn', requires: allOf('MOVE_RESOURCES'), module: 'ofHeader' } as const
 const COPY = { access: 'signedIn', requires: allOf('COPY_RESOURCES'), module: 'ofHeader' } as const
@@ -25,7 +26,7 @@ interface Call {
 /** How it is done while its caller waits, and how it is found out whether anything refuses it. */
 interface Ways<F> {
   readonly now: () => Promise<Result.Result<Arranged, F>>
-  readonly foresee: () => moving.Foresight<F>
+  readonly foresee: () => Foresight<F>
 }
 
 /** `onSent`: something is in line to be moved or copied. */
@@ -39,13 +40,13 @@ export const movingRoutes = (jobs: JobQueue, onSent: () => void): readonly Route
     return Result.succeed({ relocation: await putInLine(tenant, viewer, { type, asked, foreseen: foresight.success, weight }, onSent) })
   }
   return [
-    route(planMove, MOVE, ({ tenant, viewer, resourceType: type, body }) => moving.planMove(tenant, viewer, { ...body, type })),
+    route(planMove, MOVE, ({ tenant, viewer, resourceType: type, body }) => planOfMove(tenant, viewer, { ...body, type })),
     route(planCopy, COPY, ({ tenant, viewer, resourceType: type, body }) => copying.planCopy(tenant, viewer, { ...body, type })),
     route(moveResources, MOVE, (call) => {
       const { tenant, viewer, resourceType: type, body: { decisions, ...asked } } = call
       return relocate(call, { action: 'move', ...call.body }, {
         now: () => moving.move(tenant, jobs, viewer, { ...asked, type }, decisions),
-        foresee: () => moving.foreseeMove(tenant, viewer, { ...asked, type }, decisions),
+        foresee: () => foreseeMove(tenant, viewer, { ...asked, type }, decisions),
       })
     }),
     route(copyResources, COPY, (call) => {
@@ -59,7 +60,7 @@ export const movingRoutes = (jobs: JobQueue, onSent: () => void): readonly Route
       const { tenant, viewer, resourceType: type, body: { decisions, ...asked } } = call
       return relocate(call, { action: 'undo', ...call.body }, {
         now: () => moving.undoMove(tenant, jobs, viewer, { ...asked, type }, decisions),
-        foresee: () => moving.foreseeUndo(tenant, viewer, { ...asked, type }, decisions),
+        foresee: () => foreseeMoveBack(tenant, viewer, { ...asked, type }, decisions),
       })
     }),
   ]

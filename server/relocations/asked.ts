@@ -5,9 +5,9 @@ import type { RelocationAction } from '../../src/domain/library/relocationJob.ts
 import type { Selection } from '../../src/domain/library/selection.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { copy } from '../library/copy.ts'
-import { move, undoMove, type Author } from '../library/move.ts'
-import type { Progress } from '../library/progress.ts'
+import { copy, type CopyWays } from '../library/copy.ts'
+import { move, undoMove } from '../library/move.ts'
+import type { Author } from '../library/movePlan.ts'
 
 /** What somebody wants done, as a request says it and as it is kept. */
 export type Asked =
@@ -24,8 +24,10 @@ export const RELOCATION_REQUIRES: Readonly<Record<RelocationAction, Requirement>
 export const selectionOf = (asked: Asked): Selection => (asked.action === 'undo' ? { kind: 'batch', batchId: asked.batchId } : asked.selection)
 
 /** All of it, in the caller's transaction. */
-export const carriedOut = (tenant: Tenant, jobs: JobQueue, author: Author, type: ResourceType, asked: Asked, progress?: Progress) => {
-  if (asked.action === 'undo') return undoMove(tenant, jobs, author, { type, batchId: asked.batchId }, asked.decisions, progress)
+export const carriedOut = (tenant: Tenant, jobs: JobQueue, author: Author, type: ResourceType, asked: Asked, ways: CopyWays = {}) => {
+  if (asked.action === 'undo') return undoMove(tenant, jobs, author, { type, batchId: asked.batchId }, asked.decisions, ways.progress)
   const { selection, destinationId, decisions } = asked
-  return (asked.action === 'move' ? move : copy)(tenant, jobs, author, { type, selection, destinationId }, decisions, progress)
+  const relocating = { type, selection, destinationId }
+  if (asked.action === 'move') return move(tenant, jobs, author, relocating, decisions, ways.progress)
+  return copy(tenant, jobs, author, relocating, decisions, ways)
 }

@@ -5,7 +5,7 @@ import type { Arranged, RelocationAction, RelocationProblem, RelocationState } f
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
-import type { Author } from '../library/move.ts'
+import type { Author } from '../library/movePlan.ts'
 import type { Asked } from './asked.ts'
 
 /** A relocation that is this node's to carry out. */
@@ -74,9 +74,10 @@ const AUTHOR = `
   from users user_
   join roles role on role.organization_id = user_.organization_id and role.id = user_.role_id
   join organizations organization on organization.id = $1
-  where user_.organization_id = $1 and user_.id = $2 and user_.blocked_at is null and user_.deleted_at is null and organization.blocked_at is null`
+  where user_.organization_id = $1 and user_.id = $2 and user_.blocked_at is null and user_.deleted_at is null and organization.blocked_at is null
+    and ($1 = $3 or 'Super Admin' = any(user_.global_roles))`
 
-/** Who asked for it, as they are now. None: they may not any more. Restrictions are an organization's for its own users. */
+/** Who asked for it, as they are now. None: they may not any more: only super administrators work in other organizations. Restrictions are an organization's for its own users. */
 export const authorOf = async ({ owner }: Database, { homeOrganizationId, userId, organizationId }: Order): Promise<(Author & { readonly permissions: readonly Permission[] }) | undefined> =>
   (await owner.query<Author & { readonly permissions: readonly Permission[] }>(AUTHOR, [homeOrganizationId, userId, organizationId])).rows[0]
 

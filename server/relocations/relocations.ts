@@ -6,7 +6,7 @@ import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
-import type { Foreseen } from '../library/move.ts'
+import type { Foreseen } from '../library/movePlan.ts'
 import type { Asked } from './asked.ts'
 
 type Row = Omit<RelocationJob, 'createdAt'> & { readonly createdAt: Date }

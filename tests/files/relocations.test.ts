@@ -165,6 +165,20 @@ describe('what is under way', () => {
     await reached(id, 'Done')
   })
 
+  it('is not done in a visited organization for who is no super administrator any more', async () => {
+    const visitor = await signIn(server.url, 'super@vitrine.example')
+    await fillWithFolders(server.database, person, from, MANY)
+    const headers = { ...records, 'x-organization-id': person.organizationId }
+    const begun = await visitor.ask({ method: 'POST', path: '/v1/library/move', headers, body: { selection: all(from), destinationId: to, decisions: {} } })
+    expect(begun.status, begun.text).toBe(202)
+    ;({ id } = (begun.json as { readonly relocation: RelocationJob }).relocation)
+    const job = () => one<{ state: string; failure: object | null }>('select state, failure from relocations where id = $1', id)
+    await expect.poll(job, { timeout: 20_000 }).toEqual({ state: 'Done', failure: null })
+    await server.database.owner.query(`update users set global_roles = '{}' where id = $1`, [visitor.userId])
+    await server.database.owner.query(`update relocations set state = 'Waiting' where id = $1`, [id])
+    await expect.poll(job, { timeout: 20_000 }).toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
+  })
+
   it('is asked about again: who may not move any more moves nothing', async () => {
     await almostMoved(async () => void (await turn('cancel')))
     const change = (statement: string) =>
