@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection } from '../../src/domain/library/selection.ts'
+import type { OutOfReachThere } from '../../src/domain/library/outOfReach.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../restrictions/sight.ts'
 import { restrictionOn } from '../restrictions/sight.ts'
@@ -21,16 +22,7 @@ export interface Item {
   readonly trashed: boolean
 }
 
-export type Unreachable = Failure<
-  | 'FOLDER_NOT_FOUND'
-  | 'ASSET_NOT_FOUND'
-  | 'FOLDER_DIFFERENT_TYPE'
-  | 'ASSET_DIFFERENT_TYPE'
-  | 'FOLDER_RESTRICTED_ACCESS'
-  | 'ASSET_RESTRICTED_ACCESS'
-  | 'RESOURCE_IN_TRASH'
-  | 'NOT_FOUND'
->
+export type Unreachable = Failure<OutOfReachThere | 'NOT_FOUND'>
 
 const FOLDER_COLUMNS = `'folder' as kind, folder.id, folder.name, folder.type, folder.parent_id as "parentId", folder.trashed_at is not null as trashed`
 const ASSET_COLUMNS = `'asset' as kind, asset.id, asset.name, asset.type, asset.folder_id as "parentId", ${ASSET_IN_TRASH} as trashed`

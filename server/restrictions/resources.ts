@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { OutOfReach } from '../../src/domain/library/outOfReach.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { assetProblem, folderProblem } from '../library/standing.ts'
@@ -14,7 +15,7 @@ export interface NamedResource extends Resource {
   readonly trashed: boolean
 }
 
-export type Unreachable = Failure<'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
+export type Unreachable = Failure<OutOfReach>
 
 const READ = {
   folder: `select 'folder' as kind, id, type, name, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2`,

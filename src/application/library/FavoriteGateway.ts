@@ -3,12 +3,12 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/library/asset.ts'
 import type { FavoriteSort } from '../../domain/library/favorites.ts'
 import type { ItemKind } from '../../domain/library/item.ts'
+import type { OutOfReach } from '../../domain/library/outOfReach.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { ItemPage } from './ItemPage.ts'
 
-type Unreachable = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
-export type FavoriteFailure = CallFailure<Unreachable>
+export type FavoriteFailure = CallFailure<OutOfReach>
 
 /** What is left out does not narrow. */
 export interface FavoriteList {

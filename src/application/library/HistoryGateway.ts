@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
+import type { OutOfReachThere } from '../../domain/library/outOfReach.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 /** Whose history it is. */
@@ -16,15 +17,7 @@ export interface HistoryPage {
   readonly next: string | null
 }
 
-export type HistoryFailure = CallFailure<
-  | 'ASSET_NOT_FOUND'
-  | 'ASSET_DIFFERENT_TYPE'
-  | 'ASSET_RESTRICTED_ACCESS'
-  | 'FOLDER_NOT_FOUND'
-  | 'FOLDER_DIFFERENT_TYPE'
-  | 'FOLDER_RESTRICTED_ACCESS'
-  | 'RESOURCE_IN_TRASH'
->
+export type HistoryFailure = CallFailure<OutOfReachThere>
 
 /** What was changed of an asset or a folder, by whom and when, newest first (specification section 2, "Asset History"). */
 export interface HistoryGateway {

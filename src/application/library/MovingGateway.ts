@@ -4,18 +4,11 @@ import type { Conflict, Decisions } from '../../domain/library/conflictPlan.ts'
 import type { Arranged, RelocationJob } from '../../domain/library/relocationJob.ts'
 import type { Selection } from '../../domain/library/selection.ts'
 import type { RelocationCode } from '../../domain/library/treeRules.ts'
+import type { OutOfReachThere } from '../../domain/library/outOfReach.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
-export type Unreachable =
-  | 'FOLDER_NOT_FOUND'
-  | 'ASSET_NOT_FOUND'
-  | 'FOLDER_DIFFERENT_TYPE'
-  | 'ASSET_DIFFERENT_TYPE'
-  | 'FOLDER_RESTRICTED_ACCESS'
-  | 'ASSET_RESTRICTED_ACCESS'
-  | 'RESOURCE_IN_TRASH'
 export type PlaceTaken = 'FOLDER_ALREADY_EXISTS' | 'ASSET_ALREADY_EXISTS'
-export type MovePlanFailure = CallFailure<Unreachable | RelocationCode | 'DESTINATION_NOT_FOUND' | 'STORAGE_SIZE_EXCEEDED' | 'FILES_LIMIT_EXCEEDED'>
+export type MovePlanFailure = CallFailure<OutOfReachThere | RelocationCode | 'DESTINATION_NOT_FOUND' | 'STORAGE_SIZE_EXCEEDED' | 'FILES_LIMIT_EXCEEDED'>
 export type MoveFailure = MovePlanFailure | CallFailure<PlaceTaken>
 
 /** What goes where; `destinationId` null: the module's root. */

@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { ItemKind } from '../../domain/library/item.ts'
+import type { OutOfReachThere } from '../../domain/library/outOfReach.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { ItemPage } from './ItemPage.ts'
@@ -12,16 +13,8 @@ export interface RelatedPlace {
   readonly id: string
 }
 
-type Unseen =
-  | 'FOLDER_NOT_FOUND'
-  | 'ASSET_NOT_FOUND'
-  | 'FOLDER_DIFFERENT_TYPE'
-  | 'ASSET_DIFFERENT_TYPE'
-  | 'FOLDER_RESTRICTED_ACCESS'
-  | 'ASSET_RESTRICTED_ACCESS'
-  | 'RESOURCE_IN_TRASH'
-export type RelatedReadFailure = CallFailure<Unseen>
-export type RelateFailure = CallFailure<Unseen | 'ASSET_RELATED_TO_ITSELF'>
+export type RelatedReadFailure = CallFailure<OutOfReachThere>
+export type RelateFailure = CallFailure<OutOfReachThere | 'ASSET_RELATED_TO_ITSELF'>
 
 /** The most that can be related at once. */
 export const RELATED_AT_ONCE = 200

@@ -2,12 +2,12 @@ import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/library/asset.ts'
 import type { ItemKind } from '../../domain/library/item.ts'
+import type { OutOfReach } from '../../domain/library/outOfReach.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { ItemPage } from './ItemPage.ts'
 
-type Unreachable = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
-export type WebReadyFailure = CallFailure<Unreachable | 'PUBLICATION_RESTRICTED'>
+export type WebReadyFailure = CallFailure<OutOfReach | 'PUBLICATION_RESTRICTED'>
 
 /** What of a module is ready for the web, by name. */
 export interface WebReadyList {

@@ -1,12 +1,12 @@
 import type { Result } from 'effect/Result'
+import type { OutOfReach } from '../../domain/library/outOfReach.ts'
 import type { Administrator, CheckedAccess, ResourceRef, RestrictedItem, RestrictedUser } from '../../domain/restrictions/restriction.ts'
 import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
-type Unreachable = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
-export type RestrictionFailure = CallFailure<Unreachable | 'USER_NOT_FOUND'>
+export type RestrictionFailure = CallFailure<OutOfReach | 'USER_NOT_FOUND'>
 
-export type BranchFailure = CallFailure<Unreachable | 'USER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE'>
+export type BranchFailure = CallFailure<OutOfReach | 'USER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE'>
 
 /** Which restrictions: of access for one user, or of publication for everybody. Without an organization, the one that is worked in. */
 export type Restrictions =

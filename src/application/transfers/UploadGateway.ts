@@ -45,6 +45,8 @@ type SendCode =
   | 'UPLOAD_NOT_FOUND'
   | 'ASSET_NOT_FOUND'
   | 'ASSET_RESTRICTED_ACCESS'
+  | 'FILE_DIFFERENT_TYPE'
+  | 'FILE_REPLACED'
   | 'DISK_FULL'
 export type SendFailure = CallFailure<SendCode>
 
@@ -65,6 +67,8 @@ export interface Sending {
   readonly name: string
   /** The asset whose file it takes the place of; gone by then: ASSET_NOT_FOUND. */
   readonly replaces?: string | undefined
+  /** Which file of that asset was seen, by its content version; another one by then: FILE_REPLACED. */
+  readonly seen?: string | undefined
   /** Where an earlier, unfinished sending left off; undefined starts anew. */
   readonly address: string | undefined
 }

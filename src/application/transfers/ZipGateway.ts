@@ -1,16 +1,16 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
+import type { OutOfReachThere } from '../../domain/library/outOfReach.ts'
 import type { Zip } from '../../domain/library/zip.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import type { Unreachable } from '../library/MovingGateway.ts'
 
 /** What is to be taken home as one file: of a module, or of the trash. A list of any length is named, not read. */
 export type ZipAsked =
   | { readonly from: 'library'; readonly type: ResourceType; readonly selection: Selection }
   | { readonly from: 'trash'; readonly selection: TrashSelection }
 
-export type ZipFailure = CallFailure<Unreachable | 'ZIP_EMPTY' | 'ZIP_TOO_LARGE'>
+export type ZipFailure = CallFailure<OutOfReachThere | 'ZIP_EMPTY' | 'ZIP_TOO_LARGE'>
 
 /** Folders and files that the server puts together, for the person alone and for a day. How far one is, the stream of facts tells. */
 export interface ZipGateway {

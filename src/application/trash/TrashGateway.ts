@@ -4,12 +4,13 @@ import type { Direction } from '../../domain/library/asset.ts'
 import type { Decisions } from '../../domain/library/conflictPlan.ts'
 import type { Arranged } from '../../domain/library/relocationJob.ts'
 import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
+import type { OutOfReachThere } from '../../domain/library/outOfReach.ts'
 import type { BlockedRestore, TrashItem } from '../../domain/trash/trashItem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import type { NamesMet, PlaceTaken, Unreachable } from '../library/MovingGateway.ts'
+import type { NamesMet, PlaceTaken } from '../library/MovingGateway.ts'
 
-export type TrashFailure = CallFailure<Unreachable | 'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
-export type RestorePlanFailure = CallFailure<Unreachable | 'DESTINATION_NOT_FOUND' | 'ASSET_CANNOT_BE_STANDALONE'>
+export type TrashFailure = CallFailure<OutOfReachThere | 'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
+export type RestorePlanFailure = CallFailure<OutOfReachThere | 'DESTINATION_NOT_FOUND' | 'ASSET_CANNOT_BE_STANDALONE'>
 export type RestoreFailure = RestorePlanFailure | CallFailure<PlaceTaken>
 type Missing = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS'
 export type DeleteFailure = CallFailure<Missing>

@@ -56,7 +56,7 @@ export class InMemoryUploadGateway implements UploadGateway {
     return Result.succeed(verdicts.map((verdict) => verdictOf(verdict, existing)))
   }
 
-  async send({ file, destination, name, replaces, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal) {
+  async send({ file, destination, name, replaces, seen, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal) {
     if (address !== undefined && !this.arrived.has(address)) return Result.fail<SendFailure>({ code: 'UPLOAD_NOT_FOUND' })
     const at = address ?? `memory:${this.#library.nextId()}`
     if (address === undefined) kept(at)
@@ -69,7 +69,7 @@ export class InMemoryUploadGateway implements UploadGateway {
       if (bytes >= file.size) break
     }
     this.arrived.delete(at)
-    if (replaces !== undefined) return this.#replaced(replaces, { file, destination, name })
+    if (replaces !== undefined) return this.#replaced(replaces, { file, destination, name, seen })
     if (this.#library.isAssetNameTaken(destination.folderId, name))
       return Result.fail<SendFailure>({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
     const asset = assetOf(this.#library, {
@@ -85,13 +85,14 @@ export class InMemoryUploadGateway implements UploadGateway {
     return Result.succeed({ assetId: asset.id, name })
   }
 
-  #replaced(id: string, { file, destination, name }: Pick<Sending, 'file' | 'destination' | 'name'>): Result.Result<Receipt, SendFailure> {
+  #replaced(id: string, { file, destination, name, seen }: Pick<Sending, 'file' | 'destination' | 'name' | 'seen'>): Result.Result<Receipt, SendFailure> {
     const old = this.#library.assetsIn(destination.type, destination.folderId).find((asset) => asset.id === id && sameName(asset.name, name))
     if (old === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+    if (seen !== undefined && seen !== old.contentVersion) return Result.fail({ code: 'FILE_REPLACED' })
     const { id: assetId, name: kept } = old
     const detail = this.#library.assets.get(assetId)
     if (detail !== undefined) this.#library.versions.keep(detail, this.#library.nextId())
-    if (detail !== undefined) this.#library.assets.set(assetId, { ...detail, size: file.size, revision: detail.revision + 1 })
+    if (detail !== undefined) this.#library.assets.set(assetId, { ...detail, size: file.size, contentVersion: this.#library.nextId(), revision: detail.revision + 1 })
     this.#library.history.record({ kind: 'asset.updated', resource: old, before: { size: old.size }, after: { size: file.size } })
     this.#library.tell({ kind: 'library.changed', type: destination.type })
     return Result.succeed({ assetId, name: kept })

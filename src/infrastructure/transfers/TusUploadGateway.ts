@@ -63,14 +63,19 @@ export class TusUploadGateway implements UploadGateway {
     await Upload.terminate(address, { headers: await this.#http.headers(), retryDelays: null }).catch(() => undefined)
   }
 
-  async #once({ file, destination, name, replaces, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
+  async #once({ file, destination, name, replaces, seen, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
     if (!(file instanceof Blob)) throw new TypeError(`The bytes of ${file.name} are not at hand`)
     const [{ Upload }, headers] = await Promise.all([this.#loadTus(), this.#http.headers()])
     return new Promise((settle) => {
       const upload = new Upload(file, {
         ...(address === undefined ? { endpoint: `${this.#base}${UPLOADS_PATH}` } : { uploadUrl: address }),
         headers: { ...headers, 'X-Resource-Type': destination.type },
-        metadata: { folderId: destination.folderId, filename: name, ...(replaces === undefined ? {} : { replaces }) },
+        metadata: {
+          folderId: destination.folderId,
+          filename: name,
+          ...(replaces === undefined ? {} : { replaces }),
+          ...(seen === undefined ? {} : { seen }),
+        },
         uploadDataDuringCreation: file.size <= IN_ONE_CALL,
         storeFingerprintForResuming: false,
         retryDelays: null,

@@ -1,10 +1,11 @@
-import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { Description, Dialog as HeadlessDialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { IconButton } from './IconButton.tsx'
+import { overPage, raisedPanel, Veil } from './overlay.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -59,18 +60,8 @@ export const DialogSurface = ({ title, description, size = 'normal', children, f
 
 const widths = { small: theme.size.dialogSmall, normal: theme.size.dialog, wide: theme.size.dialogWide }
 
-const Veil = styled(DialogBackdrop)`
-  position: fixed;
-  inset: 0;
-  z-index: ${theme.layer.dialog};
-  background: ${theme.color.veil};
-`
-
 const Place = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${theme.layer.dialog};
-  display: grid;
+  ${overPage}
   place-items: center;
   padding: ${theme.space[4]};
 
@@ -81,17 +72,9 @@ const Place = styled.div`
 `
 
 const Panel = styled(DialogPanel)<{ $size: keyof typeof widths }>`
-  display: flex;
-  flex-direction: column;
-  width: 100%;
+  ${raisedPanel}
   max-width: ${({ $size }) => widths[$size]};
   max-height: 100%;
-  overflow: hidden;
-  border: ${theme.border.line};
-  border-radius: ${theme.radius.large};
-  color: ${theme.color.ink};
-  background: ${theme.color.raised};
-  box-shadow: ${theme.shadow.float};
 
   ${theme.media.belowSm} {
     max-width: none;

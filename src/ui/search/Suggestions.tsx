@@ -8,6 +8,7 @@ import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { theme } from '../theme/theme.ts'
 import { hitId } from './addresses.ts'
 import { HitText } from './HitText.tsx'
+import { Option } from './Option.tsx'
 
 interface SuggestionsProps {
   readonly id: string
@@ -44,13 +45,13 @@ export const Suggestions = ({ id, quickSearch, files, active, onChoose }: Sugges
       </Told>
       <Options id={`${id}-list`} aria-label={t('search.suggestions')} aria-busy={busy}>
         {hits.map((hit, row) => (
-          <Option key={hitId(hit)} id={`${id}-${row}`} aria-selected={row === active} onPointerDown={keepFocus} onClick={() => onChoose(row)}>
+          <Hit key={hitId(hit)} id={`${id}-${row}`} aria-selected={row === active} onPointerDown={keepFocus} onClick={() => onChoose(row)}>
             <HitText hit={hit} files={files} />
-          </Option>
+          </Hit>
         ))}
-        <Option id={`${id}-${hits.length}`} aria-selected={hits.length === active} onPointerDown={keepFocus} onClick={() => onChoose(hits.length)}>
+        <Hit id={`${id}-${hits.length}`} aria-selected={hits.length === active} onPointerDown={keepFocus} onClick={() => onChoose(hits.length)}>
           {t('search.all', { term })}
-        </Option>
+        </Hit>
       </Options>
     </Panel>
   )
@@ -95,21 +96,10 @@ const Options = styled.div.attrs({ role: 'listbox' })`
   padding: 0 ${theme.space[1]} ${theme.space[1]};
 `
 
-const Option = styled.div.attrs({ role: 'option' })`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: ${theme.size.field};
-  padding: 6px ${theme.space[2]};
-  border-radius: ${theme.radius.small};
+const Hit = styled(Option)`
   color: ${theme.color.primary};
-  cursor: pointer;
 
-  &:hover {
+  &:hover:not([aria-selected='true']) {
     background: ${theme.color.hover};
-  }
-
-  &[aria-selected='true'] {
-    background: ${theme.color.primarySoft};
   }
 `

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { FAVORITE_SORTS } from '../../../domain/library/favorites.ts'
 import { ITEM_KINDS } from '../../../domain/library/item.ts'
+import { OUT_OF_REACH } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
 import { LibraryItem, pageOf } from './library.ts'
 import { CHANGE_LIMIT, ResourceRef } from './restrictions.ts'
@@ -30,5 +31,5 @@ export const changeFavorites = endpoint({
   summary: 'Mark folders and assets as own favorites, or no longer',
   body: Schema.Struct({ resources: Schema.Array(ResourceRef).check(Schema.isMaxLength(CHANGE_LIMIT)), favorite: Schema.Boolean }),
   success: Schema.Struct({ changed: Schema.Array(ResourceRef) }),
-  failures: ['FOLDER_NOT_FOUND', 'ASSET_NOT_FOUND', 'FOLDER_RESTRICTED_ACCESS', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
+  failures: OUT_OF_REACH,
 })

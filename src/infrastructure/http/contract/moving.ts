@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { ASSET_DECISIONS, FOLDER_DECISIONS } from '../../../domain/library/conflictPlan.ts'
 import { SELECTION_LIMIT } from '../../../domain/library/selection.ts'
+import { OUT_OF_REACH_THERE } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
 import { Arranged, Relocation } from './relocations.ts'
 import { Id } from './values.ts'
@@ -33,19 +34,9 @@ export const ConflictData = Schema.Struct({ id: Id, kind: KindName, name: Schema
 /** Of many, what is begun instead, as 202: see /v1/relocations. What would refuse it refuses it at once. */
 const ArrangedOrBegun = Schema.Union([Arranged, Schema.Struct({ relocation: Relocation })])
 
-export const UNREACHABLE = [
-  'FOLDER_NOT_FOUND',
-  'ASSET_NOT_FOUND',
-  'FOLDER_DIFFERENT_TYPE',
-  'ASSET_DIFFERENT_TYPE',
-  'FOLDER_RESTRICTED_ACCESS',
-  'ASSET_RESTRICTED_ACCESS',
-  'RESOURCE_IN_TRASH',
-] as const
-
 /** By the rules of the tree (specification section 8). */
 const REFUSED = [
-  ...UNREACHABLE,
+  ...OUT_OF_REACH_THERE,
   'DESTINATION_NOT_FOUND',
   'ASSET_CANNOT_BE_STANDALONE',
   'FOLDER_DIFFERENT_PARENT',

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { OUT_OF_REACH } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PathStep } from './library.ts'
 import { Cursor, Id, Nothing, PageSize, ResourceTypeName } from './values.ts'
@@ -33,7 +34,6 @@ const Change = Schema.Struct({
 })
 
 const Paging = { after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) }
-const UNREACHABLE = ['FOLDER_NOT_FOUND', 'ASSET_NOT_FOUND', 'FOLDER_RESTRICTED_ACCESS', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'] as const
 
 export const listAccessRestrictions = endpoint({
   method: 'GET',
@@ -53,7 +53,7 @@ export const changeAccessRestrictions = endpoint({
   params: OfUser,
   body: Change,
   success: Nothing,
-  failures: ['USER_NOT_FOUND', ...UNREACHABLE],
+  failures: ['USER_NOT_FOUND', ...OUT_OF_REACH],
 })
 
 /** What of the contents of a folder, or without `folderId` of a module's root, is restricted for a user by itself. */
@@ -79,7 +79,7 @@ export const listRestrictedUsers = endpoint({
     ),
     next: Schema.NullOr(Cursor),
   }),
-  failures: UNREACHABLE,
+  failures: OUT_OF_REACH,
 })
 
 export const listPublicationRestrictions = endpoint({
@@ -97,7 +97,7 @@ export const changePublicationRestrictions = endpoint({
   summary: 'Keep folders and assets from publication, or no longer',
   body: Change,
   success: Nothing,
-  failures: UNREACHABLE,
+  failures: OUT_OF_REACH,
 })
 
 export const readPublicationRestriction = endpoint({
@@ -106,5 +106,5 @@ export const readPublicationRestriction = endpoint({
   summary: 'What keeps one folder or asset from publication',
   query: ResourceRef,
   success: Schema.Struct({ restriction: Schema.NullOr(Place) }),
-  failures: UNREACHABLE,
+  failures: OUT_OF_REACH,
 })

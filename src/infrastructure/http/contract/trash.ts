@@ -1,9 +1,10 @@
 import * as Schema from 'effect/Schema'
 import { BLOCKED_BY } from '../../../domain/trash/trashItem.ts'
 import { SELECTION_LIMIT } from '../../../domain/library/selection.ts'
+import { OUT_OF_REACH_THERE } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PathStep } from './library.ts'
-import { ConflictData, DecisionsData, SelectionData, TAKEN, UNREACHABLE } from './moving.ts'
+import { ConflictData, DecisionsData, SelectionData, TAKEN } from './moving.ts'
 import { Arranged } from './relocations.ts'
 import { Cursor, DirectionName, Id, PageSize, ResourceTypeName } from './values.ts'
 
@@ -52,7 +53,7 @@ export const trashResources = endpoint({
   summary: 'Put folders and assets into the trash',
   body: Schema.Struct({ selection: SelectionData }),
   success: Arranged,
-  failures: [...UNREACHABLE, 'FOLDER_DIFFERENT_PARENT', 'STALE_EDIT'],
+  failures: [...OUT_OF_REACH_THERE, 'FOLDER_DIFFERENT_PARENT', 'STALE_EDIT'],
 })
 
 /** Where to: back to where each lay, or into one folder (null: the module's root). */

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { ITEM_KINDS } from '../../../domain/library/item.ts'
+import { OUT_OF_REACH } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
 import { LibraryItem, pageOf } from './library.ts'
 import { CHANGE_LIMIT, ResourceRef } from './restrictions.ts'
@@ -28,14 +29,7 @@ const change = {
     undone: Schema.optionalKey(Id),
   }),
   success: Schema.Struct({ change: Id, changed: Schema.Finite, kept: Schema.Finite }),
-  failures: [
-    'FOLDER_NOT_FOUND',
-    'ASSET_NOT_FOUND',
-    'FOLDER_RESTRICTED_ACCESS',
-    'ASSET_RESTRICTED_ACCESS',
-    'RESOURCE_IN_TRASH',
-    'PUBLICATION_RESTRICTED',
-  ],
+  failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
 } as const
 
 export const changeWebReady = endpoint({ ...change, method: 'POST', path: '/v1/web-ready', summary: 'Make folders and assets ready for the web, or not' })

@@ -1,7 +1,8 @@
 import * as Schema from 'effect/Schema'
 import { ZIP_FAILURES, ZIP_STATES } from '../../../domain/library/zip.ts'
+import { OUT_OF_REACH_THERE } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
-import { SelectionData, UNREACHABLE } from './moving.ts'
+import { SelectionData } from './moving.ts'
 import { TrashSelectionData } from './trash.ts'
 import { Id, Nothing } from './values.ts'
 
@@ -26,7 +27,7 @@ export const makeZip = endpoint({
   summary: 'Put folders and files together into one zip, to be fetched when it is ready',
   body: Schema.Struct({ selection: SelectionData }),
   success: Zip,
-  failures: [...UNREACHABLE, ...SIZED],
+  failures: [...OUT_OF_REACH_THERE, ...SIZED],
 })
 
 export const makeTrashZip = endpoint({
@@ -35,7 +36,7 @@ export const makeTrashZip = endpoint({
   summary: 'Put what lies in the trash together into one zip, to be fetched when it is ready',
   body: Schema.Struct({ selection: TrashSelectionData }),
   success: Zip,
-  failures: [...UNREACHABLE, ...SIZED],
+  failures: [...OUT_OF_REACH_THERE, ...SIZED],
 })
 
 /** Of what the zip was asked for, as it is now. */
@@ -45,7 +46,7 @@ export const makeZipAnew = endpoint({
   summary: 'Make a zip anew that has failed or is ready',
   params: Schema.Struct({ zipId: Id }),
   success: Zip,
-  failures: ['NOT_FOUND', ...UNREACHABLE, ...SIZED],
+  failures: ['NOT_FOUND', ...OUT_OF_REACH_THERE, ...SIZED],
 })
 
 export const listZips = endpoint({

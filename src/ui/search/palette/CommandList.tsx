@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { ellipsis } from '../../kit/focus.ts'
 import { Kbd } from '../../kit/Kbd.tsx'
 import { theme } from '../../theme/theme.ts'
+import { Option } from '../Option.tsx'
 import { type Command, COMMAND_GROUPS } from './command.ts'
 
 interface CommandListProps {
@@ -26,7 +27,7 @@ export const CommandList = ({ id, commands, active, onActive, onChoose }: Comman
           <Members key={group} aria-labelledby={`${id}-${group}`}>
             <Group id={`${id}-${group}`}>{t(`palette.group.${group}`)}</Group>
             {members.map(({ command, at }) => (
-              <Option
+              <Entry
                 key={command.id}
                 id={`${id}-${at}`}
                 aria-selected={at === active}
@@ -46,7 +47,7 @@ export const CommandList = ({ id, commands, active, onActive, onChoose }: Comman
                     {command.shortcut !== undefined && <Kbd>{command.shortcut}</Kbd>}
                   </>
                 )}
-              </Option>
+              </Entry>
             ))}
           </Members>
         ))}
@@ -70,23 +71,12 @@ const Group = styled.div.attrs({ role: 'presentation' })`
   color: ${theme.color.inkFaint};
 `
 
-const Option = styled.div.attrs({ role: 'option' })`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: ${theme.size.field};
-  padding: 6px ${theme.space[2]};
-  border-radius: ${theme.radius.small};
+const Entry = styled(Option)`
   color: ${theme.color.ink};
-  cursor: pointer;
 
   > svg {
     flex: none;
     color: ${theme.color.inkSoft};
-  }
-
-  &[aria-selected='true'] {
-    background: ${theme.color.primarySoft};
   }
 
   &[aria-disabled] {

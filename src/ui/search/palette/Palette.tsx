@@ -1,10 +1,11 @@
-import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
+import { Dialog, DialogPanel } from '@headlessui/react'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Kbd } from '../../kit/Kbd.tsx'
+import { overPage, raisedPanel, Veil } from '../../kit/overlay.ts'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { useRest } from '../../routing/useRest.ts'
 import type { FirstScreenProps } from '../../ScreenProps.ts'
@@ -94,18 +95,8 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
   )
 }
 
-const Veil = styled(DialogBackdrop)`
-  position: fixed;
-  inset: 0;
-  z-index: ${theme.layer.dialog};
-  background: ${theme.color.veil};
-`
-
 const Place = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${theme.layer.dialog};
-  display: grid;
+  ${overPage}
   place-items: start center;
   padding: min(12dvh, 96px) ${theme.space[4]} ${theme.space[4]};
 
@@ -115,17 +106,9 @@ const Place = styled.div`
 `
 
 const Panel = styled(DialogPanel)`
-  display: flex;
-  flex-direction: column;
-  width: 100%;
+  ${raisedPanel}
   max-width: ${theme.size.dialogWide};
   max-height: min(70dvh, 560px);
-  overflow: hidden;
-  border: ${theme.border.line};
-  border-radius: ${theme.radius.large};
-  color: ${theme.color.ink};
-  background: ${theme.color.raised};
-  box-shadow: ${theme.shadow.float};
 `
 
 const Field = styled.div`
