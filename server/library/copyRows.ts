@@ -4,7 +4,6 @@ import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { enterAssets } from '../search/assetEntries.ts'
 import { putEntries } from '../search/entries.ts'
-import { takeFileNumbers } from './fileNumbers.ts'
 import { copyPersons } from './personRows.ts'
 import { goOnWith } from './replaceFiles.ts'
 
@@ -69,10 +68,16 @@ export const copyFolders = async (tenant: Tenant, userId: string, type: Resource
   await putEntries(tenant, 'folder', type, folders)
 }
 
-export const copyAssets = async (tenant: Tenant, jobs: JobQueue, userId: string, type: ResourceType, assets: readonly CopiedAsset[]): Promise<void> => {
+interface Copying {
+  readonly userId: string
+  readonly type: ResourceType
+  /** One for each asset. */
+  readonly numbers: readonly string[]
+}
+
+export const copyAssets = async (tenant: Tenant, jobs: JobQueue, { userId, type, numbers }: Copying, assets: readonly CopiedAsset[]): Promise<void> => {
   if (assets.length === 0) return
   const { organizationId } = tenant
-  const numbers = await takeFileNumbers(tenant, assets.length)
   const [sources, ids] = [assets.map(({ source }) => source), assets.map(({ id }) => id)]
   const names = assets.map(({ name }) => name)
   const columns = [sources, ids, assets.map(({ folderId }) => folderId), names, names.map(nameKey), numbers, numbers.map(nameKey)]

@@ -9,6 +9,9 @@ const TAKE = `
   returning last_file_number as last, organization.name as organization, extract(year from now())::integer as year`
 const TAKEN = 'select file_number_key as key from assets where organization_id = $1 and file_number_key = any ($2::text[])'
 
+/** So many automatic file numbers that nothing has yet. */
+export type FileNumbers = (count: number) => Promise<readonly string[]>
+
 /** The next automatic file numbers; those that somebody gave by hand are passed over. */
 export const takeFileNumbers = async (tenant: Tenant, count: number): Promise<readonly string[]> => {
   const free: string[] = []

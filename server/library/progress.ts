@@ -4,7 +4,7 @@ export type Progress = (done: number, total: number) => void
 export const unheard: Progress = () => undefined
 
 /** Rows that are written between two reports. */
-const PIECE = 500
+export const PIECE = 500
 
 /** Does something with many, a piece after the other. */
 export const inPieces = async <Item>(all: readonly Item[], write: (piece: readonly Item[]) => Promise<void>, written: (count: number) => void): Promise<void> => {

@@ -38,13 +38,16 @@ const TREE = `
 export const treeOf = (tenant: Tenant, roots: readonly string[]): Promise<readonly TreeRow[]> =>
   roots.length === 0 ? Promise.resolve([]) : tenant.query<TreeRow>(TREE, [tenant.organizationId, roots])
 
-/** Locks whole trees with the other places. A folder that was being made meanwhile belongs to it as well: then all of it is looked at again. */
+/**
+ * Locks whole trees with the other places, the module's row where its root (null) is one of them. A folder that was being made meanwhile belongs to
+ * it as well: then all of it is looked at again.
+ */
 export const lockTrees = async (tenant: Tenant, type: ResourceType, roots: readonly string[], places: Iterable<string | null>): Promise<readonly TreeRow[]> => {
   const others = [...places]
   for (let known = -1; ; ) {
     const tree = await treeOf(tenant, roots)
     if (tree.length === known) {
-      await tenant.query(LOCK_MODULE, [tenant.organizationId, type])
+      if (others.includes(null)) await tenant.query(LOCK_MODULE, [tenant.organizationId, type])
       return tree
     }
     known = tree.length

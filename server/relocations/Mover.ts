@@ -6,6 +6,7 @@ import { databaseFailure } from '../database/failures.ts'
 import { inTenant } from '../database/tenant.ts'
 import { patiently } from '../http/contractHandler.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
+import { takeFileNumbers } from '../library/fileNumbers.ts'
 import { carriedOut, RELOCATION_REQUIRES } from './asked.ts'
 import { authorOf, beginAnew, finish, giveUp, putBack, removeExpired, reportProgress, takeRelocation, type Order } from './queue.ts'
 
@@ -118,8 +119,10 @@ export class Mover {
     const { database, jobs } = this.#parts
     const author = await authorOf(database, order)
     if (author === undefined || !isAllowed(author.permissions, RELOCATION_REQUIRES[order.asked.action])) return { code: 'PERMISSION_DENIED' }
+    // By transactions of their own: nobody who uploads waits for all of this to be committed. Numbers of what is taken back stay unused.
+    const fileNumbers = (count: number) => inTenant(database, order.organizationId, (tenant) => takeFileNumbers(tenant, count))
     const outcome = await inTenant(database, order.organizationId, async (tenant) => {
-      const done = await carriedOut(tenant, jobs, author, order.type, order.asked, hear)
+      const done = await carriedOut(tenant, jobs, author, order.type, order.asked, { progress: hear, fileNumbers })
       if (Result.isSuccess(done) && !(await finish(tenant, order, done.success))) throw new Unwanted()
       return done
     })
