@@ -16,6 +16,8 @@ export interface Candidate {
   readonly size: number
   /** The asset whose file it is to take the place of. */
   readonly replaces?: string | undefined
+  /** The file of that asset which was seen, by its content version. */
+  readonly seen?: string | undefined
 }
 
 export type Refusal = Failure<
@@ -31,6 +33,7 @@ export type Refusal = Failure<
   | 'STORAGE_SIZE_EXCEEDED'
   | 'FILES_LIMIT_EXCEEDED'
   | 'ASSET_NOT_FOUND'
+  | 'FILE_REPLACED'
   | 'ASSET_RESTRICTED_ACCESS'
   | 'PERMISSION_DENIED'
 >
@@ -70,7 +73,7 @@ const refusedName = ({ name, size }: Candidate, taken: readonly string[]): Refus
 /** Why a file may not come, before a byte of it is taken. Every verdict is reached again, under locks, once it is here. */
 export const refusalOf = async (tenant: Tenant, viewer: Viewer, candidate: Candidate): Promise<Refusal | undefined> => {
   const { organizationId } = tenant
-  const { type, folderId, name, replaces } = candidate
+  const { type, folderId, name, replaces, seen } = candidate
   const [[folder], taken, [remaining], restricted] = await Promise.all([
     tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
     // What a name cannot hold (NUL, lone surrogates) the database cannot compare either; it is refused without asking.
@@ -81,7 +84,7 @@ export const refusalOf = async (tenant: Tenant, viewer: Viewer, candidate: Candi
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return { code: problem }
   // What is replaced is no name that is taken.
-  const target = replaces === undefined ? undefined : await targetOf(tenant, viewer, { replaces, folderId, name })
+  const target = replaces === undefined ? undefined : await targetOf(tenant, viewer, { replaces, folderId, name, seen })
   if (target !== undefined && Result.isFailure(target)) return target.failure
   const refused = refusedName(candidate, target === undefined ? taken.map((row) => row.name) : [])
   return refused ?? (remaining && refusedBatch(candidate, remaining))

@@ -23,6 +23,8 @@ export interface Arrived {
   readonly uploadId: string | null
   /** The asset whose file it takes the place of. */
   readonly replaces?: string | undefined
+  /** The file of that asset which was seen, by its content version. */
+  readonly seen?: string | undefined
   readonly webReady?: boolean
   readonly repositoryId?: string
   readonly description?: string
@@ -73,15 +75,19 @@ export const receive = async (
 ): Promise<Result.Result<Receipt, Failure<ServerCode>>> => {
   const { type, size, checksum } = await examine(arrived)
   if (size === 0) return Result.fail({ code: 'FILE_EMPTY' })
-  if (type === undefined) return Result.fail({ code: 'FILE_TYPE_NOT_SUPPORTED', names: [arrived.name] })
+  // What takes the place of a file is judged by that one's name.
+  if (type === undefined) {
+    const isAnotherType = arrived.replaces !== undefined
+    return Result.fail(isAnotherType ? { code: 'FILE_DIFFERENT_TYPE' } : { code: 'FILE_TYPE_NOT_SUPPORTED', names: [arrived.name] })
+  }
   const blobKey = newBlobKey()
   const added = await blobs
     .adopt(blobKey, arrived.path)
     .then(() => {
-      const { replaces, ...facts } = arrived
+      const { replaces, seen, ...facts } = arrived
       const asset: NewAsset = { ...facts, id: randomUUID(), content: type, size, checksum, blobKey }
       return inTenant((tenant) =>
-        replaces === undefined ? addAsset(tenant, jobs, author, asset) : replaceAsset(tenant, jobs, author, { ...asset, replaces }),
+        replaces === undefined ? addAsset(tenant, jobs, author, asset) : replaceAsset(tenant, jobs, author, { ...asset, replaces, seen }),
       )
     })
     .catch(async (error: unknown): Promise<never> => {

@@ -15,7 +15,7 @@ import { restrictionOn } from '../restrictions/sight.ts'
 import { refreshEntry } from '../search/assetEntries.ts'
 import { overLimit, REPEATED, type AddFailure, type Author, type NewAsset, type Receipt, type Repeated } from './addAsset.ts'
 
-const TARGET = 'select id, name, type, size from assets where organization_id = $1 and id = $2 and folder_id = $3 and name_key = $4 and trashed_at is null'
+const TARGET = 'select id, name, type, size, content_version as "contentVersion" from assets where organization_id = $1 and id = $2 and folder_id = $3 and name_key = $4 and trashed_at is null'
 const LOCKED_TARGET = `${TARGET} for update`
 
 /** Who brings a file; what only adds files needs no permissions. */
@@ -27,22 +27,32 @@ export interface Target {
   readonly name: string
   readonly type: ResourceType
   readonly size: number
+  readonly contentVersion: string
 }
 
-type TargetFailure = Failure<'ASSET_NOT_FOUND' | 'ASSET_RESTRICTED_ACCESS' | 'PERMISSION_DENIED'>
+interface Wanted {
+  readonly replaces: string
+  readonly folderId: string
+  readonly name: string
+  /** The file that was seen there, by its content version; undefined: whatever is there. */
+  readonly seen?: string | undefined
+}
 
-/** Who replaces what: that it is still there, by the same name, and may be edited. */
+type TargetFailure = Failure<'ASSET_NOT_FOUND' | 'FILE_REPLACED' | 'ASSET_RESTRICTED_ACCESS' | 'PERMISSION_DENIED'>
+
+/** Who replaces what: that it is still there, by the same name, with the file that was seen, and may be edited. */
 export const targetOf = async (
   tenant: Tenant,
   viewer: Editor,
-  { replaces, folderId, name }: { readonly replaces: string; readonly folderId: string; readonly name: string },
+  { replaces, folderId, name, seen }: Wanted,
   isLocked = false,
 ): Promise<Result.Result<Target, TargetFailure>> => {
   if (!isAllowed(viewer.permissions ?? [], REPLACING)) return Result.fail({ code: 'PERMISSION_DENIED' })
   const [target] = await tenant.query<Target>(isLocked ? LOCKED_TARGET : TARGET, [tenant.organizationId, replaces, folderId, nameKey(name)])
   if (target === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
   const restricted = await restrictionOn(tenant, viewer, { kind: 'asset', id: target.id })
-  return restricted === undefined ? Result.succeed(target) : Result.fail({ code: 'ASSET_RESTRICTED_ACCESS' })
+  if (restricted !== undefined) return Result.fail({ code: 'ASSET_RESTRICTED_ACCESS' })
+  return seen === undefined || seen === target.contentVersion ? Result.succeed(target) : Result.fail({ code: 'FILE_REPLACED' })
 }
 
 /** In the order of all who add to an organization: folder, module, organization. The old file stays, so all of the new one counts. */
@@ -69,7 +79,7 @@ export const replaceAsset = async (
   tenant: Tenant,
   jobs: JobQueue,
   author: Editor,
-  asset: NewAsset & { readonly replaces: string },
+  asset: NewAsset & Pick<Wanted, 'replaces' | 'seen'>,
 ): Promise<Result.Result<Receipt, AddFailure | TargetFailure | Repeated>> => {
   const { organizationId } = tenant
   const { type, folderId, content, size, checksum, blobKey, uploadId } = asset

@@ -93,6 +93,17 @@ describe.each(SIDES)('uploads %s', (_, open) => {
     expect(codeOf(await send(csv('another.csv'), { replaces: assetId }))).toBe('ASSET_NOT_FOUND')
   })
 
+  it('take the place of the file that was seen alone', async () => {
+    const { assetId } = value(await send(csv('seen.csv')))
+    const { contentVersion: seen } = value(await ports.assets.read('RECORDS', assetId, signal()))
+    value(await send(csv('seen.csv', 2000), { replaces: assetId, seen }))
+    expect(codeOf(await send(csv('seen.csv', 3000), { replaces: assetId, seen }))).toBe('FILE_REPLACED')
+    const { items } = value(await ports.assets.page({ ...destination, sort: 'modifiedAt', direction: 'desc' }, 0, signal()))
+    const there = items.find(({ id }) => id === assetId)
+    expect(there?.size).toBe(2000)
+    value(await send(csv('seen.csv', 3000), { replaces: assetId, seen: there?.contentVersion }))
+  })
+
   it('are refused into a folder that does not exist', async () => {
     const nowhere = { type: 'RECORDS', folderId: '00000000-0000-4000-8000-00000000ffff' } as const
     expect(codeOf(await ports.uploads.plan(nowhere, [{ name: 'a.csv', size: 1 }], signal()))).toBe('DESTINATION_NOT_FOUND')

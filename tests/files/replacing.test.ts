@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const one = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row | undefined> => (await server.database.owner.query<Row>(text, values)).rows[0]
-const replace = (size: number, who = person, more: { readonly name?: string; readonly replaces?: string } = {}): Promise<Answer> =>
+const replace = (size: number, who = person, more: { readonly name?: string; readonly replaces?: string; readonly seen?: string } = {}): Promise<Answer> =>
   upload(who, { folderId, name, bytes: soundOf(size), replaces: asset, ...more })
 
 interface Usage {
@@ -111,6 +111,24 @@ it('finds nothing to replace where that is gone, has another name, or lies elsew
   await person.ask({ method: 'POST', path: '/v1/library/trash', headers: records, body: { selection: { kind: 'items', folders: [], assets: [asset] } } })
   const before = await usage()
   expect(await send(person, path, 0, bytes)).toMatchObject({ status: 404, message: 'ASSET_NOT_FOUND' })
+  expect(await usage()).toEqual(before)
+})
+
+it('is refused when another file is there than the one that was seen, also when it came while this one travelled', async () => {
+  const { contentVersion: seen } = (await readAsset(person, asset)) as { readonly contentVersion: string }
+  const bytes = soundOf(5000)
+  const path = await begin(person, { folderId, name, bytes, replaces: asset, seen })
+  expect((await replace(2000, person, { seen })).status).toBe(201)
+  const before = await usage()
+  expect(await send(person, path, 0, bytes)).toMatchObject({ status: 409, message: 'FILE_REPLACED' })
+  expect(await replace(3000, person, { seen })).toMatchObject({ status: 409, message: 'FILE_REPLACED' })
+  expect([await usage(), (await versions()).length]).toEqual([before, 1])
+})
+
+it('takes a file of the same kind alone', async () => {
+  const before = await usage()
+  const text = Buffer.from('ship,built\nEllida,1887\n')
+  expect(await upload(person, { folderId, name, bytes: text, replaces: asset })).toMatchObject({ status: 415, message: 'FILE_DIFFERENT_TYPE' })
   expect(await usage()).toEqual(before)
 })
 

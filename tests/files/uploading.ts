@@ -21,16 +21,18 @@ export interface Sending {
   readonly length?: number
   /** The asset whose file it takes the place of. */
   readonly replaces?: string
+  /** The content version of the file that is replaced. */
+  readonly seen?: string
 }
 
 const TUS = { ...records, 'tus-resumable': '1.0.0' } as const
 const BYTES = { 'content-type': 'application/offset+octet-stream' } as const
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-const announcement = ({ folderId, name, bytes, length, replaces }: Sending): Readonly<Record<string, string>> => ({
+const announcement = ({ folderId, name, bytes, length, replaces, seen }: Sending): Readonly<Record<string, string>> => ({
   ...TUS,
   'upload-length': String(length ?? bytes.length),
-  'upload-metadata': `folderId ${base64(folderId)},filename ${base64(name)}${replaces === undefined ? '' : `,replaces ${base64(replaces)}`}`,
+  'upload-metadata': `folderId ${base64(folderId)},filename ${base64(name)}${replaces === undefined ? '' : `,replaces ${base64(replaces)}`}${seen === undefined ? '' : `,seen ${base64(seen)}`}`,
 })
 
 /** Creation with the whole file in one request. */

@@ -1,3 +1,4 @@
+import type { ReplacedAsset } from '../../domain/library/replacement.ts'
 import type { LocalFile, Destination } from './UploadGateway.ts'
 
 /** A sending that began and did not finish, as it outlives a reload. */
@@ -10,6 +11,8 @@ export interface Unfinished {
   /** For people: where it was going. */
   readonly folderName: string
   readonly name: string
+  /** The asset that the file was chosen for. */
+  readonly target?: ReplacedAsset
   readonly address: string
   /** Bytes the server had when last heard of. */
   readonly sent: number

@@ -22,6 +22,7 @@ export const createTransfersMachine = (ports: TransfersPorts) =>
     initial: 'deciding',
     on: {
       'files.dropped': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } },
+      'replacement.chosen': { target: '.deciding', actions: { type: 'replace', params: ({ event }) => event } },
       'file.wanted': { target: '.deciding', actions: { type: 'takeHome', params: ({ event }) => event } },
       'zip.wanted': { target: '.deciding', actions: { type: 'pack', params: ({ event }) => event } },
       'zips.listed': { target: '.deciding', actions: { type: 'compareZips', params: ({ event }) => event } },

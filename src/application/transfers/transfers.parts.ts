@@ -14,7 +14,7 @@ import { planner } from './planner.ts'
 import { recreating, type FolderDrop } from './recreating.ts'
 import { createRelocationMachine } from './relocation.machine.ts'
 import type { RelocationPorts } from './relocation.parts.ts'
-import { takenBy, type Drop } from './taking.ts'
+import { awaitedFor, takenBy, type Drop, type ReplacingFile } from './taking.ts'
 import type { TransfersContext, TransfersEvent, ZipWanted } from './transfersContext.ts'
 import { createUploadMachine } from './upload.machine.ts'
 import type { UploadPorts } from './upload.parts.ts'
@@ -82,6 +82,16 @@ export const transfersParts = (ports: TransfersPorts) => {
             }),
           ),
         }))
+      }),
+      replace: enqueueActions(({ context, enqueue }, chosen: ReplacingFile) => {
+        const { destination, folderName, asset: replacing, file } = chosen
+        const awaited = awaitedFor(uploadsIn(context), chosen)
+        if (awaited !== undefined) return enqueue.sendTo(awaited, { type: 'file.given', file })
+        return enqueue.assign(({ context: { userId, lastId, ...list }, spawn }) => {
+          const id = idAfter(lastId)
+          const actor = spawn('upload', { id, input: { kind: 'new', id, userId, file, destination, folderName, replacing } })
+          return { lastId: lastId + 1, ...begun(list, [[{ kind: 'upload', actor }, { state: 'WorkInProgress', sent: 0, total: file.size }]]) }
+        })
       }),
       takeHome: assign(({ context: { lastId, ...list }, spawn }, { name, address }: Omit<DownloadInput, 'id'>) => {
         const id = idAfter(lastId)

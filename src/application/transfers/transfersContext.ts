@@ -8,7 +8,7 @@ import type { RelocationFound } from './followingRelocations.ts'
 import type { ZipsListed } from './followingZips.ts'
 import type { TransferNews } from './news.ts'
 import type { FolderDrop, FolderDropNews } from './recreating.ts'
-import type { Drop } from './taking.ts'
+import type { Drop, ReplacingFile } from './taking.ts'
 import type { ZipInput, ZipNamed } from './zip.parts.ts'
 
 export interface TransfersContext extends Listed {
@@ -27,6 +27,8 @@ export type ZipWanted = Pick<Extract<ZipInput, { kind: 'asked' }>, 'asked' | 'la
 
 export type TransfersEvent =
   | ({ type: 'files.dropped' } & Drop)
+  /** A file is to take the place of an asset's. */
+  | ({ type: 'replacement.chosen' } & ReplacingFile)
   /** Folders with what lies in them: they are made anew first. */
   | ({ type: 'folders.dropped' } & FolderDrop)
   /** A single file is to be taken home. */

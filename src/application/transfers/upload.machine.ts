@@ -2,7 +2,7 @@ import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { valueOf } from '../failures/outcome.ts'
 import { beginning, sendingOf } from './uploadContext.ts'
 import { AGAIN_MS } from './reconnecting.ts'
-import { refusalIn, uploadParts, type UploadPorts } from './upload.parts.ts'
+import { refusalIn, refusalToReplace, uploadParts, type UploadPorts } from './upload.parts.ts'
 
 /** One file on its way. It never stops another one. */
 export const createUploadMachine = (ports: UploadPorts) =>
@@ -24,6 +24,16 @@ export const createUploadMachine = (ports: UploadPorts) =>
           src: 'planning',
           input: ({ context }) => context,
           onDone: [
+            {
+              guard: ({ context, event }) => context.target !== undefined && refusalToReplace(context, event.output) === undefined,
+              target: 'travelling',
+              actions: assign({ code: undefined }),
+            },
+            {
+              guard: 'isChosenFor',
+              target: 'failed',
+              actions: { type: 'fail', params: ({ context, event }) => refusalToReplace(context, event.output) ?? 'UNEXPECTED' },
+            },
             { guard: ({ event }) => valueOf(event.output)?.code === 'ok', target: 'travelling', actions: assign({ code: undefined }) },
             {
               guard: ({ event }) => valueOf(event.output)?.code === 'ASSET_ALREADY_EXISTS',
@@ -67,7 +77,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
             },
             // Somebody was quicker with the name, or what was to be replaced is gone from it.
             {
-              guard: ({ event }) => event.failure.code === 'ASSET_ALREADY_EXISTS' || event.failure.code === 'ASSET_NOT_FOUND',
+              guard: ({ context, event }) => context.target === undefined && ['ASSET_ALREADY_EXISTS', 'ASSET_NOT_FOUND'].includes(event.failure.code),
               target: 'checking',
               actions: 'askAnew',
             },
@@ -139,7 +149,12 @@ export const createUploadMachine = (ports: UploadPorts) =>
         description: 'The file could not come, and why is told.',
         tags: 'Failed',
         entry: { type: 'tell', params: 'Failed' },
-        on: { retry: [{ guard: 'isUnfinished', target: 'travelling' }, { target: 'checking' }] },
+        on: {
+          retry: [
+            { guard: 'isUnfinished', target: 'travelling', actions: 'insist' },
+            { target: 'checking', actions: 'insist' },
+          ],
+        },
       },
       cancelled: {
         description: 'A person has given the file up, or decided that it does not come.',

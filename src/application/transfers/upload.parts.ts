@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { FailureCode } from '../../domain/failures/codes.ts'
+import { replacementProblem } from '../../domain/library/replacement.ts'
 import type { TransferState } from '../../domain/transfers/transfer.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
@@ -42,6 +43,18 @@ export const refusalIn = (answer: Result<PlanVerdict, PlanFailure>): FailureCode
   return code === undefined || code === 'ok' ? 'UNEXPECTED' : code
 }
 
+/** Why a file cannot replace that of the asset it was chosen for; undefined: it can. */
+export const refusalToReplace = ({ file, name, target }: UploadContext, answer: Result<PlanVerdict, PlanFailure>): FailureCode | undefined => {
+  const problem = replacementProblem(name, file.name)
+  const verdict = valueOf(answer)
+  if (problem !== undefined || verdict === undefined) return problem ?? refusalIn(answer)
+  if (verdict.code !== 'ok' && verdict.code !== 'ASSET_ALREADY_EXISTS') return verdict.code
+  // The name is free by now, or something else has it; what is restricted is not told.
+  if (verdict.code === 'ASSET_ALREADY_EXISTS' && verdict.existing === null) return 'ASSET_RESTRICTED_ACCESS'
+  if (verdict.existing?.id !== target?.id) return 'ASSET_NOT_FOUND'
+  return verdict.existing?.mayReplace === true ? undefined : 'PERMISSION_DENIED'
+}
+
 /** What one upload works with, and what it can do. */
 export const uploadParts = ({ uploads, resumables, events, connection, plan, lanes, now }: UploadPorts) =>
   setup({
@@ -64,6 +77,7 @@ export const uploadParts = ({ uploads, resumables, events, connection, plan, lan
       isUnfinished: ({ context }) => context.address !== undefined,
       isRightFile: ({ context }, file: LocalFile) => isSameFile(context.file, file),
       isOurAsset: ({ context }, { fact }: FactEvent) => fact.kind === 'asset.changed' && fact.assetId === context.receipt?.assetId,
+      isChosenFor: ({ context }) => context.target !== undefined,
       mayReplace: ({ context }) => context.existing?.mayReplace === true,
       isEverythingSent: ({ context }) => context.sent >= context.file.size,
     },
@@ -82,6 +96,8 @@ export const uploadParts = ({ uploads, resumables, events, connection, plan, lan
       forget: ({ context }) => resumables.remove(context.id),
       replace: assign(({ context: { existing } }) => ({ code: undefined, replaces: existing?.id })),
       startAnew: assign({ address: undefined, sent: 0 }),
+      /** Whoever was told that another file is there by now, and tries again, wants it nonetheless. */
+      insist: assign(({ context: { code, target } }) => ({ code: undefined, ...(code === 'FILE_REPLACED' && target ? { target: { ...target, seen: undefined } } : {}) })),
       /** What was decided about the name holds no more. */
       askAnew: assign({ address: undefined, sent: 0, replaces: undefined }),
     },

@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { ThumbnailState } from '../../domain/library/asset.ts'
+import type { ReplacedAsset } from '../../domain/library/replacement.ts'
 import type { Unfinished } from './ResumableStore.ts'
 import type { Destination, Existing, LocalFile, Receipt, Sending } from './UploadGateway.ts'
 
@@ -18,6 +19,8 @@ export interface UploadContext {
   readonly existing: Existing | undefined
   /** The asset whose file it takes the place of, by a person's decision. */
   readonly replaces: string | undefined
+  /** The asset that the file was chosen for, from the start: it never becomes an asset of its own. */
+  readonly target: ReplacedAsset | undefined
   /** Where the server keeps what has arrived. */
   readonly address: string | undefined
   /** Bytes the server has. */
@@ -28,24 +31,36 @@ export interface UploadContext {
 }
 
 export type UploadInput =
-  | (Pick<UploadContext, 'id' | 'userId' | 'file' | 'destination' | 'folderName'> & { readonly kind: 'new' })
+  | (Pick<UploadContext, 'id' | 'userId' | 'file' | 'destination' | 'folderName'> & {
+      readonly kind: 'new'
+      /** The asset that it is to replace the file of, with its name. */
+      readonly replacing?: ReplacedAsset & { readonly name: string }
+    })
   | { readonly kind: 'unfinished'; readonly unfinished: Unfinished }
 
 export const beginning = (input: UploadInput): UploadContext => {
   const nothingYet = { proposal: undefined, existing: undefined, replaces: undefined, receipt: undefined, thumbnail: 'Pending', code: undefined } as const
-  if (input.kind === 'unfinished') return { ...input.unfinished, ...nothingYet }
-  const { kind: _, ...facts } = input
-  return { ...facts, ...nothingYet, name: input.file.name, address: undefined, sent: 0 }
+  if (input.kind === 'unfinished') return { ...input.unfinished, ...nothingYet, target: input.unfinished.target }
+  const { kind: _, replacing, ...facts } = input
+  const target = replacing && { id: replacing.id, seen: replacing.seen }
+  return { ...facts, ...nothingYet, name: replacing?.name ?? input.file.name, target, address: undefined, sent: 0 }
 }
 
 /** Whether a file is the one that was broken off, as far as a browser tells without reading it. */
 export const isSameFile = (one: LocalFile, other: LocalFile): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-export const sendingOf = ({ file, destination, name, replaces, address }: UploadContext): Sending => ({ file, destination, name, replaces, address })
+export const sendingOf = ({ file, destination, name, replaces, target, address }: UploadContext): Sending => ({
+  file,
+  destination,
+  name,
+  replaces: target?.id ?? replaces,
+  seen: target?.seen,
+  address,
+})
 
 /** What is remembered over a reload; nothing before the server keeps anything. */
-export const unfinishedOf = ({ id, userId, file, destination, folderName, name, address, sent }: UploadContext): Unfinished | undefined =>
+export const unfinishedOf = ({ id, userId, file, destination, folderName, name, target, address, sent }: UploadContext): Unfinished | undefined =>
   address === undefined
     ? undefined
     : {
@@ -55,6 +70,7 @@ export const unfinishedOf = ({ id, userId, file, destination, folderName, name, 
         destination,
         folderName,
         name,
+        ...(target === undefined ? {} : { target }),
         address,
         sent,
       }

@@ -79,9 +79,9 @@ describe('status', () => {
     expect([byStatus[410], byStatus[413], byStatus[415]]).toEqual([
       ['PASSWORD_TOKEN_EXPIRED', 'PASSWORD_TOKEN_ALREADY_USED', 'SETUP_LINK_INVALID'],
       ['FILE_TOO_LARGE', 'PAYLOAD_TOO_LARGE'],
-      ['FILE_NOT_SUPPORTED_FOR_OCR', 'FILE_TYPE_NOT_SUPPORTED'],
+      ['FILE_NOT_SUPPORTED_FOR_OCR', 'FILE_TYPE_NOT_SUPPORTED', 'FILE_DIFFERENT_TYPE'],
     ])
-    expect(byStatus[409]).toHaveLength(32)
+    expect(byStatus[409]).toHaveLength(33)
   })
 
   it('belongs to what the server says', () => {

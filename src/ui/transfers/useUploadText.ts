@@ -6,7 +6,7 @@ import { codeText } from './codeText.ts'
 /** What is happening to a file, beside its word: how long it still takes, what it waits for, or why it failed. */
 export const useUploadText = (snapshot: UploadSnapshot, rate: number | undefined): string => {
   const { t } = useTranslation()
-  const { code, file, sent, folderName } = snapshot.context
+  const { code, file, sent, folderName, target } = snapshot.context
   if (snapshot.matches('checking')) return t('transfers.checking')
   if (snapshot.matches({ travelling: 'waiting' })) return t('transfers.waiting')
   if (snapshot.matches({ travelling: 'finishing' })) return t('transfers.finishing')
@@ -15,7 +15,9 @@ export const useUploadText = (snapshot: UploadSnapshot, rate: number | undefined
   if (snapshot.matches('needsDecision')) return t('transfers.taken')
   if (snapshot.matches({ awaitingFile: 'wrongFile' })) return t('transfers.otherFile', { name: file.name })
   if (snapshot.matches('awaitingFile')) return t('transfers.awaiting')
+  if (snapshot.matches('complete') && target !== undefined) return t('transfers.replaced')
   if (snapshot.matches('complete')) return t('transfers.to', { folder: folderName })
   if (snapshot.matches('failed') && code !== undefined) return codeText(t, code)
+  if (rate === undefined && target !== undefined) return t('transfers.replacing')
   return rate === undefined || rate <= 0 ? '' : t('transfers.left', { time: formatDuration(Math.ceil((file.size - sent) / rate)) })
 }

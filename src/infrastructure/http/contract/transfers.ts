@@ -38,7 +38,8 @@ export const planUploads = endpoint({
 
 /**
  * Files themselves travel by the tus protocol under `/v1/uploads`, with the bearer header. `Upload-Metadata` holds `folderId` and
- * `filename`, and `replaces` where the file takes the place of an asset's of that name, which needs EDIT_RESOURCES too; the answer to the last byte is this, or a failure body.
+ * `filename`, and `replaces` where the file takes the place of an asset's of that name, which needs EDIT_RESOURCES too; with it `seen`, the content
+ * version of the file that is to be replaced (FILE_REPLACED: another one is there by now). The answer to the last byte is this, or a failure body.
  */
 export const UPLOADS_PATH = '/v1/uploads'
 export const UploadReceipt = Schema.Struct({ assetId: Id, name: Schema.String })

@@ -7,6 +7,7 @@ import type { ActionId } from '../../../domain/library/actions.ts'
 import type { FolderDetail } from '../../../domain/library/folder.ts'
 import { addressOf } from './addressOf.ts'
 import { chooseFiles } from './chooseFiles.ts'
+import { replaceFile } from './replaceFile.ts'
 
 export type LibraryActors = Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
 
@@ -76,6 +77,9 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     if (address !== undefined && file !== undefined) return download(address, file.name)
     const { selection, count, name } = selectedOf(thing, place)
     transfers.send({ type: 'zip.wanted', asked: { from: 'library', type: place.resourceType, selection }, label: { count, name } })
+  },
+  replace: async ({ actors, thing, here }) => {
+    if (thing.subject === 'asset') await replaceFile(() => actors.rest.load(), thing.asset, here?.name ?? '')
   },
   rename: async ({ actors, thing }) => {
     if (thing.subject !== 'folder' && thing.subject !== 'place') return

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Globe, GlobeOff, Pencil, UsersRound } from 'lucide-react'
+import { Globe, GlobeOff, Pencil, Replace, UsersRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -16,6 +16,7 @@ import { theme } from '../../theme/theme.ts'
 import { IndexingWord } from '../browse/IndexingWord.tsx'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 import { personsAddress } from '../addresses.ts'
+import { replaceFile } from '../actions/replaceFile.ts'
 import { DownloadLink } from '../DownloadLink.tsx'
 import { StarButton } from '../favorites/StarButton.tsx'
 import { useRelatedCount } from '../related/useRelatedCount.ts'
@@ -47,14 +48,18 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
     edit.send({ type: 'edit' })
     if (tab?.isForm !== true) void navigate(to('details'), { replace: true })
   }
+  const mayReplace = permissions.includes('EDIT_RESOURCES') && permissions.includes('UPLOAD_ASSETS')
   const { stem, extension } = splitExtension(asset.name)
   return (
     <Panel aria-label={t('asset.info')}>
       <Head>
-        <h1>
-          {stem}
-          {extension !== '' && <span>.{extension}</span>}
-        </h1>
+        <Title>
+          <h1>
+            {stem}
+            {extension !== '' && <span>.{extension}</span>}
+          </h1>
+          <StarButton name={asset.name} favorite={asset.favorite} onToggle={() => void actors.favorite([named], !asset.favorite)} />
+        </Title>
         <Row>
           <IndexingWord state={asset.indexing} words={words} />
           {asset.webReady && (
@@ -63,13 +68,6 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
               {words.webReady}
             </Public>
           )}
-          <Apart>
-            <StarButton
-              name={asset.name}
-              favorite={asset.favorite}
-              onToggle={() => void actors.favorite([named], !asset.favorite)}
-            />
-          </Apart>
         </Row>
         <Row>
           {permissions.includes('DOWNLOAD_RESOURCES') ? (
@@ -86,6 +84,11 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
           {permissions.includes('EDIT_RESOURCES') && !editing && (
             <Button icon={<Pencil size={16} />} onClick={beginEdit}>
               {t('library.edit')}
+            </Button>
+          )}
+          {mayReplace && !editing && (
+            <Button icon={<Replace size={16} />} onClick={() => void replaceFile(async () => actors, asset, asset.path.at(-1)?.name ?? '')}>
+              {t('actions.replace')}
             </Button>
           )}
           <WhyNot actions={['edit']} type={asset.type} permissions={permissions} label={t('library.edit')} title={t('library.refusal.edit')} />
@@ -145,8 +148,11 @@ const Row = styled.div`
   }
 `
 
-const Apart = styled.span`
-  margin-left: auto;
+const Title = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
 `
 
 const Public = styled.span`

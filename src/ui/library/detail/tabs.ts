@@ -10,7 +10,7 @@ import type { FolderDetail } from '../../../domain/library/folder.ts'
 /** The machines that the tabs show. */
 export type TabActors = Pick<
   ShellActors,
-  'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'versions'
+  'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'versions' | 'transfers'
 >
 
 export interface AssetTabProps {

@@ -1,0 +1,95 @@
+import * as Result from 'effect/Result'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { uploadsIn } from './entry.ts'
+import { createTransfersMachine } from './transfers.machine.ts'
+import type { LocalFile, PlanVerdict } from './UploadGateway.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const MB = 1024 * 1024
+const file = (name = 'scan 2.jpg', size = 2 * MB): LocalFile => ({ name, size, lastModified: 1 })
+
+const start = (ports: InMemoryPorts = inMemoryPorts()) => {
+  const { library, pictures } = ports.sample
+  const [picture] = pictures
+  if (picture === undefined) throw new Error('The sample has no picture')
+  const transfers = createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  const settle = (ms = 10) => vi.advanceTimersByTimeAsync(ms)
+  const now = (): AssetDetail | undefined => library.assets.get(picture.id)
+  const replace = async (by = file()) => {
+    const { id, name, type, folderId, contentVersion: seen } = now() ?? picture
+    transfers.send({ type: 'replacement.chosen', destination: { type, folderId }, folderName: 'Ships', asset: { id, name, seen }, file: by })
+    await settle()
+  }
+  const last = () => uploadsIn(transfers.getSnapshot().context).at(-1)
+  const told = () => [last()?.getSnapshot().value, last()?.getSnapshot().context.code]
+  return { ports, picture, transfers, settle, replace, last, told, now }
+}
+
+it('a file of any name takes the place of the asset’s, which keeps its own and its old file', async () => {
+  const { ports, picture, replace, told, last, now } = start()
+  await replace()
+  expect(told()).toEqual(['complete', undefined])
+  expect([now()?.name, now()?.size, last()?.getSnapshot().context.receipt?.assetId]).toEqual([picture.name, 2 * MB, picture.id])
+  expect(ports.sample.library.versions.of(picture.id).map(({ size }) => size)).toEqual([picture.size])
+})
+
+it.each([
+  ['chart.png', 'FILE_DIFFERENT_TYPE'],
+  ['chart.exe', 'FILE_TYPE_NOT_SUPPORTED'],
+])('of another kind (%s) it is refused before a byte is sent', async (name, code) => {
+  const { ports, replace, told } = start()
+  const send = vi.spyOn(ports.uploads, 'send')
+  await replace(file(name))
+  expect([told(), send.mock.calls]).toEqual([['failed', code], []])
+})
+
+const taken = (existing: PlanVerdict['existing']): PlanVerdict => ({ code: 'ASSET_ALREADY_EXISTS', proposal: 'a (2).jpg', existing })
+
+it.each([
+  ['its asset is gone', () => ({ code: 'ok', proposal: null, existing: null }), 'ASSET_NOT_FOUND'],
+  ['something else has its name', () => taken({ id: 'other', mayReplace: true }), 'ASSET_NOT_FOUND'],
+  ['it is kept from the person', () => taken(null), 'ASSET_RESTRICTED_ACCESS'],
+  ['the person may not edit it', (id) => taken({ id, mayReplace: false }), 'PERMISSION_DENIED'],
+  ['the storage is full', () => ({ code: 'STORAGE_SIZE_EXCEEDED', proposal: null, existing: null }), 'STORAGE_SIZE_EXCEEDED'],
+] satisfies readonly (readonly [string, (id: string) => PlanVerdict, string])[])('where %s it becomes no asset of its own', async (_, verdict, code) => {
+  const { ports, picture, replace, told } = start()
+  vi.spyOn(ports.uploads, 'plan').mockResolvedValue(Result.succeed([verdict(picture.id)]))
+  await replace()
+  expect(told()).toEqual(['failed', code])
+})
+
+it('does not replace what somebody else replaced meanwhile, until the person was told and wants it nonetheless', async () => {
+  const { ports, picture, replace, last, told, settle, now } = start()
+  const release = ports.faults.hold('uploads.send')
+  await replace()
+  const theirs = now()
+  if (theirs) ports.sample.library.assets.set(picture.id, { ...theirs, contentVersion: 'theirs', size: 7 })
+  release()
+  await settle()
+  expect([told(), now()?.size]).toEqual([['failed', 'FILE_REPLACED'], 7])
+  last()?.send({ type: 'retry' })
+  await settle()
+  expect([told(), now()?.size]).toEqual([['complete', undefined], 2 * MB])
+})
+
+it('goes on after a reload, for the same asset alone', async () => {
+  const { ports, transfers, replace } = start()
+  ports.faults.hold('uploads.send')
+  await replace()
+  transfers.stop()
+  ports.faults.mend('uploads.send')
+  const again = start(ports)
+  expect(again.told()).toEqual([{ awaitingFile: 'asking' }, undefined])
+  const { type, folderId } = again.picture
+  again.transfers.send({ type: 'files.dropped', destination: { type, folderId }, folderName: 'Ships', files: [file()] })
+  await again.settle()
+  const [first] = uploadsIn(again.transfers.getSnapshot().context)
+  expect(first?.getSnapshot().matches('awaitingFile')).toBe(true)
+  await again.replace()
+  expect([first?.getSnapshot().value, again.now()?.size]).toEqual(['complete', 2 * MB])
+})
