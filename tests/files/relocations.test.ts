@@ -6,6 +6,8 @@ import { fillWithFolders, multiply } from './manyThings.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 
 const MANY = 1200
+/** More than is held in memory at a time, by far. */
+const VERY_MANY = 10_500
 
 let server: TestServer
 let person: Person
@@ -28,8 +30,8 @@ const begin = async (action: 'move' | 'copy', body: object, who = person): Promi
   return (answer.json as { readonly relocation: RelocationJob }).relocation
 }
 const read = async (id: string): Promise<RelocationJob> => (await person.ask({ path: `/v1/relocations/${id}` })).json as RelocationJob
-const reached = async (id: string, state: RelocationJob['state']): Promise<RelocationJob> => {
-  await expect.poll(async () => (await read(id)).state, { timeout: 20_000, interval: 20 }).toBe(state)
+const reached = async (id: string, state: RelocationJob['state'], timeout = 20_000): Promise<RelocationJob> => {
+  await expect.poll(async () => (await read(id)).state, { timeout, interval: 20 }).toBe(state)
   return read(id)
 }
 const one = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row | undefined> => (await server.database.owner.query<Row>(text, values)).rows[0]
@@ -90,6 +92,45 @@ describe('more than a thousand things', () => {
     await expect.poll(async () => (await ended()).state, { timeout: 20_000 }).toBe('Failed')
     expect((await ended()).failure).toEqual({ code: 'FILES_LIMIT_EXCEEDED', needed: MANY + 1, available: 99 })
     expect(await count(place)).toBe(0)
+  })
+})
+
+describe('a copy of more than ten thousand files', () => {
+  const limit = (files: number) => server.database.owner.query('update organizations set files_limit = $2 where id = $1', [person.organizationId, files])
+  const held = () =>
+    one<{ files: number; rows: number; exact: boolean }>(
+      `select files::int as files, (select count(*)::int from assets where organization_id = $1) as rows,
+         used_bytes = (select sum(size + versions_size) from assets where organization_id = $1) as exact
+       from organization_usage where organization_id = $1`,
+      person.organizationId,
+    )
+
+  it('takes the last file that there is room for, and not one more; what lies in folders keeps its place', async () => {
+    const child = ((await post('/v1/folders', { name: 'Inside', parentId: from })).json as { readonly id: string }).id
+    const asset = assetIdOf(await upload(person, { folderId: child, name: newName('wav'), bytes: soundOf(100) }))
+    await upload(person, { folderId: from, name: newName('wav'), bytes: soundOf(100) })
+    await multiply(server.database, asset, VERY_MANY)
+    const files = VERY_MANY + 2
+    const before = (await held())?.files ?? 0
+    await limit(before + files - 1)
+    const copy = { selection: { kind: 'items', folders: [from], assets: [] }, destinationId: to }
+    const { id } = await begin('copy', copy)
+    expect((await reached(id, 'Failed')).failure).toEqual({ code: 'FILES_LIMIT_EXCEEDED', needed: files, available: files - 1 })
+    expect(await count(to)).toBe(0)
+    await limit(before + files)
+    expect((await person.ask({ method: 'POST', path: `/v1/relocations/${id}/retry` })).status).toBe(200)
+    expect(await reached(id, 'Done', 60_000)).toMatchObject({ done: files + 2, total: files + 2, outcome: { folders: 1, assets: 0, skipped: 0 } })
+    expect(await held()).toEqual({ files: before + files, rows: before + files, exact: true })
+    const places = await one<{ inside: number; below: number; numbers: number }>(
+      `with copied as (select id from folders where parent_id = $1), below as (select id from folders where parent_id in (select id from copied))
+       select (select count(*)::int from assets where folder_id in (select id from copied)) as inside, count(*)::int as below,
+         count(distinct file_number_key)::int as numbers
+       from assets where folder_id in (select id from below)`,
+      to,
+    )
+    expect(places).toEqual({ inside: 1, below: VERY_MANY + 1, numbers: VERY_MANY + 1 })
+    expect((await upload(person, { folderId: to, name: newName('wav'), bytes: soundOf(100) })).message).toBe('FILES_LIMIT_EXCEEDED')
+    await limit(1_000_000)
   })
 })
 
