@@ -24,8 +24,12 @@ const NEVER = ['region']
 
 const audit = async (options: RunOptions): Promise<readonly string[]> => {
   const { violations } = await (window as unknown as { axe: typeof axeCore }).axe.run(document.body, options)
+  // An open menu lies over what is behind it, where a press closes it.
+  const isBehindMenu = (failure = '') => failure.includes('obscured') && document.querySelector('[role=menu]') !== null
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n    ${html}\n    ${failureSummary ?? ''}`),
+    nodes
+      .filter(({ failureSummary }) => !isBehindMenu(failureSummary))
+      .map(({ html, failureSummary }) => `${id}: ${help}\n    ${html}\n    ${failureSummary ?? ''}`),
   )
 }
 
@@ -39,7 +43,8 @@ const config: TestRunnerConfig = {
   async postVisit(page, context) {
     const { parameters } = await getStoryContext(page, context)
     const left = parameters['page'] === true ? NEVER : [...NEVER, ...WHOLE_PAGE_RULES]
-    const rules = Object.fromEntries(left.map((id) => [id, { enabled: false }]))
+    // Targets of 24 by 24 px, or with room around them, which axe looks at only when asked.
+    const rules = { ...Object.fromEntries(left.map((id) => [id, { enabled: false }])), 'target-size': { enabled: true } }
     const optionsOf = (only: readonly string[] | undefined): RunOptions =>
       only === undefined ? { resultTypes: ['violations'], rules } : { resultTypes: ['violations'], runOnly: [...only] }
     const problems: string[] = []

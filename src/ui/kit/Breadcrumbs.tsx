@@ -45,8 +45,8 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
                 <Menu
                   label={t('kit.moreCrumbs')}
                   align="start"
-                  button={<IconButton size="compact" label={t('kit.moreCrumbs')} icon={<Ellipsis size={16} />} />}
-                  entries={hidden.map(({ id, label, to }) => ({ id, label, to }))}
+                  button={<IconButton size="compact" label={t('kit.moreCrumbs')} icon={<Ellipsis size={16} />} data-drop-door />}
+                  entries={hidden.map(({ id, label, to }) => ({ id, label, to, crumb: id }))}
                 />
               </Step>
             )}

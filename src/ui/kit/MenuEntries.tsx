@@ -24,6 +24,8 @@ export interface MenuEntry {
   /** The name of the file, where `to` is a download rather than a page. */
   readonly download?: string
   readonly onSelect?: () => void
+  /** A step of a way: what is dragged is dropped on it. */
+  readonly crumb?: string
 }
 
 export const MenuEntries = ({ entries }: { readonly entries: readonly MenuEntry[] }) =>
@@ -55,7 +57,7 @@ const Row = ({ entry, ...rest }: { readonly entry: MenuEntry }) => {
         {content}
       </AnchorRow>
     ) : (
-      <LinkRow {...rest} data-tone={tone} to={entry.to}>
+      <LinkRow {...rest} data-tone={tone} data-crumb={entry.crumb} to={entry.to}>
         {content}
       </LinkRow>
     )
@@ -93,6 +95,15 @@ const toned = css`
 
   &[data-tone='publish']:not([data-disabled]) {
     color: ${theme.color.publish};
+  }
+
+  &[data-drop='accepts'] {
+    background: ${theme.color.primarySoft};
+    outline: ${theme.focus.ring};
+  }
+
+  &[data-drop='refuses'] {
+    opacity: 0.55;
   }
 `
 

@@ -21,6 +21,7 @@ import { Listing } from './browse/Listing.tsx'
 import { useFileDrop } from './browse/useFileDrop.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
 import { FolderHead, FolderHeadSpace, FolderPage, FolderScroller } from './folderParts.ts'
+import { useSelectAllKey } from './useSelectAllKey.ts'
 import { useUploading } from './useUploading.ts'
 
 // What stands on the page only when somebody has done something, or nothing is there.
@@ -52,6 +53,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const stage = arrived ? found : 'opening'
   const window = useSelector(folder, (snapshot) => snapshot.children.window)
   const view = useSelector(preferences, (snapshot) => snapshot.context.view)
+  const density = useSelector(preferences, (snapshot) => snapshot.context.density)
   const all = useRest(rest)
   const taken = useSelector(all?.clipboard, (snapshot) => snapshot?.context.taken)
   const selecting = useSelector(selection, (snapshot) => !snapshot.matches('none'))
@@ -70,6 +72,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const newFolder = may('CREATE_FOLDERS') ? () => void nameFolder() : undefined
   const star = useCallback((item: NamedItem, isFavorite: boolean) => void rest.load().then(({ favorite }) => favorite([item], isFavorite)), [rest])
   const openMenu = useCallback((target: Spot, at: Point) => setMenu({ target, at }), [])
+  useSelectAllKey(stage === 'shown' ? () => selection.send({ type: 'all.selected' }) : undefined)
   const doing = { actors, resourceType, permissions }
 
   return (
@@ -87,6 +90,8 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
             onOrder={order}
             view={view}
             onView={(chosen) => preferences.send({ type: 'view.chosen', view: chosen })}
+            density={density}
+            onDensity={(chosen) => preferences.send({ type: 'density.chosen', density: chosen })}
             onNewFolder={newFolder}
             onUpload={may('UPLOAD_ASSETS') ? (files) => void upload(files) : undefined}
             uploadRefusal={refusal && t(refusal)}
@@ -96,7 +101,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
         </FolderHead>
       )}
       <Suspense fallback={<FolderHeadSpace />}>{stage === 'shown' && selecting && <SelectionTools {...doing} />}</Suspense>
-      <FolderScroller ref={scroller} data-selecting={selecting}>
+      <FolderScroller ref={scroller} data-selecting={selecting} data-density={density}>
         <div>
           {stage === 'opening' && <FolderSkeleton view={view} />}
           <Suspense>
@@ -117,6 +122,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
               place={place}
               contents={contents}
               view={view}
+              density={density}
               mayOpen={may('VIEW_RESOURCE_DETAILS')}
               scroller={scroller}
               isCut={(id) => looksCut(taken, id)}

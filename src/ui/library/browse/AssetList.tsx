@@ -2,7 +2,7 @@ import { lazy, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
 import type { Stand } from '../../../application/library/stands.ts'
-import type { ListView } from '../../../application/preferences/Preferences.ts'
+import type { Density, ListView } from '../../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary, Direction } from '../../../domain/library/asset.ts'
 import { AssetTile } from './AssetTile.tsx'
 import { HEAD_HEIGHT } from './rowSizes.ts'
@@ -22,6 +22,7 @@ const ListRows = lazy(() => import('./ListRows.tsx').then(({ ListRows }) => ({ d
 
 export interface AssetListProps extends Presses {
   readonly view: ListView
+  readonly density: Density
   readonly label: string
   readonly total: number
   /** Undefined while the asset of a place is on its way. */
@@ -49,16 +50,16 @@ export interface AssetListProps extends Presses {
 
 /** Assets as a grid of pictures or as a list; only what is in sight is drawn. One tab stop, moved by keys. */
 export const AssetList = (props: AssetListProps) => {
-  const { view, total, current, scroller, stand, onSeen, onMove, onLeave } = props
+  const { view, density, total, current, scroller, stand, onSeen, onMove, onLeave } = props
   const words = useAssetWords()
   const [drawn] = useState(() => new Slots())
   const [pictures] = useState(() => new Pictures())
   const { pointed, pointing } = usePointed()
   const list = useRef<HTMLTableSectionElement>(null)
-  const geometry = useGeometry(list, view)
+  const geometry = useGeometry(list, view, density)
   const { columns, rowHeight } = geometry
   const count = Math.ceil(total / columns)
-  const covered = view === 'list' ? HEAD_HEIGHT : ROW_GAP
+  const covered = view === 'list' ? HEAD_HEIGHT : ROW_GAP[density]
   const { seen, hurried, reveal, page, jump, scrollTop } = useRows({ scroller, list, count, height: rowHeight, covered })
 
   const focus = (place: number) => {
@@ -81,12 +82,13 @@ export const AssetList = (props: AssetListProps) => {
 
   const keepInSight = useEffectEvent(() => reveal(Math.floor(current / columns)))
   useStand({ stand, measured: rowHeight > 0, seen, jump, scrollTop, onLeave, tile: () => tileAt(list.current, current) })
-  const measuredAs = useRef<ListView>(undefined)
+  const measuredAs = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (rowHeight === 0) return
-    if (measuredAs.current !== undefined && measuredAs.current !== geometry.view) keepInSight()
-    measuredAs.current = geometry.view
-  }, [geometry.view, rowHeight])
+    const look = `${geometry.view} ${geometry.density}`
+    if (measuredAs.current !== undefined && measuredAs.current !== look) keepInSight()
+    measuredAs.current = look
+  }, [geometry.view, geometry.density, rowHeight])
 
   const rows = rowsToDraw(seen, Math.floor(current / columns), count)
   const slots = drawn.of(rows)
@@ -166,8 +168,13 @@ const Grid = styled.table`
 
   .tiles {
     display: grid;
-    column-gap: ${COLUMN_GAP}px;
-    padding-bottom: ${ROW_GAP}px;
+    column-gap: ${COLUMN_GAP.comfortable}px;
+    padding-bottom: ${ROW_GAP.comfortable}px;
+  }
+
+  [data-density='compact'] & .tiles {
+    column-gap: ${COLUMN_GAP.compact}px;
+    padding-bottom: ${ROW_GAP.compact}px;
   }
 
   ${tileStyles}

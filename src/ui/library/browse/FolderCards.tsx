@@ -167,6 +167,10 @@ const Card = styled.div`
     color: ${theme.color.primary};
   }
 
+  [data-density='compact'] & {
+    padding-block: ${theme.space[1]};
+  }
+
   &:hover {
     border-color: ${theme.color.lineStrong};
   }

@@ -1,10 +1,11 @@
-import { ArrowDownNarrowWide, ArrowUpNarrowWide, FolderPlus, LayoutGrid, List, Upload } from 'lucide-react'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, FolderPlus, LayoutGrid, List, Rows4, Upload } from 'lucide-react'
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ListView } from '../../../application/preferences/Preferences.ts'
+import type { Density, ListView } from '../../../application/preferences/Preferences.ts'
 import { ASSET_SORTS, type AssetSort, type Direction, DIRECTIONS } from '../../../domain/library/asset.ts'
 import { Button } from '../../kit/Button.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
@@ -16,13 +17,15 @@ const Why = lazy(() => import('../../kit/Why.tsx').then(({ Why }) => ({ default:
 
 export interface FolderHeaderProps {
   readonly title: string
-  /** Absent while not known. */
-  readonly counts: { readonly folders: number; readonly assets: number } | undefined
+  /** Absent while not known; `folders` where none are listed. */
+  readonly counts: { readonly folders?: number; readonly assets: number } | undefined
   readonly sort: AssetSort
   readonly direction: Direction
   readonly onOrder: (sort: AssetSort, direction: Direction) => void
   readonly view: ListView
   readonly onView: (view: ListView) => void
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
   /** Absent where no folder may be made. */
   readonly onNewFolder: (() => void) | undefined
   /** Absent where nothing may be uploaded at all. */
@@ -35,14 +38,15 @@ export interface FolderHeaderProps {
 
 /** What place this is, how it is ordered and shown, and what can be put into it. */
 export const FolderHeader = (props: FolderHeaderProps) => {
-  const { title, counts, view, onView, onNewFolder, children } = props
+  const { title, counts, view, onView, density, onDensity, onNewFolder, children } = props
   const { t } = useTranslation()
   return (
     <Bar>
       {title === '' ? <Skeleton $width={theme.size.sidebar} $height={theme.size.target} /> : <Title title={title}>{title}</Title>}
       {counts !== undefined && (
         <Counts>
-          {t('library.folderCount', { count: counts.folders })} · {t('library.assetCount', { count: counts.assets })}
+          {counts.folders !== undefined && `${t('library.folderCount', { count: counts.folders })} · `}
+          {t('library.assetCount', { count: counts.assets })}
         </Counts>
       )}
       <Tools>
@@ -55,6 +59,12 @@ export const FolderHeader = (props: FolderHeaderProps) => {
             { value: 'grid', label: t('library.view.grid'), icon: <LayoutGrid size={16} /> },
             { value: 'list', label: t('library.view.list'), icon: <List size={16} /> },
           ]}
+        />
+        <IconButton
+          label={t('library.compact')}
+          icon={<Rows4 size={16} />}
+          aria-pressed={density === 'compact'}
+          onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
         />
         {onNewFolder !== undefined && (
           <Button icon={<FolderPlus size={16} />} onClick={onNewFolder}>

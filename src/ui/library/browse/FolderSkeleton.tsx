@@ -45,7 +45,11 @@ const Root = styled.div`
 const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${ROW_GAP}px ${COLUMN_GAP}px;
+  gap: ${ROW_GAP.comfortable}px ${COLUMN_GAP.comfortable}px;
+
+  [data-density='compact'] & {
+    gap: ${ROW_GAP.compact}px ${COLUMN_GAP.compact}px;
+  }
 
   ${theme.media.sm} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -76,7 +80,11 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
-  height: ${ROW_HEIGHT}px;
+  height: ${ROW_HEIGHT.comfortable}px;
   padding-left: 36px;
   border-bottom: ${theme.border.line};
+
+  [data-density='compact'] & {
+    height: ${ROW_HEIGHT.compact}px;
+  }
 `

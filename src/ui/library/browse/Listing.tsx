@@ -9,7 +9,7 @@ import { assetListOf, type FolderContents, type FolderPlace } from '../../../app
 import { assetItem, folderItem } from '../../../application/library/selectableRows.ts'
 import { isSelected } from '../../../application/library/selection.machine.ts'
 import type { Spot } from '../../../application/library/thingInHand.ts'
-import type { ListView } from '../../../application/preferences/Preferences.ts'
+import type { Density, ListView } from '../../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary } from '../../../domain/library/asset.ts'
 import type { Folder } from '../../../domain/library/folder.ts'
 import type { NamedItem } from '../../../domain/library/item.ts'
@@ -28,6 +28,7 @@ interface ListingProps {
   readonly place: FolderPlace
   readonly contents: FolderContents
   readonly view: ListView
+  readonly density: Density
   readonly mayOpen: boolean
   readonly scroller: RefObject<HTMLElement | null>
   readonly onSort: (sort: AssetSort) => void
@@ -37,7 +38,7 @@ interface ListingProps {
 }
 
 /** The folders and the assets of a folder; what is selected among them, and where the keys are. */
-export const Listing = ({ actors, window, place, contents, view, mayOpen, scroller, isCut, onSort, onMenu, onFavorite }: ListingProps) => {
+export const Listing = ({ actors, window, place, contents, view, density, mayOpen, scroller, isCut, onSort, onMenu, onFavorite }: ListingProps) => {
   const { folder, selection, files } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -97,6 +98,7 @@ export const Listing = ({ actors, window, place, contents, view, mayOpen, scroll
           <AssetList
             key={`${place.folderId} ${place.sort} ${place.direction}`}
             view={view}
+            density={density}
             label={t('library.assets')}
             total={total}
             assetAt={at}

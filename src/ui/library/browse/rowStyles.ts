@@ -202,7 +202,17 @@ export const rowStyles = css`
     background: ${theme.color.line};
   }
 
+  [data-density='compact'] & .thumb {
+    width: 40px;
+    height: 26px;
+  }
+
   ${theme.media.belowMd} {
+    [data-density='compact'] & .row {
+      padding-block: 2px;
+      row-gap: 0;
+    }
+
     .row {
       grid-template-areas: 'tick naming naming naming end' 'tick type bytes date end';
       grid-template-rows: 1fr auto;

@@ -1,8 +1,8 @@
 import { css } from 'styled-components'
 import { theme } from '../../theme/theme.ts'
 
-/** The text below a picture, in rem: it grows with the browser's own text size. */
-export const CAPTION_REM = 2.9375
+/** The text below a picture, in rem: it grows with the browser's own text size. Where it is dense, the name alone. */
+export const CAPTION_REM = { comfortable: 2.9375, compact: 1.8125 } as const
 
 /** The styles of all tiles at once, so that a tile costs no style of its own. */
 export const tileStyles = css`
@@ -152,7 +152,7 @@ export const tileStyles = css`
   }
 
   .caption {
-    height: ${CAPTION_REM}rem;
+    height: ${CAPTION_REM.comfortable}rem;
     padding: ${theme.space[2]} 2px 0;
     overflow: hidden;
   }
@@ -176,6 +176,18 @@ export const tileStyles = css`
     font-variant-numeric: ${theme.font.figures};
     line-height: 1.45;
     color: ${theme.color.inkFaint};
+  }
+
+  [data-density='compact'] & .mat {
+    padding: ${theme.space[1]};
+  }
+
+  [data-density='compact'] & .caption {
+    height: ${CAPTION_REM.compact}rem;
+  }
+
+  [data-density='compact'] & .size {
+    display: none;
   }
 
   ${theme.media.coarse} {

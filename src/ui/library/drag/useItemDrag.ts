@@ -8,6 +8,7 @@ import type { Reader } from '../../access/useReader.ts'
 import { spotOf } from '../actions/spotOf.ts'
 import { useLibraryActions } from '../actions/useLibraryActions.tsx'
 import { type DropTarget, dropTargetAt } from './dropTargets.ts'
+import { HeldDoor, PATIENCE } from './HeldDoor.ts'
 import { scrollNear } from './scrollNear.ts'
 
 export interface ItemDragProps {
@@ -23,8 +24,6 @@ interface Drag {
 }
 
 const KIND = 'application/x-vitrine-items'
-/** Milliseconds that one waits on a closed branch of the tree until it opens. */
-const PATIENCE = 700
 
 const actionOf = ({ may }: Drag, event: DragEvent): TakenUp['action'] => ((event.altKey || event.ctrlKey || !may.move) && may.copy ? 'copy' : 'move')
 
@@ -37,6 +36,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
   const { t } = useTranslation()
   const actionsOf = useLibraryActions(actors, reader)
   const drag = useRef<Drag>(undefined)
+  const [door] = useState(() => new HeldDoor())
   const byTouch = useRef(false)
   const picture = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState<string>()
@@ -74,6 +74,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     const held = drag.current
     if (held === undefined || event.dataTransfer === null) return
     scrollNear(event.target, event.clientY)
+    door.meet(event.target)
     const target = dropTargetAt(event.target, { folder: folder.getSnapshot(), tree: tree.getSnapshot().context, moduleName: (type) => t(`shell.modules.${type}`) })
     if (target?.element !== held.target?.element) {
       leave()
@@ -98,6 +99,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
   }
   const ended = () => {
     leave()
+    door.shut()
     drag.current = undefined
   }
   const dropped = useEffectEvent((event: DragEvent) => {
