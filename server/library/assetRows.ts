@@ -4,7 +4,7 @@ import type { OrderedBy } from './cursor.ts'
 import type { Starred } from './stars.ts'
 
 /** An asset as the database gives it: its dates still in PostgreSQL's own form. */
-export type AssetRow = Omit<AssetSummary, 'favorite'>
+export type AssetRow = Omit<AssetSummary, 'favorite' | 'path'>
 
 /** The columns of {@link AssetRow}, of the table or row `asset`. */
 export const ASSET_COLUMNS = `

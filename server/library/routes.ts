@@ -15,6 +15,7 @@ import { folderPage } from './folderPages.ts'
 import * as folders from './folders.ts'
 import { KnownPages } from './KnownPages.ts'
 import { historyOf } from './history.ts'
+import { withPaths } from './listedPaths.ts'
 import { askMetadata, readMetadata } from './metadata.ts'
 import { positionsOf } from './positions.ts'
 import { reindex } from './reindex.ts'
@@ -32,7 +33,8 @@ const REPOSITORIES = 'select id, name from repositories where organization_id = 
 const assetList = (known: KnownAssetPages): Route =>
   route(listAssets, TOGETHER, ({ tenant, viewer, resourceType, query }) => {
     const { sort = 'name', direction = 'asc', skip = 0, limit = PAGE_DEFAULT } = query
-    return assetPage(tenant, viewer, { ...query, type: resourceType, sort, direction, skip, limit }, known)
+    const page = assetPage(tenant, viewer, { ...query, type: resourceType, sort, direction, skip, limit }, known)
+    return query.folderId === undefined ? withPaths(tenant, page) : page
   })
 
 export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AssetList } from '../../src/application/library/AssetGateway.ts'
 import type { AssetDetail } from '../../src/domain/library/asset.ts'
-import { BufferFile } from './files.ts'
+import { BufferFile, putFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
@@ -43,6 +43,26 @@ describe.each(SIDES)('assets and search %s', (_, open) => {
 
   it('are listed in the other direction, and nowhere beyond the end', async () => {
     expect([(await page(0, { direction: 'desc' })).items[0]?.name, (await page(3)).items]).toEqual(['ledger 204.csv', []])
+  })
+
+  it('are listed wherever in the module they lie, the newest first, with the way down to each', async () => {
+    const inner = value(await ports.folders.create('RECORDS', folderId, 'Inner', signal()))
+    const deep = await putFile(ports.uploads, inner.id, 'deep.csv')
+    const all = async () => {
+      const read = async (index: number) => value(await ports.assets.page({ type: 'RECORDS', sort: 'createdAt', direction: 'desc' }, index, signal()))
+      const { total } = await read(0)
+      const pages = await Promise.all(Array.from({ length: Math.ceil(total / 100) }, (_, index) => read(index)))
+      return { total, items: pages.flatMap(({ items }) => items) }
+    }
+    const { items, total } = await all()
+    const dates = items.map(({ createdAt }) => createdAt)
+    expect([items.length, total > COUNT, dates]).toEqual([total, true, dates.toSorted().reverse()])
+    const ledgers = { id: folderId, name: 'Ledgers' }
+    expect(items.find(({ id }) => id === deep)?.path).toEqual([ledgers, { id: inner.id, name: 'Inner' }])
+    expect(items.find((asset) => asset.folderId === folderId)?.path).toEqual([ledgers])
+    expect((await page(0)).items[0]?.path).toBeUndefined()
+    value(await ports.trash.trash('RECORDS', { kind: 'items', folders: [inner.id], assets: [] }, signal()))
+    expect([(await all()).total, (await all()).items.some(({ id }) => id === deep)]).toEqual([total - 1, false])
   })
 
   it('are read with what they are', () => {

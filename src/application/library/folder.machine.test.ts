@@ -45,6 +45,21 @@ describe('the folder screen', () => {
     expect([folder.getSnapshot().value, names()]).toEqual([{ shown: 'listing' }, ['To be sorted', 'Photographs', 'Letters and papers']])
   })
 
+  it('shows all assets of a module, wherever they lie, each with the way to it, and hears of changes in any folder', async () => {
+    const { folder, folders, library, shown, go, names } = open()
+    const total = () => folder.getSnapshot().context.contents?.first?.total
+    await go(null, { everywhere: true, sort: 'createdAt', direction: 'desc' })
+    const rows = folder.getSnapshot().children.window?.getSnapshot()
+    const first = rows && assetAt(rows.context, 0)
+    expect([folder.getSnapshot().value, names(), total()]).toEqual([{ shown: 'listing' }, [], library.assetsIn('RECORDS', undefined).length])
+    expect(first?.path?.at(-1)?.id).toBe(first?.folderId)
+    const before = total() ?? 0
+    library.assets.delete(library.assetsIn('RECORDS', folders.papers.id)[0]?.id ?? '')
+    library.tell({ kind: 'contents.changed', type: 'RECORDS', folderId: folders.papers.id })
+    await vi.advanceTimersByTimeAsync(GATHERING_MS)
+    expect([total(), shown.mock.calls.length]).toEqual([before - 1, 2])
+  })
+
   it('says that a folder is empty', async () => {
     const { folder, folders, go } = open()
     await go(folders.empty.id)

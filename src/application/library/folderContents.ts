@@ -10,14 +10,17 @@ export interface FolderPlace {
   readonly resourceType: ResourceType
   /** Null: the module's root, where no assets lie. */
   readonly folderId: string | null
+  /** No folder, but all assets of the module, wherever they lie; `folderId` is null then. */
+  readonly everywhere?: true
   readonly sort: AssetSort
   readonly direction: Direction
 }
 
 /** The place alone, out of an event that names one. */
-export const placeOf = ({ resourceType, folderId, sort, direction }: FolderPlace): FolderPlace => ({
+export const placeOf = ({ resourceType, folderId, everywhere, sort, direction }: FolderPlace): FolderPlace => ({
   resourceType,
   folderId,
+  ...(everywhere === undefined ? {} : { everywhere }),
   sort,
   direction,
 })
@@ -40,8 +43,10 @@ interface Ports {
 
 export const folderSortOf = (sort: AssetSort): FolderSort => (sort === 'modifiedAt' || sort === 'createdAt' ? sort : 'name')
 
-export const assetListOf = (place: FolderPlace): AssetList | undefined =>
-  place.folderId === null ? undefined : { type: place.resourceType, folderId: place.folderId, sort: place.sort, direction: place.direction }
+export const assetListOf = ({ resourceType: type, folderId, everywhere, sort, direction }: FolderPlace): AssetList | undefined => {
+  if (everywhere === true) return { type, sort, direction }
+  return folderId === null ? undefined : { type, folderId, sort, direction }
+}
 
 /** Reads it all at once: the slowest of the three decides. */
 export const readContents = async (
@@ -49,11 +54,11 @@ export const readContents = async (
   place: FolderPlace,
   signal: AbortSignal,
 ): Promise<Result.Result<FolderContents, ReadFailure>> => {
-  const { resourceType: type, folderId, direction } = place
+  const { resourceType: type, folderId, everywhere, direction } = place
   const list = assetListOf(place)
   const [folder, children, first] = await Promise.all([
     folderId === null ? Result.succeed(null) : folders.read(type, folderId, signal),
-    folders.children({ type, parentId: folderId, sort: folderSortOf(place.sort), direction }, signal),
+    everywhere === true ? Result.succeed([]) : folders.children({ type, parentId: folderId, sort: folderSortOf(place.sort), direction }, signal),
     list === undefined ? Result.succeed(undefined) : assets.page(list, 0, signal),
   ])
   if (Result.isFailure(folder)) return Result.fail(folder.failure)

@@ -7,10 +7,10 @@ import type { TreeActor } from './tree.machine.ts'
 export const followFolder =
   (selection: SelectionActor, tree: TreeActor) =>
   (place: FolderPlace, { folder, children, first }: FolderContents): void => {
-    const { resourceType, folderId } = place
+    const { resourceType, folderId, everywhere } = place
     selection.send({
       type: 'list.shown',
-      key: `${resourceType} ${folderId ?? ''}`,
+      key: `${resourceType} ${everywhere === true ? 'everywhere' : (folderId ?? '')}`,
       folders: children,
       list: assetListOf(place),
       total: first?.total ?? 0,

@@ -33,16 +33,17 @@ export const namedIn = (thing: Thing): readonly NamedItem[] => {
 /** The same as the calls take it; `place`: where it was seen. */
 export const selectedOf = (thing: Thing, { folderId }: FolderPlace): Selected => {
   if (thing.subject === 'selection') return thing.selected
-  const from = thing.subject === 'place' ? (thing.folder?.parentId ?? null) : folderId
+  const from = thing.subject === 'place' ? (thing.folder?.parentId ?? null) : thing.subject === 'asset' ? thing.asset.folderId : folderId
   const items = namedIn(thing)
   const [only] = items
   return { selection: { ...itemsSelected(items), from }, count: items.length, ...(only === undefined ? {} : { name: only.name }) }
 }
 
-/** The way down to where it lies; `here`: the folder that is open, of which there is none at a root. */
-const pathTo = ({ subject }: Thing, here: FolderDetail | null): readonly string[] => {
+/** The way down to where it lies; `here`: the folder that is open, of which there is none at a root, nor where assets of many are listed. */
+const pathTo = (thing: Thing, here: FolderDetail | null): readonly string[] => {
   const above = here?.path.map(({ id }) => id) ?? []
-  return here === null || subject === 'place' ? above : [...above, here.id]
+  if (here !== null) return thing.subject === 'place' ? above : [...above, here.id]
+  return thing.subject === 'asset' ? (thing.asset.path ?? []).map(({ id }) => id) : above
 }
 
 export const takeUp = (action: TakenUp['action'], thing: Thing, place: FolderPlace, here: FolderDetail | null): TakenUp => {
@@ -54,7 +55,7 @@ export const takeUp = (action: TakenUp['action'], thing: Thing, place: FolderPla
     type: place.resourceType,
     path: pathTo(thing, here),
     folders: thing.subject === 'selection' ? thing.folders : items.filter(({ kind }) => kind === 'folder').map(({ id }) => id),
-    hasAssets: isWhole ? place.folderId !== null : items.some(({ kind }) => kind === 'asset'),
+    hasAssets: isWhole ? place.everywhere === true || place.folderId !== null : items.some(({ kind }) => kind === 'asset'),
   }
 }
 
@@ -80,5 +81,6 @@ export const actedOn = (thing: Thing, place: FolderPlace, held: TakenUp | undefi
   const { folder } = thing
   const marks = folder === null ? {} : { favorite: folder.favorite, webReady: folder.webReady }
   if (subject === 'folder') return { subject, type, count: 1, isSelected: thing.isSelected, ...marks }
-  return { subject, type, count: folder === null ? 0 : 1, inside: thing.inside, held: heldFor(held, place, thing.folder), ...marks }
+  const everywhere = place.everywhere === undefined ? {} : { isEverywhere: place.everywhere }
+  return { subject, type, count: folder === null ? 0 : 1, ...everywhere, inside: thing.inside, held: heldFor(held, place, thing.folder), ...marks }
 }

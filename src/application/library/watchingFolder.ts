@@ -20,7 +20,7 @@ const concerns = (fact: ServerFact, place: FolderPlace): boolean =>
   fact.kind === 'stream.reopened' ||
   (fact.kind === 'library.changed' && fact.type === place.resourceType) ||
   fact.kind === 'favorites.changed' ||
-  (fact.kind === 'contents.changed' && fact.type === place.resourceType && fact.folderId === place.folderId)
+  (fact.kind === 'contents.changed' && fact.type === place.resourceType && (place.everywhere === true || fact.folderId === place.folderId))
 
 /** Reads an open folder again when what lies in it has changed. A reading that fails in passing is left to the next fact. */
 export const watchingFolder = (ports: Ports) =>

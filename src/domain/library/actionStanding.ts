@@ -13,6 +13,8 @@ export interface ActedOn {
   readonly count: number
   /** Of the open place: how many lie in it. */
   readonly inside?: number
+  /** Of a place: it is all assets of a module, wherever they lie. */
+  readonly isEverywhere?: boolean
   /** A whole list, whose items nobody has read. */
   readonly isWhole?: boolean
   readonly isSelected?: boolean
@@ -30,7 +32,8 @@ export type Standing =
   | { readonly tag: 'refused'; readonly reasons: readonly Reason[]; readonly obstacle: Obstacle | undefined }
 
 /** Of a pair of opposites the one that there is nothing to do for; and what is there for something inside, where nothing is. */
-const isBeside = (id: ActionId, { subject, count, inside, favorite, webReady, isSelected }: ActedOn): boolean => {
+const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite, webReady, isSelected }: ActedOn): boolean => {
+  if (subject === 'place' && isEverywhere === true && id !== 'selectAll') return true
   if (subject === 'place' && count === 0 && !['newFolder', 'upload', 'paste', 'selectAll'].includes(id)) return true
   const opposites: Partial<Record<ActionId, boolean>> = {
     favorite: favorite === true,

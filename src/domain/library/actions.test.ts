@@ -70,6 +70,10 @@ describe('judgedActions', () => {
     expect(ids(everybody, { ...open, inside: 0 })).not.toContain('selectAll')
   })
 
+  it('offers nothing of a place that is no folder, but to select all that it lists', () => {
+    expect(ids(everybody, { ...root, isEverywhere: true })).toEqual(['selectAll'])
+  })
+
   it.each([
     [root, 'upload', 'atRoot'],
     [{ ...several, isWhole: true }, 'favorite', 'wholeList'],

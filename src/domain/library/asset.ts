@@ -38,6 +38,8 @@ export interface AssetSummary {
   /** ISO timestamps. */
   readonly createdAt: string
   readonly modifiedAt: string
+  /** Where lists go over many folders: from the module's root down, the asset's own folder last. */
+  readonly path?: readonly PathStep[]
 }
 
 /** An asset as its own page shows it. */

@@ -36,10 +36,10 @@ export class InMemoryAssetGateway implements AssetGateway {
     if (folder && folder.type !== type) return Result.fail<AssetListFailure>({ code: 'FOLDER_DIFFERENT_TYPE' })
     if (folder && this.#library.trashed.has(folder.id)) return Result.fail<AssetListFailure>({ code: 'RESOURCE_IN_TRASH' })
     const all = inOrderOf(this.#library.assetsIn(type, folderId), sort, direction)
-    const items = all.slice(index * PAGE_ROWS, (index + 1) * PAGE_ROWS).map(({ path: _, ...asset }) => ({
-      ...asset,
-      ...(folderId === undefined ? { path: this.#library.pathTo(asset.folderId) } : {}),
-    }))
+    const items = all.slice(index * PAGE_ROWS, (index + 1) * PAGE_ROWS).map((asset) => {
+      const { path: _path, ...summary } = asset
+      return folderId === undefined ? { ...summary, path: this.#library.pathTo(asset.folderId) } : summary
+    })
     return Result.succeed({ index, items, total: all.length })
   }
 

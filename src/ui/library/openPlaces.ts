@@ -12,13 +12,19 @@ export interface Arrival {
 const searchOf = ({ request }: Arrival): URLSearchParams => new URL(request.url).searchParams
 
 export const samePlace = (one: FolderPlace, other: FolderPlace): boolean =>
-  one.resourceType === other.resourceType && one.folderId === other.folderId && one.sort === other.sort && one.direction === other.direction
+  one.resourceType === other.resourceType &&
+  one.folderId === other.folderId &&
+  one.everywhere === other.everywhere &&
+  one.sort === other.sort &&
+  one.direction === other.direction
 
 /** Opens the folder that an address names, while the screen's code is still on its way. One that is open already stays as it is. */
-export const openFolder = ({ folder }: Pick<ShellActors, 'folder'>, arrival: Arrival): void => {
+export const openFolder = (shell: Pick<ShellActors, 'folder'>, arrival: Arrival): void => {
   const type = resourceTypeOfSegment(arrival.params['resourceType'])
-  if (type === undefined) return
-  const place = folderPlaceOf(type, arrival.params['folderId'], searchOf(arrival))
+  if (type !== undefined) openPlace(shell, folderPlaceOf(type, arrival.params['folderId'], searchOf(arrival)))
+}
+
+export const openPlace = ({ folder }: Pick<ShellActors, 'folder'>, place: FolderPlace): void => {
   const now = folder.getSnapshot()
   const isOpen = (now.hasTag('shown') || now.matches('opening')) && samePlace(now.context.place, place)
   if (!isOpen) folder.send({ type: 'folder.opened', ...place })

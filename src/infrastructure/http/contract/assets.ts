@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from './endpoint.ts'
-import { AssetDetail, AssetOrder, AssetSummary, pageOf } from './library.ts'
+import { AssetDetail, AssetOrder, ListedAsset, pageOf } from './library.ts'
 import { Cursor, Id, Nothing, PageSize, Skip } from './values.ts'
 
 /** The list a page or position belongs to: the assets of one folder, or without `folderId` of the whole module (X-Resource-Type). */
@@ -20,7 +20,7 @@ export const listAssets = endpoint({
     skip: Schema.optionalKey(Skip),
     limit: Schema.optionalKey(PageSize),
   }),
-  success: pageOf(AssetSummary),
+  success: pageOf(ListedAsset),
   failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 

@@ -40,6 +40,9 @@ export const AssetSummary = Schema.Struct({
   modifiedAt: Schema.String,
 })
 
+/** As lists show it: one of a whole module names the way down to the folder in which it lies. */
+export const ListedAsset = Schema.Struct({ ...AssetSummary.fields, path: Schema.optionalKey(Schema.Array(PathStep)) })
+
 export const AssetDetail = Schema.Struct({
   ...AssetSummary.fields,
   description: Schema.String,

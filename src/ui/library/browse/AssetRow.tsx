@@ -1,5 +1,7 @@
 import { Globe, MoreHorizontal } from 'lucide-react'
 import { memo } from 'react'
+import { PATH_SEPARATOR } from '../../../domain/constants.ts'
+import type { PathStep } from '../../../domain/library/folder.ts'
 import { FileName } from '../../kit/FileName.tsx'
 import { StarMark, type AssetPlaceProps } from './AssetTile.tsx'
 import { IndexingWord } from './IndexingWord.tsx'
@@ -20,9 +22,12 @@ export const AssetRow = memo(({ asset, place, words, thumbnail, hrefOf }: AssetR
         <span className="thumb">
           {thumbnail !== undefined && <Thumbnail asset={asset} address={thumbnail} small />}
         </span>
-        <a href={hrefOf(asset, place)} className="name" tabIndex={-1} draggable={false} data-action="open">
-          <FileName name={asset.name} />
-        </a>
+        <span className="words">
+          <a href={hrefOf(asset, place)} className="name" tabIndex={-1} draggable={false} data-action="open">
+            <FileName name={asset.name} />
+          </a>
+          {asset.path !== undefined && <Where path={asset.path} />}
+        </span>
       </td>
       <td className="type">{words.type(asset)}</td>
       <td className="bytes">{words.size(asset.size)}</td>
@@ -41,3 +46,13 @@ export const AssetRow = memo(({ asset, place, words, thumbnail, hrefOf }: AssetR
     </>
   ),
 )
+
+/** In a list over many folders: the way down to the asset's own. */
+const Where = ({ path }: { readonly path: readonly PathStep[] }) => {
+  const text = path.map(({ name }) => name).join(` ${PATH_SEPARATOR} `)
+  return (
+    <span className="where" title={text}>
+      {text}
+    </span>
+  )
+}
