@@ -15,5 +15,5 @@ it('leads somebody who may see everything everywhere', () => {
 it('leads nobody where they are refused, nor to modules that the organization lacks', () => {
   expect(paths(claimsWith({ permissions: [] }))).toEqual(['/profile'])
   const records = claimsWith({ permissions: ['VIEW_RESOURCES'], modules: ['RECORDS'] })
-  expect(paths(records)).toEqual(['/records/folders', '/records/web-ready', '/favorites', '/profile'])
+  expect(paths(records)).toEqual(['/records/folders', '/records/assets', '/records/web-ready', '/favorites', '/profile'])
 })

@@ -8,7 +8,7 @@ import { foldersPath, segmentOf } from './segments.ts'
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (
   | { readonly id: 'favorites' | 'collections' | 'trash' | 'profile' }
-  | { readonly id: 'module' | 'webReady'; readonly type: ResourceType }
+  | { readonly id: 'module' | 'assets' | 'webReady'; readonly type: ResourceType }
   | { readonly id: 'administration'; readonly area: AdminArea['id'] }
 )
 
@@ -19,6 +19,7 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
   return [
     ...types.filter((type) => type !== 'COLLECTIONS').flatMap((type): readonly Page[] => [
       { id: 'module', type, path: foldersPath(type) },
+      ...(may('VIEW_RESOURCES') ? [{ id: 'assets', type, path: `/${segmentOf(type)}/assets` } as const] : []),
       { id: 'webReady', type, path: `/${segmentOf(type)}/web-ready` },
     ]),
     ...(types.includes('COLLECTIONS') ? [{ id: 'collections', path: '/collections' } as const] : []),

@@ -42,6 +42,13 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
       openFolder(await loadShell(), args)
     },
   },
+  assets: {
+    route: lazyScreen(async () => (await import('../library/everywhere/AssetsRoute.tsx')).AssetsRoute),
+    open: async (loadShell, args) => {
+      const [{ openAssets }, shell] = await Promise.all([import('../library/everywhere/openAssets.ts'), loadShell()])
+      openAssets(shell, args)
+    },
+  },
   assetDetail: {
     route: lazyScreen(async () => (await import('../library/AssetRoute.tsx')).AssetRoute),
     open: async (loadShell, args) => (await import('../library/detail/openDetail.ts')).openAssetDetail(loadShell, args),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Archive, FolderOpen, Globe, Library, Shield, Star, Trash2 } from 'lucide-react'
+import { Archive, FolderOpen, Globe, Images, Library, Shield, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -62,6 +62,12 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
               </Place>
               {current === type && (
                 <>
+                  {claims.permissions.includes('VIEW_RESOURCES') && (
+                    <Below to={`/${segmentOf(type)}/assets`} end data-tone="plain">
+                      <Images size={14} aria-hidden />
+                      {t('allAssets.title')}
+                    </Below>
+                  )}
                   <Below to={`/${segmentOf(type)}/web-ready`}>
                     <Globe size={14} aria-hidden />
                     {t('shell.areas.webReady')}
@@ -177,6 +183,15 @@ const Below = styled(NavLink)`
 
   &[aria-current='page'] {
     background: ${theme.color.publishSoft};
+  }
+
+  &[data-tone='plain']:hover,
+  &[data-tone='plain'][aria-current='page'] {
+    color: ${theme.color.primary};
+  }
+
+  &[data-tone='plain'][aria-current='page'] {
+    background: ${theme.color.primarySoft};
   }
 
   ${theme.media.coarse} {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Archive, FolderOpen, Globe, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
+import { Archive, FolderOpen, Globe, Images, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
 import type { Page } from '../../../domain/access/pages.ts'
 
 const ICONS: Readonly<Record<Page['id'], LucideIcon>> = {
@@ -8,6 +8,7 @@ const ICONS: Readonly<Record<Page['id'], LucideIcon>> = {
   trash: Trash2,
   profile: UserRound,
   module: FolderOpen,
+  assets: Images,
   webReady: Globe,
   administration: Shield,
 }
@@ -27,6 +28,8 @@ export const pageName = (t: TFunction, page: Page): string => {
       return t('profile.title')
     case 'module':
       return t(`shell.modules.${page.type}`)
+    case 'assets':
+      return t('palette.assetsOf', { module: t(`shell.modules.${page.type}`) })
     case 'webReady':
       return t('palette.webReadyOf', { module: t(`shell.modules.${page.type}`) })
     case 'administration':

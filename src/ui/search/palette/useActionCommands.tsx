@@ -15,7 +15,8 @@ import type { Command } from './command.ts'
 /** What can be done with what is selected in the open folder, and with that folder; nothing on other pages. */
 export const useActionCommands = ({ shell, claims }: FirstScreenProps): readonly Command[] => {
   const { t, i18n } = useTranslation()
-  const isFolderPage = useMatch('/:resourceType/folders/:folderId?') !== null
+  const pages = [useMatch('/:resourceType/folders/:folderId?'), useMatch('/:resourceType/assets')]
+  const isFolderPage = pages.some((page) => page !== null)
   const folder = useSelector(shell.folder, (snapshot) => snapshot)
   const selection = useSelector(shell.selection, (snapshot) => snapshot)
   const actionsOf = useLibraryActions(shell, { ...holderOf(claims), role: claims.user.role })
