@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
+import type { BlobStore } from './BlobStore.ts'
 
 /** Bytes that can be read at any place. */
 export interface ByteSource {
@@ -10,6 +11,18 @@ export interface ByteSource {
 export const sourceOfBytes = (bytes: Buffer): ByteSource => ({
   size: bytes.length,
   read: (position, length) => Promise.resolve(bytes.subarray(position, position + length)),
+})
+
+/** A stored file, of whose bytes only those that are wanted are read. */
+export const sourceOfBlob = (blobs: BlobStore, key: string, size: number): ByteSource => ({
+  size,
+  read: async (position, length) => {
+    const last = Math.min(position + length, size) - 1
+    if (last < position) return Buffer.alloc(0)
+    const pieces: Buffer[] = []
+    for await (const piece of blobs.read(key, { first: position, last }) as AsyncIterable<Buffer>) pieces.push(piece)
+    return Buffer.concat(pieces)
+  },
 })
 
 const sourceOfFile = async (handle: FileHandle): Promise<ByteSource> => ({

@@ -2,9 +2,11 @@ import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
 import { inTenant } from '../database/tenant.ts'
 import { derivedKey, type BlobStore } from '../files/BlobStore.ts'
-import { hasMetadata, metadataGroups } from '../../src/domain/library/metadata.ts'
+import { hasMetadata, isMedia, metadataGroups } from '../../src/domain/library/metadata.ts'
+import { sourceOfBlob } from '../files/byteSource.ts'
 import { TEXT_BYTES } from '../media/decoding.ts'
-import { metadataOf } from '../media/metadata.ts'
+import { mediaMetadata } from '../media/mediaMetadata.ts'
+import { metadataOf, type Found } from '../media/metadata.ts'
 import { drawFirstPage } from '../media/pdf.ts'
 import { dimensionsOf, renderingOf, thumbnailOf } from '../media/picture.ts'
 import { extractText, isPlainText } from '../media/text.ts'
@@ -95,9 +97,16 @@ const text = async (workshop: Workshop, { organizationId, assetId }: QueuedJob, 
 
 const METADATA = keepMetadata(`'Ready', $3::jsonb, $4::jsonb`)
 
-const metadata = async ({ database, blobs }: Workshop, { organizationId, assetId }: QueuedJob, { blobKey, size, mediaType }: Subject): Promise<void> => {
+/** Sound and film are read where they lie, whatever their size; all else in memory. */
+const foundIn = async (blobs: BlobStore, { blobKey, size, mediaType }: Subject): Promise<Found> => {
+  if (!hasMetadata(mediaType)) return { fields: [], faces: [] }
+  if (isMedia(mediaType)) return { fields: await mediaMetadata(mediaType, sourceOfBlob(blobs, blobKey, size)), faces: [] }
   if (size > MOST_BYTES) throw new Error('Too large to be read')
-  const { fields, faces } = hasMetadata(mediaType) ? await metadataOf(mediaType, await blobs.bytes(blobKey)) : { fields: [], faces: [] }
+  return metadataOf(mediaType, await blobs.bytes(blobKey))
+}
+
+const metadata = async ({ database, blobs }: Workshop, { organizationId, assetId }: QueuedJob, subject: Subject): Promise<void> => {
+  const { fields, faces } = await foundIn(blobs, subject)
   await inTenant(database, organizationId, (tenant) => change(tenant, assetId, METADATA, JSON.stringify(metadataGroups(fields)), JSON.stringify(faces)))
 }
 

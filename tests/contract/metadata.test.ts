@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wavOf } from '../../server/media/media.fixture.ts'
 import { BufferFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
@@ -28,6 +29,15 @@ describe.each(SIDES)('what files say of themselves %s', (_, open) => {
     const { groups } = await known(assetId)
     expect(groups.find(({ group }) => group === 'camera')?.fields).toContainEqual({ field: 'make', value: 'Canon' })
     expect(groups.find(({ group }) => group === 'description')?.fields).toContainEqual({ field: 'author', value: 'Ingrid Solberg' })
+  })
+
+  it('is read of a sound', async () => {
+    const assetId = await upload('horn.wav', wavOf({ seconds: 3, rate: 8000, channels: 1, tags: { INAM: 'Fog horn', IART: 'Harbour Museum' } }))
+    value(await ports.metadata.ask('RECORDS', assetId, signal()))
+    await expect.poll(async () => (await known(assetId)).state, { timeout: 30_000 }).toBe('Ready')
+    const { groups } = await known(assetId)
+    expect(groups.find(({ group }) => group === 'media')?.fields).toContainEqual({ field: 'duration', value: '0:03' })
+    expect(groups.find(({ group }) => group === 'description')?.fields).toContainEqual({ field: 'artist', value: 'Harbour Museum' })
   })
 
   it('is nothing of a table', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentTypes, docxOf, zipOf } from '../../server/files/zip.fixture.ts'
+import { mp4Of } from '../../server/media/media.fixture.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { pictureOf } from './pictures.ts'
@@ -65,6 +66,21 @@ describe('a file that is not what its name says', () => {
       'content-security-policy': expect.stringContaining('sandbox') as string,
     })
   })
+})
+
+it('a film that is damaged is told as such, and the next one is read', async () => {
+  const stateOf = async (bytes: Buffer): Promise<string> => {
+    const path = `/v1/assets/${assetIdOf(await send(newName('mp4'), bytes))}/metadata`
+    await person.ask({ method: 'POST', path, headers: records })
+    const read = async () => ((await person.ask({ path, headers: records })).json as { readonly state: string }).state
+    await expect.poll(read, { timeout: 30_000 }).not.toBe('Reading')
+    return read()
+  }
+  const film = mp4Of({ seconds: 5, width: 640, height: 360, title: 'The quay' })
+  const altered = Buffer.from(film)
+  altered.writeUInt32BE(0xffff_ffff, film.indexOf('mvhd') - 4)
+  expect(await stateOf(altered)).toBe('Failed')
+  expect(await stateOf(film)).toBe('Ready')
 })
 
 describe('a file that attacks whoever opens it', () => {

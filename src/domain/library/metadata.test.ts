@@ -32,8 +32,8 @@ describe('what files say of themselves', () => {
     expect(performance.now() - began).toBeLessThan(5_000)
   })
 
-  it('is known of pictures, PDF and office files; every group but the rest has named fields', () => {
-    expect(['image/jpeg', 'application/pdf', 'text/csv', 'video/mp4'].map(hasMetadata)).toEqual([true, true, false, false])
+  it('is known of pictures, sound, film, PDF and office files; every group but the rest has named fields', () => {
+    expect(['image/jpeg', 'application/pdf', 'text/csv', 'video/mp4', 'audio/wav'].map(hasMetadata)).toEqual([true, true, false, true, true])
     expect(METADATA_GROUPS.filter((group) => !Object.hasOwn(METADATA_FIELDS, group))).toEqual(['other'])
   })
 })

@@ -3,7 +3,7 @@ export const METADATA_STATES = ['Unread', 'Reading', 'Ready', 'Failed', 'None'] 
 export type MetadataState = (typeof METADATA_STATES)[number]
 
 /** In the order in which they are shown. */
-export const METADATA_GROUPS = ['description', 'picture', 'camera', 'location', 'document', 'other'] as const
+export const METADATA_GROUPS = ['description', 'media', 'picture', 'camera', 'location', 'document', 'other'] as const
 export type MetadataGroupName = (typeof METADATA_GROUPS)[number]
 
 /** A field by one of the names of {@link METADATA_FIELDS}, or, among `other`, as the file calls it. */
@@ -19,7 +19,8 @@ export interface MetadataGroup {
 
 /** The fields that have a name in every language, by their group. */
 export const METADATA_FIELDS = {
-  description: ['title', 'caption', 'author', 'copyright', 'credit', 'keywords', 'city', 'country'],
+  description: ['title', 'caption', 'author', 'copyright', 'credit', 'keywords', 'city', 'country', 'artist', 'album', 'date', 'genre', 'comment'],
+  media: ['duration', 'frameSize', 'container', 'codec', 'bitRate', 'sampleRate', 'channels', 'bitsPerSample'],
   picture: ['width', 'height', 'bitDepth', 'colourSpace', 'orientation', 'resolution'],
   camera: ['takenAt', 'make', 'model', 'lens', 'exposureTime', 'aperture', 'iso', 'focalLength', 'flash'],
   location: ['latitude', 'longitude', 'altitude'],
@@ -68,6 +69,10 @@ const OFFICE = ['wordprocessingml.document', 'presentationml.presentation', 'spr
   (kind) => `application/vnd.openxmlformats-officedocument.${kind}`,
 )
 
+/** Sound and film. */
+export const isMedia = (mediaType: string): boolean => /^(audio|video)\//.test(mediaType)
+
 /** Whether files of this type say something of themselves that is read. */
 export const hasMetadata = (mediaType: string): boolean =>
+  isMedia(mediaType) ||
   ['image/jpeg', 'image/png', 'image/tiff', 'image/gif', 'image/webp', 'application/pdf', ...OFFICE].includes(mediaType)

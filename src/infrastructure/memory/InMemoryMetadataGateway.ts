@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { AssetReadFailure } from '../../application/library/AssetGateway.ts'
 import type { Metadata, MetadataGateway } from '../../application/library/MetadataGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { hasMetadata, type MetadataGroup } from '../../domain/library/metadata.ts'
+import { hasMetadata, isMedia, type MetadataGroup } from '../../domain/library/metadata.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
@@ -34,6 +34,26 @@ const PHOTOGRAPH: readonly MetadataGroup[] = [
   },
   { group: 'location', fields: [{ field: 'latitude', value: '60.391667' }, { field: 'longitude', value: '5.316667' }] },
   { group: 'other', fields: [{ field: 'EXIF SubjectDistance', value: '12 m' }] },
+]
+const RECORDING: readonly MetadataGroup[] = [
+  {
+    group: 'description',
+    fields: [
+      { field: 'title', value: 'Fog horn' },
+      { field: 'artist', value: 'Harbour Museum' },
+      { field: 'album', value: 'Sounds of the quay' },
+    ],
+  },
+  {
+    group: 'media',
+    fields: [
+      { field: 'duration', value: '0:03' },
+      { field: 'codec', value: 'MPEG 1 Layer 3' },
+      { field: 'bitRate', value: '128 kbit/s' },
+      { field: 'sampleRate', value: '44100 Hz' },
+      { field: 'channels', value: '2' },
+    ],
+  },
 ]
 const DOCUMENT: readonly MetadataGroup[] = [{ group: 'document', fields: [{ field: 'pages', value: '3' }] }]
 
@@ -73,7 +93,7 @@ export class InMemoryMetadataGateway implements MetadataGateway {
     const fault = await this.#faults.meet('metadata.job', signal)
     const asset = this.#library.assets.get(assetId)
     if (asset === undefined) return
-    const groups = asset.preview === 'image' ? PHOTOGRAPH : DOCUMENT
+    const groups = isMedia(asset.mediaType) ? RECORDING : asset.preview === 'image' ? PHOTOGRAPH : DOCUMENT
     this.#read.set(assetId, fault ? { state: 'Failed', groups: [] } : { state: 'Ready', groups })
     const { folderId, type, thumbnail, indexing } = asset
     setTimeout(() => this.#library.tell({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing }))

@@ -31,6 +31,7 @@ export const Reading = machineStory({ shows: inState('metadata', 'reading'), sta
 export const Asking = machineStory({ shows: inState('metadata', 'asking'), start: holding('metadata.ask'), view })
 export const Waiting = machineStory({ shows: inState('metadata', 'waiting'), start: holding('metadata.job'), view })
 export const Ready = machineStory({ shows: inState('metadata', 'ready'), start: open(), view })
+export const Recording = machineStory({ shows: inState('metadata', 'ready'), start: open('.mp3'), view })
 export const None = machineStory({ shows: inState('metadata', 'none'), start: open('.csv'), view })
 
 export const Unreadable = machineStory({

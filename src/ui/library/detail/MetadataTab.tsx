@@ -38,7 +38,7 @@ const FileFacts = ({ asset }: { readonly asset: AssetDetail }) => {
   )
 }
 
-/** What a file says of itself, in groups: EXIF, IPTC and XMP of pictures, the properties of documents. */
+/** What a file says of itself, in groups: EXIF, IPTC and XMP of pictures, the tags and make of sound and film, the properties of documents. */
 export const MetadataTab = ({ asset, actors: { metadata } }: AssetTabProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(metadata, (current) => current)
