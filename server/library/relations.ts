@@ -70,7 +70,8 @@ const recordAll = (tenant: Tenant, viewer: Viewer, related: boolean, self: Named
   return Promise.all([write(self, others), ...others.map((other) => write(other, [self]))])
 }
 
-const tellAll = (tenant: Tenant, ids: readonly string[]): Promise<void> => {
+/** Tells who is looking at any of these that what they are related to is another now. */
+export const tellRelations = (tenant: Tenant, ids: readonly string[]): Promise<void> => {
   const parts = Array.from({ length: Math.ceil(ids.length / TOLD) }, (_, part) => ids.slice(part * TOLD, (part + 1) * TOLD))
   return tell(tenant, ...parts.map((part) => ({ kind: 'relations.changed', ids: part }) as const))
 }
@@ -97,7 +98,7 @@ export const changeRelations = async (
     const pairs = related ? await insert(tenant, viewer, self, others) : await tenant.query<Pair>(DELETE, [tenant.organizationId, self.id, others.map(({ id }) => id)])
     const changed = others.filter(({ id }) => pairs.some((pair) => pair.id === self.id && pair.other === id))
     if (changed.length === 0) return Result.succeed({ changed: [] })
-    await Promise.all([recordAll(tenant, viewer, related, self, changed), tellAll(tenant, [self.id, ...changed.map(({ id }) => id)])])
+    await Promise.all([recordAll(tenant, viewer, related, self, changed), tellRelations(tenant, [self.id, ...changed.map(({ id }) => id)])])
     return Result.succeed({ changed: changed.map(({ kind, id }) => ({ kind, id })) })
   } catch (error) {
     // Deleted for good between the look and the change.

@@ -8,6 +8,7 @@ import { restrictedAmong } from './restrictedItems.ts'
 import { forgetEntries } from '../search/restingEntries.ts'
 import { refreshEntry } from '../search/assetEntries.ts'
 import { copyPersons } from './personRows.ts'
+import { takeTies } from './ties.ts'
 
 /** To replace a file is to edit the asset that it belongs to. */
 export const REPLACING = allOf('EDIT_RESOURCES')
@@ -105,7 +106,8 @@ export const goOnWith = async (tenant: Tenant, jobs: JobQueue, ids: readonly str
 
 /**
  * Gives assets the files of others. What is there stays what it is and where it is, under its number, and keeps its old file as a version.
- * `gives`: the source ends, because it was moved or restored; its versions and its restrictions go along. A copy shares the stored file.
+ * `gives`: the source ends, because it was moved or restored; its versions, its restrictions and what people tied to it go along. A copy
+ * shares the stored file alone.
  */
 export const replaceFiles = async (tenant: Tenant, jobs: JobQueue, userId: string, pairs: readonly Replacement[], { gives }: { readonly gives: boolean }): Promise<void> => {
   if (pairs.length === 0) return
@@ -117,7 +119,8 @@ export const replaceFiles = async (tenant: Tenant, jobs: JobQueue, userId: strin
   await tenant.query(takeFile(gives), [...columns, userId])
   await tenant.query(FORGET_TEXTS, [organizationId, targets])
   await tenant.query(COPY_TEXTS, columns)
-  await copyPersons(tenant, sources, targets)
+  if (gives) await takeTies(tenant, pairs)
+  else await copyPersons(tenant, sources, targets)
   await tenant.query(KEEP_HIDDEN, columns)
   await tenant.query(KEEP_UNPUBLISHED, columns)
   if (gives) {

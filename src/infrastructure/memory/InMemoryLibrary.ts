@@ -20,6 +20,8 @@ export class InMemoryLibrary {
   readonly bin = new InMemoryBin(this)
   /** The person's favorites, the latest last. */
   readonly favorites = new Set<string>()
+  /** What is related: each pair once, the latest last. */
+  relations: readonly (readonly [ResourceRef, ResourceRef])[] = []
   readonly texts = new Map<string, string>()
   /** Where originals can be held. */
   readonly repositories = new Map<string, { readonly id: string; readonly name: string; readonly revision: number }>()
@@ -96,6 +98,17 @@ export class InMemoryLibrary {
     if (asset === undefined || parentId === null) return null
     this.assets.set(id, { ...asset, name, folderId: parentId, path: this.pathTo(parentId), revision: asset.revision + 1 })
     return asset.folderId
+  }
+
+  /** What people tied to an asset that ends is tied to the one that goes on with its file. */
+  takeTies(from: string, to: string): void {
+    const tied = (end: ResourceRef): ResourceRef => (end.id === from ? { kind: 'asset', id: to } : end)
+    const isSame = (one: readonly [ResourceRef, ResourceRef], other: readonly [ResourceRef, ResourceRef]) => one.every(({ id }) => other.some((end) => end.id === id))
+    const all = this.relations.map(([one, other]) => [tied(one), tied(other)] as const).filter(([one, other]) => one.id !== other.id)
+    this.relations = all.filter((pair, at) => all.findIndex((other) => isSame(pair, other)) === at)
+    if (this.favorites.delete(from)) this.favorites.add(to)
+    const [given, taken] = [this.assets.get(from), this.assets.get(to)]
+    if (given?.favorite === true && taken !== undefined) this.assets.set(to, { ...taken, favorite: true })
   }
 
   detailOf(folder: Folder): FolderDetail {

@@ -139,7 +139,10 @@ export class InMemoryMovingGateway implements MovingGateway {
         from.set(arrival.id, this.#library.relocate(arrival, name, parentId))
         moved.push(arrival)
       },
-      ({ id }) => this.#library.assets.delete(id),
+      ({ id }, by) => {
+        this.#library.takeTies(id, by)
+        this.#library.assets.delete(id)
+      },
     )
     const batchId = this.#batches.add({ items: moved, from })
     for (const type of new Set(groups.map((group) => group.type))) this.#library.tell({ kind: 'library.changed', type })

@@ -7,11 +7,10 @@ import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 import { pageOfItems, unreachable } from './inMemoryPages.ts'
 
-/** Relations without direction: each pair stands once, the latest last. */
+/** Relations without direction. */
 export class InMemoryRelationGateway implements RelationGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
-  #pairs: readonly (readonly [ResourceRef, ResourceRef])[] = []
 
   constructor(library: InMemoryLibrary, faults: Faults) {
     this.#library = library
@@ -22,7 +21,7 @@ export class InMemoryRelationGateway implements RelationGateway {
     const fault = await this.#faults.meet('relations.page', signal)
     const failure = (fault as RelatedReadFailure | undefined) ?? this.#unseen(place)
     if (failure !== undefined) return Result.fail(failure)
-    const others = this.#pairs.flatMap(([one, other]) => (one.id === place.id ? [other] : other.id === place.id ? [one] : []))
+    const others = this.#library.relations.flatMap(([one, other]) => (one.id === place.id ? [other] : other.id === place.id ? [one] : []))
     return Result.succeed(pageOfItems(others.toReversed().flatMap((other) => this.#library.itemOf(other) ?? []), after))
   }
 
@@ -37,15 +36,15 @@ export class InMemoryRelationGateway implements RelationGateway {
     if (pairing !== undefined) return Result.fail<RelateFailure>({ code: 'VALIDATION_FAILED', fields: { resources: { code: 'notAnOption' } } })
     const self: ResourceRef = { kind: place.kind, id: place.id }
     const changed = resources.filter(({ id }) => this.#isRelated(place.id, id) !== related)
-    this.#pairs = related
-      ? [...this.#pairs, ...changed.map((one) => [self, one] as const)]
-      : this.#pairs.filter(([one, other]) => !changed.some(({ id }) => (one.id === place.id && other.id === id) || (one.id === id && other.id === place.id)))
+    this.#library.relations = related
+      ? [...this.#library.relations, ...changed.map((one) => [self, one] as const)]
+      : this.#library.relations.filter(([one, other]) => !changed.some(({ id }) => (one.id === place.id && other.id === id) || (one.id === id && other.id === place.id)))
     if (changed.length > 0) this.#tell(self, changed, related)
     return Result.succeed({ changed: changed.map(({ kind, id }) => ({ kind, id })) })
   }
 
   #isRelated(id: string, otherId: string): boolean {
-    return this.#pairs.some(([one, other]) => (one.id === id && other.id === otherId) || (one.id === otherId && other.id === id))
+    return this.#library.relations.some(([one, other]) => (one.id === id && other.id === otherId) || (one.id === otherId && other.id === id))
   }
 
   #unseen({ kind, type, id }: RelatedPlace) {

@@ -83,7 +83,10 @@ export class InMemoryTrashGateway implements TrashGateway {
         returned(arrival.id, (binned) => bin.bringBack(binned))
         this.#library.relocate(arrival, name, parentId)
       },
-      ({ id }) => returned(id, (binned) => bin.destroy(binned)),
+      ({ id }, by) => {
+        this.#library.takeTies(id, by)
+        returned(id, (binned) => bin.destroy(binned))
+      },
     )
     this.#told(planned.map(({ type }) => type))
     return Result.succeed({ batchId: this.#library.nextId(), ...counts })

@@ -46,12 +46,15 @@ export const namesMet = (planned: readonly Planned[]): NamesMet => {
   return { conflicts, total: conflicts.length }
 }
 
-const replaceFile = (library: InMemoryLibrary, { type, parentId }: ArrivalsAt, name: string, from: AssetDetail): void => {
+const replaceFile = (library: InMemoryLibrary, { type, parentId }: ArrivalsAt, name: string, from: AssetDetail): string | undefined => {
   const there = library.assetsIn(type, parentId ?? undefined).find((asset) => asset.id !== from.id && sameName(asset.name, name))
-  if (there === undefined) return
+  if (there === undefined) return undefined
+  library.versions.keep(there, library.nextId())
   const { mediaType, preview, size, width, height, thumbnail, contentVersion, checksum } = from
   const revision = there.revision + 1
   library.assets.set(there.id, { ...there, mediaType, preview, size, width, height, thumbnail, contentVersion, checksum, revision })
+  library.persons.set(there.id, library.persons.get(from.id) ?? [])
+  return there.id
 }
 
 /** Carries a plan out: `place` puts one arrival under its name at the destination, `replaced` ends one that gave its file away. */
@@ -59,7 +62,7 @@ export const carryOut = (
   library: InMemoryLibrary,
   planned: readonly Planned[],
   place: (arrival: Arrival, name: string, parentId: string | null) => void,
-  replaced: (arrival: Arrival) => void,
+  replaced: (arrival: Arrival, by: string) => void,
 ) => {
   let counts = { folders: 0, assets: 0, skipped: 0 }
   for (const group of planned) {
@@ -73,8 +76,8 @@ export const carryOut = (
       counts = arrival.kind === 'folder' ? { ...counts, folders: counts.folders + 1 } : { ...counts, assets: counts.assets + 1 }
       const from = library.assets.get(arrival.id)
       if (verdict.tag === 'replaces' && from !== undefined) {
-        replaceFile(library, group, verdict.name, from)
-        replaced(arrival)
+        const by = replaceFile(library, group, verdict.name, from)
+        if (by !== undefined) replaced(arrival, by)
       } else place(arrival, verdict.name, group.parentId)
     })
   }

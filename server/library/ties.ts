@@ -1,0 +1,55 @@
+import type { Tenant } from '../database/tenant.ts'
+import { tellUser } from '../events/tell.ts'
+import { tellRelations } from './relations.ts'
+
+/** An asset that ends, and the one that goes on with its file. */
+interface Succession {
+  readonly from: string
+  readonly to: string
+}
+
+const PAIRS = 'unnest($2::uuid[], $3::uuid[]) as pair (source, target)'
+
+/** Both ends of a relation can end at once; two that become one are not related to each other. */
+const TAKE_RELATIONS = `
+  with pairs as (select * from ${PAIRS}),
+  touched as (
+    select relation.* from pairs join relations relation on relation.organization_id = $1 and relation.asset_id = pairs.source
+    union
+    select relation.* from pairs join relations relation on relation.organization_id = $1 and relation.other_asset_id = pairs.source
+  ),
+  taken as (
+    select touched.*, coalesce(own.target, touched.asset_id) as one, coalesce(other.target, touched.other_asset_id) as another
+    from touched
+    left join pairs own on own.source = touched.asset_id
+    left join pairs other on other.source = touched.other_asset_id
+  )
+  insert into relations (id, organization_id, type, folder_id, asset_id, other_type, other_folder_id, other_asset_id, created_at, created_by)
+  select gen_random_uuid(), $1, type, folder_id, one, other_type, other_folder_id, another, created_at, created_by
+  from taken where one is distinct from another
+  order by coalesce(folder_id, one), coalesce(other_folder_id, another)
+  on conflict do nothing
+  returning resource_id as id`
+const TAKE_FAVORITES = `
+  insert into favorites (id, organization_id, user_id, type, asset_id, created_at)
+  select gen_random_uuid(), $1, favorite.user_id, favorite.type, pair.target, favorite.created_at
+  from ${PAIRS} join favorites favorite on favorite.organization_id = $1 and favorite.asset_id = pair.source
+  on conflict do nothing
+  returning user_id as id`
+/** Those of every content that the asset had: its versions go along. */
+const TAKE_PERSONS = `
+  update asset_persons person set asset_id = pair.target
+  from ${PAIRS} where person.organization_id = $1 and person.asset_id = pair.source`
+
+/**
+ * What people tied to assets that end when they give their files away: what they are related to, whose favorites they are, and who can be
+ * seen in them. The assets that take the files keep their own ties beside these.
+ */
+export const takeTies = async (tenant: Tenant, pairs: readonly Succession[]): Promise<void> => {
+  const columns = [tenant.organizationId, pairs.map(({ from }) => from), pairs.map(({ to }) => to)]
+  const related = await tenant.query<{ id: string }>(TAKE_RELATIONS, columns)
+  const fond = await tenant.query<{ id: string }>(TAKE_FAVORITES, columns)
+  await tenant.query(TAKE_PERSONS, columns)
+  await tellRelations(tenant, [...new Set(related.map(({ id }) => id))])
+  for (const userId of new Set(fond.map(({ id }) => id))) await tellUser(tenant, userId, { kind: 'favorites.changed' })
+}
