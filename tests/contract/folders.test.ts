@@ -26,6 +26,22 @@ describe.each(SIDES)('folders %s', (_, open) => {
     expect(value(await ports.folders.read('RECORDS', parent.id, signal())).folderCount).toBe(1)
   })
 
+  it('are listed beside the whole way down to one of them, and inside it', async () => {
+    const top = value(await create('Top of the way'))
+    const middle = value(await create('Middle', top.id))
+    for (const name of ['b', 'A']) value(await create(name, middle.id))
+    value(await create('Beside it', top.id))
+    const way = value(await ports.folders.branches('RECORDS', middle.id, signal()))
+    expect(way.map(({ parentId }) => parentId)).toEqual([null, top.id, middle.id])
+    for (const { parentId, folders } of way) expect(folders).toEqual(await children(parentId))
+    expect(way.slice(1).map(({ folders }) => folders.map(({ name }) => name))).toEqual([
+      ['Beside it', 'Middle'],
+      ['A', 'b'],
+    ])
+    expect(codeOf(await ports.folders.branches('ARCHIVES', middle.id, signal()))).toBe('FOLDER_DIFFERENT_TYPE')
+    expect(codeOf(await ports.folders.branches('RECORDS', '00000000-0000-4000-8000-00000000ffff', signal()))).toBe('FOLDER_NOT_FOUND')
+  })
+
   it('are listed in either direction', async () => {
     const parent = value(await create('Ordered'))
     for (const name of ['b', 'A', 'c']) value(await create(name, parent.id))

@@ -41,6 +41,42 @@ it('keeps what is open when one goes elsewhere, and reads nothing twice', async 
   expect([expanded(), children.mock.calls.map(([{ parentId }]) => parentId)]).toEqual([[at.photographs.id, at.papers.id], [at.papers.id]])
 })
 
+/** Folders in each other, the outermost first. */
+const nest = ({ library }: ReturnType<typeof open>, depth: number): readonly string[] => {
+  const path: string[] = []
+  while (path.length < depth) path.push(library.addFolder({ name: `Level ${path.length}`, parentId: path.at(-1) ?? null, type: 'RECORDS' }).id)
+  return path
+}
+
+it('opens at any depth by one call', async () => {
+  const opened = open()
+  const path = nest(opened, 20)
+  const [children, branches] = [vi.spyOn(opened.gateway, 'children'), vi.spyOn(opened.gateway, 'branches')]
+  await opened.go(...path)
+  expect([children.mock.calls.length, branches.mock.calls.length]).toEqual([0, 1])
+  expect(path.map((id) => opened.names(id))).toEqual([...Array.from({ length: 19 }, (_, level) => [`Level ${level + 1}`]), []])
+  expect(opened.names(ROOT)).toHaveLength(4)
+})
+
+it('reads by itself what the one call did not bring', async () => {
+  const opened = open()
+  const path = nest(opened, 4)
+  opened.faults.fail('folders.branches', { code: 'FOLDER_NOT_FOUND' })
+  await opened.go(...path)
+  expect(path.map((id) => opened.names(id)?.length)).toEqual([1, 1, 1, 0])
+})
+
+it('reads again what changes while the one call is under way, and keeps the rest of it', async () => {
+  const opened = open()
+  const path = nest(opened, 4)
+  const release = opened.faults.hold('folders.branches')
+  opened.tree.send({ type: 'tree.opened', resourceType: 'RECORDS', path })
+  opened.tree.send({ type: 'node.toggled', folderId: opened.at.papers.id })
+  release()
+  await opened.grown()
+  expect([...path, opened.at.papers.id].map((id) => opened.names(id) !== undefined)).toEqual([true, true, true, true, true])
+})
+
 it('opens and closes a branch', async () => {
   const { tree, at, go, grown, expanded, names } = open()
   await go()

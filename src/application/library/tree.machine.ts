@@ -63,7 +63,7 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
           [ROOT, ...expanded].filter((key) => !branches.has(key)),
         ),
       })),
-      read: sendTo('readingBranches', ({ context: { resourceType, awaited } }) => ({ type: 'read', resourceType, keys: [...awaited] })),
+      read: sendTo('readingBranches', ({ context: { resourceType, awaited, path } }) => ({ type: 'read', resourceType, keys: [...awaited], downTo: path.at(-1) })),
     },
   }).createMachine({
     id: 'tree',

@@ -25,6 +25,15 @@ export interface Folder {
   readonly revision: number
 }
 
+/** The most folders of one parent that are shown at once. */
+export const CHILD_LIMIT = 1000
+
+/** The folders directly inside one, or at the module's root (null). */
+export interface Branch {
+  readonly parentId: string | null
+  readonly folders: readonly Folder[]
+}
+
 /** A folder as its own page shows it: with the way down to it, the nearest ancestor last, itself excluded. */
 export interface FolderDetail extends Folder {
   readonly path: readonly PathStep[]

@@ -4,7 +4,7 @@ import type { Usage } from '../../application/organizations/UsageGateway.ts'
 import type { SearchPage } from '../../application/search/SearchGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail, AssetSummary } from '../../domain/library/asset.ts'
-import type { Folder, FolderDetail } from '../../domain/library/folder.ts'
+import type { Branch, Folder, FolderDetail } from '../../domain/library/folder.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import type { Key } from './ReadCache.ts'
 
@@ -37,6 +37,7 @@ export const keys = {
     sort,
     direction,
   ],
+  branches: (type: ResourceType, folderId: string): Key<readonly Branch[]> => ['folders', type, 'branches', folderId],
   assets: (type: ResourceType) => ['assets', type],
   assetsIn: (type: ResourceType, folderId: string | undefined) => ['assets', type, folderId ?? EVERYWHERE],
   pagesIn: (type: ResourceType, folderId: string | undefined): Key<KeptPage> => ['assets', type, folderId ?? EVERYWHERE, 'page'],

@@ -1,11 +1,11 @@
 import * as Result from 'effect/Result'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
-import { CHILD_LIMIT, type FolderGateway, type FolderList } from '../../application/library/FolderGateway.ts'
+import type { FolderGateway, FolderList } from '../../application/library/FolderGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Folder } from '../../domain/library/folder.ts'
+import { CHILD_LIMIT, type Folder } from '../../domain/library/folder.ts'
 import { keys } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
-import { createFolder, listFolders, readFolder, renameFolder } from './contract/folders.ts'
+import { createFolder, listFolders, readBranches, readFolder, renameFolder } from './contract/folders.ts'
 import { PAGE_LIMIT } from './contract/values.ts'
 import type { HttpClient } from './HttpClient.ts'
 
@@ -28,6 +28,12 @@ export class HttpFolderGateway implements FolderGateway {
 
   children(list: FolderList, signal: AbortSignal) {
     return this.#cache.read(keys.children(list), signal, (signal) => this.#allChildren(list, signal))
+  }
+
+  branches(resourceType: ResourceType, folderId: string, signal: AbortSignal) {
+    return this.#cache.read(keys.branches(resourceType, folderId), signal, (signal) =>
+      this.#http.query(readBranches, { params: { folderId }, resourceType, signal }),
+    )
   }
 
   async create(resourceType: ResourceType, parentId: string | null, name: string, signal: AbortSignal) {

@@ -28,8 +28,15 @@ export class InMemoryFolderGateway implements FolderGateway {
     const fault = await this.#faults.meet('folders.children', signal)
     if (fault) return Result.fail(fault as FolderReadFailure)
     const parent = parentId === null ? Result.succeed(null) : this.#found(type, parentId)
-    const children = this.#library.childrenOf(type, parentId).map((folder) => this.#library.counted(folder))
-    return Result.map(parent, () => inOrderOf(children, sort, direction))
+    return Result.map(parent, () => this.#children(type, parentId, sort, direction))
+  }
+
+  async branches(type: ResourceType, folderId: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('folders.branches', signal)
+    if (fault) return Result.fail(fault as FolderReadFailure)
+    return Result.map(this.#found(type, folderId), () =>
+      [null, ...this.#library.pathTo(folderId).map(({ id }) => id)].map((parentId) => ({ parentId, folders: this.#children(type, parentId, 'name', 'asc') })),
+    )
   }
 
   async create(type: ResourceType, parentId: string | null, name: string, signal: AbortSignal) {
@@ -64,6 +71,10 @@ export class InMemoryFolderGateway implements FolderGateway {
     this.#library.history.record({ kind: 'folder.updated', resource: renamed, before: { name: folder.name }, after: { name: renamed.name } })
     this.#library.tell({ kind: 'contents.changed', folderId: folder.parentId, type: folder.type })
     return Result.succeed(this.#library.counted(renamed))
+  }
+
+  #children(type: ResourceType, parentId: string | null, sort: FolderList['sort'], direction: FolderList['direction']): readonly Folder[] {
+    return inOrderOf(this.#library.childrenOf(type, parentId).map((folder) => this.#library.counted(folder)), sort, direction)
   }
 
   #found(type: ResourceType, folderId: string): Result.Result<Folder, FolderReadFailure> {

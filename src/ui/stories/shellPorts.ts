@@ -86,6 +86,8 @@ export const startTree = (root: Answer = 'answered', deeper: Answer = 'answered'
           return Result.succeed(FOLDERS.filter((each) => each.parentId === parentId))
         },
         read: forever,
+        // Then every branch is asked for by itself.
+        branches: async () => Result.fail({ code: 'UNREACHABLE' }),
         create: forever,
         rename: forever,
       },

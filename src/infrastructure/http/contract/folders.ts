@@ -28,6 +28,16 @@ export const readFolder = endpoint({
   failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
+/** Up to a thousand folders of each, by name; the module's root (null) first, then folder by folder down to the one that is named. */
+export const readBranches = endpoint({
+  method: 'GET',
+  path: '/v1/folders/:folderId/branches',
+  summary: 'The folders beside the whole way down to a folder, and inside it',
+  params: Schema.Struct({ folderId: Id }),
+  success: Schema.Array(Schema.Struct({ parentId: Schema.NullOr(Id), folders: Schema.Array(Folder) })),
+  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
+})
+
 export const createFolder = endpoint({
   method: 'POST',
   path: '/v1/folders',

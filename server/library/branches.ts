@@ -1,0 +1,43 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { CHILD_LIMIT, type Branch } from '../../src/domain/library/folder.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { countedFor, restrictionOn, type Eyes } from '../restrictions/sight.ts'
+import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow, type PathRow } from './folderRows.ts'
+import { folderProblem, type Standing } from './standing.ts'
+import { starOf, type Starred } from './stars.ts'
+import { visible } from './visibility.ts'
+
+type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
+
+const STANDING = 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'
+
+const inside = (place: string, eyes: Eyes): string => `
+  (select folder.* from folders folder
+  where folder.organization_id = $1 and folder.type = $2 and folder.parent_id ${place}
+    and ${visible('folder', { isWide: false, user: eyes.restricted ? '$3' : undefined })}
+  order by folder.name_key, folder.id limit ${CHILD_LIMIT}) folder`
+const ordered = (from: string): string => `select ${FOLDER_COLUMNS}, ${starOf('folder', '$3')} from ${from} order by folder.name_key, folder.id`
+const atRoot = (eyes: Eyes): string => ordered(inside('is null', eyes))
+const inFolders = (eyes: Eyes): string => ordered(`unnest($4::uuid[]) as place (id) cross join lateral ${inside('= place.id', eyes)}`)
+
+/** The module's root and every folder on the way down to one, with what lies in each: a tree opens at any depth by three statements. */
+export const branchesTo = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<readonly Branch[], Seen>> => {
+  const { organizationId } = tenant
+  const [[folder], [way], restricted] = await Promise.all([
+    tenant.query<Standing>(STANDING, [organizationId, id]),
+    tenant.query<PathRow>(PATHS, [organizationId, [id]]),
+    restrictionOn(tenant, eyes, { kind: 'folder', id }),
+  ])
+  const problem = folderProblem(folder, type, restricted)
+  if (problem !== undefined) return Result.fail({ code: problem })
+  const places = (way?.path ?? []).map((step) => step.id)
+  const [top, below] = await Promise.all([
+    tenant.query<FolderRow & Starred>(atRoot(eyes), [organizationId, type, eyes.userId]),
+    tenant.query<FolderRow & Starred>(inFolders(eyes), [organizationId, type, eyes.userId, places]),
+  ])
+  const folders = await countedFor(tenant, eyes, [...top, ...below].map(folderOf))
+  const branches = Map.groupBy(folders, ({ parentId }) => parentId)
+  return Result.succeed([null, ...places].map((parentId) => ({ parentId, folders: branches.get(parentId) ?? [] })))
+}
