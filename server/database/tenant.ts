@@ -61,6 +61,12 @@ const kyselyOn = (client: pg.PoolClient): Kysely<Tables> => {
   return new Kysely<Tables>({ dialect })
 }
 
+interface Manner {
+  readonly isReadOnly?: boolean | undefined
+  /** It touches so much that its connection would keep tens of megabytes: it is closed afterwards. */
+  readonly isLarge?: boolean | undefined
+}
+
 /**
  * Runs `work` in one transaction that begins with `opening` (statements without parameters, sent in one round trip together with
  * `begin`). A thrown error or a failed Result rolls back. `opened` sees the rows of the opening's last statement first; whatever
@@ -71,7 +77,7 @@ export const transact = async <A>(
   organizationId: string,
   opening: string,
   work: (tenant: Tenant, opened: Promise<readonly object[]>) => Promise<A>,
-  isReadOnly = false,
+  { isReadOnly = false, isLarge = false }: Manner = {},
 ): Promise<A> => {
   const client = await pool.connect()
   const tenant = new ClientTenant(client, organizationId)
@@ -102,7 +108,7 @@ export const transact = async <A>(
     })
     throw reason
   } finally {
-    client.release(broken)
+    client.release(broken ?? isLarge)
   }
 }
 
@@ -116,5 +122,6 @@ export const inTenant = async <A>(
   database: { readonly pool: pg.Pool },
   organizationId: string,
   work: (tenant: Tenant) => Promise<A>,
+  manner?: Manner,
 ): Promise<A> =>
-  transact(database.pool, organizationId, `select set_config('app.organization_id', ${uuidLiteral(organizationId)}, true)`, work)
+  transact(database.pool, organizationId, `select set_config('app.organization_id', ${uuidLiteral(organizationId)}, true)`, work, manner)

@@ -39,7 +39,7 @@ const looksOf = new WeakMap<Standing, SharedLooks>()
 
 const admitted = (database: Database, standing: Standing): Admitted => {
   const inTenant: Admitted['inTenant'] = (work, isReadOnly) =>
-    transact(database.pool, standing.viewer.organization.id, openingFor(standing), work, isReadOnly)
+    transact(database.pool, standing.viewer.organization.id, openingFor(standing), work, { isReadOnly })
   const looks = looksOf.get(standing) ?? new SharedLooks(inTenant)
   looksOf.set(standing, looks)
   return { viewer: standing.viewer, inTenant, look: (work) => looks.look(work) }
@@ -55,8 +55,8 @@ interface Entered {
 const visiting = async (database: Database, standing: Standing, target: string): Promise<Admission> => {
   if (!UUID.test(target)) return Result.fail({ code: 'NOT_FOUND' })
   const opening = `${openingFor(standing)}; ${enteringOf(target)}`
-  const inTarget: Admitted['inTenant'] = (work, isReadOnly) => transact(database.pool, target, opening, work, isReadOnly)
-  const [entered] = await transact(database.pool, target, opening, async (_tenant, opened) => (await opened) as readonly Entered[], true)
+  const inTarget: Admitted['inTenant'] = (work, isReadOnly) => transact(database.pool, target, opening, work, { isReadOnly })
+  const [entered] = await transact(database.pool, target, opening, async (_tenant, opened) => (await opened) as readonly Entered[], { isReadOnly: true })
   if (entered === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const viewer: Viewer = {
     ...standing.viewer,

@@ -125,7 +125,7 @@ export class Mover {
       const done = await carriedOut(tenant, jobs, author, order.type, order.asked, { progress: hear, fileNumbers })
       if (Result.isSuccess(done) && !(await finish(tenant, order, done.success))) throw new Unwanted()
       return done
-    })
+    }, { isLarge: true })
     return Result.isFailure(outcome) ? outcome.failure : undefined
   }
 }
