@@ -5,8 +5,8 @@ import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createAssetEditMachine, type AssetEditActor } from './assetEdit.machine.ts'
-import type { AssetGateway, AssetReadFailure } from './AssetGateway.ts'
-import { findNeighbours, NO_NEIGHBOURS, type Neighbours } from './neighbours.ts'
+import type { AssetReadFailure } from './AssetGateway.ts'
+import { findingNeighbours, NO_NEIGHBOURS, type NeighbourPorts, type Neighbours } from './neighbours.ts'
 import { createPreviewMachine, type PreviewActor } from './preview.machine.ts'
 import { watchingAsset, type AssetNews } from './watchingAsset.ts'
 import { placeOf, type AssetPlace } from './AssetPlace.ts'
@@ -24,8 +24,7 @@ interface AssetContext {
 export type AssetEvent =
   ({ type: 'asset.opened' } & AssetPlace) | { type: 'asset.saved'; asset: AssetDetail } | { type: 'retry' } | AssetNews
 
-export interface AssetPorts {
-  readonly assets: AssetGateway
+export interface AssetPorts extends NeighbourPorts {
   readonly events: EventStream
   readonly notify: Notify
 }
@@ -34,8 +33,9 @@ export interface AssetPorts {
 const NOWHERE: AssetPlace = { resourceType: 'RECORDS', assetId: '', from: undefined }
 
 /** The page of one asset, and the way to the ones beside it in the list one came from. */
-export const createAssetMachine = (ports: AssetPorts) =>
-  setup({
+export const createAssetMachine = (ports: AssetPorts) => {
+  const neighboursOf = findingNeighbours(ports)
+  return setup({
     types: {
       context: {} as AssetContext,
       events: {} as AssetEvent,
@@ -45,7 +45,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
         ports.assets.read(input.resourceType, input.assetId, signal),
       ),
       findingNeighbours: fromPromise(({ input, signal }: { input: AssetPlace; signal: AbortSignal }) =>
-        findNeighbours(ports.assets, input, signal),
+        neighboursOf(input, signal),
       ),
       watching: watchingAsset(ports),
       assetEdit: createAssetEditMachine(ports),
@@ -136,6 +136,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
       },
     },
   })
+}
 
 export type AssetMachine = ReturnType<typeof createAssetMachine>
 export type AssetActor = ActorRefFrom<AssetMachine>

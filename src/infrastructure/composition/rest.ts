@@ -76,23 +76,26 @@ export const restModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(T.Describing)
     .toResolvedValue(
-      (http, folders, events, facts, searches, entry) =>
+      (http, folders, events, facts, searches, relations, entry) =>
         startDescribing({
           folders,
           events,
           searches,
           histories: new HttpHistoryGateway(http),
           metadata: new HttpMetadataGateway(http),
-          relations: new HttpRelationGateway(http, facts),
+          relations,
           undos: new HttpUndoGateway(http),
           versions: new HttpVersionGateway(http, facts),
           notify: (notification) => entry.notifications.send({ type: 'notify', notification }),
         }),
-      [T.HttpClient, T.FolderGateway, T.EventStream, T.FactHub, T.SearchGateway, T.EntryActors],
+      [T.HttpClient, T.FolderGateway, T.EventStream, T.FactHub, T.SearchGateway, T.RelationGateway, T.EntryActors],
     )
     .inSingletonScope()
   bind(T.PicturePorts)
     .toResolvedValue((http) => ({ persons: new HttpPersonGateway(http), metadata: new HttpMetadataGateway(http) }), [T.HttpClient])
+    .inSingletonScope()
+  bind(T.RelationGateway)
+    .toResolvedValue((http, facts) => new HttpRelationGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
   bind(T.RepositoryGateway)
     .toResolvedValue((http) => new HttpRepositoryGateway(http), [T.HttpClient])
@@ -127,7 +130,7 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, relocations, zips, favorites, describing, webReady, pictures, repositories) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         const mayTake = () => isAllowed(entry.session.getSnapshot().context.session?.claims.permissions ?? [], TAKING_ANY)
@@ -140,7 +143,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           transfers,
           download: downloading(transfers),
           folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
-          asset: createActor(createAssetMachine({ assets, events, notify })).start(),
+          asset: createActor(createAssetMachine({ assets, favorites, webReady, relations, searches, events, notify })).start(),
           persons: createActor(createPersonsMachine({ ...pictures, events, notify })).start(),
           repositories: createActor(createRepositoriesMachine({ repositories, notify })).start(),
           results: createActor(createResultsMachine({ searches })).start(),
@@ -187,6 +190,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.Describing,
         T.WebReadyGateway,
         T.PicturePorts,
+        T.RelationGateway,
         T.RepositoryGateway,
       ],
     )

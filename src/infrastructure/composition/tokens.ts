@@ -9,6 +9,7 @@ import type { MovingGateway } from '../../application/library/MovingGateway.ts'
 import type { RelocationGateway } from '../../application/library/RelocationGateway.ts'
 import type { Describing } from '../../application/library/describing.ts'
 import type { PicturePorts } from '../../application/library/persons.parts.ts'
+import type { RelationGateway } from '../../application/library/RelationGateway.ts'
 import type { RepositoryGateway } from '../../application/library/RepositoryGateway.ts'
 import type { FolderGateway } from '../../application/library/FolderGateway.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
@@ -86,6 +87,7 @@ export const T = {
   ActivityGateway: token<ActivityGateway>('ActivityGateway'),
   Describing: token<Describing>('Describing'),
   PicturePorts: token<PicturePorts>('PicturePorts'),
+  RelationGateway: token<RelationGateway>('RelationGateway'),
   RepositoryGateway: token<RepositoryGateway>('RepositoryGateway'),
   TwoFactorGateway: token<TwoFactorGateway>('TwoFactorGateway'),
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),

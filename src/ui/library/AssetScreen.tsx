@@ -14,6 +14,7 @@ import { InTopBar } from '../shell/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { folderAddress } from './addresses.ts'
+import { originAddress } from './origins.ts'
 import { AssetCrumbs } from './detail/AssetCrumbs.tsx'
 import { AssetSkeleton } from './detail/AssetSkeleton.tsx'
 import { InfoPanel } from './detail/InfoPanel.tsx'
@@ -46,9 +47,13 @@ export const AssetScreen = ({ actors, permissions, features }: AssetScreenProps)
         onRetry={refusal === 'failed' ? () => actor.send({ type: 'retry' }) : undefined}
         action={
           <>
-            <ButtonLink to={folderAddress(place.resourceType, place.from?.list.folderId ?? null)}>
-              {t('library.toModule', { module: t(`shell.modules.${place.resourceType}`) })}
-            </ButtonLink>
+            {place.from === undefined ? (
+              <ButtonLink to={folderAddress(place.resourceType, null)}>
+                {t('library.toModule', { module: t(`shell.modules.${place.resourceType}`) })}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={originAddress(place.from)}>{t('asset.backToList')}</ButtonLink>
+            )}
             <WhyRefused code={failure?.code} />
           </>
         }

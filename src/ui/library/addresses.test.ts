@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { assetAddress, assetPlaceOf, folderAddress, folderPlaceOf } from './addresses.ts'
+import type { Origin } from '../../application/library/AssetPlace.ts'
+import { assetAddress, folderAddress, folderPlaceOf } from './addresses.ts'
+import { originAddress, originOf } from './origins.ts'
 
 const searchOf = (address: string) => new URLSearchParams(address.split('?')[1] ?? '')
 
@@ -33,10 +35,21 @@ describe('an asset address', () => {
 
   it('remembers the list one came from', () => {
     expect(assetAddress('RECORDS', 'a1', from)).toBe('/records/assets/a1/detail/details?folder=f1&row=12&sort=size')
-    expect(assetPlaceOf('RECORDS', 'a1', searchOf(assetAddress('RECORDS', 'a1', from)))).toEqual({ resourceType: 'RECORDS', assetId: 'a1', from })
+    expect(originOf('RECORDS', searchOf(assetAddress('RECORDS', 'a1', from)))).toEqual(from)
   })
 
-  it.each(['', 'row=12', 'folder=f1', 'folder=f1&row=-1', 'folder=f1&row=x'])('with "%s" comes from nowhere', (search) => {
-    expect(assetPlaceOf('RECORDS', 'a1', new URLSearchParams(search)).from).toBeUndefined()
+  it.each([
+    [{ row: 3, list: { type: 'RECORDS', sort: 'createdAt', direction: 'desc' } }, '/records/assets'],
+    [{ address: '/favorites?kind=asset', walked: { of: 'favorites', list: { kind: 'asset', sort: 'addedAt', direction: 'desc' } } }, '/favorites?kind=asset'],
+    [{ address: '/records/web-ready', walked: { of: 'webReady', list: { resourceType: 'RECORDS', direction: 'asc' } } }, '/records/web-ready'],
+    [{ address: '/search?q=a+b', walked: { of: 'search', list: { term: 'a b' } } }, '/search?q=a+b'],
+    [{ address: '/records/assets/a2/detail/related', walked: { of: 'related', list: { kind: 'asset', type: 'RECORDS', id: 'a2' } } }, '/records/assets/a2/detail/related'],
+  ] satisfies readonly (readonly [Origin, string])[])('remembers the list %j', (origin, address) => {
+    expect(originOf('RECORDS', searchOf(assetAddress('RECORDS', 'a1', origin)))).toEqual(origin)
+    expect(originAddress(origin)).toBe(address)
+  })
+
+  it.each(['', 'row=12', 'folder=f1', 'folder=f1&row=-1', 'folder=f1&row=x', 'from=//elsewhere.example', 'from=/logout&row=1', 'from=/records/assets'])('with "%s" comes from nowhere', (search) => {
+    expect(originOf('RECORDS', new URLSearchParams(search))).toBeUndefined()
   })
 })

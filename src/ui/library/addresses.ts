@@ -1,9 +1,10 @@
-import type { AssetPlace } from '../../application/library/AssetPlace.ts'
+import type { Origin } from '../../application/library/AssetPlace.ts'
 import type { FolderPlace } from '../../application/library/folderContents.ts'
 import type { RelatedPlace } from '../../application/library/RelationGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { foldersPath, segmentOf } from '../../domain/access/segments.ts'
 import { ASSET_SORTS, type AssetSort, type Direction, DIRECTIONS } from '../../domain/library/asset.ts'
+import { allAssetsAddress } from './everywhere/addresses.ts'
 
 interface Order {
   readonly sort: AssetSort
@@ -40,14 +41,19 @@ export const folderPlaceOf = (resourceType: ResourceType, folderId: string | und
   ...orderOf(search),
 })
 
-type Origin = NonNullable<AssetPlace['from']>
+/** State of an entry of the browser's history: the list that one came from is the entry before it. */
+export const FROM_LIST = { list: true } as const
+
+const originSearch = (from: Origin): Readonly<Record<string, string>> => {
+  if ('walked' in from) return { from: from.address }
+  const { list, row } = from
+  if (list.folderId === undefined) return { from: allAssetsAddress(list.type, list), row: String(row) }
+  return { folder: list.folderId, row: String(row), ...searchOf(list) }
+}
 
 /** Where an asset is shown; with the list one comes from, so that previous and next survive a reload. */
 export const assetAddress = (type: ResourceType, assetId: string, from?: Origin, tab = 'details'): string =>
-  withSearch(`/${segmentOf(type)}/assets/${encodeURIComponent(assetId)}/detail/${tab}`, {
-    ...(from?.list.folderId === undefined ? {} : { folder: from.list.folderId }),
-    ...(from === undefined ? {} : { row: String(from.row), ...searchOf(from.list) }),
-  })
+  withSearch(`/${segmentOf(type)}/assets/${encodeURIComponent(assetId)}/detail/${tab}`, from === undefined ? {} : originSearch(from))
 
 /** Where it is shown who can be seen in a picture. */
 export const personsAddress = (type: ResourceType, assetId: string): string => `/${segmentOf(type)}/assets/persons/${encodeURIComponent(assetId)}`
@@ -60,15 +66,3 @@ export const relatedAddress = ({ kind, type, id }: RelatedPlace): string => `/${
 
 /** The same page of an asset, ready to be edited. */
 export const editing = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}edit=1`
-
-const rowOf = (search: URLSearchParams): number | undefined => {
-  const row = search.get('row')
-  return row !== null && /^[0-9]{1,9}$/.test(row) ? Number(row) : undefined
-}
-
-/** The asset's place that an address names. */
-export const assetPlaceOf = (resourceType: ResourceType, assetId: string, search: URLSearchParams): AssetPlace => {
-  const [row, folderId] = [rowOf(search), search.get('folder')]
-  const from = row === undefined || folderId === null ? undefined : { row, list: { type: resourceType, folderId, ...orderOf(search) } }
-  return { resourceType, assetId, from }
-}

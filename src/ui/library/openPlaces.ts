@@ -1,7 +1,7 @@
 import type { ShellActors } from '../../application/actors.ts'
 import type { FolderPlace } from '../../application/library/folderContents.ts'
 import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
-import { assetPlaceOf, folderPlaceOf } from './addresses.ts'
+import { folderPlaceOf } from './addresses.ts'
 
 /** What a route's loader is told. */
 export interface Arrival {
@@ -28,16 +28,4 @@ export const openPlace = ({ folder }: Pick<ShellActors, 'folder'>, place: Folder
   const now = folder.getSnapshot()
   const isOpen = (now.hasTag('shown') || now.matches('opening')) && samePlace(now.context.place, place)
   if (!isOpen) folder.send({ type: 'folder.opened', ...place })
-}
-
-/** Opens the asset that an address names. The same one in the same list stays as it is, with what is being edited. */
-export const openAsset = ({ asset }: Pick<ShellActors, 'asset'>, arrival: Arrival): void => {
-  const { resourceType, assetId } = arrival.params
-  const type = resourceTypeOfSegment(resourceType)
-  if (type === undefined || assetId === undefined) return
-  const place = assetPlaceOf(type, assetId, searchOf(arrival))
-  const now = asset.getSnapshot()
-  const { place: open } = now.context
-  const isOpen = now.matches('viewing') && open.assetId === assetId && open.resourceType === type && open.from?.row === place.from?.row
-  if (!isOpen) asset.send({ type: 'asset.opened', ...place })
 }

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { ResultsActor } from '../../application/search/results.machine.ts'
@@ -17,8 +16,8 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { InTopBar } from '../shell/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
-import { hitAddress, hitId, searchAddress } from './addresses.ts'
-import { HitText } from './HitText.tsx'
+import { searchAddress } from './addresses.ts'
+import { HitList, HitRows } from './HitRows.tsx'
 
 interface SearchScreenProps {
   readonly results: ResultsActor
@@ -57,23 +56,15 @@ export const SearchScreen = ({ results, files }: SearchScreenProps) => {
             <output>{hits.length > 0 && (total > MOST_COUNTED ? t('search.countMore', { limit: MOST_COUNTED }) : t('search.count', { count: total }))}</output>
           </Head>
           {snapshot.matches('searching') ? (
-            <List aria-busy aria-label={t('search.searching')}>
+            <HitList aria-busy aria-label={t('search.searching')}>
               {WAITING.map((row) => (
                 <li key={row}>
                   <Waiting />
                 </li>
               ))}
-            </List>
+            </HitList>
           ) : (
-            <List>
-              {hits.map((hit) => (
-                <li key={hitId(hit)}>
-                  <Hit to={hitAddress(hit)}>
-                    <HitText hit={hit} files={files} />
-                  </Hit>
-                </li>
-              ))}
-            </List>
+            <HitRows hits={hits} files={files} />
           )}
           {snapshot.matches('stuck') && failure && (
             <Alert>
@@ -124,27 +115,6 @@ const Head = styled.header`
 
   output {
     color: ${theme.color.inkFaint};
-  }
-`
-
-const List = styled.ol`
-  display: grid;
-  width: 100%;
-
-  li {
-    border-bottom: ${theme.border.line};
-  }
-`
-
-const Hit = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  padding: ${theme.space[2]};
-  border-radius: ${theme.radius.small};
-
-  &:hover {
-    background: ${theme.color.hover};
   }
 `
 

@@ -1,3 +1,4 @@
+import type { Origin } from '../../application/library/AssetPlace.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import { assetAddress, folderAddress } from '../library/addresses.ts'
 
@@ -7,7 +8,7 @@ export const searchAddress = (term: string): string => `/search?${new URLSearchP
 export const termOf = (search: URLSearchParams): string => search.get('q') ?? ''
 
 /** Where what was found is shown. */
-export const hitAddress = (hit: SearchHit): string =>
-  hit.kind === 'folder' ? folderAddress(hit.folder.type, hit.folder.id) : assetAddress(hit.asset.type, hit.asset.id)
+export const hitAddress = (hit: SearchHit, from?: Origin): string =>
+  hit.kind === 'folder' ? folderAddress(hit.folder.type, hit.folder.id) : assetAddress(hit.asset.type, hit.asset.id, from)
 
 export const hitId = (hit: SearchHit): string => (hit.kind === 'folder' ? hit.folder.id : hit.asset.id)

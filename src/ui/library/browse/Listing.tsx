@@ -17,7 +17,7 @@ import { Button } from '../../kit/Button.tsx'
 import type { Point } from '../../kit/ContextMenu.tsx'
 import { Alert } from '../../kit/Alert.tsx'
 import { theme } from '../../theme/theme.ts'
-import { assetAddress, folderAddress } from '../addresses.ts'
+import { assetAddress, folderAddress, FROM_LIST } from '../addresses.ts'
 import { AssetList } from './AssetList.tsx'
 import { FolderCards } from './FolderCards.tsx'
 import type { Manner } from './usePresses.ts'
@@ -63,7 +63,7 @@ export const Listing = ({ actors, window, place, contents, view, density, mayOpe
   }
   const open = (row: number) => {
     const asset = at(row)
-    if (asset !== undefined && mayOpen) void navigate(addressAt(asset, row))
+    if (asset !== undefined && mayOpen) void navigate(addressAt(asset, row), { state: FROM_LIST })
   }
   const seen = useCallback((from: number, to: number) => window.send({ type: 'window.seen', from, to }), [window])
   const pressFolder = useCallback(

@@ -14,11 +14,12 @@ interface AssetCrumbsProps {
 export const AssetCrumbs = ({ asset, from }: AssetCrumbsProps) => {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  const order = from !== undefined && 'list' in from && from.list.folderId !== undefined ? from.list : undefined
   return (
     <Breadcrumbs
       crumbs={[
-        { id: asset.type, label: t(`shell.modules.${asset.type}`), to: folderAddress(asset.type, null, from?.list) },
-        ...asset.path.map(({ id, name }) => ({ id, label: name, to: folderAddress(asset.type, id, from?.list) })),
+        { id: asset.type, label: t(`shell.modules.${asset.type}`), to: folderAddress(asset.type, null, order) },
+        ...asset.path.map(({ id, name }) => ({ id, label: name, to: folderAddress(asset.type, id, order) })),
         { id: asset.id, label: asset.name, to: pathname + search },
       ]}
     />

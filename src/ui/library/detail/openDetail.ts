@@ -5,7 +5,8 @@ import { resourceTypeOfSegment } from '../../../domain/access/segments.ts'
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import { refuse } from '../../routing/guard.ts'
 import { openList } from '../items/openList.ts'
-import { type Arrival, openAsset } from '../openPlaces.ts'
+import { openAsset } from '../openAsset.ts'
+import type { Arrival } from '../openPlaces.ts'
 import { ASSET_PAGES, FOLDER_PAGES } from './tabs.ts'
 
 /** The tab that an address names. Without one it leads to the first; one that there is not is not found. */

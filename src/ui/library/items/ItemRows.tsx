@@ -1,17 +1,20 @@
 import { Folder, Globe } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import type { Origin } from '../../../application/library/AssetPlace.ts'
 import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
 import { PATH_SEPARATOR } from '../../../domain/constants.ts'
 import { type LibraryItem, resourceOf } from '../../../domain/library/item.ts'
 import { FileName } from '../../kit/FileName.tsx'
 import { ellipsis } from '../../kit/focus.ts'
 import { theme } from '../../theme/theme.ts'
-import { assetAddress, folderAddress } from '../addresses.ts'
+import { assetAddress, folderAddress, FROM_LIST } from '../addresses.ts'
 import { Thumbnail } from '../browse/Thumbnail.tsx'
 import { Picture, Words } from './itemParts.ts'
+import { useListOrigin } from './useListOrigin.ts'
+import { useListStand } from './useListStand.ts'
 
 interface ItemRowsProps {
   readonly label: string
@@ -23,25 +26,28 @@ interface ItemRowsProps {
   readonly renderActions: (item: LibraryItem) => ReactNode
 }
 
-export const itemAddress = (item: LibraryItem): string =>
-  item.kind === 'folder' ? folderAddress(item.folder.type, item.folder.id) : assetAddress(item.asset.type, item.asset.id)
+const itemAddress = (item: LibraryItem, from: Origin | undefined): string =>
+  item.kind === 'folder' ? folderAddress(item.folder.type, item.folder.id) : assetAddress(item.asset.type, item.asset.id, from)
 
 /** Folders and assets from all over the library: what each is, where it lies, and what can be done with it. */
 export const ItemRows = ({ label, items, files, mayOpen, renderActions }: ItemRowsProps) => {
   const { t } = useTranslation()
+  const list = useRef<HTMLOListElement>(null)
+  const from = useListOrigin()
+  useListStand(list)
   return (
-    <List aria-label={label}>
+    <List ref={list} aria-label={label}>
       {items.map((item) => {
         const { id, name, type } = resourceOf(item)
         const where = [t(`shell.modules.${type}`), ...item.path.map((step) => step.name)].join(` ${PATH_SEPARATOR} `)
         const text = item.kind === 'folder' ? name : <FileName name={name} />
         return (
-          <Row key={id}>
+          <Row key={id} data-item={id}>
             <Picture aria-hidden>
               {item.kind === 'folder' ? <Folder size={18} /> : <Thumbnail asset={item.asset} address={files.thumbnail(item.asset, 320)} small />}
             </Picture>
             <Words>
-              {item.kind === 'folder' || mayOpen ? <Name to={itemAddress(item)}>{text}</Name> : <span>{text}</span>}
+              {item.kind === 'folder' || mayOpen ? <Name to={itemAddress(item, from)} state={FROM_LIST}>{text}</Name> : <span>{text}</span>}
               <Where title={where}>{where}</Where>
             </Words>
             {resourceOf(item).webReady && (

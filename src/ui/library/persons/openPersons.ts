@@ -1,6 +1,7 @@
 import type { ShellActors } from '../../../application/actors.ts'
 import { resourceTypeOfSegment } from '../../../domain/access/segments.ts'
-import { type Arrival, openAsset } from '../openPlaces.ts'
+import { openAsset } from '../openAsset.ts'
+import type { Arrival } from '../openPlaces.ts'
 
 /** Opens the picture that an address names, and who is in it. What is open already stays as it is, with whoever is being marked. */
 export const openPersons = (shell: ShellActors, arrival: Arrival): void => {

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, LayoutList } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -10,11 +10,14 @@ import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { theme } from '../../theme/theme.ts'
 import { assetAddress } from '../addresses.ts'
+import { originAddress, originAt } from '../origins.ts'
 
 interface NeighboursProps {
   readonly neighbours: NeighboursOf
   readonly from: AssetPlace['from']
 }
+
+const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'list' in state && state.list === true
 
 /** Keys that mean something else where they are typed or where they move something. */
 const isTaken = (target: EventTarget | null): boolean =>
@@ -25,12 +28,16 @@ export const Neighbours = ({ neighbours: { own, previous, next }, from }: Neighb
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   // Who compares one tab of many assets stays there.
   const tab = pathname.slice(pathname.lastIndexOf('/') + 1)
   const go = (to: Neighbour | undefined) => {
     if (to !== undefined && from !== undefined)
-      void navigate(assetAddress(to.asset.type, to.asset.id, { list: from.list, row: to.row }, tab), { replace: true })
+      void navigate(assetAddress(to.asset.type, to.asset.id, originAt(from, to.row), tab), { replace: true, state })
+  }
+  /** Where the list is what one came from, its entry of the history is there again, at the place that was left. */
+  const goBack = () => {
+    if (from !== undefined) void (isFromList(state) ? navigate(-1) : navigate(originAddress(from)))
   }
   const byKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target)) return
@@ -43,10 +50,12 @@ export const Neighbours = ({ neighbours: { own, previous, next }, from }: Neighb
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  if (own === undefined) return null
+  if (from === undefined) return null
+  const place = own && t('asset.placeInList', { place: formatNumber(own.row + 1, language), total: formatNumber(own.total, language) })
   return (
-    <Root aria-label={t('asset.placeInList', { place: own.row + 1, total: own.total })}>
-      <span>{t('asset.placeInList', { place: formatNumber(own.row + 1, language), total: formatNumber(own.total, language) })}</span>
+    <Root aria-label={place ?? t('asset.inList')}>
+      {place !== undefined && <span>{place}</span>}
+      <IconButton label={t('asset.backToList')} icon={<LayoutList size={16} />} onClick={goBack} />
       <IconButton
         label={t('asset.previous')}
         shortcut="←"

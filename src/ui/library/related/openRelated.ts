@@ -4,7 +4,8 @@ import { resourceTypeOfSegment } from '../../../domain/access/segments.ts'
 import { refuse } from '../../routing/guard.ts'
 import { openFolderOf } from '../detail/openDetail.ts'
 import { openList } from '../items/openList.ts'
-import { type Arrival, openAsset } from '../openPlaces.ts'
+import { openAsset } from '../openAsset.ts'
+import type { Arrival } from '../openPlaces.ts'
 
 /** Opens the relations of the asset that an address names, and the asset for its name. */
 export const openAssetRelated = async (loadShell: () => Promise<ShellActors>, arrival: Arrival): Promise<void> => {

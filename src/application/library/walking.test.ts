@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inOrderOf } from '../../infrastructure/memory/inOrderOf.ts'
+import type { WalkedList } from './AssetPlace.ts'
+import { walkingThrough } from './walking.ts'
+
+const signal = () => new AbortController().signal
+const FAVORITES = { of: 'favorites', list: { sort: 'name', direction: 'asc' } } satisfies WalkedList
+
+/** As many favorites as `count`, and a folder among them. */
+const starred = async (count: number) => {
+  const ports = inMemoryPorts()
+  const assets = inOrderOf(ports.sample.pictures.slice(0, count), 'name', 'asc')
+  const marked = [{ kind: 'folder', id: ports.sample.folders.photographs.id } as const, ...assets.map(({ id }) => ({ kind: 'asset', id }) as const)]
+  for (let from = 0; from < marked.length; from += 200) await ports.favorites.change(marked.slice(from, from + 200), true, signal())
+  const walk = walkingThrough(ports)
+  const names = async (assetId: string) => {
+    const found = await walk(FAVORITES, assetId, signal())
+    return found && { own: found.own, previous: found.previous?.asset.name, next: found.next?.asset.name }
+  }
+  return { ports, assets, walk, names }
+}
+
+describe('walking through a list', () => {
+  it('goes from asset to asset, over the folders between them', async () => {
+    const { assets, names } = await starred(3)
+    expect(await Promise.all(assets.map(({ id }) => names(id)))).toEqual([
+      { own: { row: 0, total: 3 }, previous: undefined, next: assets[1]?.name },
+      { own: { row: 1, total: 3 }, previous: assets[0]?.name, next: assets[2]?.name },
+      { own: { row: 2, total: 3 }, previous: assets[1]?.name, next: undefined },
+    ])
+  })
+
+  it('reads as many pages as it needs, and one more at their end', async () => {
+    const { assets, names } = await starred(220)
+    const at = async (row: number) => names(assets[row]?.id ?? '')
+    expect((await at(50))?.own).toBeUndefined()
+    const [first, second] = [await at(98), await at(99)]
+    expect([first?.next, second?.previous, second?.next]).toEqual([assets[99]?.name, assets[98]?.name, assets[100]?.name])
+    expect(await at(219)).toMatchObject({ own: { row: 219, total: 220 }, next: undefined })
+  })
+
+  it('still knows the neighbours of what has left the list by one’s own star', async () => {
+    const { ports, assets, names } = await starred(3)
+    const middle = assets[1]?.id ?? ''
+    const before = await names(middle)
+    await ports.favorites.change([{ kind: 'asset', id: middle }], false, signal())
+    expect(await names(middle)).toEqual(before)
+  })
+
+  it('knows none of what does not stand in the list, nor where it cannot be read', async () => {
+    const { ports, assets, names, walk } = await starred(2)
+    expect(await names(ports.sample.pictures[9]?.id ?? '')).toBeUndefined()
+    ports.faults.fail('webReady.page', { code: 'UNREACHABLE' })
+    expect(await walk({ of: 'webReady', list: { resourceType: 'RECORDS', direction: 'asc' } }, assets[0]?.id ?? '', signal())).toBeUndefined()
+  })
+
+  it('walks through what is web ready, what is related and what was found', async () => {
+    const { ports, walk } = await starred(0)
+    const [one, two] = ports.sample.files
+    await ports.relations.change({ kind: 'asset', type: 'RECORDS', id: one?.id ?? '' }, [{ kind: 'asset', id: two?.id ?? '' }], true, signal())
+    const related = await walk({ of: 'related', list: { kind: 'asset', type: 'RECORDS', id: one?.id ?? '' } }, two?.id ?? '', signal())
+    const ready = await ports.webReady.page({ resourceType: 'RECORDS', kind: 'asset', direction: 'asc' }, null, signal())
+    const first = ready._tag === 'Success' ? ready.success.items.flatMap((item) => (item.kind === 'asset' ? [item.asset] : [])) : []
+    const web = await walk({ of: 'webReady', list: { resourceType: 'RECORDS', direction: 'asc' } }, first[0]?.id ?? '', signal())
+    const found = await walk({ of: 'search', list: { term: 'lighthouse' } }, ports.sample.pictures[0]?.id ?? '', signal())
+    expect([related?.own, web?.next?.asset.id, found?.next === undefined]).toEqual([{ row: 0, total: 1 }, first[1]?.id, false])
+  })
+})
