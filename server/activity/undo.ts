@@ -12,6 +12,7 @@ import { changeFavorites } from '../library/favorites.ts'
 import { renameFolder } from '../library/folders.ts'
 import { move } from '../library/move.ts'
 import { changeRelations } from '../library/relations.ts'
+import { undoPersons } from '../library/undoPersons.ts'
 import { changeWebReady } from '../library/webReady.ts'
 import { UNDO_REQUIRES } from '../../src/domain/activity/undo.ts'
 import type { Resource } from '../restrictions/place.ts'
@@ -75,6 +76,8 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
       const done = await changeWebReady(tenant, viewer, change, UNDO_REQUIRES.webReady)
       return Result.isSuccess(done) && done.success.changed === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
     }
+    case 'persons':
+      return undoPersons(tenant, viewer, { type, assetId: resource.id, before: undo.before, after: undo.after })
     case 'relate': {
       const resources = await tenant.query<Resource>(KINDS, [tenant.organizationId, undo.others])
       return changeRelations(tenant, viewer, { of: resource, type, resources, related: undo.related })

@@ -23,7 +23,7 @@ const fieldsOf = (entry: string): string => `(coalesce(${entry}.before, '{}'::js
 
 /**
  * Of these entries, those after which nothing touched the same fields of the same thing; a copy, after which nothing was changed at all. What
- * was thrown away since is not undone but restored. Favorites are of one person each.
+ * was thrown away since is not undone but restored. Favorites are of one person each. A repository that is gone holds nothing again.
  */
 const UNTOUCHED = `
   select entry.id, entry.kind, entry.status, entry.before, entry.after, entry.changed_by as "changedBy", entry.resource_id as "resourceId"
@@ -37,12 +37,17 @@ const UNTOUCHED = `
         newer.kind like '%.deleted' or (entry.kind like '%.created' and newer.kind like '%.updated')
         or ${fieldsOf('newer')} ?| array(select jsonb_object_keys(${fieldsOf('entry')}))
       )
+  )
+  and (
+    entry.before ->> 'repositoryId' is null or exists (
+      select 1 from repositories repository where repository.organization_id = $1 and repository.id = (entry.before ->> 'repositoryId')::uuid
+    )
   )`
 
 /** Which of these entries can be taken back now, by their identifiers. */
 export const undoables = async (
   tenant: Tenant,
-  { userId, permissions }: Pick<Viewer, 'userId' | 'permissions'>,
+  { userId, permissions, features }: Pick<Viewer, 'userId' | 'permissions' | 'features'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Undoable>> => {
   if (ids.length === 0) return new Map()
@@ -51,7 +56,9 @@ export const undoables = async (
     rows.flatMap((row): readonly (readonly [string, Undoable])[] => {
       const undo = undoOf(row)
       if (undo === undefined) return []
-      const allowed = isAllowed(permissions, UNDO_REQUIRES[undo.call]) && (undo.call !== 'favorite' || row.changedBy === userId)
+      const isOwn = undo.call !== 'favorite' || row.changedBy === userId
+      const isOffered = undo.call !== 'persons' || features.includes('FacialRecognition')
+      const allowed = isAllowed(permissions, UNDO_REQUIRES[undo.call]) && isOwn && isOffered
       const kind = row.kind.startsWith('folder.') ? 'folder' : 'asset'
       return [[row.id, { undo, allowed, resource: { kind, id: row.resourceId }, after: row.after }]]
     }),
@@ -61,7 +68,7 @@ export const undoables = async (
 /** Entries with whether the viewer can take them back now. */
 export const withUndo = async <E extends { readonly id: string; readonly kind: string }>(
   tenant: Tenant,
-  viewer: Pick<Viewer, 'userId' | 'permissions'>,
+  viewer: Pick<Viewer, 'userId' | 'permissions' | 'features'>,
   entries: readonly E[],
 ): Promise<readonly (E & { readonly undoable?: true })[]> => {
   const ofThings = entries.filter(({ kind }) => kind.startsWith('asset.') || kind.startsWith('folder.'))

@@ -88,7 +88,7 @@ const relatedIn = (changes: Changes | null, names: ReadonlyMap<string, string>):
 /** What was changed of a resource, newest first. That the viewer may see it has been decided. */
 export const historyOf = async (
   tenant: Tenant,
-  viewer: Pick<Viewer, 'userId' | 'restricted' | 'modules' | 'permissions'>,
+  viewer: Pick<Viewer, 'userId' | 'restricted' | 'modules' | 'permissions' | 'features'>,
   { subject, id, after, limit = PAGE_DEFAULT }: Asked,
 ): Promise<Result.Result<History, Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
+import type { MarkedPerson } from '../../src/domain/activity/undo.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Area } from '../../src/domain/library/area.ts'
@@ -74,6 +75,8 @@ const inPercent = (share: number): string => String(Math.round(share * 1000) / 1
 const areaText = ({ name, area: { x, y, width, height } }: Pick<Person, 'name' | 'area'>): string =>
   `${name}: ${inPercent(x)}, ${inPercent(y)}, ${inPercent(width)} × ${inPercent(height)} %`
 
+const markedOf = ({ id, name, area, source }: Person, contentVersion: string): MarkedPerson => ({ id, name, area, source, contentVersion })
+
 type Changes = Readonly<Record<string, unknown>>
 
 /** Writes down what was done, makes the picture findable by the names that are in it now, and tells the open browsers. */
@@ -111,8 +114,9 @@ export const addPersons = async (
   const sides = (['x', 'y', 'width', 'height'] as const).map((side) => persons.map(({ area }) => area[side]))
   const columns = [persons.map(() => randomUUID()), names, names.map(nameKey), ...sides, persons.map(({ source }) => source)]
   const rows = await tenant.query<PersonRow>(INSERT, [...of, viewer.userId, ...columns])
-  await changed(tenant, viewer, asset, {}, { persons: names })
-  return Result.succeed({ persons: rows.map(personOf) })
+  const added = rows.map(personOf)
+  await changed(tenant, viewer, asset, {}, { persons: names, personsId: added.map((one) => markedOf(one, asset.contentVersion)) })
+  return Result.succeed({ persons: added })
 }
 
 interface OfPerson extends Asked {
@@ -147,7 +151,11 @@ export const changePerson = async (
   if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const isRenamed = next.name !== person.name
   const isMoved = areaText(next) !== areaText({ ...person, name: next.name })
-  const told = (one: Person) => ({ ...(isRenamed ? { persons: [one.name] } : {}), ...(isMoved ? { personArea: areaText(one) } : {}) })
+  const told = (one: Person) => ({
+    ...(isRenamed ? { persons: [one.name] } : {}),
+    ...(isMoved ? { personArea: areaText(one) } : {}),
+    [isRenamed ? 'personsId' : 'personAreaId']: [markedOf(one, asset.contentVersion)],
+  })
   await changed(tenant, viewer, asset, told(person), told(next))
   return Result.succeed(personOf(row))
 }
@@ -157,6 +165,6 @@ export const removePerson = async (tenant: Tenant, viewer: Viewer, asked: OfPers
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { asset, person } = found.success
   await tenant.query(DELETE, [tenant.organizationId, asset.id, person.id])
-  await changed(tenant, viewer, asset, { persons: [person.name] }, {})
+  await changed(tenant, viewer, asset, { persons: [person.name], personsId: [markedOf(person, asset.contentVersion)] }, {})
   return Result.succeed({})
 }

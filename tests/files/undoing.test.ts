@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { pictureOf } from './pictures.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 
 let server: TestServer
@@ -15,6 +16,13 @@ beforeAll(async () => {
   user = await signIn(server.url, 'user@harbour.example')
 })
 afterAll(() => server.stop())
+
+interface Marked {
+  readonly id: string
+  readonly name: string
+  readonly revision: number
+  readonly area: { readonly x: number }
+}
 
 interface Entry {
   readonly id: string
@@ -102,4 +110,40 @@ it('lets each take back only their own favorites, and nobody what they may not d
   await admin.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body: { revision: 1, description: 'Changed' } })
   const edited = await newest('asset', id, user)
   expect([edited?.undoable ?? false, (await undo(edited, user)).message]).toEqual([false, 'PERMISSION_DENIED'])
+})
+
+it('does not offer the repository that is gone', async () => {
+  const folder = await newFolder(admin)
+  const { id } = await asset(folder)
+  const kept = async (name: string) => ((await post('/v1/repositories', { name })).json as { readonly id: string }).id
+  const [shed, store] = [await kept('The shed'), await kept('The store')]
+  const edit = (revision: number, repositoryId: string) => admin.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body: { revision, repositoryId } })
+  await edit(1, shed)
+  await edit(2, store)
+  expect((await newest('asset', id))?.undoable).toBe(true)
+  expect((await admin.ask({ method: 'DELETE', path: `/v1/repositories/${shed}`, headers: records })).status).toBe(200)
+  const entry = await newest('asset', id)
+  expect([entry?.undoable ?? false, (await undo(entry)).message]).toEqual([false, 'STALE_EDIT'])
+})
+
+it('takes back who was marked in a picture, renamed, moved and taken out', async () => {
+  const folder = await newFolder(admin)
+  const name = newName('png')
+  const id = assetIdOf(await upload(admin, { folderId: folder, name, bytes: await pictureOf('png', 20, 20) }))
+  const persons = async () => (await read<{ readonly contentVersion: string; readonly persons: readonly Marked[] }>(`/v1/assets/${id}/persons`))
+  const names = async () => (await persons()).persons.map((one) => [one.name, one.area.x])
+  const area = { x: 0.25, y: 0.25, width: 0.25, height: 0.25 }
+  const { contentVersion } = await persons()
+  await post(`/v1/assets/${id}/persons`, { contentVersion, persons: [{ name: 'Ada', area, source: 'Drawn' }] })
+  expect((await undo(await newest('asset', id))).status).toBe(200)
+  expect(await names()).toEqual([])
+  const removal = await newest('asset', id)
+  expect([removal?.undoable, (await undo(removal)).status, await names()]).toEqual([true, 200, [['Ada', 0.25]]])
+  const [ada] = (await persons()).persons
+  const change = { revision: ada?.revision, name: 'Ada Berg', area: { ...area, x: 0.5 } }
+  expect((await admin.ask({ method: 'PATCH', path: `/v1/assets/${id}/persons/${ada?.id ?? ''}`, headers: records, body: change })).status).toBe(200)
+  expect(await names()).toEqual([['Ada Berg', 0.5]])
+  const changed = await newest('asset', id)
+  expect([(await undo(changed)).status, await names()]).toEqual([200, [['Ada', 0.25]]])
+  expect((await undo(changed)).message).toBe('STALE_EDIT')
 })

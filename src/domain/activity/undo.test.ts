@@ -3,6 +3,8 @@ import type { Changes } from './entry.ts'
 import type { AuditKind } from './kinds.ts'
 import { undoOf, type Undo } from './undo.ts'
 
+const ADA = { id: 'p', name: 'Ada', area: { x: 0, y: 0, width: 0.5, height: 0.5 }, source: 'Drawn', contentVersion: 'c' } as const
+
 const CASES: readonly (readonly [string, AuditKind, Changes | null, Changes | null, Undo | undefined])[] = [
   ['an edit', 'asset.updated', { description: 'Old' }, { description: 'New' }, { call: 'edit', fields: { description: 'Old' } }],
   [
@@ -25,6 +27,8 @@ const CASES: readonly (readonly [string, AuditKind, Changes | null, Changes | nu
   ['an upload', 'asset.created', null, { name: 'a.pdf' }, undefined],
   ['deleting for good', 'asset.deleted', { parentId: 'a' }, null, undefined],
   ['a restoring', 'asset.updated', { inTrash: true }, { inTrash: false, folderId: 'a' }, undefined],
+  ['a person who was added', 'asset.updated', {}, { persons: ['Ada'], personsId: [ADA] }, { call: 'persons', before: [], after: [ADA] }],
+  ['a person who was moved', 'asset.updated', { personAreaId: [ADA] }, { personAreaId: [ADA] }, { call: 'persons', before: [ADA], after: [ADA] }],
   ['what has no field of its own', 'asset.updated', { persons: ['Ada'] }, {}, undefined],
   ['a sign-in', 'login', null, null, undefined],
 ]

@@ -1,8 +1,15 @@
 import { allOf, type Requirement } from '../access/evaluate.ts'
+import type { Person } from '../library/persons.ts'
 import type { ActivityEntry, Changes } from './entry.ts'
 
 /** What of an asset is edited in its form. */
 const EDITABLE = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repositoryId']
+
+/** A person in a picture, as a change of them was written down. */
+export interface MarkedPerson extends Pick<Person, 'id' | 'name' | 'area' | 'source'> {
+  /** The content of the asset that shows them. */
+  readonly contentVersion: string
+}
 
 /** How a change is taken back: by the call that would make the opposite change. */
 export type Undo =
@@ -13,6 +20,7 @@ export type Undo =
   | { readonly call: 'move'; readonly to: string | null; readonly name?: string }
   | { readonly call: 'favorite'; readonly favorite: boolean }
   | { readonly call: 'webReady'; readonly webReady: boolean }
+  | { readonly call: 'persons'; readonly before: readonly MarkedPerson[]; readonly after: readonly MarkedPerson[] }
   | { readonly call: 'relate'; readonly others: readonly string[]; readonly related: boolean }
   /** Out of the trash, and a copy into it. */
   | { readonly call: 'restore' }
@@ -25,6 +33,7 @@ export const UNDO_REQUIRES: Readonly<Record<Undo['call'], Requirement>> = {
   move: allOf('MOVE_RESOURCES'),
   favorite: allOf('VIEW_RESOURCES'),
   webReady: allOf('CHANGE_WEB_READY_STATUS'),
+  persons: allOf('EDIT_RESOURCES'),
   relate: allOf('MANAGE_RELATED_ASSETS'),
   restore: allOf('RESTORE_RESOURCES'),
   throwAway: allOf('DELETE_RESOURCES'),
@@ -38,6 +47,12 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const partnersIn = (changes: Changes | null): readonly string[] => {
   const ids = changes?.['relatedId']
   return Array.isArray(ids) ? ids.filter(isText) : []
+}
+
+/** Persons stand under a field that is not shown, beside their names or their area, whichever was changed. */
+const personsIn = (changes: Changes | null): readonly MarkedPerson[] => {
+  const marked = changes?.['personsId'] ?? changes?.['personAreaId']
+  return Array.isArray(marked) ? (marked as readonly MarkedPerson[]) : []
 }
 
 const undoOfUpdate = (subject: 'asset' | 'folder', before: Changes, after: Changes): Undo | undefined => {
@@ -63,5 +78,7 @@ export const undoOf = ({ kind, status, before, after }: Pick<ActivityEntry, 'kin
   if (deed !== 'updated') return undefined
   const [added, removed] = [partnersIn(after), partnersIn(before)]
   if (added.length + removed.length > 0) return { call: 'relate', others: [...added, ...removed], related: added.length === 0 }
+  const [was, is] = [personsIn(before), personsIn(after)]
+  if (was.length + is.length > 0) return { call: 'persons', before: was, after: is }
   return before === null || after === null ? undefined : undoOfUpdate(subject, before, after)
 }

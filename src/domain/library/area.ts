@@ -38,6 +38,9 @@ export const isArea = ({ x, y, width, height }: Area): boolean =>
   x + width <= 1 + TOLERANCE &&
   y + height <= 1 + TOLERANCE
 
+export const isSameArea = (one: Area, other: Area): boolean =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+
 /** What is drawn from one corner to the opposite one, in any direction; what reaches over the edge is cut off. */
 export const areaBetween = (from: Spot, to: Spot): Area => {
   const [left, right] = [within(Math.min(from.x, to.x), 1), within(Math.max(from.x, to.x), 1)]

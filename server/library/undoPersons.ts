@@ -1,0 +1,45 @@
+import * as Result from 'effect/Result'
+import type { MarkedPerson } from '../../src/domain/activity/undo.ts'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { isSameArea } from '../../src/domain/library/area.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { AssetUnseen } from './assets.ts'
+import { addPersons, changePerson, removePerson } from './persons.ts'
+
+const REVISIONS = 'select id, revision from asset_persons where organization_id = $1 and asset_id = $2 and id = any ($3::uuid[])'
+
+interface Change {
+  readonly type: ResourceType
+  readonly assetId: string
+  readonly before: readonly MarkedPerson[]
+  readonly after: readonly MarkedPerson[]
+}
+
+type UndoPersonsFailure = AssetUnseen | Failure<'NOT_FOUND' | 'STALE_EDIT' | 'VALIDATION_FAILED'>
+
+/** Marks in a picture whom a change took out of it, takes out whom it marked, and names and places whom it changed as before. */
+export const undoPersons = async (
+  tenant: Tenant,
+  viewer: Viewer,
+  { type, assetId, before, after }: Change,
+): Promise<Result.Result<unknown, UndoPersonsFailure>> => {
+  const ids = after.map(({ id }) => id)
+  const rows = await tenant.query<{ id: string; revision: number }>(REVISIONS, [tenant.organizationId, assetId, ids])
+  for (const is of after) {
+    const revision = rows.find(({ id }) => id === is.id)?.revision
+    if (revision === undefined) return Result.fail({ code: 'STALE_EDIT' })
+    const asked = { type, assetId, personId: is.id, revision }
+    const was = before.find(({ id }) => id === is.id)
+    const to = was && { ...(was.name === is.name ? {} : { name: was.name }), ...(isSameArea(was.area, is.area) ? {} : { area: was.area }) }
+    const done = to === undefined ? await removePerson(tenant, viewer, asked) : await changePerson(tenant, viewer, { ...asked, ...to })
+    if (Result.isFailure(done)) return Result.fail(done.failure)
+  }
+  const gone = before.filter(({ id }) => !ids.includes(id))
+  const [first] = gone
+  if (first === undefined) return Result.succeed({})
+  const added = await addPersons(tenant, viewer, { type, assetId, contentVersion: first.contentVersion, persons: gone })
+  // Another file is there by now, which is no picture.
+  return Result.mapError(added, (failure) => (failure.code === 'FILE_TYPE_NOT_SUPPORTED' ? ({ code: 'STALE_EDIT' } as const) : failure))
+}
