@@ -11,7 +11,17 @@ const intoBequest = async (page: Page) => {
 }
 const factor = (page: Page) => page.getByTitle('Show at 100 %')
 
-test('a picture is zoomed by wheel, keys and buttons, and its neighbours follow the list', async ({ page }) => {
+/** Two fingers in the middle of a box move apart. */
+const pinch = async (page: Page, box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null) => {
+  if (box === null) throw new Error('There is nothing to pinch')
+  const fingers = await page.context().newCDPSession(page)
+  const touchPoints = (apart: number) => [-1, 1].map((side, id) => ({ id, x: box.x + box.width / 2 + side * apart, y: box.y + box.height / 2 }))
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(40) })
+  for (const apart of [60, 80, 100]) await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPoints(apart) })
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('a picture is zoomed by wheel, keys, buttons and two fingers, and its neighbours follow the list', async ({ page }) => {
   await intoBequest(page)
   await openItem(page, 'harbour-at-dusk-1887.jpg')
   const stage = page.getByRole('region', { name: /harbour-at-dusk-1887.jpg\. Plus and minus zoom/ })
@@ -28,6 +38,9 @@ test('a picture is zoomed by wheel, keys and buttons, and its neighbours follow 
   await expect(factor(page)).not.toHaveText(fitted)
   await page.getByRole('button', { name: 'Fit to window' }).click()
   await expect(factor(page)).toHaveText(fitted)
+  await pinch(page, await stage.boundingBox())
+  await expect(factor(page)).not.toHaveText(fitted)
+  expect(Number.parseInt((await factor(page).textContent()) ?? '', 10)).toBeGreaterThan(Number.parseInt(fitted, 10))
 
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'jug-with-two-bands.jpg' })).toBeVisible()

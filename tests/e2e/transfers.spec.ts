@@ -32,8 +32,8 @@ test('one file that is refused does not stop the others', async ({ page }) => {
   await expect(item(page, 'fine.jpg')).toBeVisible()
 })
 
-test('an upload that a reload broke off asks for its file again and goes on', async ({ page }, testInfo) => {
-  const { name, buffer } = await heavyPicture('panorama.png', 6)
+test('an upload goes on while one looks elsewhere; one that a reload broke off asks for its file again and goes on', async ({ page }, testInfo) => {
+  const { name, buffer } = await heavyPicture('panorama.png', 8)
   // On the disk, so that it is the very same file when it is chosen again.
   const path = testInfo.outputPath(name)
   await writeFile(path, buffer)
@@ -42,6 +42,13 @@ test('an upload that a reload broke off asks for its file again and goes on', as
   await slowDown(page, SLOW)
   await page.getByRole('main').locator('input[type=file]').first().setInputFiles(path)
   await expect(transfer(page, name)).toContainText('left')
+  const sent = async () => Number(await transfer(page, name).getByRole('progressbar').getAttribute('value'))
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: /Archives/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Archives' })).toBeVisible()
+  const before = await sent()
+  await expect.poll(sent).toBeGreaterThan(before)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Panoramas' })).toBeVisible()
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(transfer(page, name)).toContainText('Choose the same file')

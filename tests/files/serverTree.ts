@@ -45,9 +45,16 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
 }
 
 interface Row {
+  readonly kind: 'folder' | 'asset' | 'binned'
   readonly id: string
   readonly parent: string | null
   readonly name: string
+}
+
+const fileIn = (folderId: string, name: string, size: number) => {
+  const content = contentTypeOfName(name)
+  if (content === undefined) throw new Error(`${name} is of no known type`)
+  return { id: randomUUID(), type: 'RECORDS', folderId, name, content, size, checksum: 'none', blobKey: newBlobKey(), uploadId: null } as const
 }
 
 /** The functions of the server behind the routes, on a database of their own. Each answers its code; undefined: it was done. */
@@ -64,41 +71,58 @@ export const beginServerTree = async () => {
     return Result.isFailure(outcome) ? outcome.failure.code : undefined
   }
   const all = async (text: string): Promise<readonly Row[]> => (await database.owner.query<Row>(text, [organization])).rows
-  await database.owner.query(`delete from folders where organization_id = $1`, [organization])
+  const emptied = ['assets', 'folders', 'trash_items', 'search_entries', 'resting_entries']
 
   return {
-    create: (parentId: string | null, name: string) => within((tenant) => createFolder(tenant, author, { type: 'RECORDS', parentId, name })),
-    upload: (folderId: string, name: string, size: number) => {
-      const content = contentTypeOfName(name)
-      if (content === undefined) throw new Error(`${name} is of no known type`)
-      const file = { id: randomUUID(), type: 'RECORDS', folderId, name, content, size, checksum: 'none', blobKey: newBlobKey(), uploadId: null } as const
-      return within((tenant) => addAsset(tenant, jobs, author, file))
+    /** Forgets everything, so that another sequence can begin. */
+    empty: async () => {
+      const of = `where organization_id = '${organization}'`
+      await database.owner.query(`${emptied.map((table) => `delete from ${table} ${of}`).join('; ')};
+        update module_contents set root_folder_count = 0, asset_count = 0 ${of}; update organization_usage set used_bytes = 0, files = 0 ${of}`)
     },
+    /** A folder in a folder with a file in it, in one transaction: what a sequence begins with. */
+    plant: ({ outer, inner, file }: { readonly outer: string; readonly inner: string; readonly file: string }) =>
+      within(async (tenant) => {
+        const above = await createFolder(tenant, author, { type: 'RECORDS', parentId: null, name: outer })
+        if (Result.isFailure(above)) return above
+        const below = await createFolder(tenant, author, { type: 'RECORDS', parentId: above.success.id, name: inner })
+        return Result.isFailure(below) ? below : addAsset(tenant, jobs, author, fileIn(below.success.id, file, 1))
+      }),
+    create: (parentId: string | null, name: string) => within((tenant) => createFolder(tenant, author, { type: 'RECORDS', parentId, name })),
+    upload: (folderId: string, name: string, size: number) => within((tenant) => addAsset(tenant, jobs, author, fileIn(folderId, name, size))),
     move: (action: 'copy' | 'move', selection: Items, destinationId: string | null, decisions: Decisions) =>
       within((tenant) => (action === 'copy' ? copy : move)(tenant, jobs, author, { type: 'RECORDS', selection, destinationId }, decisions)),
     throwAway: (selection: Items) => within((tenant) => throwAway(tenant, author, 'RECORDS', selection)),
     restore: (asked: Restoring, decisions: Decisions) => within((tenant) => restore(tenant, jobs, author, asked, decisions)),
     destroy: (selection: Items) => within((tenant) => destroy(tenant, author, selection, () => undefined)),
-    /** What can be seen, by its way: a folder's ends in a separator, an asset's in its size. */
-    ways: async (): Promise<ReadonlyMap<string, string>> => {
-      const folders = await all(`select id, parent_id as parent, name from folders where organization_id = $1 and trashed_at is null and type = 'RECORDS'`)
+    /** What can be seen, by its way: a folder's ends in a separator, an asset's in its size; and what lies in the trash. */
+    picture: async (): Promise<{ readonly ways: ReadonlyMap<string, string>; readonly trash: readonly string[] }> => {
+      const rows = await all(`select 'folder' as kind, id, parent_id as parent, name from folders where organization_id = $1 and trashed_at is null and type = 'RECORDS'
+        union all select 'asset', id, folder_id, name || ' ' || size from assets where organization_id = $1 and trashed_at is null
+        union all select 'binned', id, null, kind || ' ' || name || ' ' || folder_count || ' ' || asset_count from trash_items where organization_id = $1`)
+      const folders = rows.filter(({ kind }) => kind === 'folder')
+      const assets = rows.filter(({ kind }) => kind === 'asset')
       const byId = new Map(folders.map((row) => [row.id, row]))
       const wayOf = (id: string | null): string => {
         const row = id === null ? undefined : byId.get(id)
         return row === undefined ? '' : `${wayOf(row.parent)}/${row.name}`
       }
-      const assets = await all(`select id, folder_id as parent, name || ' ' || size as name from assets where organization_id = $1 and trashed_at is null`)
-      return new Map([
+      const ways = new Map([
         ...folders.map(({ id }) => [`${wayOf(id)}/`, id] as const),
         ...assets.filter(({ parent }) => byId.has(parent ?? '')).map(({ id, parent, name }) => [`${wayOf(parent)}/${name}`, id] as const),
       ])
+      return { ways, trash: rows.filter(({ kind }) => kind === 'binned').map(({ name }) => name).toSorted() }
     },
-    trash: async (): Promise<readonly string[]> =>
-      (await all(`select id, null as parent, kind || ' ' || name || ' ' || folder_count || ' ' || asset_count as name from trash_items where organization_id = $1`))
-        .map(({ name }) => name)
-        .toSorted(),
-    breaks: async (statement: string): Promise<boolean> =>
-      (await database.owner.query(statement, statement.includes('$1') ? [organization] : [])).rows.length > 0,
+    brokenInvariants: async (): Promise<readonly string[]> => {
+      const broken: string[] = []
+      for (const [name, statement] of Object.entries(INVARIANTS)) {
+        const { rows } = await database.owner.query(statement, statement.includes('$1') ? [organization] : [])
+        if (rows.length > 0) broken.push(name)
+      }
+      return broken
+    },
     end: () => database.close(),
   }
 }
+
+export type ServerTree = Awaited<ReturnType<typeof beginServerTree>>

@@ -9,7 +9,7 @@ import { InMemoryBatches } from '../../src/infrastructure/memory/inMemorySelecti
 import { InMemoryRelocationGateway } from '../../src/infrastructure/memory/InMemoryRelocationGateway.ts'
 import { InMemoryTrashGateway } from '../../src/infrastructure/memory/InMemoryTrashGateway.ts'
 import { assetOf } from '../../src/infrastructure/memory/sampleAssets.ts'
-import { beginServerTree, INVARIANTS } from './serverTree.ts'
+import type { ServerTree } from './serverTree.ts'
 import { randomFrom } from './randomFrom.ts'
 
 /** What a tree is, however it is kept: the ways to what can be seen, and what lies in the trash. */
@@ -27,10 +27,11 @@ interface Step {
 }
 
 export interface Comparison {
-  step(): Promise<Step>
-  brokenInvariants(): Promise<readonly string[]>
-  end(): Promise<void>
+  /** A random operation, or the one of this name. */
+  step(chosen?: Operation): Promise<Step>
 }
+
+export type Operation = 'plant' | 'create' | 'upload' | 'move' | 'copy' | 'trash' | 'restore' | 'delete'
 
 /** The same thing in the model and on the server. */
 interface Pair {
@@ -39,14 +40,19 @@ interface Pair {
   readonly server: string
 }
 
+/** What was done, and the codes of the model and of the server. */
+type Outcome = readonly [string, string | undefined, string | undefined]
+
 const NAMES = ['a', 'b', 'c', 'd', 'e']
+/** An operation that found nothing to do, and how often another one is tried then. */
+const NOTHING: Outcome = ['nothing', undefined, undefined]
+const TRIES = 8
 const signal = new AbortController().signal
 const codeOf = (outcome: Result.Result<unknown, { readonly code: string }>): string | undefined => (Result.isFailure(outcome) ? outcome.failure.code : undefined)
 
-/** Runs the same random operations on the in-memory library, which is a pure model of the tree, and on the server. */
-export const beginComparison = async (seed: number): Promise<Comparison> => {
+/** Runs the same random operations on the in-memory library, which is a pure model of the tree, and on the server, both empty at first. */
+export const beginComparison = (server: ServerTree, seed: number): Comparison => {
   const random = randomFrom(seed)
-  const server = await beginServerTree()
   const library = new InMemoryLibrary()
   const [faults, batches] = [new Faults(), new InMemoryBatches(library)]
   const folders = new InMemoryFolderGateway(library, faults)
@@ -72,7 +78,7 @@ export const beginComparison = async (seed: number): Promise<Comparison> => {
     [...library.bin.binned.values()].map(({ item }) => `${item.kind} ${item.name} ${item.folderCount} ${item.assetCount}`).toSorted()
 
   const pictures = async (): Promise<Pick<Step, 'model' | 'server'>> => {
-    const [mine, theirs] = [modelWays(), await server.ways()]
+    const [mine, { ways: theirs, trash: theirTrash }] = [modelWays(), await server.picture()]
     const pairs = new Map<string, Pair>()
     for (const [way, { kind, id }] of mine) {
       const other = theirs.get(way)
@@ -81,7 +87,7 @@ export const beginComparison = async (seed: number): Promise<Comparison> => {
     live = pairs
     return {
       model: { ways: [...mine.keys()].toSorted(), trash: modelTrash() },
-      server: { ways: [...theirs.keys()].toSorted(), trash: await server.trash() },
+      server: { ways: [...theirs.keys()].toSorted(), trash: theirTrash },
     }
   }
 
@@ -108,35 +114,44 @@ export const beginComparison = async (seed: number): Promise<Comparison> => {
   const of = (pairs: readonly Pair[], side: 'model' | 'server') => itemsSelected(pairs.map((pair) => ({ kind: pair.kind, id: pair[side] })))
   const named = (pairs: readonly Pair[]): string => pairs.map(({ kind, model }) => `${kind} ${model.slice(-4)}`).join(', ')
 
-  const operations: Readonly<Record<string, () => Promise<readonly [string, string | undefined, string | undefined]>>> = {
+  const operations: Readonly<Record<Operation, () => Promise<Outcome>>> = {
+    plant: async () => {
+      const names = { outer: pick(NAMES) ?? 'a', inner: pick(NAMES) ?? 'b', file: `${pick(NAMES) ?? 'a'}.csv` }
+      const outer = library.addFolder({ name: names.outer, parentId: null, type: 'RECORDS' })
+      const inner = library.addFolder({ name: names.inner, parentId: outer.id, type: 'RECORDS' })
+      assetOf(library, { name: names.file, size: 1, folderId: inner.id, type: 'RECORDS' })
+      return [`plant ${names.outer}/${names.inner}/${names.file}`, undefined, await server.plant(names)]
+    },
     create: async () => {
       const [place, name] = [somePlace(), pick(NAMES) ?? 'a']
-      if (place !== undefined && library.trashed.has(place.model)) return ['create nothing', undefined, undefined]
+      if (place !== undefined && library.trashed.has(place.model)) return NOTHING
       const mine = await folders.create('RECORDS', place?.model ?? null, name, signal)
       return [`create ${name}`, codeOf(mine), await server.create(place?.server ?? null, name)]
     },
     upload: async () => {
       const place = pick(places())
       const [name, size] = [`${pick(NAMES) ?? 'a'}.csv`, 1 + random(1000)]
-      if (place === undefined || library.isAssetNameTaken(place.model, name)) return ['upload nothing', undefined, undefined]
+      if (place === undefined || library.isAssetNameTaken(place.model, name)) return NOTHING
       assetOf(library, { name, size, folderId: place.model, type: 'RECORDS' })
       return [`upload ${name}`, undefined, await server.upload(place.server, name, size)]
     },
     move: async () => {
       const [pairs, to, decisions] = [siblings(), somePlace(), decided()]
+      if (pairs.length === 0) return NOTHING
       const mine = await moving.move({ type: 'RECORDS', selection: of(pairs, 'model'), destinationId: to?.model ?? null }, decisions, signal)
       const theirs = await server.move('move', of(pairs, 'server'), to?.server ?? null, decisions)
       return [`move ${named(pairs)} to ${to?.model.slice(-4) ?? 'root'} ${JSON.stringify(decisions)}`, codeOf(mine), theirs]
     },
     copy: async () => {
       const [pairs, to, decisions] = [siblings(), somePlace(), decided()]
-      if (library.folders.size > 150) return ['copy nothing', undefined, undefined]
+      if (pairs.length === 0 || library.folders.size > 150) return NOTHING
       const mine = await moving.copy({ type: 'RECORDS', selection: of(pairs, 'model'), destinationId: to?.model ?? null }, decisions, signal)
       const theirs = await server.move('copy', of(pairs, 'server'), to?.server ?? null, decisions)
       return [`copy ${named(pairs)} to ${to?.model.slice(-4) ?? 'root'} ${JSON.stringify(decisions)}`, codeOf(mine), theirs]
     },
     trash: async () => {
       const pairs = siblings()
+      if (pairs.length === 0) return NOTHING
       const mine = await trash.trash('RECORDS', of(pairs, 'model'), signal)
       if (Result.isSuccess(mine)) for (const pair of pairs) binned.set(pair.model, pair)
       return [`trash ${named(pairs)}`, codeOf(mine), await server.throwAway(of(pairs, 'server'))]
@@ -144,6 +159,7 @@ export const beginComparison = async (seed: number): Promise<Comparison> => {
     restore: async () => {
       const pairs = [...library.bin.binned.keys()].flatMap((id) => binned.get(id) ?? []).filter(() => random(4) === 0).slice(0, 3)
       const [to, decisions] = [random(3) === 0 ? somePlace() : 'back', decided()] as const
+      if (pairs.length === 0) return NOTHING
       const where = (side: 'model' | 'server') => (to === 'back' ? {} : { destinationId: to?.[side] ?? null })
       const mine = await trash.restore({ selection: of(pairs, 'model'), ...where('model') }, decisions, signal)
       const theirs = await server.restore({ selection: of(pairs, 'server'), ...where('server') }, decisions)
@@ -151,23 +167,19 @@ export const beginComparison = async (seed: number): Promise<Comparison> => {
     },
     delete: async () => {
       const pairs = [...library.bin.binned.keys()].flatMap((id) => binned.get(id) ?? []).filter(() => random(6) === 0).slice(0, 2)
+      if (pairs.length === 0) return NOTHING
       const mine = await trash.deletePermanently(of(pairs, 'model'), signal)
       return [`delete ${named(pairs)}`, codeOf(mine), await server.destroy(of(pairs, 'server'))]
     },
   }
-  const often = ['create', 'create', 'upload', 'upload', 'move', 'move', 'move', 'copy', 'trash', 'trash', 'restore', 'restore', 'delete']
+  const often: readonly Operation[] = ['create', 'create', 'upload', 'upload', 'move', 'move', 'move', 'copy', 'trash', 'trash', 'restore', 'restore', 'delete']
 
   return {
-    step: async () => {
-      const operate = operations[pick(often) ?? 'create']
-      const [operation, mine, theirs] = operate === undefined ? ['', undefined, undefined] : await operate()
+    step: async (chosen) => {
+      let outcome = NOTHING
+      for (let go = 0; go < TRIES && outcome === NOTHING; go += 1) outcome = await operations[chosen ?? pick(often) ?? 'create']()
+      const [operation, mine, theirs] = outcome
       return { operation, codes: [mine, theirs], ...(await pictures()) }
     },
-    brokenInvariants: async () => {
-      const broken: string[] = []
-      for (const [name, statement] of Object.entries(INVARIANTS)) if (await server.breaks(statement)) broken.push(name)
-      return broken
-    },
-    end: () => server.end(),
   }
 }

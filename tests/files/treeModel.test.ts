@@ -1,28 +1,37 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { beginComparison, type Comparison } from './treeComparison.ts'
+import { beginServerTree, type ServerTree } from './serverTree.ts'
+import { beginComparison } from './treeComparison.ts'
 
-let comparison: Comparison
+let server: ServerTree
 
 beforeAll(async () => {
-  comparison = await beginComparison(Number(process.env['SEED'] ?? 1))
+  server = await beginServerTree()
 })
-afterAll(() => comparison.end())
+afterAll(() => server.end())
 
-/** As many as a thousand operations in the test run; more by flag. */
-const OPERATIONS = Number(process.env['OPERATIONS'] ?? 1000)
+const FIRST = Number(process.env['SEED'] ?? 1)
+/** A thousand in the test run; more by flag. */
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 1000)
+/** The operations of a sequence, after a tree of a few things has been planted; every hundredth goes on for longer. */
+const [SHORT, LONG] = [2, 60]
 
 it('the tree on the server is what a pure model makes of the same operations', async () => {
   const done = new Map<string, number>()
-  for (let step = 1; step <= OPERATIONS; step += 1) {
-    const { operation, codes, model, server } = await comparison.step()
-    const what = `${step}: ${operation}`
-    expect(codes[1], what).toBe(codes[0])
-    expect(server, what).toEqual(model)
-    done.set(`${operation.split(' ')[0]} ${codes[0] ?? 'done'}`, (done.get(`${operation.split(' ')[0]} ${codes[0] ?? 'done'}`) ?? 0) + 1)
-    const broken = step % 100 === 0 || step === OPERATIONS ? await comparison.brokenInvariants() : []
-    expect(broken, what).toEqual([])
+  for (let seed = FIRST; seed < FIRST + SEQUENCES; seed += 1) {
+    await server.empty()
+    const comparison = beginComparison(server, seed)
+    const isLong = seed % 100 === 0
+    for (let step = 0; step <= (isLong ? LONG : SHORT); step += 1) {
+      const { operation, codes, model, server: theirs } = await comparison.step(step === 0 ? 'plant' : undefined)
+      const what = `sequence ${seed}, ${step}: ${operation}`
+      expect(codes[1], what).toBe(codes[0])
+      expect(theirs, what).toEqual(model)
+      const kind = `${operation.split(' ')[0]} ${codes[0] ?? 'done'}`
+      done.set(kind, (done.get(kind) ?? 0) + 1)
+    }
+    expect(isLong || seed % 25 === 0 ? await server.brokenInvariants() : [], `sequence ${seed}`).toEqual([])
   }
-  // A walk that never came to an operation has proven nothing about it.
+  // Sequences that never came to an operation have proven nothing about it.
   for (const kind of ['create', 'upload', 'move', 'copy', 'trash', 'restore', 'delete']) expect(done.get(`${kind} done`) ?? 0, kind).toBeGreaterThan(9)
   for (const code of ['FOLDER_MOVE_TO_CHILD', 'FOLDER_SAME_DESTINATION', 'ASSET_ALREADY_EXISTS', 'FOLDER_ALREADY_EXISTS', 'RESOURCE_IN_TRASH']) {
     expect([...done.keys()].some((key) => key.endsWith(code)), code).toBe(true)

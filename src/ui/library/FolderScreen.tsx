@@ -20,7 +20,7 @@ import { FolderSkeleton } from './browse/FolderSkeleton.tsx'
 import { Listing } from './browse/Listing.tsx'
 import { useFileDrop } from './browse/useFileDrop.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
-import { FolderHead, FolderHeadSpace, FolderPage, FolderScroller } from './folderParts.ts'
+import { FolderHead, FolderHeadSpace, FolderPage, FolderScroller, FolderToolSpace } from './folderParts.ts'
 import { useSelectAllKey } from './useSelectAllKey.ts'
 import { useUploading } from './useUploading.ts'
 
@@ -96,7 +96,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
             onUpload={may('UPLOAD_ASSETS') ? (files) => void upload(files) : undefined}
             uploadRefusal={refusal && t(refusal)}
           >
-            <Suspense>{all !== undefined && isThere && <FolderTools {...doing} />}</Suspense>
+            <Suspense fallback={<FolderToolSpace />}>{all !== undefined && isThere ? <FolderTools {...doing} /> : <FolderToolSpace />}</Suspense>
           </FolderHeader>
         </FolderHead>
       )}

@@ -25,6 +25,11 @@ export const FolderHeadSpace = styled.div`
   }
 `
 
+/** Where the folder's own menu will stand. */
+export const FolderToolSpace = styled.span`
+  width: ${theme.size.control};
+`
+
 export const FolderScroller = styled.div`
   flex: 1;
   min-height: 0;

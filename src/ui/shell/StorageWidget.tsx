@@ -39,6 +39,7 @@ export const StorageWidget = ({ usage, upgrade }: StorageWidgetProps) => {
           <strong>{t('shell.storage')}</strong>
         </Line>
         <ProgressBar label={t('shell.storage')} value={0} />
+        {upgrade !== undefined && <PromptSpace />}
       </Root>
     )
   const share = known.storageCapacity === 0 ? 1 : known.usedBytes / known.storageCapacity
@@ -65,6 +66,11 @@ const Root = styled.section`
   font-size: ${theme.font.size.caption};
   font-variant-numeric: ${theme.font.figures};
   color: ${theme.color.inkFaint};
+`
+
+/** As tall as the prompt that comes with what is known. */
+const PromptSpace = styled.div`
+  height: ${theme.size.target};
 `
 
 const Line = styled.div`

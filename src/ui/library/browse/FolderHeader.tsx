@@ -87,7 +87,7 @@ const SortMenu = ({ sort, direction, onOrder }: FolderHeaderProps) => {
       button={
         <Button tone="ghost" icon={<Icon size={16} />}>
           <VisuallyHidden>{t('library.sortBy')}</VisuallyHidden>
-          {t(`library.sort.${sort}`)}
+          <Spared>{t(`library.sort.${sort}`)}</Spared>
         </Button>
       }
       entries={[
@@ -161,6 +161,7 @@ const Tools = styled.div`
   margin-left: auto;
 
   ${theme.media.belowMd} {
+    gap: ${theme.space[1]};
     width: 100%;
     margin: 0;
   }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
+import { picture } from './support/ownFiles.ts'
+
+const intoBequest = async (page: Page) => {
+  const folders = page.getByRole('region', { name: 'Folders' })
+  await folders.getByRole('link', { name: 'Acquisitions' }).click()
+  await folders.getByRole('link', { name: '1887 Bequest' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '1887 Bequest' })).toBeVisible()
+}
+
+/** What moved by itself since the page began, as browsers score it: 0 is nothing. */
+const shifted = (page: Page): Promise<{ readonly total: number; readonly what: readonly string[] }> =>
+  page.evaluate(async () => {
+    const entries = await new Promise<PerformanceEntryList>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
+      setTimeout(() => resolve([]), 300)
+    })
+    const shifts = entries as unknown as readonly { readonly value: number; readonly sources: readonly { readonly node: Node | null }[] }[]
+    const nameOf = ({ node }: { readonly node: Node | null }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')
+    return { total: shifts.reduce((sum, { value }) => sum + value, 0), what: shifts.flatMap(({ value, sources }) => sources.map((source) => `${value} ${nameOf(source)}`)) }
+  })
+
+test('nothing shifts while a folder and an asset are loaded', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, `Steady ${Date.now()}`)
+  await upload(page, await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name, seed) => picture(name, seed))))
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await expect(item(page, name).locator('img')).toBeVisible()
+  const folder = page.url()
+  const asset = (await item(page, 'b.jpg').getByRole('link').getAttribute('href')) ?? ''
+  // Slow enough that every skeleton is drawn before what it stands for.
+  await page.route('**/v1/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await route.continue()
+  })
+  for (const look of ['Grid', 'List']) {
+    await page.getByRole('radio', { name: look }).check({ force: true })
+    await page.goto(folder)
+    await expect(item(page, 'c.jpg').locator('img')).toBeVisible()
+    await page.getByRole('button', { name: 'Actions for this folder' }).waitFor()
+    const { total, what } = await shifted(page)
+    expect(total, `${look}: ${what.join('\n')}`).toBeLessThan(0.02)
+  }
+  await page.goto(asset)
+  await expect(page.getByAltText('b.jpg').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).waitFor()
+  const { total, what } = await shifted(page)
+  expect(total, what.join('\n')).toBeLessThan(0.02)
+})
+
+/** Undefined where what has the focus can be seen; else what lies over it. */
+const coverOfFocus = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (focused === null || focused === document.body) return undefined
+    // A radio button or checkbox that is hidden is pressed by its label.
+    const shown = focused.closest('label') ?? focused
+    const { left, top, width, height } = shown.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isSeen = over !== null && (shown.contains(over) || over.contains(shown))
+    return isSeen ? undefined : `${shown.outerHTML.slice(0, 160)} lies under ${over?.outerHTML.slice(0, 160) ?? 'the edge'}`
+  })
+
+test('what has the focus never lies under a bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 420 })
+  await signIn(page, 'publisher@harbour.example')
+  await intoBequest(page)
+  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await page.getByRole('button', { name: 'Actions for this folder' }).waitFor()
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    expect(await coverOfFocus(page), key).toBeUndefined()
+  }
+  await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
+  for (let stop = 0; stop < 30; stop += 1) await press('Tab')
+  await item(page, 'amphora-attic-black-figure.tif').focus()
+  for (const key of ['End', 'PageUp', 'ArrowUp', 'ArrowUp', 'PageUp', 'ArrowUp', 'Home', 'PageDown', 'ArrowDown', 'Space', 'ArrowUp', 'Home']) await press(key)
+  for (let stop = 0; stop < 12; stop += 1) await press('Shift+Tab')
+})
+
+const PAGES = [
+  '/records/folders', '/records/favorites', '/records/web-ready', '/records/trash', '/search?q=harbour', '/profile',
+  '/admin-panel/users', '/admin-panel/user-roles', '/admin-panel/activity-log',
+]
+
+test('at 320 px nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = () => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
+  await page.goto('/login')
+  expect(await overflow(), 'login').toBeLessThanOrEqual(0)
+  await signIn(page, 'admin@harbour.example')
+  await intoBequest(page)
+  const folder = page.url()
+  const asset = (await page.locator('[data-place="0"]').getByRole('link').getAttribute('href')) ?? ''
+  for (const address of [folder, asset, ...PAGES]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await overflow(), address).toBeLessThanOrEqual(0)
+  }
+})
