@@ -65,6 +65,35 @@ it('is found again after a reload while it is under way or has failed, and not w
   third.ports.faults.mend('relocations.work')
 })
 
+it('is seen to its end by another tab, which is opened before or reloaded meanwhile', async () => {
+  const first = open()
+  const other = open(first.ports)
+  const release = first.ports.faults.hold('relocations.work')
+  await first.move()
+  expect([first.states(), other.states()]).toEqual([['{underWay:working}'], ['{underWay:working}']])
+  other.transfers.stop()
+  const reloaded = open(first.ports)
+  await reloaded.settle()
+  expect([reloaded.states(), reloaded.transfers.getSnapshot().value, reloaded.moved()]).toEqual([['{underWay:working}'], 'elsewhere', 0])
+  release()
+  await reloaded.settle()
+  expect([first.states(), reloaded.states(), reloaded.moved() > 0]).toEqual([['done'], ['done'], true])
+  expect(reloaded.told).toMatchObject([{ kind: 'success', text: 'arranging.finished.move' }])
+})
+
+it('is cancelled by another tab after that is reloaded, and leaves both lists', async () => {
+  const first = open()
+  const release = first.ports.faults.hold('relocations.work')
+  await first.move()
+  const reloaded = open(first.ports)
+  await reloaded.settle()
+  reloaded.entries()[0]?.send({ type: 'cancel' })
+  await reloaded.settle()
+  release()
+  await reloaded.settle()
+  expect([first.states(), reloaded.states(), first.moved()]).toEqual([[], [], 0])
+})
+
 it('is cancelled before anything is seen', async () => {
   const { ports, told, settle, move, entries, states, moved } = open()
   const release = ports.faults.hold('relocations.work')
