@@ -19,6 +19,7 @@ import { usePageTitle } from '../../usePageTitle.ts'
 import { assetAddress, folderAddress } from '../addresses.ts'
 import { AssetCrumbs } from '../detail/AssetCrumbs.tsx'
 import { AssetSkeleton } from '../detail/AssetSkeleton.tsx'
+import { LeaveGuard } from '../detail/LeaveGuard.tsx'
 import { Panel } from '../detail/panel.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { PersonList } from './PersonList.tsx'
@@ -31,6 +32,8 @@ interface PersonsScreenProps {
 
 /** Where whoever is new begins: a quarter of the picture, in its middle. */
 const MIDDLE: PersonDraft = { person: undefined, name: '', area: { x: 0.375, y: 0.375, width: 0.25, height: 0.25 }, source: 'Drawn' }
+
+const whole = (pathname: string): string => pathname
 
 /** Who can be seen in one picture. */
 export const PersonsScreen = ({ actors: { asset: assetActor, persons: actor, files }, permissions }: PersonsScreenProps) => {
@@ -117,6 +120,7 @@ export const PersonsScreen = ({ actors: { asset: assetActor, persons: actor, fil
           <EmptyState icon={<ImageOff size={28} strokeWidth={1.5} />} title={t('persons.noPicture.title')} text={t('persons.noPicture.text')} />
         )}
       </Panel>
+      <LeaveGuard unsaved={snapshot.hasTag('unsaved')} name={asset.name} pageOf={whole} onLeave={() => actor.send({ type: 'cancel' })} />
     </Root>
   )
 }
