@@ -26,6 +26,10 @@ export interface ItemListPorts<List> {
   readonly concerns: (fact: ServerFact, list: List) => boolean
 }
 
+/** What lies in a folder whose contents have changed may be called or look otherwise now. */
+const liesIn = (item: LibraryItem, fact: ServerFact): boolean =>
+  fact.kind === 'contents.changed' && fact.folderId === (item.kind === 'folder' ? item.folder.parentId : item.asset.folderId)
+
 /** As much of a list as was there, read again. */
 const readAgain = async <List>({ page }: ItemListPorts<List>, list: List, count: number, signal: AbortSignal): Promise<Result.Result<ItemPage, Failure>> => {
   let read = await page(list, null, signal)
@@ -52,7 +56,8 @@ export const createItemListMachine = <List>(id: string, ports: ItemListPorts<Lis
     guards: {
       isEmpty: ({ context }) => context.items.length === 0,
       isMore: ({ context }) => context.next !== null,
-      isConcerned: ({ context: { list } }, fact: ServerFact) => list !== undefined && (fact.kind === 'stream.reopened' || ports.concerns(fact, list)),
+      isConcerned: ({ context: { list, items } }, fact: ServerFact) =>
+        list !== undefined && (fact.kind === 'stream.reopened' || ports.concerns(fact, list) || items.some((item) => liesIn(item, fact))),
     },
     actions: {
       put: assign((_, page: ItemPage | undefined) => (page === undefined ? {} : { ...page, failure: undefined })),

@@ -1,8 +1,9 @@
 import type { AssetSummary } from '../../domain/library/asset.ts'
 import type { ActedOn } from '../../domain/library/actionStanding.ts'
-import type { Folder, FolderDetail } from '../../domain/library/folder.ts'
-import type { NamedItem } from '../../domain/library/item.ts'
+import type { Folder, FolderDetail, PathStep } from '../../domain/library/folder.ts'
+import type { LibraryItem, NamedItem } from '../../domain/library/item.ts'
 import { itemsSelected } from '../../domain/library/selection.ts'
+import type { Origin } from './AssetPlace.ts'
 import type { FolderPlace } from './folderContents.ts'
 import type { Selected } from './selected.ts'
 import { putProblem, type Destination, type TakenUp } from './takenUp.ts'
@@ -10,7 +11,7 @@ import { putProblem, type Destination, type TakenUp } from './takenUp.ts'
 /** What an action is for, with what is known of it. `row`: in the list it stands in, of an asset among the assets. */
 export type Thing =
   | { readonly subject: 'place'; /** Null at a module's root. */ readonly folder: FolderDetail | null; /** How many lie in it. */ readonly inside: number }
-  | { readonly subject: 'folder'; readonly folder: Folder; readonly row: number; readonly isSelected: boolean }
+  | { readonly subject: 'folder'; readonly folder: Folder; readonly path?: readonly PathStep[]; readonly row: number; readonly isSelected: boolean }
   | { readonly subject: 'asset'; readonly asset: AssetSummary; readonly row: number; readonly isSelected: boolean }
   | {
       readonly subject: 'selection'
@@ -20,6 +21,27 @@ export type Thing =
       /** Those that are known to be among it. */
       readonly folders: readonly string[]
     }
+
+/** Where a thing was met: in the open place, or in a list over many folders. */
+export interface Ground {
+  readonly place: FolderPlace
+  /** The open folder; null at a root, and where none is open. */
+  readonly here: FolderDetail | null
+  /** The list over many folders, if its address names one; undefined in the open place. */
+  readonly listed?: { readonly origin: Origin | undefined }
+}
+
+/** What stands in a list over many folders. */
+export const thingListed = (item: LibraryItem): Thing =>
+  item.kind === 'folder'
+    ? { subject: 'folder', folder: item.folder, path: item.path, row: 0, isSelected: false }
+    : { subject: 'asset', asset: { ...item.asset, path: item.path }, row: 0, isSelected: false }
+
+/** It is acted on as if the folder were open in which it lies, though nothing of it is known but the way there. */
+export const groundListed = (item: LibraryItem, origin: Origin | undefined): Ground => {
+  const [type, folderId] = item.kind === 'folder' ? [item.folder.type, item.folder.parentId] : [item.asset.type, item.asset.folderId]
+  return { place: { resourceType: type, folderId, sort: 'name', direction: 'asc' }, here: null, listed: { origin } }
+}
 
 const folderNamed = ({ id, name }: Folder): NamedItem => ({ kind: 'folder', id, name })
 
@@ -43,7 +65,8 @@ export const selectedOf = (thing: Thing, { folderId }: FolderPlace): Selected =>
 const pathTo = (thing: Thing, here: FolderDetail | null): readonly string[] => {
   const above = here?.path.map(({ id }) => id) ?? []
   if (here !== null) return thing.subject === 'place' ? above : [...above, here.id]
-  return thing.subject === 'asset' ? (thing.asset.path ?? []).map(({ id }) => id) : above
+  const way = thing.subject === 'asset' ? thing.asset.path : thing.subject === 'folder' ? thing.path : undefined
+  return way?.map(({ id }) => id) ?? above
 }
 
 export const takeUp = (action: TakenUp['action'], thing: Thing, place: FolderPlace, here: FolderDetail | null): TakenUp => {
@@ -67,8 +90,9 @@ const heldFor = (held: TakenUp | undefined, place: FolderPlace, here: FolderDeta
   held && { action: held.action, problem: putProblem(held, destinationHere(place, here, '')) }
 
 /** What the table of actions asks of a thing. */
-export const actedOn = (thing: Thing, place: FolderPlace, held: TakenUp | undefined): ActedOn => {
+export const actedOn = (thing: Thing, { place, listed }: Ground, held: TakenUp | undefined): ActedOn => {
   const { subject } = thing
+  const standing = listed === undefined ? {} : { isUnselectable: true }
   const type = place.resourceType
   if (subject === 'selection') {
     const { items, selected } = thing
@@ -76,11 +100,11 @@ export const actedOn = (thing: Thing, place: FolderPlace, held: TakenUp | undefi
   }
   if (subject === 'asset') {
     const { favorite, webReady } = thing.asset
-    return { subject, type, count: 1, isSelected: thing.isSelected, favorite, webReady }
+    return { subject, type, count: 1, isSelected: thing.isSelected, ...standing, favorite, webReady }
   }
   const { folder } = thing
   const marks = folder === null ? {} : { favorite: folder.favorite, webReady: folder.webReady }
-  if (subject === 'folder') return { subject, type, count: 1, isSelected: thing.isSelected, ...marks }
+  if (subject === 'folder') return { subject, type, count: 1, isSelected: thing.isSelected, ...standing, ...marks }
   const everywhere = place.everywhere === undefined ? {} : { isEverywhere: place.everywhere }
   return { subject, type, count: folder === null ? 0 : 1, ...everywhere, inside: thing.inside, held: heldFor(held, place, thing.folder), ...marks }
 }

@@ -55,3 +55,18 @@ it('finds nothing, needs a term, and can be tried again', async () => {
   expect((await send({ type: 'retry' })).value).toBe('listing')
   expect((await send({ type: 'search.opened', term: 'jpg', resourceType: 'ARCHIVES' })).value).toBe('nothing')
 })
+
+it('searches again when what was found may have changed, and keeps the hits until then', async () => {
+  const { results, send, sample, faults } = open()
+  const { context } = await send({ type: 'search.opened', term: 'diary' })
+  const [hit] = context.hits
+  if (hit?.kind !== 'asset') throw new Error('No asset was found')
+  sample.library.tell({ kind: 'contents.changed', type: 'ARCHIVES', folderId: null })
+  expect(results.getSnapshot().value).toBe('listing')
+  sample.library.assets.delete(hit.asset.id)
+  const release = faults.hold('searches.search')
+  sample.library.tell({ kind: 'contents.changed', type: hit.asset.type, folderId: hit.asset.folderId })
+  expect([results.getSnapshot().value, results.getSnapshot().context.hits]).toEqual(['refreshing', context.hits])
+  release()
+  await vi.waitFor(() => expect(results.getSnapshot().context.hits).toHaveLength(context.hits.length - 1))
+})

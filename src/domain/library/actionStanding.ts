@@ -18,6 +18,8 @@ export interface ActedOn {
   /** A whole list, whose items nobody has read. */
   readonly isWhole?: boolean
   readonly isSelected?: boolean
+  /** It stands in a list in which nothing is selected. */
+  readonly isUnselectable?: boolean
   readonly favorite?: boolean
   readonly webReady?: boolean
   /** What lies on the clipboard, and why it cannot be put here. */
@@ -32,7 +34,7 @@ export type Standing =
   | { readonly tag: 'refused'; readonly reasons: readonly Reason[]; readonly obstacle: Obstacle | undefined }
 
 /** Of a pair of opposites the one that there is nothing to do for; and what is there for something inside, where nothing is. */
-const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite, webReady, isSelected }: ActedOn): boolean => {
+const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite, webReady, isSelected, isUnselectable }: ActedOn): boolean => {
   if (subject === 'place' && isEverywhere === true && id !== 'selectAll') return true
   if (subject === 'place' && count === 0 && !['newFolder', 'upload', 'paste', 'selectAll'].includes(id)) return true
   const opposites: Partial<Record<ActionId, boolean>> = {
@@ -40,8 +42,8 @@ const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite
     unfavorite: favorite !== true,
     webReady: webReady === true,
     skipWebReady: webReady !== true,
-    select: isSelected === true,
-    deselect: isSelected !== true,
+    select: isSelected === true || isUnselectable === true,
+    deselect: isSelected !== true || isUnselectable === true,
     selectAll: inside === 0,
   }
   return opposites[id] ?? false

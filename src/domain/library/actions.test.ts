@@ -70,6 +70,11 @@ describe('judgedActions', () => {
     expect(ids(everybody, { ...open, inside: 0 })).not.toContain('selectAll')
   })
 
+  it('offers nothing to select where nothing is', () => {
+    const loose = ids(everybody, { ...asset, isUnselectable: true })
+    expect([loose.includes('select'), loose.includes('deselect'), loose.includes('download')]).toEqual([false, false, true])
+  })
+
   it('offers nothing of a place that is no folder, but to select all that it lists', () => {
     expect(ids(everybody, { ...root, isEverywhere: true })).toEqual(['selectAll'])
   })

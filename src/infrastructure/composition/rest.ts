@@ -146,7 +146,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           asset: createActor(createAssetMachine({ assets, favorites, webReady, relations, searches, events, notify })).start(),
           persons: createActor(createPersonsMachine({ ...pictures, events, notify })).start(),
           repositories: createActor(createRepositoriesMachine({ repositories, notify })).start(),
-          results: createActor(createResultsMachine({ searches })).start(),
+          results: createActor(createResultsMachine({ searches, events })).start(),
           twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start(),
           activityFile: (...asked) => activity.fileAddress(...asked),
           ...administering({ organizations, activity, notify }),

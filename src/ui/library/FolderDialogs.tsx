@@ -9,14 +9,16 @@ import { WebReadyDialog } from './webReady/WebReadyDialog.tsx'
 interface FolderDialogsProps {
   readonly all: Pick<ShellActors, 'folderName' | 'arranging' | 'destinations' | 'webReady' | 'resourceAccess'>
   readonly permissions: readonly Permission[]
+  /** Those that the page has already. */
+  readonly without?: readonly ('naming' | 'webReady')[] | undefined
 }
 
 /** What actions on a folder's contents ask a person, while they ask it. */
-export const FolderDialogs = ({ all, permissions }: FolderDialogsProps) => (
+export const FolderDialogs = ({ all, permissions, without }: FolderDialogsProps) => (
   <Suspense>
-    <FolderNaming folderName={all.folderName} />
+    {without?.includes('naming') !== true && <FolderNaming folderName={all.folderName} />}
     <Arranging arranging={all.arranging} destinations={all.destinations} />
-    {permissions.includes('CHANGE_WEB_READY_STATUS') && <WebReadyDialog webReady={all.webReady} />}
+    {permissions.includes('CHANGE_WEB_READY_STATUS') && without?.includes('webReady') !== true && <WebReadyDialog webReady={all.webReady} />}
     {permissions.includes('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} />}
   </Suspense>
 )

@@ -2,4 +2,4 @@ import type { ScreenProps } from '../ScreenProps.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
 /** The page of search results at its address. The route's loader has made the search. */
-export const SearchRoute = ({ shell }: ScreenProps) => <SearchScreen results={shell.results} files={shell.files} />
+export const SearchRoute = ({ shell, claims }: ScreenProps) => <SearchScreen actors={shell} permissions={claims.permissions} />

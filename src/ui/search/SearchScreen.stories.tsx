@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
@@ -9,7 +10,7 @@ const meta = { parameters: { layout: 'fullscreen', path: '/search' } } satisfies
 
 export default meta
 
-const view = ({ stage: { shell } }: Library) => <SearchScreen results={shell.results} files={shell.files} />
+const view = ({ stage: { shell } }: Library) => <SearchScreen actors={shell} permissions={ROLE_PERMISSIONS.Publisher} />
 
 const searched = (term: string, prepare: (stage: Stage) => void = () => undefined) =>
   libraryWith((stage) => {
@@ -54,4 +55,15 @@ export const Failed = machineStory({
   shows: inState('results', 'failed'),
   start: searched('boats', ({ ports }) => ports.faults.fail('searches.search', { code: 'UNREACHABLE' })),
   view,
+})
+
+export const Refreshing = machineStory({
+  shows: inState('results', 'refreshing'),
+  start: searched('boats'),
+  view,
+  play: async ({ stage }, canvas) => {
+    await within(canvas).findAllByRole('button', { name: /^Actions for/ })
+    stage.ports.faults.hold('searches.search')
+    stage.ports.sample.library.tell({ kind: 'library.changed', type: 'RECORDS' })
+  },
 })

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { FileAddresses } from '../../application/library/FileAddresses.ts'
-import type { ResultsActor } from '../../application/search/results.machine.ts'
+import type { ShellActors } from '../../application/actors.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { MOST_COUNTED } from '../../domain/search/query.ts'
 import { failureText } from '../failureText.ts'
@@ -13,6 +13,7 @@ import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { FolderDialogs } from '../library/FolderDialogs.tsx'
 import { InTopBar } from '../shell/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
@@ -20,14 +21,15 @@ import { searchAddress } from './addresses.ts'
 import { HitList, HitRows } from './HitRows.tsx'
 
 interface SearchScreenProps {
-  readonly results: ResultsActor
-  readonly files: FileAddresses
+  readonly actors: ShellActors
+  readonly permissions: readonly Permission[]
 }
 
 const WAITING = Array.from({ length: 8 }, (_, row) => row)
 
 /** Everything that was found for a term. */
-export const SearchScreen = ({ results, files }: SearchScreenProps) => {
+export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
+  const { results, files } = actors
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(results, (current) => current)
   const { term, hits, total, next, failure } = snapshot.context
@@ -64,7 +66,7 @@ export const SearchScreen = ({ results, files }: SearchScreenProps) => {
               ))}
             </HitList>
           ) : (
-            <HitRows hits={hits} files={files} />
+            <HitRows hits={hits} files={files} acting={{ actors, permissions }} />
           )}
           {snapshot.matches('stuck') && failure && (
             <Alert>
@@ -81,6 +83,7 @@ export const SearchScreen = ({ results, files }: SearchScreenProps) => {
           )}
         </>
       )}
+      <FolderDialogs all={actors} permissions={permissions} />
     </Page>
   )
 }

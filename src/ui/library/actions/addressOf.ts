@@ -1,6 +1,6 @@
 import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
-import { assetListOf, type FolderPlace } from '../../../application/library/folderContents.ts'
-import type { Thing } from '../../../application/library/things.ts'
+import { assetListOf } from '../../../application/library/folderContents.ts'
+import type { Ground, Thing } from '../../../application/library/things.ts'
 import type { ActionId } from '../../../domain/library/actions.ts'
 import { assetAddress, editing, folderAddress, folderDetailAddress } from '../addresses.ts'
 
@@ -10,22 +10,22 @@ const onlyAsset = (thing: Thing): string | undefined => {
   return only?.kind === 'asset' && others.length === 0 ? only.id : undefined
 }
 
-const ofAsset = (thing: Extract<Thing, { subject: 'asset' }>, place: FolderPlace): string => {
+const ofAsset = (thing: Extract<Thing, { subject: 'asset' }>, { place, listed }: Ground): string => {
   const list = assetListOf(place)
-  return assetAddress(thing.asset.type, thing.asset.id, list && { list, row: thing.row })
+  return assetAddress(thing.asset.type, thing.asset.id, listed === undefined ? list && { list, row: thing.row } : listed.origin)
 }
 
 /** Where an action leads that is a link; undefined for those that do something here. */
-export const addressOf = (id: ActionId, thing: Thing, place: FolderPlace, files: FileAddresses): string | undefined => {
+export const addressOf = (id: ActionId, thing: Thing, ground: Ground, files: FileAddresses): string | undefined => {
   if (id === 'download') {
     const asset = onlyAsset(thing)
     return asset && files.content(asset)
   }
   if (thing.subject === 'asset') {
-    if (id === 'open') return ofAsset(thing, place)
-    return id === 'edit' ? editing(ofAsset(thing, place)) : undefined
+    if (id === 'open') return ofAsset(thing, ground)
+    return id === 'edit' ? editing(ofAsset(thing, ground)) : undefined
   }
   if (thing.subject === 'selection' || thing.folder === null) return undefined
-  if (id === 'open') return folderAddress(thing.folder.type, thing.folder.id, place)
+  if (id === 'open') return folderAddress(thing.folder.type, thing.folder.id, ground.listed === undefined ? ground.place : undefined)
   return id === 'details' ? folderDetailAddress(thing.folder.type, thing.folder.id) : undefined
 }

@@ -1,22 +1,17 @@
 import type { ShellActors } from '../../../application/actors.ts'
 import { arrange } from '../../../application/library/arrange.ts'
-import type { FolderPlace } from '../../../application/library/folderContents.ts'
 import { assetItem, folderItem } from '../../../application/library/selectableRows.ts'
-import { destinationHere, namedIn, selectedOf, takeUp, type Thing } from '../../../application/library/things.ts'
+import { destinationHere, type Ground, namedIn, selectedOf, takeUp, type Thing } from '../../../application/library/things.ts'
 import type { ActionId } from '../../../domain/library/actions.ts'
-import type { FolderDetail } from '../../../domain/library/folder.ts'
 import { addressOf } from './addressOf.ts'
 import { chooseFiles } from './chooseFiles.ts'
 import { replaceFile } from './replaceFile.ts'
 
 export type LibraryActors = Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
 
-export interface Start {
+export interface Start extends Ground {
   readonly actors: LibraryActors
   readonly thing: Thing
-  readonly place: FolderPlace
-  /** The open folder; null at a root. */
-  readonly here: FolderDetail | null
   /** What the module is called, whose root has no other name. */
   readonly moduleName: string
 }
@@ -70,8 +65,9 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     const { transfers } = await actors.rest.load()
     transfers.send({ type: 'files.dropped', destination: { type, folderId }, folderName: here?.name ?? '', files })
   },
-  download: async ({ actors, thing, place }) => {
-    const address = addressOf('download', thing, place, actors.files)
+  download: async ({ actors, thing, ...ground }) => {
+    const { place } = ground
+    const address = addressOf('download', thing, ground, actors.files)
     const [file] = namedIn(thing)
     const { download, transfers } = await actors.rest.load()
     if (address !== undefined && file !== undefined) return download(address, file.name)
@@ -79,7 +75,7 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     transfers.send({ type: 'zip.wanted', asked: { from: 'library', type: place.resourceType, selection }, label: { count, name } })
   },
   replace: async ({ actors, thing, here }) => {
-    if (thing.subject === 'asset') await replaceFile(() => actors.rest.load(), thing.asset, here?.name ?? '')
+    if (thing.subject === 'asset') await replaceFile(() => actors.rest.load(), thing.asset, here?.name ?? thing.asset.path?.at(-1)?.name ?? '')
   },
   rename: async ({ actors, thing }) => {
     if (thing.subject !== 'folder' && thing.subject !== 'place') return

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { actedOn, namedIn, type Thing } from '../../../application/library/things.ts'
+import { actedOn, type Ground, namedIn, type Thing } from '../../../application/library/things.ts'
 import { type Judged, judgedActions, type Obstacle } from '../../../domain/library/actionStanding.ts'
 import type { ActionGroup, ActionId, LibraryAction } from '../../../domain/library/actions.ts'
 import type { Reason } from '../../../domain/access/reason.ts'
@@ -45,23 +45,27 @@ const refusalText = (t: TFunction, { standing }: Judged, role: string): string |
   return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`) : t(`failure.${obstacle}`)
 }
 
-/** What can be done with a thing of the open list, for whoever looks: the one source of toolbars, menus, palette and shortcuts. */
+const openGround = ({ folder }: LibraryActors): Ground => {
+  const { place, contents } = folder.getSnapshot().context
+  return { place, here: contents?.folder ?? null }
+}
+
+/** What can be done with a thing of the open list, or of the ground it is told to stand on, for whoever looks: the one source of toolbars, menus, palette and shortcuts. */
 export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const clipboard = useRest(actors.rest)?.clipboard
   const held = useSelector(clipboard, (snapshot) => snapshot?.context.taken)
-  return (thing: Thing): readonly OfferedAction[] => {
-    const { place, contents } = actors.folder.getSnapshot().context
-    const acted = actedOn(thing, place, held)
-    const moduleName = t(`shell.modules.${place.resourceType}`)
+  return (thing: Thing, ground: Ground = openGround(actors)): readonly OfferedAction[] => {
+    const acted = actedOn(thing, ground, held)
+    const moduleName = t(`shell.modules.${ground.place.resourceType}`)
     return judgedActions(reader, acted).map((judged) => {
       const { id, group, shortcuts = [], standing } = judged
       const Icon = ACTION_ICONS[id]
-      const to = addressOf(id, thing, place, actors.files)
+      const to = addressOf(id, thing, ground, actors.files)
       const start = () => {
         if (standing.tag === 'refused') return
-        if (isStarted(id)) void STARTS[id]({ actors, thing, place, here: contents?.folder ?? null, moduleName })
+        if (isStarted(id)) void STARTS[id]({ ...ground, actors, thing, moduleName })
         else if (to !== undefined) void navigate(to)
       }
       return {

@@ -10,7 +10,7 @@ import type { FolderDetail } from '../../../domain/library/folder.ts'
 /** The machines that the tabs show. */
 export type TabActors = Pick<
   ShellActors,
-  'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'versions' | 'transfers'
+  'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'versions' | 'transfers' | 'folder' | 'selection' | 'rest'
 >
 
 export interface AssetTabProps {
@@ -22,7 +22,7 @@ export interface AssetTabProps {
 
 export interface FolderTabProps {
   readonly folder: FolderDetail
-  readonly actors: Pick<ShellActors, 'history' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack'>
+  readonly actors: Pick<ShellActors, 'history' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'folder' | 'selection' | 'rest'>
   readonly permissions: readonly Permission[]
 }
 

@@ -2,6 +2,4 @@ import type { ScreenProps } from '../../ScreenProps.ts'
 import { FavoritesScreen } from './FavoritesScreen.tsx'
 
 /** The favorites at their address. The route's loader has opened the list. */
-export const FavoritesRoute = ({ shell, claims }: ScreenProps) => (
-  <FavoritesScreen favorites={shell.favorites} files={shell.files} claims={claims} onFavorite={shell.favorite} />
-)
+export const FavoritesRoute = ({ shell, claims }: ScreenProps) => <FavoritesScreen actors={shell} claims={claims} />

@@ -10,9 +10,7 @@ const meta = { parameters: { layout: 'fullscreen', path: '/favorites' } } satisf
 
 export default meta
 
-const view = ({ stage: { shell } }: Library) => (
-  <FavoritesScreen favorites={shell.favorites} files={shell.files} claims={publisher} onFavorite={shell.favorite} />
-)
+const view = ({ stage: { shell } }: Library) => <FavoritesScreen actors={shell} claims={publisher} />
 
 const star = ({ ports: { sample, favorites } }: Stage, count: number) => {
   const { pictures, files, folders } = sample

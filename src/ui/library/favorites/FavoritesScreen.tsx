@@ -2,10 +2,8 @@ import { useSelector } from '@xstate/react'
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, Library, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { ShellActors } from '../../../application/actors.ts'
 import type { FavoriteList } from '../../../application/library/FavoriteGateway.ts'
-import type { Favorite } from '../../../application/library/favoriting.ts'
-import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
-import type { ItemListActor } from '../../../application/library/itemList.machine.ts'
 import { visibleResourceTypes } from '../../../domain/access/admission.ts'
 import { DIRECTIONS } from '../../../domain/library/asset.ts'
 import { FAVORITE_SORTS } from '../../../domain/library/favorites.ts'
@@ -17,6 +15,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { InTopBar } from '../../shell/slots.tsx'
 import { usePageTitle } from '../../usePageTitle.ts'
+import { FolderDialogs } from '../FolderDialogs.tsx'
 import { ItemListBody } from '../items/ItemListBody.tsx'
 import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.ts'
 import { KindFilter } from '../items/KindFilter.tsx'
@@ -24,16 +23,15 @@ import { favoritesAddress } from './addresses.ts'
 import { StarButton } from './StarButton.tsx'
 
 interface FavoritesScreenProps {
-  readonly favorites: ItemListActor<FavoriteList>
-  readonly files: FileAddresses
+  readonly actors: ShellActors
   readonly claims: SessionClaims
-  readonly onFavorite: Favorite
 }
 
 const FIRST: FavoriteList = { sort: 'addedAt', direction: 'desc' }
 
 /** A person's own favorites, of all modules. */
-export const FavoritesScreen = ({ favorites, files, claims, onFavorite }: FavoritesScreenProps) => {
+export const FavoritesScreen = ({ actors, claims }: FavoritesScreenProps) => {
+  const { favorites, favorite, files } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
   const snapshot = useSelector(favorites, (current) => current)
@@ -104,6 +102,7 @@ export const FavoritesScreen = ({ favorites, files, claims, onFavorite }: Favori
         list={favorites}
         label={title}
         files={files}
+        acting={{ actors, permissions: claims.permissions }}
         mayOpen={claims.permissions.includes('VIEW_RESOURCE_DETAILS')}
         nothing={
           <EmptyState
@@ -117,10 +116,11 @@ export const FavoritesScreen = ({ favorites, files, claims, onFavorite }: Favori
           <StarButton
             name={resourceOf(item).name}
             favorite={resourceOf(item).favorite}
-            onToggle={() => void onFavorite([nameOf(item)], !resourceOf(item).favorite)}
+            onToggle={() => void favorite([nameOf(item)], !resourceOf(item).favorite)}
           />
         )}
       />
+      <FolderDialogs all={actors} permissions={claims.permissions} />
     </ItemPage>
   )
 }

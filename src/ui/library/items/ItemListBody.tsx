@@ -13,6 +13,7 @@ import { ErrorState } from '../../kit/ErrorState.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { theme } from '../../theme/theme.ts'
 import { ItemRows } from './ItemRows.tsx'
+import type { ItemActing } from './useItemActions.tsx'
 
 interface ItemListBodyProps<List> {
   readonly list: ItemListActor<List>
@@ -21,12 +22,13 @@ interface ItemListBodyProps<List> {
   readonly mayOpen: boolean
   readonly nothing: ReactNode
   readonly renderActions: (item: LibraryItem) => ReactNode
+  readonly acting: ItemActing
 }
 
 const WAITING = Array.from({ length: 6 }, (_, row) => row)
 
 /** What a list over many folders shows in each of its states. */
-export const ItemListBody = <List,>({ list, label, files, mayOpen, nothing, renderActions }: ItemListBodyProps<List>) => {
+export const ItemListBody = <List,>({ list, label, files, mayOpen, nothing, renderActions, acting }: ItemListBodyProps<List>) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(list, (current) => current)
   const { items, next, failure } = snapshot.context
@@ -47,7 +49,7 @@ export const ItemListBody = <List,>({ list, label, files, mayOpen, nothing, rend
   const isStuck = snapshot.matches({ shown: 'stuck' })
   return (
     <>
-      <ItemRows label={label} items={items} files={files} mayOpen={mayOpen} renderActions={renderActions} />
+      <ItemRows label={label} items={items} files={files} mayOpen={mayOpen} renderActions={renderActions} acting={acting} />
       {isStuck && (
         <Alert>
           {told}{' '}

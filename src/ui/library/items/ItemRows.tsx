@@ -13,6 +13,7 @@ import { theme } from '../../theme/theme.ts'
 import { assetAddress, folderAddress, FROM_LIST } from '../addresses.ts'
 import { Thumbnail } from '../browse/Thumbnail.tsx'
 import { Picture, Words } from './itemParts.ts'
+import { type ItemActing, useItemActions } from './useItemActions.tsx'
 import { useListOrigin } from './useListOrigin.ts'
 import { useListStand } from './useListStand.ts'
 
@@ -22,45 +23,51 @@ interface ItemRowsProps {
   readonly files: FileAddresses
   /** Assets are opened by whom VIEW_RESOURCE_DETAILS lets. */
   readonly mayOpen: boolean
-  /** What can be done with an item, at the end of its row. */
+  /** What stands at the end of an item's row, before the menu of all that can be done with it. */
   readonly renderActions: (item: LibraryItem) => ReactNode
+  readonly acting: ItemActing
 }
 
 const itemAddress = (item: LibraryItem, from: Origin | undefined): string =>
   item.kind === 'folder' ? folderAddress(item.folder.type, item.folder.id) : assetAddress(item.asset.type, item.asset.id, from)
 
 /** Folders and assets from all over the library: what each is, where it lies, and what can be done with it. */
-export const ItemRows = ({ label, items, files, mayOpen, renderActions }: ItemRowsProps) => {
+export const ItemRows = ({ label, items, files, mayOpen, renderActions, acting }: ItemRowsProps) => {
   const { t } = useTranslation()
   const list = useRef<HTMLOListElement>(null)
   const from = useListOrigin()
   useListStand(list)
+  const { handlers, menuButton, menu } = useItemActions(acting, items)
   return (
-    <List ref={list} aria-label={label}>
-      {items.map((item) => {
-        const { id, name, type } = resourceOf(item)
-        const where = [t(`shell.modules.${type}`), ...item.path.map((step) => step.name)].join(` ${PATH_SEPARATOR} `)
-        const text = item.kind === 'folder' ? name : <FileName name={name} />
-        return (
-          <Row key={id} data-item={id}>
-            <Picture aria-hidden>
-              {item.kind === 'folder' ? <Folder size={18} /> : <Thumbnail asset={item.asset} address={files.thumbnail(item.asset, 320)} small />}
-            </Picture>
-            <Words>
-              {item.kind === 'folder' || mayOpen ? <Name to={itemAddress(item, from)} state={FROM_LIST}>{text}</Name> : <span>{text}</span>}
-              <Where title={where}>{where}</Where>
-            </Words>
-            {resourceOf(item).webReady && (
-              <Public>
-                <Globe size={14} aria-hidden />
-                <span>{t('library.webReady')}</span>
-              </Public>
-            )}
-            {renderActions(item)}
-          </Row>
-        )
-      })}
-    </List>
+    <>
+      <List ref={list} aria-label={label} {...handlers}>
+        {items.map((item) => {
+          const { id, name, type } = resourceOf(item)
+          const where = [t(`shell.modules.${type}`), ...item.path.map((step) => step.name)].join(` ${PATH_SEPARATOR} `)
+          const text = item.kind === 'folder' ? name : <FileName name={name} />
+          return (
+            <Row key={id} data-item={id}>
+              <Picture aria-hidden>
+                {item.kind === 'folder' ? <Folder size={18} /> : <Thumbnail asset={item.asset} address={files.thumbnail(item.asset, 320)} small />}
+              </Picture>
+              <Words>
+                {item.kind === 'folder' || mayOpen ? <Name to={itemAddress(item, from)} state={FROM_LIST}>{text}</Name> : <span>{text}</span>}
+                <Where title={where}>{where}</Where>
+              </Words>
+              {resourceOf(item).webReady && (
+                <Public>
+                  <Globe size={14} aria-hidden />
+                  <span>{t('library.webReady')}</span>
+                </Public>
+              )}
+              {renderActions(item)}
+              {menuButton(item)}
+            </Row>
+          )
+        })}
+      </List>
+      {menu}
+    </>
   )
 }
 

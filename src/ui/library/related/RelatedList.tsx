@@ -10,10 +10,12 @@ import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { theme } from '../../theme/theme.ts'
+import { useRest } from '../../routing/useRest.ts'
+import { FolderDialogs } from '../FolderDialogs.tsx'
 import { ItemListBody } from '../items/ItemListBody.tsx'
 import { RelatedPicker } from './RelatedPicker.tsx'
 
-export type RelatedActors = Pick<ShellActors, 'related' | 'relatedPicker' | 'relate' | 'files'>
+export type RelatedActors = Pick<ShellActors, 'related' | 'relatedPicker' | 'relate' | 'files' | 'folder' | 'selection' | 'rest'>
 
 interface RelatedListProps {
   readonly place: RelatedPlace
@@ -21,10 +23,13 @@ interface RelatedListProps {
   readonly name: string
   readonly actors: RelatedActors
   readonly permissions: readonly Permission[]
+  /** The dialogs that the page has already. */
+  readonly without?: readonly ('naming' | 'webReady')[]
 }
 
 /** What is related to an asset or folder; whoever may adds to it and takes from it. */
-export const RelatedList = ({ place, name, actors, permissions }: RelatedListProps) => {
+export const RelatedList = ({ place, name, actors, permissions, without }: RelatedListProps) => {
+  const all = useRest(actors.rest)
   const { related, relatedPicker, relate, files } = actors
   const { t } = useTranslation()
   const hasItems = useSelector(related, (snapshot) => snapshot.context.items.length > 0)
@@ -41,6 +46,7 @@ export const RelatedList = ({ place, name, actors, permissions }: RelatedListPro
         list={related}
         label={t('related.title')}
         files={files}
+        acting={{ actors, permissions }}
         mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
         nothing={
           <EmptyState
@@ -60,6 +66,7 @@ export const RelatedList = ({ place, name, actors, permissions }: RelatedListPro
           )
         }
       />
+      {all !== undefined && <FolderDialogs all={all} permissions={permissions} without={without} />}
       <RelatedPicker picker={relatedPicker} related={related} files={files} />
     </>
   )

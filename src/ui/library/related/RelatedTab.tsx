@@ -6,14 +6,14 @@ import { RelatedList } from './RelatedList.tsx'
 /** What is related to the asset whose page it is. */
 export const AssetRelatedTab = ({ asset: { id, type, name }, actors, permissions }: AssetTabProps) => (
   <Root>
-    <RelatedList place={{ kind: 'asset', type, id }} name={name} actors={actors} permissions={permissions} />
+    <RelatedList place={{ kind: 'asset', type, id }} name={name} actors={actors} permissions={permissions} without={['webReady']} />
   </Root>
 )
 
 /** The same of a folder. */
 export const FolderRelatedTab = ({ folder: { id, type, name }, actors, permissions }: FolderTabProps) => (
   <Root>
-    <RelatedList place={{ kind: 'folder', type, id }} name={name} actors={actors} permissions={permissions} />
+    <RelatedList place={{ kind: 'folder', type, id }} name={name} actors={actors} permissions={permissions} without={['naming']} />
   </Root>
 )
 

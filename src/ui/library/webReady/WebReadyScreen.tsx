@@ -15,6 +15,7 @@ import { Switch } from '../../kit/Switch.tsx'
 import { InTopBar } from '../../shell/slots.tsx'
 import { usePageTitle } from '../../usePageTitle.ts'
 import { folderAddress } from '../addresses.ts'
+import { FolderDialogs } from '../FolderDialogs.tsx'
 import { ItemListBody } from '../items/ItemListBody.tsx'
 import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.ts'
 import { KindFilter } from '../items/KindFilter.tsx'
@@ -22,7 +23,7 @@ import { webReadyAddress } from './addresses.ts'
 import { WebReadyDialog } from './WebReadyDialog.tsx'
 
 interface WebReadyScreenProps {
-  readonly actors: Pick<ShellActors, 'webReadyList' | 'webReady' | 'confirmations' | 'files'>
+  readonly actors: ShellActors
   readonly permissions: readonly Permission[]
 }
 
@@ -79,6 +80,7 @@ export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => 
         list={webReadyList}
         label={title}
         files={files}
+        acting={{ actors, permissions }}
         mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
         nothing={
           <EmptyState
@@ -98,6 +100,7 @@ export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => 
           )
         }
       />
+      <FolderDialogs all={actors} permissions={permissions} without={['webReady']} />
       <WebReadyDialog webReady={webReady} />
     </ItemPage>
   )
