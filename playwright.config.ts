@@ -32,8 +32,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // The page itself is kept at every step; pictures of it on top take a fifth of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // With VITRINE_TRACE=1 a failed journey leaves its pages and pictures behind; keeping them slows every step.
+    trace: process.env.VITRINE_TRACE === undefined ? 'off' : { mode: 'retain-on-failure', screenshots: true },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
 })

@@ -1,8 +1,10 @@
-import type { BrowserContext } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { atMost, median, plain } from '../figures.ts'
 import type { Section } from '../section.ts'
+import type { SeededLibrary } from '../seed.ts'
+import { barePage } from './barePage.ts'
 import { marksOf, noteMarks, type Marks } from './marks.ts'
-import { signedInContext } from './signedIn.ts'
+import { freshContext, signedInContext } from './signedIn.ts'
 import { travelled, watchTraffic } from './traffic.ts'
 
 const RUNS = 5
@@ -24,23 +26,43 @@ const visit = async (context: BrowserContext, path: string): Promise<Visit> => {
   return { ...marks, kilobytes: answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, requests: answers.length }
 }
 
+interface Visits {
+  readonly cold: readonly Visit[]
+  readonly warm: readonly Visit[]
+}
+
+const visits = async (open: () => Promise<BrowserContext>, library: SeededLibrary, path: string): Promise<Visits> => {
+  const cold: Visit[] = []
+  const warm: Visit[] = []
+  while (cold.length < RUNS) {
+    const context = await open()
+    await noteMarks(context, library.namePrefix)
+    cold.push(await visit(context, path))
+    warm.push(await visit(context, path))
+    await context.close()
+  }
+  return { cold, warm }
+}
+
+const bareVisits = async (browser: Browser, library: SeededLibrary): Promise<Visits> => {
+  const bare = await barePage(library)
+  try {
+    return await visits(() => freshContext(browser, bare.url), library, '/')
+  } finally {
+    bare.close()
+  }
+}
+
 /** A signed-in person goes straight to the library: with nothing in the cache, and again in the same browser. */
 export const firstThumbnail: Section = {
   name: 'firstThumbnail',
   measure: async ({ browser, product, library }) => {
-    const cold: Visit[] = []
-    const warm: Visit[] = []
-    while (cold.length < RUNS) {
-      const context = await signedInContext(browser, product.url)
-      await noteMarks(context, library.namePrefix)
-      cold.push(await visit(context, library.path))
-      warm.push(await visit(context, library.path))
-      await context.close()
-    }
-    const of = (visits: readonly Visit[], key: keyof Visit): number => median(visits.map((one) => one[key]))
+    const bare = await bareVisits(browser, library)
+    const { cold, warm } = await visits(() => signedInContext(browser, product.url), library, library.path)
+    const of = (some: readonly Visit[], key: keyof Visit): number => median(some.map((one) => one[key]))
     return {
-      cold: atMost(450, of(cold, 'firstThumbnail'), 'ms'),
-      warm: atMost(220, of(warm, 'firstThumbnail'), 'ms'),
+      cold: atMost(450, of(cold, 'firstThumbnail'), 'ms', of(bare.cold, 'firstThumbnail')),
+      warm: atMost(220, of(warm, 'firstThumbnail'), 'ms', of(bare.warm, 'firstThumbnail')),
       coldFirstRows: plain(of(cold, 'firstRows'), 'ms'),
       warmFirstRows: plain(of(warm, 'firstRows'), 'ms'),
       coldTransferred: atMost(600, of(cold, 'kilobytes'), 'kB'),

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
-import { derivedKey } from '../../../server/files/BlobStore.ts'
-import { placeOf } from '../../../server/files/blobKey.ts'
 import { thumbnailPath } from '../../../src/infrastructure/http/contract/files.ts'
 import { atLeast, plain } from '../figures.ts'
 import type { Section } from '../section.ts'
+import { thumbnailFile } from '../thumbnailFile.ts'
 import { load, loadBare } from './load.ts'
 import { apiSession } from './signedIn.ts'
 
@@ -17,10 +15,7 @@ export const thumbnails: Section = {
   measure: async ({ product, library }) => {
     const session = await apiSession(product.url)
     const shown = library.thumbnails.slice(0, DIFFERENT)
-    const files = shown.map(({ blobKey }) => {
-      const { area, shard } = placeOf(derivedKey(blobKey, `${SIZE}`))
-      return join(library.blobs, area, shard, derivedKey(blobKey, `${SIZE}`))
-    })
+    const files = shown.map((thumbnail) => thumbnailFile(library, thumbnail, SIZE))
     const bare = await loadBare('bareFiles.ts', files, files.length)
     const paths = shown.map(({ assetId, contentVersion }) => thumbnailPath(session.sessionId, assetId, contentVersion, SIZE))
     const { requestsPerSecond, p50, p95 } = await load({ url: product.url, headers: { cookie: session.cookie }, paths })
