@@ -30,6 +30,12 @@ const open = () => {
   const type = (field: 'name' | 'description' | 'fileNumber', value: string) => edit().send({ type: 'field.changed', field, value })
   return { ...ports, ...ports.sample, asset, notify, list, go, edit, resting, type }
 }
+const openText = () => {
+  const opened = open()
+  const texts = opened.files.find(({ preview }) => preview === 'text')
+  if (texts === undefined) throw new Error('The sample has no text')
+  return { ...opened, texts }
+}
 const FIRST = 0
 
 describe('the page of an asset', () => {
@@ -41,6 +47,20 @@ describe('the page of an asset', () => {
       'Harbour plan 1911.pdf',
       'closed',
     ])
+  })
+
+  it('shows another file as soon as it takes the place of the one on screen', async () => {
+    const { asset, go, library, texts } = openText()
+    await go(texts.id)
+    const before = asset.getSnapshot().context.preview
+    await vi.waitFor(() => expect(before?.getSnapshot().value).toBe('text'))
+    library.tell({ kind: 'library.changed', type: 'RECORDS' })
+    await vi.waitFor(() => expect(asset.getSnapshot().context.asset).toEqual(library.assets.get(texts.id)))
+    expect(asset.getSnapshot().context.preview).toBe(before)
+    library.assets.set(texts.id, { ...texts, contentVersion: 'another', revision: texts.revision + 1 })
+    library.tell({ kind: 'library.changed', type: 'RECORDS' })
+    await vi.waitFor(() => expect(asset.getSnapshot().context.preview).not.toBe(before))
+    expect(asset.getSnapshot().context.asset?.contentVersion).toBe('another')
   })
 
   it('tells what kind of no it is, and can be tried again', async () => {

@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, enqueueActions, fromPromise, sendTo, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
@@ -63,7 +63,14 @@ export const createAssetMachine = (ports: AssetPorts) => {
             },
       ),
       close: assign({ edit: undefined, preview: undefined }),
-      show: assign((_, asset: AssetDetail) => ({ asset })),
+      /** Another file, or one whose text can be read only now, is looked at anew. */
+      show: enqueueActions(({ context: { asset: before }, enqueue }, asset: AssetDetail) => {
+        const isAnother = before?.contentVersion !== asset.contentVersion || (asset.preview === 'text' && before.indexing !== asset.indexing)
+        enqueue.assign({ asset })
+        if (!isAnother) return
+        enqueue.stopChild('preview')
+        enqueue.assign(({ spawn }) => ({ preview: spawn('preview', { id: 'preview', input: { asset } }) }))
+      }),
       tellEdit: sendTo('edit', (_, asset: AssetDetail) => ({ type: 'asset.reread', asset })),
     },
   }).createMachine({

@@ -100,7 +100,11 @@ export const RepositoryList = ({ repositories }: { readonly repositories: Reposi
           {t('repositories.add')}
         </Button>
       )}
-      {list.length === 0 && <EmptyState icon={<Archive size={28} strokeWidth={1.5} />} title={t('repositories.none.title')} text={t('repositories.none.text')} />}
+      {list.length === 0 && (
+        <Whole>
+          <EmptyState icon={<Archive size={28} strokeWidth={1.5} />} title={t('repositories.none.title')} text={t('repositories.none.text')} />
+        </Whole>
+      )}
       <ul>
         {list.map((one) => (
           <li key={one.id}>
@@ -166,6 +170,10 @@ const Root = styled.section`
     font-variant-numeric: ${theme.font.figures};
     color: ${theme.color.inkSoft};
   }
+`
+
+const Whole = styled.div`
+  width: 100%;
 `
 
 const Removal = styled.section`

@@ -113,4 +113,11 @@ const Content = styled.main`
   &:focus {
     outline: none;
   }
+
+  /* On phones the end of a page can be scrolled out from under the transfers. */
+  ${theme.media.belowMd} {
+    body:has([data-panel='transfers'][data-folded='true']) & {
+      padding-bottom: calc(${theme.size.bar} + ${theme.space[6]} + env(safe-area-inset-bottom));
+    }
+  }
 `

@@ -50,7 +50,7 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
   const completed = [...heard.values()].some(({ state }) => state === 'Complete')
 
   return (
-    <Panel aria-label={t('transfers.title')} data-folded={folded}>
+    <Panel aria-label={t('transfers.title')} data-panel="transfers" data-folded={folded}>
       <TransfersHead transfers={transfers} folded={folded} onFold={() => setFolded(!folded)} />
       {!folded && (
         <>
