@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { Download, RotateCcw, Trash2, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
-import { takeHome } from '../../application/trash/takingHome.ts'
 import { isInTrashSelection, trashSelectedCount, trashSelectionOf } from '../../application/trash/trashList.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { formatNumber } from '../../domain/format/numbers.ts'
@@ -11,30 +9,23 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { theme } from '../theme/theme.ts'
+import { type TrashActors, useTrashActions } from './useTrashActions.tsx'
 
 interface TrashBarProps {
-  readonly actors: Pick<ShellActors, 'trashList' | 'arranging' | 'deletion' | 'transfers' | 'files'>
+  readonly actors: TrashActors
   readonly permissions: readonly Permission[]
 }
 
 /** What of the trash is selected, and what becomes of it. */
-export const TrashBar = ({ actors: { trashList, arranging, deletion, transfers, files }, permissions }: TrashBarProps) => {
+export const TrashBar = ({ actors, permissions }: TrashBarProps) => {
+  const { trashList } = actors
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(trashList, (current) => current)
   const { items, total, list } = snapshot.context
   const count = trashSelectedCount(snapshot)
   const chosen = items.filter(({ id }) => isInTrashSelection(snapshot, id))
-  const types = new Set(chosen.map(({ type }) => type))
   const number = (value: number) => formatNumber(value, matchLanguage(i18n.language))
-  const restore = () => {
-    const [only] = chosen
-    const type = types.size === 1 && count === chosen.length ? only?.type : undefined
-    const name = count === 1 ? only?.name : undefined
-    arranging.send({
-      type: 'arrange.open',
-      asked: { action: 'restore', type, selection: trashSelectionOf(snapshot), count, ...(name === undefined ? {} : { name }) },
-    })
-  }
+  const offered = useTrashActions(actors, permissions)({ selection: trashSelectionOf(snapshot), count, items: chosen })
   return (
     <Bar role="toolbar" data-bar="selection" aria-label={t('library.selection')}>
       <IconButton label={t('library.clearSelection')} icon={<X size={16} />} onClick={() => trashList.send({ type: 'cleared' })} />
@@ -45,28 +36,11 @@ export const TrashBar = ({ actors: { trashList, arranging, deletion, transfers, 
         </Button>
       )}
       <Space />
-      {permissions.includes('DOWNLOAD_RESOURCES_FROM_TRASH') && (
-        <Button
-          icon={<Download size={16} />}
-          onClick={() => takeHome(transfers, files, { selection: trashSelectionOf(snapshot), count, items: chosen })}
-        >
-          {t('library.download')}
+      {offered.map(({ id, label, icon, tone, start }) => (
+        <Button key={id} tone={tone === 'danger' ? 'danger' : 'secondary'} icon={icon} onClick={start}>
+          {label}
         </Button>
-      )}
-      {permissions.includes('RESTORE_RESOURCES') && (
-        <Button icon={<RotateCcw size={16} />} onClick={restore}>
-          {t('trash.restore')}
-        </Button>
-      )}
-      {permissions.includes('DELETE_RESOURCES_PERMANENTLY') && (
-        <Button
-          tone="danger"
-          icon={<Trash2 size={16} />}
-          onClick={() => deletion.send({ type: 'deletion.ask', selection: trashSelectionOf(snapshot), count, names: chosen.map(({ name }) => name) })}
-        >
-          {t('trash.deletion.go')}
-        </Button>
-      )}
+      ))}
     </Bar>
   )
 }

@@ -21,7 +21,7 @@ import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { TrashBar } from './TrashBar.tsx'
-import { TrashTable } from './TrashTable.tsx'
+import { TrashRows } from './TrashRows.tsx'
 
 interface TrashScreenProps {
   readonly actors: Pick<ShellActors, 'trashList' | 'arranging' | 'destinations' | 'deletion' | 'transfers' | 'files'>
@@ -75,7 +75,7 @@ export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScree
             onRetry={() => trashList.send({ type: 'retry' })}
           />
         )}
-        {items.length > 0 && !failed && <TrashTable trashList={trashList} onSort={(way) => onList({ ...list, direction: way })} />}
+        {items.length > 0 && !failed && <TrashRows actors={actors} permissions={permissions} onSort={(way) => onList({ ...list, direction: way })} />}
         {snapshot.matches('stuck') && (
           <Note role="alert">
             {t('trash.moreFailed')} <Button onClick={() => trashList.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
-import { File, Folder } from 'lucide-react'
+import { File, Folder, MoreHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { isInTrashSelection, type TrashListActor, type TrashListSnapshot } from '../../application/trash/trashList.machine.ts'
@@ -10,6 +10,7 @@ import type { Direction } from '../../domain/library/asset.ts'
 import { matchLanguage, type Language } from '../../domain/preferences/language.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { FileName } from '../kit/FileName.tsx'
 import { Table, type Column } from '../kit/Table.tsx'
 import { theme } from '../theme/theme.ts'
@@ -18,6 +19,7 @@ import { TIME_ZONE } from '../timeZone.ts'
 interface TrashTableProps {
   readonly trashList: TrashListActor
   readonly onSort: (direction: Direction) => void
+  readonly onMenu: (item: TrashItem, button: Element) => void
 }
 
 interface Shown {
@@ -25,12 +27,13 @@ interface Shown {
   readonly language: Language
   readonly snapshot: TrashListSnapshot
   readonly onToggle: (id: string) => void
+  readonly onMenu: TrashTableProps['onMenu']
 }
 
 const nameCell =
   ({ t, snapshot, onToggle }: Shown): Column<TrashItem>['cell'] =>
   ({ id, kind, name }) => (
-    <Named>
+    <Named data-item={id}>
       <Checkbox labelHidden label={t('trash.select', { name })} checked={isInTrashSelection(snapshot, id)} onChange={() => onToggle(id)} />
       {kind === 'folder' ? <Folder size={16} aria-hidden /> : <File size={16} aria-hidden />}
       <FileName name={name} />
@@ -46,6 +49,17 @@ const sizeCell =
   ({ kind, size, assetCount }) =>
     [...(kind === 'folder' ? [t('library.assetCount', { count: assetCount })] : []), formatSize(size, language)].join(' · ')
 
+const menuCell =
+  ({ t, onMenu }: Shown): Column<TrashItem>['cell'] =>
+  (item) => (
+    <IconButton
+      label={t('library.menuOf', { name: item.name })}
+      icon={<MoreHorizontal size={16} />}
+      aria-haspopup="menu"
+      onClick={(event) => onMenu(item, event.currentTarget)}
+    />
+  )
+
 const columnsOf = (shown: Shown): readonly Column<TrashItem>[] => {
   const { t } = shown
   return [
@@ -54,11 +68,12 @@ const columnsOf = (shown: Shown): readonly Column<TrashItem>[] => {
     { id: 'trashedBy', header: t('trash.columns.by'), cell: ({ trashedBy }) => trashedBy },
     { id: 'trashedAt', header: t('trash.columns.at'), sortable: true, cell: ({ trashedAt }) => formatDateTime(trashedAt, TIME_ZONE) },
     { id: 'size', header: t('trash.columns.size'), align: 'end', cell: sizeCell(shown) },
+    { id: 'menu', header: t('library.actions'), align: 'end', cell: menuCell(shown) },
   ]
 }
 
 /** What lies in the trash: since when, by whom, and where it lay. */
-export const TrashTable = ({ trashList, onSort }: TrashTableProps) => {
+export const TrashTable = ({ trashList, onSort, onMenu }: TrashTableProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(trashList, (current) => current)
   const { items, list } = snapshot.context
@@ -70,7 +85,7 @@ export const TrashTable = ({ trashList, onSort }: TrashTableProps) => {
       rowKey={({ id }) => id}
       sort={{ column: 'trashedAt', direction: list.direction }}
       onSort={() => onSort(list.direction === 'desc' ? 'asc' : 'desc')}
-      columns={columnsOf({ t, language: matchLanguage(i18n.language), snapshot, onToggle })}
+      columns={columnsOf({ t, language: matchLanguage(i18n.language), snapshot, onToggle, onMenu })}
     />
   )
 }

@@ -1,0 +1,56 @@
+import { Download, RotateCcw, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShellActors } from '../../application/actors.ts'
+import { takeHome } from '../../application/trash/takingHome.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { itemsSelected, type TrashSelection } from '../../domain/library/selection.ts'
+import type { Shortcut } from '../../domain/preferences/shortcuts.ts'
+import { trashActionsFor } from '../../domain/trash/trashActions.ts'
+import type { TrashItem } from '../../domain/trash/trashItem.ts'
+
+export type TrashActors = Pick<ShellActors, 'trashList' | 'arranging' | 'deletion' | 'transfers' | 'files'>
+
+/** What of the trash is acted on. */
+interface Chosen {
+  readonly selection: TrashSelection
+  readonly count: number
+  /** Those of them that were read. */
+  readonly items: readonly TrashItem[]
+}
+
+interface OfferedInTrash {
+  readonly id: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly tone: 'plain' | 'danger'
+  readonly shortcuts: readonly Shortcut[]
+  readonly start: () => void
+}
+
+export const chosenAlone = (item: TrashItem): Chosen => ({ selection: itemsSelected([item]), count: 1, items: [item] })
+
+/** What can be done with something in the trash, for whoever looks: the one source of the bar, the menus and the keys. */
+export const useTrashActions = ({ arranging, deletion, transfers, files }: TrashActors, permissions: readonly Permission[]) => {
+  const { t } = useTranslation()
+  return (chosen: Chosen): readonly OfferedInTrash[] => {
+    const { selection, count, items } = chosen
+    const restore = () => {
+      const types = new Set(items.map(({ type }) => type))
+      const [only] = items
+      const type = types.size === 1 && count === items.length ? only?.type : undefined
+      const name = count === 1 ? only?.name : undefined
+      arranging.send({ type: 'arrange.open', asked: { action: 'restore', type, selection, count, ...(name === undefined ? {} : { name }) } })
+    }
+    const looks = {
+      download: { label: t('library.download'), icon: <Download size={16} aria-hidden />, start: () => takeHome(transfers, files, chosen) },
+      restore: { label: t('trash.restore'), icon: <RotateCcw size={16} aria-hidden />, start: restore },
+      deleteForGood: {
+        label: t('trash.deletion.go'),
+        icon: <Trash2 size={16} aria-hidden />,
+        start: () => deletion.send({ type: 'deletion.ask', selection, count, names: items.map(({ name }) => name) }),
+      },
+    }
+    return trashActionsFor(permissions).map(({ id, shortcuts }) => ({ ...looks[id], id, shortcuts, tone: id === 'deleteForGood' ? 'danger' : 'plain' }))
+  }
+}
