@@ -25,7 +25,7 @@ const Bar = styled.nav`
   display: flex;
   gap: ${theme.space[3]};
   /* A grid that is short of room would take all of it from what scrolls. */
-  min-height: min-content;
+  min-height: ${theme.size.touch};
   padding: 0 ${theme.space[5]};
   overflow-x: auto;
   border-bottom: ${theme.border.line};
