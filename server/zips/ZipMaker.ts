@@ -107,8 +107,10 @@ export class ZipMaker {
     } catch (error) {
       clearInterval(report)
       if (this.#stopped.signal.aborted || unwanted.signal.aborted) return
-      onError(error)
-      await moveZip(database, order, { state: 'Failed', done, failure: reasonOf(error) })
+      const failure = reasonOf(error)
+      // Deleted for good while it was packed: the zip says so, and nothing is wrong.
+      if (failure !== 'ASSET_NOT_FOUND') onError(error)
+      await moveZip(database, order, { state: 'Failed', done, failure })
     } finally {
       await rm(path, { force: true })
     }

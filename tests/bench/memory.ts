@@ -50,6 +50,21 @@ const shareOf = (pid: number): Share => {
   return { pid, command, megabytes: (Number(kibibytes) * 1024) / 1e6 }
 }
 
+export const isPostgres = ({ command }: Share): boolean => command.includes('postgres')
+
+/** Of all of them together, MB. */
+export const sumOf = (processes: readonly Share[]): number => processes.reduce((total, { megabytes }) => total + megabytes, 0)
+
+/** What the system says of a process that is gone, or going. */
+const ENDED = ['ENOENT', 'ESRCH']
+
 /** A process that ended between the listing and the reading costs nothing. */
 export const shares = (roots: readonly number[]): readonly Share[] =>
-  treeOf(roots).flatMap((pid) => (parentOf(pid) === undefined ? [] : [shareOf(pid)]))
+  treeOf(roots).flatMap((pid) => {
+    try {
+      return [shareOf(pid)]
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && ENDED.includes(String(error.code))) return []
+      throw error
+    }
+  })

@@ -1,6 +1,6 @@
 import { postmasterOf } from './database.ts'
 import { atMost, plain } from './figures.ts'
-import { shares } from './memory.ts'
+import { isPostgres, shares, sumOf } from './memory.ts'
 import { say, type Section } from './section.ts'
 
 /** Server, workers and PostgreSQL, whichever of them started which. */
@@ -9,10 +9,9 @@ export const memory: Section = {
   measure: async ({ product }) => {
     const processes = shares([product.serverPid, postmasterOf(product.dataDirectory)])
     for (const { megabytes, command } of processes) say(`  ${megabytes.toFixed(1).padStart(7)} MB  ${command}`)
-    const sum = (of: typeof processes): number => of.reduce((total, { megabytes }) => total + megabytes, 0)
     return {
-      proportionalSetSize: atMost(300, sum(processes), 'MB'),
-      ofPostgreSQL: plain(sum(processes.filter(({ command }) => command.includes('postgres'))), 'MB'),
+      proportionalSetSize: atMost(300, sumOf(processes), 'MB'),
+      ofPostgreSQL: plain(sumOf(processes.filter(isPostgres)), 'MB'),
       processes: plain(processes.length, 'processes'),
     }
   },

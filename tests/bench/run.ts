@@ -9,10 +9,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
+import { deepTree } from './browser/deepTree.ts'
 import { firstThumbnail } from './browser/firstThumbnail.ts'
 import { folderOpening } from './browser/folderOpening.ts'
 import { initialScripts } from './browser/initialScripts.ts'
 import { scrolling } from './browser/scrollingSection.ts'
+import { selectingAll } from './browser/selectingAll.ts'
 import { typing } from './browser/typing.ts'
 import { uploads } from './browser/uploads.ts'
 import type { Figures } from './figures.ts'
@@ -20,6 +22,7 @@ import { arranging } from './http/arranging.ts'
 import { lists } from './http/lists.ts'
 import { searches } from './http/searches.ts'
 import { thumbnails } from './http/thumbnails.ts'
+import { zipping } from './http/zipping.ts'
 import { memory } from './memorySection.ts'
 import { readOptions } from './options.ts'
 import { say, type Section } from './section.ts'
@@ -38,6 +41,9 @@ const SECTIONS: readonly Section[] = [
   uploads,
   scrolling,
   arranging,
+  deepTree,
+  selectingAll,
+  zipping,
   memory,
 ]
 

@@ -12,12 +12,6 @@ const TRASH_LIMIT = 2000
 const NAMED = 5000
 const PAGE = 200
 
-const post = async <Body>({ url, headers }: ApiSession, path: string, body: object): Promise<Body> => {
-  const got = await fetch(`${url}${path}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  if (!got.ok) throw new Error(`${path} answered ${got.status}: ${await got.text()}`)
-  return (await got.json()) as Body
-}
-
 interface Page {
   readonly items: readonly { readonly id: string }[]
   readonly next: string | null
@@ -45,10 +39,10 @@ export const arranging: Section = {
   name: 'arranging',
   measure: async ({ product, library }) => {
     const session = await apiSession(product.url)
-    const folder = async (name: string) => (await post<{ id: string }>(session, '/v1/folders', { name, parentId: null })).id
+    const folder = async (name: string) => (await session.send<{ id: string }>('POST', '/v1/folders', { name, parentId: null })).id
     /** Until all of it is there: so many are moved behind the answer. */
     const move = async (selection: object, destinationId: string): Promise<void> => {
-      const { relocation } = await post<{ relocation?: { id: string } }>(session, '/v1/library/move', { selection, destinationId, decisions: {} })
+      const { relocation } = await session.send<{ relocation?: { id: string } }>('POST', '/v1/library/move', { selection, destinationId, decisions: {} })
       if (relocation === undefined) return
       for (let state = ''; state !== 'Done'; await pause(10)) {
         ;({ state } = await session.get<{ state: string }>(`/v1/relocations/${relocation.id}`))
@@ -64,12 +58,12 @@ export const arranging: Section = {
     const seen = async () => (await session.get<{ total: number }>('/v1/assets?limit=50')).total
     const before = await seen()
     const thrown = await timed(async () => {
-      const { batchId } = await post<{ batchId: string }>(session, '/v1/library/trash', { selection: { kind: 'items', folders: [library.folderId], assets: [] } })
+      const { batchId } = await session.send<{ batchId: string }>('POST', '/v1/library/trash', { selection: { kind: 'items', folders: [library.folderId], assets: [] } })
       return { batchId, left: await seen() }
     })
     if (before - thrown.value.left !== library.assets) throw new Error(`${before - thrown.value.left} of ${library.assets} assets were gone from the list.`)
-    const restored = await timed(() => post<object>(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId: thrown.value.batchId }, decisions: {} }))
-    await post(session, '/v1/library/trash', { selection: { kind: 'items', folders: [first, second], assets: [] } })
+    const restored = await timed(() => session.send<object>('POST', '/v1/trash/restore', { selection: { kind: 'batch', batchId: thrown.value.batchId }, decisions: {} }))
+    await session.send('POST', '/v1/library/trash', { selection: { kind: 'items', folders: [first, second], assets: [] } })
     return {
       [`move${ids.length}`]: atMost(MOVE_LIMIT, moved.ms, 'ms'),
       [`trash${library.assets}`]: atMost(TRASH_LIMIT, thrown.ms, 'ms'),

@@ -8,6 +8,8 @@ export interface ApiSession {
   readonly cookie: string
   readonly sessionId: string
   get<Body>(path: string): Promise<Body>
+  /** Throws where it is refused. */
+  send<Body>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<Body>
 }
 
 /** Signs the demo's administrator in, without a browser. */
@@ -32,6 +34,12 @@ export const apiSession = async (url: string): Promise<ApiSession> => {
     get: async <Body>(path: string) => {
       const got = await fetch(`${url}${path}`, { headers })
       if (!got.ok) throw new Error(`${path} answered ${got.status}.`)
+      return (await got.json()) as Body
+    },
+    send: async <Body>(method: string, path: string, body?: object) => {
+      const content = body === undefined ? {} : { body: JSON.stringify(body) }
+      const got = await fetch(`${url}${path}`, { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...content })
+      if (!got.ok) throw new Error(`${path} answered ${got.status}: ${await got.text()}`)
       return (await got.json()) as Body
     },
   }

@@ -1,0 +1,59 @@
+import { atMost, plain } from '../figures.ts'
+import { apiSession } from '../http/signedIn.ts'
+import type { Section } from '../section.ts'
+import { signedInContext } from './signedIn.ts'
+import { watchTraffic } from './traffic.ts'
+
+/**
+ * What says "all of it" and what answers it, the code that does it, and what is on the screen, read anew: the same for a list of any length. To
+ * read ten thousand assets takes fifty requests.
+ */
+const REQUESTS = 12
+const KILOBYTES = 100
+
+const TRASH = '/v1/library/trash'
+
+/** All of the large folder is chosen and thrown away, and brought back. Counts what is asked for until that is answered. */
+export const selectingAll: Section = {
+  name: 'selectingAll',
+  measure: async ({ browser, product, library }) => {
+    const context = await signedInContext(browser, product.url)
+    try {
+      const page = await context.newPage()
+      const traffic = await watchTraffic(page)
+      await page.goto(library.path)
+      await page.getByRole('main').getByText(library.namePrefix).first().waitFor()
+      await traffic.idle()
+      const tools = page.getByRole('toolbar', { name: 'Selection' })
+      await page.getByRole('grid').locator('[data-place]').first().click({ modifiers: ['Control'] })
+      await tools.waitFor()
+      await traffic.idle()
+      const before = traffic.answers.length
+      const began = performance.now()
+      await tools.getByRole('button', { name: 'Select all' }).click()
+      await tools.getByText(library.assets.toLocaleString('en-US')).waitFor()
+      const chosen = performance.now()
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith(TRASH)),
+        tools.getByRole('button', { name: 'to the trash' }).click(),
+      ])
+      const asked = traffic.answers.slice(before).filter(({ type }) => type !== 'EventSource' && type !== 'Image')
+      const ended = performance.now()
+      if (!answer.ok()) throw new Error(`Throwing all of it away answered ${answer.status()}.`)
+      const { batchId, assets } = (await answer.json()) as { readonly batchId: string; readonly assets: number }
+      const { requestBodySize, requestHeadersSize, responseBodySize, responseHeadersSize } = await answer.request().sizes()
+      await (await apiSession(product.url)).send('POST', '/v1/trash/restore', { selection: { kind: 'batch', batchId }, decisions: {} })
+      if (assets !== library.assets) throw new Error(`${assets} of ${library.assets} assets were thrown away.`)
+      const bytes = requestBodySize + requestHeadersSize + responseBodySize + responseHeadersSize
+      const others = asked.filter(({ url }) => !url.endsWith(TRASH)).reduce((sum, one) => sum + one.bytes, 0)
+      return {
+        requests: atMost(REQUESTS, asked.length, 'requests'),
+        traffic: atMost(KILOBYTES, (bytes + others) / 1000, 'kB'),
+        choosing: plain(chosen - began, 'ms'),
+        acting: plain(ended - chosen, 'ms'),
+      }
+    } finally {
+      await context.close()
+    }
+  },
+}
