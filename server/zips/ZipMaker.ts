@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { newBlobKey } from '../files/blobKey.ts'
 import type { DiskSpace } from '../files/DiskSpace.ts'
-import { beginAnew, entriesOf, moveZip, removeExpired, takeZip, type Order } from './queue.ts'
+import { beginAnew, entriesOf, hasLostEntries, moveZip, type Order, removeExpired, takeZip } from './queue.ts'
 import { writeZip } from './writeZip.ts'
 
 /** Milliseconds between looks for zips that other nodes left, and between two reports of progress. */
@@ -108,8 +108,8 @@ export class ZipMaker {
       clearInterval(report)
       if (this.#stopped.signal.aborted || unwanted.signal.aborted) return
       const failure = reasonOf(error)
-      // Deleted for good while it was packed: the zip says so, and nothing is wrong.
-      if (failure !== 'ASSET_NOT_FOUND') onError(error)
+      // Deleted for good while it was packed: the zip says so, and nothing is wrong. A file that should be there is.
+      if (failure !== 'ASSET_NOT_FOUND' || !(await hasLostEntries(database, order))) onError(error)
       await moveZip(database, order, { state: 'Failed', done, failure })
     } finally {
       await rm(path, { force: true })
