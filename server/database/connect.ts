@@ -68,6 +68,7 @@ export const connect = async (connection: OwnerConnection, { size, onError }: Op
   const owner = new pg.Pool({
     ...connection,
     max: 2,
+    pipeline: true,
     idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: 'vitrine owner',

@@ -120,7 +120,9 @@ export class Mover {
     const author = await authorOf(database, order)
     if (author === undefined || !isAllowed(author.permissions, RELOCATION_REQUIRES[order.asked.action])) return { code: 'PERMISSION_DENIED' }
     // By transactions of their own: nobody who uploads waits for all of this to be committed. Numbers of what is taken back stay unused.
-    const fileNumbers = (count: number) => inTenant(database, order.organizationId, (tenant) => takeFileNumbers(tenant, count))
+    // Not from the pool of requests: they may hold all of it, waiting for what this copy has locked.
+    const beside = { pool: database.owner }
+    const fileNumbers = (count: number) => inTenant(beside, order.organizationId, (tenant) => takeFileNumbers(tenant, count))
     const outcome = await inTenant(database, order.organizationId, async (tenant) => {
       const done = await carriedOut(tenant, jobs, author, order.type, order.asked, { progress: hear, fileNumbers })
       if (Result.isSuccess(done) && !(await finish(tenant, order, done.success))) throw new Unwanted()

@@ -90,9 +90,12 @@ const turn = async (tenant: Tenant, { id, attempt, userId }: Order, change: stri
   return row !== undefined
 }
 
-/** Tells how far it is, by a transaction of its own: what is being written is seen by nobody. False where nobody wants it any more. */
-export const reportProgress = (database: Database, order: Order, done: number, total: number): Promise<boolean> =>
-  inTenant(database, order.organizationId, (tenant) => turn(tenant, order, 'done = $4, total = $5', 'Working', done, total))
+/**
+ * Tells how far it is, by a transaction of its own: what is being written is seen by nobody. False where nobody wants it any more. Not from
+ * the pool of requests: while they hold all of it, a relocation would seem to be nobody's.
+ */
+export const reportProgress = ({ owner }: Database, order: Order, done: number, total: number): Promise<boolean> =>
+  inTenant({ pool: owner }, order.organizationId, (tenant) => turn(tenant, order, 'done = $4, total = $5', 'Working', done, total))
 
 /** Within the transaction that does it: from here on it cannot be cancelled. False where it was, or another node has taken it. */
 export const finish = (tenant: Tenant, order: Order, outcome: Arranged): Promise<boolean> =>
