@@ -83,6 +83,9 @@ const Name = styled.span`
 `
 
 const Quiet = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.size.target};
   color: inherit;
   text-decoration: none;
 

@@ -36,7 +36,7 @@ export const WithTheirFolders = machineStory({
   start: opened(),
   view: view('list'),
   play: async (_, canvas) => {
-    await expect((await within(canvas).findAllByText('Letters and papers')).length).toBeGreaterThan(0)
+    await expect((await within(canvas).findAllByText('Photographs')).length).toBeGreaterThan(0)
   },
 })
 
@@ -45,8 +45,8 @@ export const SomeSelected = machineStory({
   start: opened(),
   view: view(),
   play: async (_, canvas) => {
-    const [first] = await within(canvas).findAllByRole('gridcell')
-    if (first !== undefined) await userEvent.click(first)
+    const link = await within(canvas).findByRole('link', { name: 'Lighthouse at dusk 38.jpg' })
+    await userEvent.click(link.closest('td') ?? link)
     await within(canvas).findByRole('toolbar', { name: 'Selection' })
   },
 })
