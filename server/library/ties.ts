@@ -10,6 +10,13 @@ interface Succession {
 
 const PAIRS = 'unnest($2::uuid[], $3::uuid[]) as pair (source, target)'
 
+/** Partners that are just being deleted for good are waited for, and their relations go with them; the others stay until the commit. */
+const lockPartners = (kind: 'asset' | 'folder'): string => `
+  select id from ${kind}s
+  where organization_id = $1 and id in (select other_${kind}_id from relations where organization_id = $1 and asset_id = any ($2::uuid[]))
+  order by id for key share`
+const LOCK_PARTNERS = [lockPartners('asset'), lockPartners('folder')]
+
 /** Both ends of a relation can end at once; two that become one are not related to each other. */
 const TAKE_RELATIONS = `
   with pairs as (select * from ${PAIRS}),
@@ -47,6 +54,7 @@ const TAKE_PERSONS = `
  */
 export const takeTies = async (tenant: Tenant, pairs: readonly Succession[]): Promise<void> => {
   const columns = [tenant.organizationId, pairs.map(({ from }) => from), pairs.map(({ to }) => to)]
+  for (const statement of LOCK_PARTNERS) await tenant.query(statement, columns.slice(0, 2))
   const related = await tenant.query<{ id: string }>(TAKE_RELATIONS, columns)
   const fond = await tenant.query<{ id: string }>(TAKE_FAVORITES, columns)
   await tenant.query(TAKE_PERSONS, columns)

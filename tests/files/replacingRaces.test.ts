@@ -56,4 +56,13 @@ describe('an asset that gives its file away', () => {
     const kept = ['favorites', 'access_restrictions', 'asset_persons'].map((table) => rows(`select 1 from ${table} where asset_id = $1`, taking))
     expect((await Promise.all(kept)).map(({ length }) => length)).toEqual([1, 1, 1])
   })
+
+  it.each(['asset', 'folder'] as const)('lets go of a related %s that is just being deleted for good', async (kind) => {
+    const partner = kind === 'asset' ? await send(from) : await newFolder(person)
+    const stays = await send(from)
+    const resources = [{ kind, id: partner }, { kind: 'asset', id: stays }]
+    expect((await post(`/v1/assets/${giving}/related`, { resources, related: true })).status).toBe(200)
+    expect(await movedWhile([`delete from ${kind}s where id = $1`, partner])).toMatchObject({ status: 200 })
+    expect(await rows('select other_id as id from relations where resource_id = $1', taking)).toEqual([{ id: stays }])
+  })
 })
