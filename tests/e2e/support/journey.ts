@@ -48,7 +48,11 @@ export const makeFolder = async (page: Page, name: string): Promise<void> => {
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Make folder' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('region', { name: 'Folders' }).getByRole('link', { name }).click()
+  const folders = page.getByRole('region', { name: 'Folders' })
+  const [made, all] = [folders.getByRole('link', { name }), folders.getByRole('button', { name: /^Show all/ })]
+  await expect(made.or(all).first()).toBeVisible()
+  if (!(await made.isVisible())) await all.click()
+  await made.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
