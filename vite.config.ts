@@ -69,6 +69,7 @@ export default defineConfig({
   test: {
     // Nothing in a module is left changed by a test, so files share them: loading them anew for each takes as long as the tests.
     isolate: false,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -92,7 +93,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/{contract,security,durability,files}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // The tests of what is killed and begun anew mostly wait.
+          maxWorkers: 3,
         },
       },
     ],
