@@ -28,6 +28,17 @@ const COPY = `
   join assets asset on asset.organization_id = $1 and asset.id = pair.source
   join asset_persons person on person.organization_id = $1 and person.asset_id = pair.source and person.content_version = asset.content_version`
 
+/** Both have the same file, as copies do: whom the source shows in it is shown once. */
+const FORGET = `
+  delete from asset_persons person
+  using unnest($2::uuid[], $3::uuid[]) as pair (source, target)
+  join assets asset on asset.organization_id = $1 and asset.id = pair.source
+  where person.organization_id = $1 and person.asset_id = pair.target and person.content_version = asset.content_version`
+
+export const forgetPersons = async (tenant: Tenant, sources: readonly string[], targets: readonly string[]): Promise<void> => {
+  await tenant.query(FORGET, [tenant.organizationId, sources, targets])
+}
+
 /** Who can be seen in a file can be seen in it as another asset's, too. */
 export const copyPersons = async (tenant: Tenant, sources: readonly string[], targets: readonly string[]): Promise<void> => {
   await tenant.query(COPY, [tenant.organizationId, sources, targets])

@@ -7,7 +7,7 @@ import type { Eyes } from '../restrictions/sight.ts'
 import { restrictedAmong } from './restrictedItems.ts'
 import { forgetEntries } from '../search/restingEntries.ts'
 import { refreshEntry } from '../search/assetEntries.ts'
-import { copyPersons } from './personRows.ts'
+import { copyPersons, forgetPersons } from './personRows.ts'
 import { takeTies } from './ties.ts'
 
 /** To replace a file is to edit the asset that it belongs to. */
@@ -122,6 +122,7 @@ export const replaceFiles = async (tenant: Tenant, jobs: JobQueue, userId: strin
   await tenant.query(takeFile(gives), [...columns, userId])
   await tenant.query(FORGET_TEXTS, [organizationId, targets])
   await tenant.query(COPY_TEXTS, columns)
+  await forgetPersons(tenant, sources, targets)
   if (gives) await takeTies(tenant, pairs)
   else await copyPersons(tenant, sources, targets)
   await tenant.query(KEEP_HIDDEN, columns)

@@ -43,6 +43,11 @@ const TAKE_FAVORITES = `
   from ${PAIRS} join favorites favorite on favorite.organization_id = $1 and favorite.asset_id = pair.source
   on conflict do nothing
   returning user_id as id`
+/** Of a content that both had, as copies do. */
+const FORGET_PERSONS = `
+  delete from asset_persons person using ${PAIRS}
+  where person.organization_id = $1 and person.asset_id = pair.target and person.content_version in (
+    select own.content_version from asset_persons own where own.organization_id = $1 and own.asset_id = pair.source)`
 /** Those of every content that the asset had: its versions go along. */
 const TAKE_PERSONS = `
   update asset_persons person set asset_id = pair.target
@@ -57,6 +62,7 @@ export const takeTies = async (tenant: Tenant, pairs: readonly Succession[]): Pr
   for (const statement of LOCK_PARTNERS) await tenant.query(statement, columns.slice(0, 2))
   const related = await tenant.query<{ id: string }>(TAKE_RELATIONS, columns)
   const fond = await tenant.query<{ id: string }>(TAKE_FAVORITES, columns)
+  await tenant.query(FORGET_PERSONS, columns)
   await tenant.query(TAKE_PERSONS, columns)
   await tellRelations(tenant, [...new Set(related.map(({ id }) => id))])
   for (const userId of new Set(fond.map(({ id }) => id))) await tellUser(tenant, userId, { kind: 'favorites.changed' })

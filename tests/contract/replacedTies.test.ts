@@ -31,6 +31,17 @@ describe.each(SIDES)('what is tied to an asset that gives its file away %s', (_,
     return { to, giving, taking, beside, selection: itemsSelected([{ kind: 'asset', id: giving }]) }
   }
 
+  const picture = async (folderId: string, person: string) => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#543' } }).png().toBuffer()
+    const sending = { file: new BufferFile(bytes, 'Crew.png'), destination: { type: 'RECORDS', folderId }, name: 'Crew.png', address: undefined } as const
+    const { assetId } = value(await ports.uploads.send(sending, { kept: () => undefined, sent: () => undefined }, signal()))
+    const place = { resourceType: 'RECORDS', assetId } as const
+    const { contentVersion } = value(await ports.persons.read(place, signal()))
+    value(await ports.persons.add(place, contentVersion, [{ name: person, area: { x: 0, y: 0, width: 0.5, height: 0.5 }, source: 'Drawn' }], signal()))
+    return place
+  }
+  const shownIn = async (place: Awaited<ReturnType<typeof picture>>) => value(await ports.persons.read(place, signal())).persons.map(({ name }) => name)
+
   it('by a move goes to the one that takes it', async () => {
     const { to, taking, beside, selection, giving } = await tied('Move')
     value(await ports.moving.move({ type: 'RECORDS', selection, destinationId: to }, { assets: 'replace' }, signal()))
@@ -57,18 +68,21 @@ describe.each(SIDES)('what is tied to an asset that gives its file away %s', (_,
 
   it('shows whom it shows in its file', async () => {
     const [from, to] = [await folder('Pictures from'), await folder('Pictures to')]
-    const put = async (folderId: string, person: string) => {
-      const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#543' } }).png().toBuffer()
-      const sending = { file: new BufferFile(bytes, 'Crew.png'), destination: { type: 'RECORDS', folderId }, name: 'Crew.png', address: undefined } as const
-      const { assetId } = value(await ports.uploads.send(sending, { kept: () => undefined, sent: () => undefined }, signal()))
-      const place = { resourceType: 'RECORDS', assetId } as const
-      const { contentVersion } = value(await ports.persons.read(place, signal()))
-      value(await ports.persons.add(place, contentVersion, [{ name: person, area: { x: 0, y: 0, width: 0.5, height: 0.5 }, source: 'Drawn' }], signal()))
-      return place
-    }
-    const [giving, taking] = [await put(from, 'Ada Berg'), await put(to, 'Kari Lie')]
+    const [giving, taking] = [await picture(from, 'Ada Berg'), await picture(to, 'Kari Lie')]
     const selection = itemsSelected([{ kind: 'asset', id: giving.assetId }])
     value(await ports.moving.move({ type: 'RECORDS', selection, destinationId: to }, { assets: 'replace' }, signal()))
-    expect(value(await ports.persons.read(taking, signal())).persons.map(({ name }) => name)).toEqual(['Ada Berg'])
+    expect(await shownIn(taking)).toEqual(['Ada Berg'])
+  })
+
+  it('shows them once, also where both had the same file', async () => {
+    const [from, to] = [await folder('Same from'), await folder('Same to')]
+    const [giving, taking] = [await picture(from, 'Ada Berg'), await picture(to, 'Kari Lie')]
+    const asked = { type: 'RECORDS', selection: itemsSelected([{ kind: 'asset', id: giving.assetId }]), destinationId: to } as const
+    for (let round = 0; round < 2; round += 1) {
+      value(await ports.moving.copy(asked, { assets: 'replace' }, signal()))
+      expect(await shownIn(taking)).toEqual(['Ada Berg'])
+    }
+    value(await ports.moving.move(asked, { assets: 'replace' }, signal()))
+    expect(await shownIn(taking)).toEqual(['Ada Berg'])
   })
 })

@@ -47,6 +47,6 @@ it('a large move tells how far it is while it holds that connection', async () =
     await client.query('rollback')
     await expect.poll(() => job(id), { timeout: 20_000, interval: 50 }).toMatchObject({ state: 'Done', done: MANY + 1 })
   } finally {
-    client.release()
+    client.release(true)
   }
 })

@@ -24,6 +24,8 @@ beforeEach(async () => {
 
 const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await server.database.owner.query<Row>(text, values)).rows
 const post = (path: string, body: object): Promise<Answer> => person.ask({ method: 'POST', path, headers: records, body })
+const move = (): Promise<Answer> =>
+  post('/v1/library/move', { selection: { kind: 'items', folders: [], assets: [giving] }, destinationId: to, decisions: { assets: 'replace' } })
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name = 'vitrine'`
 
 /** The move begins while somebody's change is written but not committed, and waits for it. */
@@ -32,8 +34,7 @@ const movedWhile = async (...changes: readonly (readonly [text: string, ...value
   try {
     await client.query('begin')
     for (const [text, ...values] of changes) await client.query(text, values)
-    const selection = { kind: 'items', folders: [], assets: [giving] }
-    const moving = post('/v1/library/move', { selection, destinationId: to, decisions: { assets: 'replace' } })
+    const moving = move()
     await expect.poll(() => rows(WAITING), { timeout: 10_000, interval: 10 }).toHaveLength(1)
     await client.query('commit')
     return await moving
@@ -55,6 +56,16 @@ describe('an asset that gives its file away', () => {
     expect(await movedWhile([FAVORITE, ...values], [RESTRICTION, ...values], [PERSON, ...values])).toMatchObject({ status: 200 })
     const kept = ['favorites', 'access_restrictions', 'asset_persons'].map((table) => rows(`select 1 from ${table} where asset_id = $1`, taking))
     expect((await Promise.all(kept)).map(({ length }) => length)).toEqual([1, 1, 1])
+  })
+
+  it('gives persons once that both show in a file of before', async () => {
+    const old = `update asset_persons set content_version = 'before' where asset_id = $1`
+    for (const id of [giving, taking]) {
+      await rows(PERSON, id, person.userId)
+      await rows(old, id)
+    }
+    expect((await move()).status).toBe(200)
+    expect(await rows('select name, content_version as version from asset_persons where asset_id = $1', taking)).toEqual([{ name: 'Ada', version: 'before' }])
   })
 
   it.each(['asset', 'folder'] as const)('lets go of a related %s that is just being deleted for good', async (kind) => {
