@@ -80,7 +80,10 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
       return undoPersons(tenant, viewer, { type, assetId: resource.id, before: undo.before, after: undo.after })
     case 'relate': {
       const resources = await tenant.query<Resource>(KINDS, [tenant.organizationId, undo.others])
-      return changeRelations(tenant, viewer, { of: resource, type, resources, related: undo.related })
+      // Some are gone, or gave their files away: what they were related to is another one's by now.
+      if (resources.length < undo.others.length) return Result.fail({ code: 'STALE_EDIT' })
+      const done = await changeRelations(tenant, viewer, { of: resource, type, resources, related: undo.related })
+      return Result.isSuccess(done) && done.success.changed.length === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
     }
     case 'restore':
       return restore(tenant, jobs, viewer, { selection: itemsSelected([resource]) }, {})

@@ -96,6 +96,23 @@ it('takes a relation back in both histories', async () => {
   expect(await read(`/v1/assets/${one.id}/related`)).toMatchObject({ total: 0 })
 })
 
+it('does not take back a relation to what gave its file away, or was let go of unseen', async () => {
+  const [from, to] = [await newFolder(admin), await newFolder(admin)]
+  const [one, partner] = [await asset(from), await asset(from)]
+  await upload(admin, { folderId: to, name: partner.name, bytes: soundOf(200) })
+  const relate = (id: string) => post(`/v1/assets/${one.id}/related`, { resources: [{ kind: 'asset', id }], related: true })
+  await relate(partner.id)
+  const entry = await newest('asset', one.id)
+  await post('/v1/library/move', { selection: items([], [partner.id]), destinationId: to, decisions: { assets: 'replace' } })
+  expect((await undo(entry)).message).toBe('STALE_EDIT')
+  expect(await read(`/v1/assets/${one.id}/related`)).toMatchObject({ total: 1 })
+  const other = await asset(from)
+  await relate(other.id)
+  const second = await newest('asset', one.id)
+  await server.database.owner.query('delete from relations where $1::uuid in (asset_id, other_asset_id)', [other.id])
+  expect((await undo(second)).message).toBe('STALE_EDIT')
+})
+
 it('lets each take back only their own favorites, and nobody what they may not do', async () => {
   const folder = await newFolder(admin)
   const marked = { resources: [{ kind: 'folder', id: folder }], favorite: true }
