@@ -59,7 +59,7 @@ export const ItemListBody = <List,>({ list, label, files, mayOpen, nothing, rend
         </Alert>
       )}
       {next !== null && !isStuck && (
-        <More busy={snapshot.matches({ shown: 'extending' })} onClick={() => list.send({ type: 'more.wanted' })}>
+        <More busy={snapshot.matches({ shown: 'extending' }) || snapshot.matches({ shown: 'refreshing' })} onClick={() => list.send({ type: 'more.wanted' })}>
           {t('items.more')}
         </More>
       )}
