@@ -3,6 +3,7 @@ import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
 import { type Undo, UNDO_REQUIRES, undoOf } from '../../src/domain/activity/undo.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { standingMarkings } from '../library/undoPersons.ts'
 import type { Resource } from '../restrictions/place.ts'
 
 /** A change, and how it is taken back. */
@@ -52,10 +53,12 @@ export const undoables = async (
 ): Promise<ReadonlyMap<string, Undoable>> => {
   if (ids.length === 0) return new Map()
   const rows = await tenant.query<Row>(UNTOUCHED, [tenant.organizationId, ids])
+  const found = rows.map((row) => ({ row, undo: undoOf(row) }))
+  const markings = found.flatMap(({ row, undo }) => (undo?.call === 'persons' ? [{ entry: row.id, assetId: row.resourceId, ...undo }] : []))
+  const standing = new Set((await standingMarkings(tenant, markings)).map(({ entry }) => entry))
   return new Map(
-    rows.flatMap((row): readonly (readonly [string, Undoable])[] => {
-      const undo = undoOf(row)
-      if (undo === undefined) return []
+    found.flatMap(({ row, undo }): readonly (readonly [string, Undoable])[] => {
+      if (undo === undefined || (undo.call === 'persons' && !standing.has(row.id))) return []
       const isOwn = undo.call !== 'favorite' || row.changedBy === userId
       const isOffered = undo.call !== 'persons' || features.includes('FacialRecognition')
       const allowed = isAllowed(permissions, UNDO_REQUIRES[undo.call]) && isOwn && isOffered

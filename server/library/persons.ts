@@ -44,6 +44,7 @@ const INSERT = `
   select fresh.id, $1, $2, $3, fresh.name, fresh.key, fresh.x, fresh.y, fresh.width, fresh.height, fresh.source, $4, $4
   from unnest($5::uuid[], $6::text[], $7::text[], $8::double precision[], $9::double precision[], $10::double precision[], $11::double precision[], $12::text[])
     as fresh (id, name, key, x, y, width, height, source)
+  on conflict (id) do nothing
   returning ${PERSON_COLUMNS}`
 const READ = `select ${PERSON_COLUMNS} from asset_persons where organization_id = $1 and asset_id = $2 and id = $3 and content_version = $4`
 const UPDATE = `
@@ -89,6 +90,8 @@ const changed = async (tenant: Tenant, viewer: Viewer, { id, name, folderId, typ
 }
 
 interface NewPerson {
+  /** Who is marked anew after having been taken out is who they were. */
+  readonly id?: string
   readonly name: string
   readonly area: Area
   readonly source: PersonSource
@@ -112,8 +115,10 @@ export const addPersons = async (
   if (count + persons.length > MOST_PERSONS) return Result.fail({ code: 'VALIDATION_FAILED', fields: { persons: { code: 'aboveMaximum', limit: MOST_PERSONS } } })
   const names = persons.map(({ name }) => normalizeName(name))
   const sides = (['x', 'y', 'width', 'height'] as const).map((side) => persons.map(({ area }) => area[side]))
-  const columns = [persons.map(() => randomUUID()), names, names.map(nameKey), ...sides, persons.map(({ source }) => source)]
+  const columns = [persons.map(({ id }) => id ?? randomUUID()), names, names.map(nameKey), ...sides, persons.map(({ source }) => source)]
   const rows = await tenant.query<PersonRow>(INSERT, [...of, viewer.userId, ...columns])
+  // Somebody was quicker to mark them anew.
+  if (rows.length < persons.length) return Result.fail({ code: 'STALE_EDIT' })
   const added = rows.map(personOf)
   await changed(tenant, viewer, asset, {}, { persons: names, personsId: added.map((one) => markedOf(one, asset.contentVersion)) })
   return Result.succeed({ persons: added })

@@ -164,3 +164,28 @@ it('takes back who was marked in a picture, renamed, moved and taken out', async
   expect([(await undo(changed)).status, await names()]).toEqual([200, [['Ada', 0.25]]])
   expect((await undo(changed)).message).toBe('STALE_EDIT')
 })
+
+it('offers what was done to persons only while they are there, in the file that shows them', async () => {
+  const sending = { folderId: await newFolder(admin), name: newName('png') }
+  const id = assetIdOf(await upload(admin, { ...sending, bytes: await pictureOf('png', 20, 20) }))
+  const at = `/v1/assets/${id}/persons`
+  const persons = async () => (await read<{ readonly contentVersion: string; readonly persons: readonly Marked[] }>(at))
+  const area = { x: 0.25, y: 0.25, width: 0.25, height: 0.25 }
+  await post(at, { contentVersion: (await persons()).contentVersion, persons: [{ name: 'Ada', area, source: 'Drawn' }] })
+  const ada = (await persons()).persons[0]?.id ?? ''
+  const change = { revision: 1, area: { ...area, x: 0.5 } }
+  expect((await admin.ask({ method: 'PATCH', path: `${at}/${ada}`, headers: records, body: change })).status).toBe(200)
+  const moved = async () => (await read<{ readonly items: readonly Entry[] }>(`/v1/assets/${id}/history`)).items.find(({ id: entry }) => entry === move?.id)
+  const move = await newest('asset', id)
+  const removed = await admin.ask({ method: 'DELETE', path: `${at}/${ada}?revision=2`, headers: records })
+  expect([move?.undoable, removed.status]).toEqual([true, 200])
+  expect([(await moved())?.undoable ?? false, (await undo(move)).message]).toEqual([false, 'STALE_EDIT'])
+  const removal = await newest('asset', id)
+  expect([(await undo(removal)).status, (await persons()).persons.map((one) => one.id), (await moved())?.undoable]).toEqual([200, [ada], true])
+  expect([(await undo(move)).status, (await persons()).persons[0]?.area.x]).toEqual([200, 0.25])
+  const back = await newest('asset', id)
+  expect(back?.undoable).toBe(true)
+  expect((await upload(admin, { ...sending, bytes: await pictureOf('png', 30, 30), replaces: id })).status).toBe(201)
+  const entries = (await read<{ readonly items: readonly Entry[] }>(`/v1/assets/${id}/history`)).items
+  expect([entries.map(({ undoable }) => undoable ?? false), (await undo(back)).message]).toEqual([entries.map(() => false), 'STALE_EDIT'])
+})
