@@ -3,7 +3,7 @@ import * as Result from 'effect/Result'
 import type { MarkedPerson } from '../../src/domain/activity/undo.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { Area } from '../../src/domain/library/area.ts'
+import { type Area, isSameArea } from '../../src/domain/library/area.ts'
 import { hasMetadata, type MetadataState } from '../../src/domain/library/metadata.ts'
 import { nameKey, normalizeName } from '../../src/domain/library/names.ts'
 import { type FoundFace, MOST_PERSONS, type Person, personProblems, type PersonSource } from '../../src/domain/library/persons.ts'
@@ -150,12 +150,12 @@ export const changePerson = async (
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const { asset, person } = found.success
   const next = { ...person, name: name === undefined ? person.name : normalizeName(name), area: area ?? person.area }
+  const [isRenamed, isMoved] = [next.name !== person.name, !isSameArea(next.area, person.area)]
+  if (!isRenamed && !isMoved) return Result.succeed(person)
   const { x, y, width, height } = next.area
   const values = [tenant.organizationId, asset.id, person.id, next.name, nameKey(next.name), x, y, width, height, viewer.userId]
   const [row] = await tenant.query<PersonRow>(UPDATE, values)
   if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
-  const isRenamed = next.name !== person.name
-  const isMoved = areaText(next) !== areaText({ ...person, name: next.name })
   const told = (one: Person) => ({
     ...(isRenamed ? { persons: [one.name] } : {}),
     ...(isMoved ? { personArea: areaText(one) } : {}),

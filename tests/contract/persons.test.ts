@@ -49,6 +49,16 @@ describe.each(SIDES)('persons in pictures %s', (_, open) => {
     ])
   })
 
+  it('that are changed to what they are stay as they are, and nothing is told', async () => {
+    const place = await upload('same.png')
+    const [ada] = await add(place, 'Ada Berg')
+    if (ada === undefined) throw new Error('Nobody was added')
+    const told = async () => value(await ports.histories.history({ kind: 'asset', type: 'RECORDS', id: place.assetId }, undefined, signal())).items.length
+    const before = await told()
+    expect(value(await ports.persons.change(place, ada, { name: ` ${ada.name}`, area: at(0) }, signal()))).toEqual(ada)
+    expect([await told(), value(await ports.persons.read(place, signal())).persons]).toEqual([before, [ada]])
+  })
+
   it('are never overwritten unseen', async () => {
     const place = await upload('stale.png')
     const [ada] = await add(place, 'Ada Berg')

@@ -29,6 +29,7 @@ interface Entry {
   readonly kind: string
   readonly resourceName: string
   readonly undoable?: boolean
+  readonly after: object | null
 }
 
 const post = async (path: string, body: object, who = admin): Promise<Answer> => {
@@ -173,16 +174,18 @@ it('offers what was done to persons only while they are there, in the file that 
   const area = { x: 0.25, y: 0.25, width: 0.25, height: 0.25 }
   await post(at, { contentVersion: (await persons()).contentVersion, persons: [{ name: 'Ada', area, source: 'Drawn' }] })
   const ada = (await persons()).persons[0]?.id ?? ''
-  const change = { revision: 1, area: { ...area, x: 0.5 } }
-  expect((await admin.ask({ method: 'PATCH', path: `${at}/${ada}`, headers: records, body: change })).status).toBe(200)
+  const put = async (revision: number, x: number) =>
+    (await admin.ask({ method: 'PATCH', path: `${at}/${ada}`, headers: records, body: { revision, area: { ...area, x } } })).status
+  expect([await put(1, 0.2501), (await newest('asset', id))?.after]).toEqual([200, { personArea: expect.any(String), personAreaId: expect.any(Array) }])
+  expect(await put(2, 0.5)).toBe(200)
   const moved = async () => (await read<{ readonly items: readonly Entry[] }>(`/v1/assets/${id}/history`)).items.find(({ id: entry }) => entry === move?.id)
   const move = await newest('asset', id)
-  const removed = await admin.ask({ method: 'DELETE', path: `${at}/${ada}?revision=2`, headers: records })
+  const removed = await admin.ask({ method: 'DELETE', path: `${at}/${ada}?revision=3`, headers: records })
   expect([move?.undoable, removed.status]).toEqual([true, 200])
   expect([(await moved())?.undoable ?? false, (await undo(move)).message]).toEqual([false, 'STALE_EDIT'])
   const removal = await newest('asset', id)
   expect([(await undo(removal)).status, (await persons()).persons.map((one) => one.id), (await moved())?.undoable]).toEqual([200, [ada], true])
-  expect([(await undo(move)).status, (await persons()).persons[0]?.area.x]).toEqual([200, 0.25])
+  expect([(await undo(move)).status, (await persons()).persons[0]?.area.x]).toEqual([200, 0.2501])
   const back = await newest('asset', id)
   expect(back?.undoable).toBe(true)
   expect((await upload(admin, { ...sending, bytes: await pictureOf('png', 30, 30), replaces: id })).status).toBe(201)

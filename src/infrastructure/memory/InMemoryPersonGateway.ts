@@ -3,7 +3,7 @@ import type { AssetReadFailure } from '../../application/library/AssetGateway.ts
 import type { MetadataGateway } from '../../application/library/MetadataGateway.ts'
 import type { NewPerson, PersonFailure, PersonGateway, Persons, PicturePlace } from '../../application/library/PersonGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
-import type { Area } from '../../domain/library/area.ts'
+import { type Area, isSameArea } from '../../domain/library/area.ts'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import type { MetadataState } from '../../domain/library/metadata.ts'
 import { normalizeName } from '../../domain/library/names.ts'
@@ -61,6 +61,7 @@ export class InMemoryPersonGateway implements PersonGateway {
     const fields = personProblems(change)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     const next = { ...person, ...change, name: normalizeName(change.name ?? person.name), revision: person.revision + 1 }
+    if (next.name === person.name && isSameArea(next.area, person.area)) return Result.succeed(person)
     const persons = this.#personsIn(place.assetId).map((one) => (one.id === person.id ? next : one))
     this.#put(found.success, persons, { persons: [person.name] }, { persons: [next.name] })
     return Result.succeed(next)
