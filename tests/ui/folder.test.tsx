@@ -58,7 +58,7 @@ const show = async (isWhole = true) => {
     )
   }
   const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
-  const router = createMemoryRouter([{ path: '/', element: context, children: [{ index: true, element: <Page /> }] }])
+  const router = createMemoryRouter([{ path: '/', element: context, children: [{ index: true, element: <Page /> }, { path: '*', element: <h1>Elsewhere</h1> }] }])
   render(
     <ThemeProvider theme={theme}>
       <RouterProvider router={router} />
@@ -68,7 +68,8 @@ const show = async (isWhole = true) => {
   const link = await screen.findByRole('link', { name: picture.name })
   const tile = link.closest<HTMLElement>('[data-place]') ?? link
   const where = (id: string) => library.assets.get(id)?.folderId
-  return { ...stage, library, outer, inner, place, child, picture, tile, where }
+  const state = (): unknown => router.state.location.state
+  return { ...stage, library, outer, inner, place, child, picture, tile, where, state }
 }
 
 const open = async () => {
@@ -91,6 +92,14 @@ test('the menu key and Shift+F10 open the menu of what has the focus', async () 
   card.focus()
   fireEvent.keyDown(card, { key: 'F10', shiftKey: true })
   expect(await screen.findByRole('menu', { name: 'Actions for Child' })).toBeDefined()
+})
+
+test.each(['menu', 'key'])('what is opened from its %s knows the list it is opened from', async (from) => {
+  const { tile, state } = await open()
+  tile.focus()
+  fireEvent.keyDown(tile, from === 'menu' ? { key: 'ContextMenu' } : { key: 'F2' })
+  if (from === 'menu') await userEvent.click(await screen.findByRole('menuitem', { name: /^Open/ }))
+  await waitFor(() => expect(state()).toEqual({ list: true }))
 })
 
 test('the list is made dense beside its look, and the person’s choice is kept', async () => {

@@ -21,6 +21,8 @@ export interface MenuEntry {
   readonly separated?: boolean
   /** Leads somewhere; without it, `onSelect` acts. */
   readonly to?: string
+  /** What the browser's history keeps with the page that `to` leads to. */
+  readonly state?: unknown
   /** The name of the file, where `to` is a download rather than a page. */
   readonly download?: string
   readonly onSelect?: () => void
@@ -57,7 +59,7 @@ const Row = ({ entry, ...rest }: { readonly entry: MenuEntry }) => {
         {content}
       </AnchorRow>
     ) : (
-      <LinkRow {...rest} data-tone={tone} data-crumb={entry.crumb} to={entry.to}>
+      <LinkRow {...rest} data-tone={tone} data-crumb={entry.crumb} to={entry.to} state={entry.state}>
         {content}
       </LinkRow>
     )

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { insetFocus } from './focus.ts'
@@ -9,17 +9,23 @@ interface TabsProps {
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly count?: number | undefined }[]
 }
 
-/** Tabs are addresses: links, of which the current one is marked, so that each can be shared and reloaded. */
-export const Tabs = ({ label, tabs }: TabsProps) => (
-  <Bar aria-label={label}>
-    {tabs.map((tab) => (
-      <Tab key={tab.to} to={tab.to} replace>
-        {tab.label}
-        {tab.count !== undefined && tab.count > 0 && <Count> {tab.count}</Count>}
-      </Tab>
-    ))}
-  </Bar>
-)
+/**
+ * Tabs are addresses: links, of which the current one is marked, so that each can be shared and reloaded. They stand in one entry of the
+ * browser's history, which keeps what it knows of the way there.
+ */
+export const Tabs = ({ label, tabs }: TabsProps) => {
+  const { state } = useLocation()
+  return (
+    <Bar aria-label={label}>
+      {tabs.map((tab) => (
+        <Tab key={tab.to} to={tab.to} replace state={state}>
+          {tab.label}
+          {tab.count !== undefined && tab.count > 0 && <Count> {tab.count}</Count>}
+        </Tab>
+      ))}
+    </Bar>
+  )
+}
 
 const Bar = styled.nav`
   display: flex;

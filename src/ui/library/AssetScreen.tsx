@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { refusalOf } from '../../application/failures/refusal.ts'
 import type { AssetEditActor } from '../../application/library/assetEdit.machine.ts'
@@ -90,6 +90,7 @@ export const AssetScreen = ({ actors, permissions, features }: AssetScreenProps)
 /** An address may ask for the form at once; it is asked for once. */
 const useEditAddress = (edit: AssetEditActor | undefined) => {
   const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
   const wanted = search.has('edit')
   useEffect(() => {
     if (!wanted || edit === undefined) return
@@ -99,9 +100,9 @@ const useEditAddress = (edit: AssetEditActor | undefined) => {
         before.delete('edit')
         return before
       },
-      { replace: true },
+      { replace: true, state },
     )
-  }, [wanted, edit, setSearch])
+  }, [wanted, edit, setSearch, state])
 }
 
 const Root = styled.div`

@@ -11,6 +11,7 @@ import type { TFunction } from 'i18next'
 import { reasonText } from '../../access/reasonText.ts'
 import type { Reader } from '../../access/useReader.ts'
 import { useRest } from '../../routing/useRest.ts'
+import { FROM_LIST } from '../addresses.ts'
 import { addressOf } from './addressOf.ts'
 import { ACTION_ICONS } from './icons.ts'
 import { isStarted, type LibraryActors, STARTS } from './starts.ts'
@@ -29,6 +30,8 @@ export interface OfferedAction {
   readonly reasons: readonly Reason[]
   /** Where it leads, where it is a link. */
   readonly to: string | undefined
+  /** What the history keeps with the page that it leads to. */
+  readonly state: typeof FROM_LIST | undefined
   /** The name of the file that the link saves. */
   readonly download: string | undefined
   readonly start: () => void
@@ -63,10 +66,11 @@ export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
       const { id, group, shortcuts = [], standing } = judged
       const Icon = ACTION_ICONS[id]
       const to = addressOf(id, thing, ground, actors.files)
+      const state = thing.subject === 'asset' ? FROM_LIST : undefined
       const start = () => {
         if (standing.tag === 'refused') return
         if (isStarted(id)) void STARTS[id]({ ...ground, actors, thing, moduleName })
-        else if (to !== undefined) void navigate(to)
+        else if (to !== undefined) void navigate(to, { state })
       }
       return {
         id,
@@ -79,6 +83,7 @@ export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
         refusal: refusalText(t, judged, reader.role),
         reasons: standing.tag === 'refused' ? standing.reasons : [],
         to,
+        state,
         download: id === 'download' ? namedIn(thing)[0]?.name : undefined,
         start,
       }

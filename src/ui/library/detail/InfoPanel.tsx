@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Globe, GlobeOff, Pencil, Replace, UsersRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import type { AssetEditActor } from '../../../application/library/assetEdit.machine.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
@@ -39,6 +39,7 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
   const { t } = useTranslation()
   const words = useAssetWords()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { tab, to } = useTab(ASSET_PAGES)
   const related = useRelatedCount(actors.related, asset.id)
   const editing = useSelector(edit, (snapshot) => snapshot.hasTag('open'))
@@ -46,7 +47,7 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
   const publish = () => actors.webReady.send({ type: 'webReady.wanted', items: [named], webReady: !asset.webReady, door: 'library' })
   const beginEdit = () => {
     edit.send({ type: 'edit' })
-    if (tab?.isForm !== true) void navigate(to('details'), { replace: true })
+    if (tab?.isForm !== true) void navigate(to('details'), { replace: true, state })
   }
   const mayReplace = permissions.includes('EDIT_RESOURCES') && permissions.includes('UPLOAD_ASSETS')
   const { stem, extension } = splitExtension(asset.name)

@@ -1,0 +1,74 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { ThemeProvider } from 'styled-components'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { libraryWith, openFile } from '../../.storybook/library.ts'
+import '../../.storybook/texts.ts'
+import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
+import type { Permission } from '../../src/domain/access/permissions.ts'
+import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
+import { FROM_LIST } from '../../src/ui/library/addresses.ts'
+import { AssetScreen } from '../../src/ui/library/AssetScreen.tsx'
+import { theme } from '../../src/ui/theme/theme.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+class NeverResized {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NeverResized)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The page of an asset of the sample, as it is come to from a list. */
+const open = async (tab: string, search = '', permissions: readonly Permission[] = ROLE_PERMISSIONS.Publisher) => {
+  const { stage } = libraryWith(openFile)()
+  const { entry, shell } = stage
+  const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
+  const page = <AssetScreen actors={shell} permissions={permissions} />
+  const router = createMemoryRouter(
+    [{ path: '/', element: context, children: [{ path: 'list', element: <h1>The list</h1> }, { path: '*', element: page }] }],
+    { initialEntries: ['/list', { pathname: `/records/assets/a/detail/${tab}`, search, state: FROM_LIST }] },
+  )
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
+  await screen.findByRole('navigation', { name: 'Asset' })
+  return router
+}
+
+const backToList = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeDefined()
+}
+
+test('whoever went through the tabs goes back to the very list they came from', async () => {
+  const router = await open('details')
+  await userEvent.click(screen.getByRole('link', { name: 'Metadata' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/metadata$/))
+  await backToList()
+})
+
+test('so does whoever came to edit', async () => {
+  const router = await open('details', '?edit=1')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await backToList()
+})
+
+test('and whoever edits from a tab without a form', async () => {
+  const router = await open('metadata')
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/details$/))
+  await backToList()
+})
