@@ -5,6 +5,7 @@ import { useOutletContext } from 'react-router'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { Direction } from '../../domain/library/asset.ts'
 import { isPressed, isSingleCharacter, shownShortcut } from '../../domain/preferences/shortcuts.ts'
+import { trashActionsFor } from '../../domain/trash/trashActions.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import { ContextMenu, type Point } from '../kit/ContextMenu.tsx'
 import { isMac } from '../kit/isMac.ts'
@@ -36,27 +37,28 @@ export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
     const id = row?.querySelector<HTMLElement>('[data-item]')?.dataset['item']
     return actors.trashList.getSnapshot().context.items.find((item) => item.id === id)
   }
+  const onMenu = trashActionsFor(permissions).length === 0 ? undefined : (item: TrashItem, button: Element) => setOpen({ item, at: cornerOf(button) })
   const pressed = (event: KeyboardEvent) => {
     const row = rowOf(event.target)
     const item = itemAt(row)
-    if (row === null || item === undefined || event.defaultPrevented || event.repeat) return
+    if (row === null || item === undefined || onMenu === undefined || event.defaultPrevented || event.repeat) return
     const means = (shortcut: string) => isPressed(shortcut, event.nativeEvent) && (letters || !isSingleCharacter(shortcut))
     const asksForMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
     const action = actionsOf(chosenAlone(item)).find(({ shortcuts }) => shortcuts.some(means))
     if (!asksForMenu && action === undefined) return
     event.preventDefault()
-    if (asksForMenu) setOpen({ item, at: cornerOf(row) })
+    if (asksForMenu) onMenu(item, row)
     else action?.start()
   }
   const asked = (event: MouseEvent) => {
     const item = itemAt(rowOf(event.target))
-    if (item === undefined) return
+    if (item === undefined || onMenu === undefined) return
     event.preventDefault()
     setOpen({ item, at: { x: event.clientX, y: event.clientY } })
   }
   return (
     <div role="presentation" onContextMenu={asked} onKeyDown={pressed}>
-      <TrashTable trashList={actors.trashList} onSort={onSort} onMenu={(item, button) => setOpen({ item, at: cornerOf(button) })} />
+      <TrashTable trashList={actors.trashList} onSort={onSort} onMenu={onMenu} />
       {open !== undefined && (
         <ContextMenu
           label={t('library.menuOf', { name: open.item.name })}

@@ -19,7 +19,8 @@ import { TIME_ZONE } from '../timeZone.ts'
 interface TrashTableProps {
   readonly trashList: TrashListActor
   readonly onSort: (direction: Direction) => void
-  readonly onMenu: (item: TrashItem, button: Element) => void
+  /** Undefined: nothing can be done with what lies here. */
+  readonly onMenu: ((item: TrashItem, button: Element) => void) | undefined
 }
 
 interface Shown {
@@ -27,7 +28,6 @@ interface Shown {
   readonly language: Language
   readonly snapshot: TrashListSnapshot
   readonly onToggle: (id: string) => void
-  readonly onMenu: TrashTableProps['onMenu']
 }
 
 const nameCell =
@@ -50,7 +50,7 @@ const sizeCell =
     [...(kind === 'folder' ? [t('library.assetCount', { count: assetCount })] : []), formatSize(size, language)].join(' · ')
 
 const menuCell =
-  ({ t, onMenu }: Shown): Column<TrashItem>['cell'] =>
+  ({ t }: Shown, onMenu: NonNullable<TrashTableProps['onMenu']>): Column<TrashItem>['cell'] =>
   (item) => (
     <IconButton
       label={t('library.menuOf', { name: item.name })}
@@ -60,7 +60,7 @@ const menuCell =
     />
   )
 
-const columnsOf = (shown: Shown): readonly Column<TrashItem>[] => {
+const columnsOf = (shown: Shown, onMenu: TrashTableProps['onMenu']): readonly Column<TrashItem>[] => {
   const { t } = shown
   return [
     { id: 'name', header: t('trash.columns.name'), cell: nameCell(shown) },
@@ -68,7 +68,7 @@ const columnsOf = (shown: Shown): readonly Column<TrashItem>[] => {
     { id: 'trashedBy', header: t('trash.columns.by'), cell: ({ trashedBy }) => trashedBy },
     { id: 'trashedAt', header: t('trash.columns.at'), sortable: true, cell: ({ trashedAt }) => formatDateTime(trashedAt, TIME_ZONE) },
     { id: 'size', header: t('trash.columns.size'), align: 'end', cell: sizeCell(shown) },
-    { id: 'menu', header: t('library.actions'), align: 'end', cell: menuCell(shown) },
+    ...(onMenu === undefined ? [] : [{ id: 'menu', header: t('library.actions'), align: 'end', cell: menuCell(shown, onMenu) } as const]),
   ]
 }
 
@@ -85,7 +85,7 @@ export const TrashTable = ({ trashList, onSort, onMenu }: TrashTableProps) => {
       rowKey={({ id }) => id}
       sort={{ column: 'trashedAt', direction: list.direction }}
       onSort={() => onSort(list.direction === 'desc' ? 'asc' : 'desc')}
-      columns={columnsOf({ t, language: matchLanguage(i18n.language), snapshot, onToggle, onMenu })}
+      columns={columnsOf({ t, language: matchLanguage(i18n.language), snapshot, onToggle }, onMenu)}
     />
   )
 }

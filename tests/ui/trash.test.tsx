@@ -1,0 +1,64 @@
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { ThemeProvider } from 'styled-components'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { libraryWith } from '../../.storybook/library.ts'
+import '../../.storybook/texts.ts'
+import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
+import type { Permission } from '../../src/domain/access/permissions.ts'
+import { theme } from '../../src/ui/theme/theme.ts'
+import { TrashScreen } from '../../src/ui/trash/TrashScreen.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+class NeverResized {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NeverResized)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const never = new AbortController().signal
+
+/** The trash with three folders in it, the one thrown away last first: Third, Second, First. */
+const open = async (...permissions: readonly Permission[]) => {
+  const { stage } = libraryWith()()
+  const { ports, entry, shell } = stage
+  await ports.trash.deletePermanently({ kind: 'all', except: [] }, never)
+  for (const name of ['First', 'Second', 'Third']) {
+    const { id } = ports.sample.library.addFolder({ name, parentId: null, type: 'RECORDS' })
+    await ports.trash.trash('RECORDS', { kind: 'items', folders: [id], assets: [] }, never)
+  }
+  const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
+  const page = <TrashScreen actors={shell} modules={['RECORDS']} permissions={permissions} onList={() => undefined} />
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: context, children: [{ index: true, element: page }] }])} />
+    </ThemeProvider>,
+  )
+  shell.trashList.send({ type: 'trash.opened', list: { direction: 'desc' } })
+  const row = (await screen.findByRole('checkbox', { name: 'Select Second' })).closest('tr')
+  if (row === null) throw new Error('There is no row')
+  return { ...stage, row }
+}
+
+test('who can do something with what lies in the trash has a menu at each row', async () => {
+  const { row } = await open('VIEW_RESOURCES_FROM_TRASH', 'RESTORE_RESOURCES')
+  expect(screen.getByRole('button', { name: 'Actions for Second' })).toBeDefined()
+  expect(fireEvent.contextMenu(row)).toBe(false)
+})
+
+test('who may only look at the trash meets no empty menu', async () => {
+  const { row } = await open('VIEW_RESOURCES_FROM_TRASH')
+  expect(screen.queryByRole('button', { name: 'Actions for Second' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
+  expect([fireEvent.contextMenu(row), fireEvent.keyDown(row, { key: 'ContextMenu' })]).toEqual([true, true])
+})
