@@ -54,7 +54,7 @@ export const Neighbours = ({ neighbours: { own, previous, next }, from }: Neighb
   const place = own && t('asset.placeInList', { place: formatNumber(own.row + 1, language), total: formatNumber(own.total, language) })
   return (
     <Root aria-label={place ?? t('asset.inList')}>
-      {place !== undefined && <span>{place}</span>}
+      {place !== undefined && <Place>{place}</Place>}
       <IconButton label={t('asset.backToList')} icon={<LayoutList size={16} />} onClick={goBack} />
       <IconButton
         label={t('asset.previous')}
@@ -75,4 +75,11 @@ const Root = styled.nav`
   margin-left: auto;
   font-variant-numeric: ${theme.font.figures};
   white-space: nowrap;
+`
+
+/** On phones said by the name of the group alone: fingers need the room. */
+const Place = styled.span`
+  ${theme.media.belowSm} {
+    display: none;
+  }
 `

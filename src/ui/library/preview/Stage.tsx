@@ -115,4 +115,9 @@ const Tools = styled.div`
   padding: ${theme.space[2]} ${theme.space[4]};
   font-size: ${theme.font.size.body};
   color: ${theme.color.inkSoft};
+
+  ${theme.media.belowSm} {
+    gap: 0;
+    padding: ${theme.space[1]} ${theme.space[2]};
+  }
 `
