@@ -9,7 +9,7 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
-import { violates } from '../database/failures.ts'
+import { lacks, violates } from '../database/failures.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { refreshEntry } from '../search/assetEntries.ts'
@@ -130,7 +130,7 @@ export const editAsset = async (
   } catch (error) {
     if (violates(error, 'assets_by_taken_name')) return Result.fail({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
     // It was taken off the list meanwhile.
-    if (violates(error, 'assets_organization_id_repository_id_fkey')) return Result.fail({ code: 'VALIDATION_FAILED', fields: { repositoryId: { code: 'notAnOption' } } })
+    if (lacks(error, 'assets_organization_id_repository_id_fkey')) return Result.fail({ code: 'VALIDATION_FAILED', fields: { repositoryId: { code: 'notAnOption' } } })
     if (violates(error, 'assets_organization_id_file_number_key_key')) return Result.fail({ code: 'FILE_NUMBER_ALREADY_EXISTS' })
     throw error
   }
