@@ -120,6 +120,19 @@ test('Ctrl with A selects the list before the other keys’ code has come, and n
   expect(shell.selection.getSnapshot().matches('all')).toBe(true)
 })
 
+test('where there is no list, Ctrl with A is the browser’s', async () => {
+  const { ports, shell, place, child } = await show()
+  const isLeft = () => fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true })
+  openPlace({ shell }, child.id)
+  expect(isLeft()).toBe(false)
+  await screen.findByRole('heading', { level: 1, name: 'Child' })
+  await waitFor(() => expect(isLeft()).toBe(true))
+  ports.faults.fail('folders.read', { code: 'FOLDER_RESTRICTED_ACCESS' })
+  openPlace({ shell }, place.id)
+  await screen.findByRole('alert')
+  expect(isLeft()).toBe(true)
+})
+
 /** What the browser hands to those who hear a drag. */
 const handed = (...types: readonly string[]) => ({ types, setData: () => undefined, clearData: () => undefined, setDragImage: () => undefined })
 

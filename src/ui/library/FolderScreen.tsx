@@ -72,7 +72,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const newFolder = may('CREATE_FOLDERS') ? () => void nameFolder() : undefined
   const star = useCallback((item: NamedItem, isFavorite: boolean) => void rest.load().then(({ favorite }) => favorite([item], isFavorite)), [rest])
   const openMenu = useCallback((target: Spot, at: Point) => setMenu({ target, at }), [])
-  useSelectAllKey(stage === 'shown' ? () => selection.send({ type: 'all.selected' }) : undefined)
+  useSelectAllKey(stage === 'opening' || stage === 'shown' ? stage : 'none', () => selection.send({ type: 'all.selected' }))
   const doing = { actors, resourceType, permissions }
 
   return (

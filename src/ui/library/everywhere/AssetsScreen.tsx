@@ -62,7 +62,7 @@ export const AssetsScreen = ({ actors, preferences, permissions, arrived = true 
   const title = t('allAssets.title')
   usePageTitle(`${title} · ${moduleName}`)
 
-  useSelectAllKey(isShown ? () => selection.send({ type: 'all.selected' }) : undefined)
+  useSelectAllKey(isWaiting ? 'opening' : isShown ? 'shown' : 'none', () => selection.send({ type: 'all.selected' }))
   const order = (by: AssetSort, way: Direction) => void navigate(allAssetsAddress(resourceType, { sort: by, direction: way }), { replace: true })
   const star = useCallback((item: NamedItem, isFavorite: boolean) => void actors.favorite([item], isFavorite), [actors])
   const openMenu = useCallback((target: Spot, at: Point) => setMenu({ target, at }), [])
