@@ -5,8 +5,8 @@ import type { Database } from '../database/connect.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { newBlobKey } from '../files/blobKey.ts'
 import type { DiskSpace } from '../files/DiskSpace.ts'
-import { beginAnew, entriesOf, hasLostEntries, moveZip, type Order, removeExpired, takeZip } from './queue.ts'
-import { writeZip } from './writeZip.ts'
+import { beginAnew, entriesOf, isNamed, moveZip, type Order, removeExpired, takeZip } from './queue.ts'
+import { UnreadFile, writeZip } from './writeZip.ts'
 
 /** Milliseconds between looks for zips that other nodes left, and between two reports of progress. */
 const BACKSTOP = 10_000
@@ -109,7 +109,8 @@ export class ZipMaker {
       if (this.#stopped.signal.aborted || unwanted.signal.aborted) return
       const failure = reasonOf(error)
       // Deleted for good while it was packed: the zip says so, and nothing is wrong. A file that should be there is.
-      if (failure !== 'ASSET_NOT_FOUND' || !(await hasLostEntries(database, order))) onError(error)
+      const isDeleted = failure === 'ASSET_NOT_FOUND' && error instanceof UnreadFile && !(await isNamed(database, order, error.blobKey))
+      if (!isDeleted) onError(error)
       await moveZip(database, order, { state: 'Failed', done, failure })
     } finally {
       await rm(path, { force: true })

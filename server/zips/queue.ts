@@ -39,15 +39,14 @@ const ENTRIES = `
 export const entriesOf = (database: Database, { organizationId, id }: Order): Promise<readonly Entry[]> =>
   inTenant(database, organizationId, (tenant) => tenant.query<Entry>(ENTRIES, [organizationId, id]))
 
-const GONE = `
-  select from zip_entries entry
-  where organization_id = $1 and zip_id = $2 and not exists (
-    select from assets asset where asset.organization_id = $1 and asset.id = entry.asset_id and asset.blob_key = entry.blob_key)
+const NAMED = `
+  select from assets where organization_id = $1 and blob_key = $2
+  union all select from asset_versions where organization_id = $1 and blob_key = $2
   limit 1`
 
-/** Whether something of it was deleted for good, or replaced, since it was asked for. */
-export const hasLostEntries = (database: Database, { organizationId, id }: Order): Promise<boolean> =>
-  inTenant(database, organizationId, async (tenant) => (await tenant.query(GONE, [organizationId, id])).length > 0)
+/** Whether a stored file is still an asset's, or one of its versions: then it has to be there. */
+export const isNamed = (database: Database, { organizationId }: Order, blobKey: string): Promise<boolean> =>
+  inTenant(database, organizationId, async (tenant) => (await tenant.query(NAMED, [organizationId, blobKey])).length > 0)
 
 interface Progress {
   readonly state: ZipState

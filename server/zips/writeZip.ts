@@ -20,7 +20,21 @@ const counted = (source: Readable, onBytes: (count: number) => void): Readable =
     }),
   )
 
-/** Writes the files one after the other, so that a zip of any size takes the memory of one chunk. Throws where a file's bytes are gone. */
+/** A stored file could not be read. */
+export class UnreadFile extends Error {
+  override readonly name = 'UnreadFile'
+  readonly blobKey: string
+  /** What the file system says of it. */
+  readonly code: string | undefined
+
+  constructor(blobKey: string, cause: Error) {
+    super(`${blobKey}: ${cause.message}`, { cause })
+    this.blobKey = blobKey
+    this.code = 'code' in cause ? String(cause.code) : undefined
+  }
+}
+
+/** Writes the files one after the other, so that a zip of any size takes the memory of one chunk. Throws UnreadFile where a file's bytes are gone. */
 export const writeZip = async (
   blobs: BlobStore,
   entries: readonly Entry[],
@@ -35,7 +49,7 @@ export const writeZip = async (
   for (const { path: name, blobKey, size, modifiedAt } of entries) {
     zip.addReadStreamLazy(name, { size, mtime: modifiedAt, mode: 0o100644, compress: isWorthPacking(name) }, (give) => {
       const source = blobs.read(blobKey)
-      source.on('error', fail)
+      source.on('error', (error) => fail(new UnreadFile(blobKey, error)))
       give(null, counted(source, onBytes))
     })
   }
