@@ -4,13 +4,14 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { ContentType } from '../../src/domain/library/contentTypes.ts'
 import { fileNumber } from '../../src/domain/library/fileNumber.ts'
 import { assetName, nameKey, normalizeName } from '../../src/domain/library/names.ts'
-import { judgeBatch, type BatchVerdict } from '../../src/domain/library/uploadPlan.ts'
+import { judgeBatch } from '../../src/domain/library/uploadPlan.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
+import { noRoom } from '../library/room.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
 import { putEntry } from '../search/entries.ts'
 
@@ -88,12 +89,6 @@ interface CountRow {
   readonly year: number
 }
 
-export const overLimit = (verdict: BatchVerdict): AddFailure | undefined => {
-  if (verdict.tag === 'fits') return undefined
-  const { needed, available } = verdict
-  return { code: verdict.tag === 'storageExceeded' ? 'STORAGE_SIZE_EXCEEDED' : 'FILES_LIMIT_EXCEEDED', needed, available }
-}
-
 /** Writes the row and all that belongs to it. Limits are judged under the lock of the count; a failed Result rolls the counts back. */
 export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, asset: NewAsset): Promise<Result.Result<Receipt, AddFailure | Repeated>> => {
   const { organizationId } = tenant
@@ -110,7 +105,7 @@ export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, a
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
   if (count === undefined) throw new Error('An organization without a count of what it holds')
-  const exceeded = overLimit(judgeBatch([size], { bytes: count.capacity - count.bytes, files: count.filesLimit - count.files }))
+  const exceeded = noRoom(judgeBatch([size], { bytes: count.capacity - count.bytes, files: count.filesLimit - count.files }))
   if (exceeded !== undefined) return Result.fail(exceeded)
 
   const indexed = content.text && author.features.includes('IndexContent')

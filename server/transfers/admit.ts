@@ -2,10 +2,11 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
-import { judgeCandidate, judgeRoom, type Remaining } from '../../src/domain/library/uploadPlan.ts'
+import { judgeCandidate } from '../../src/domain/library/uploadPlan.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { restrictionOn } from '../restrictions/sight.ts'
+import { refusalOfRoom } from '../library/room.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
 import { targetOf } from './replaceAsset.ts'
 
@@ -40,17 +41,6 @@ export type Refusal = Failure<
 
 export const FOLDER_STANDING = 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'
 const TAKEN = 'select name from assets where organization_id = $1 and folder_id = $2 and name_key = $3 and trashed_at is null'
-export const REMAINING = `
-  select organization.storage_capacity - usage.used_bytes as bytes, organization.files_limit - usage.files as files
-  from organization_usage usage join organizations organization on organization.id = usage.organization_id
-  where usage.organization_id = $1`
-
-const refusedBatch = ({ size, replaces }: Candidate, remaining: Remaining): Refusal | undefined => {
-  const verdict = judgeRoom({ bytes: size, files: replaces === undefined ? 1 : 0 }, remaining)
-  if (verdict.tag === 'fits') return undefined
-  const { needed, available } = verdict
-  return { code: verdict.tag === 'storageExceeded' ? 'STORAGE_SIZE_EXCEEDED' : 'FILES_LIMIT_EXCEEDED', needed, available }
-}
 
 const refusedName = ({ name, size }: Candidate, taken: readonly string[]): Refusal | undefined => {
   const verdict = judgeCandidate({ name, size }, new Set(taken.map(nameKey)))
@@ -73,12 +63,12 @@ const refusedName = ({ name, size }: Candidate, taken: readonly string[]): Refus
 /** Why a file may not come, before a byte of it is taken. Every verdict is reached again, under locks, once it is here. */
 export const refusalOf = async (tenant: Tenant, viewer: Viewer, candidate: Candidate): Promise<Refusal | undefined> => {
   const { organizationId } = tenant
-  const { type, folderId, name, replaces, seen } = candidate
-  const [[folder], taken, [remaining], restricted] = await Promise.all([
+  const { type, folderId, name, size, replaces, seen } = candidate
+  const [[folder], taken, full, restricted] = await Promise.all([
     tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
     // What a name cannot hold (NUL, lone surrogates) the database cannot compare either; it is refused without asking.
     tenant.query<{ name: string }>(TAKEN, [organizationId, folderId, nameKey(name).replaceAll('\0', '').toWellFormed()]),
-    tenant.query<Remaining>(REMAINING, [organizationId]),
+    refusalOfRoom(tenant, { bytes: size, files: replaces === undefined ? 1 : 0 }),
     restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),
   ])
   const problem = destinationProblem(folder, type, restricted)
@@ -87,5 +77,5 @@ export const refusalOf = async (tenant: Tenant, viewer: Viewer, candidate: Candi
   const target = replaces === undefined ? undefined : await targetOf(tenant, viewer, { replaces, folderId, name, seen })
   if (target !== undefined && Result.isFailure(target)) return target.failure
   const refused = refusedName(candidate, target === undefined ? taken.map((row) => row.name) : [])
-  return refused ?? (remaining && refusedBatch(candidate, remaining))
+  return refused ?? full
 }

@@ -10,8 +10,9 @@ import type { Viewer } from '../access/viewer.ts'
 import { REPLACING } from '../library/replaceFiles.ts'
 import { restrictedAmong } from '../library/restrictedItems.ts'
 import { restrictionOn } from '../restrictions/sight.ts'
+import { roomLeft } from '../library/room.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
-import { FOLDER_STANDING, REMAINING } from './admit.ts'
+import { FOLDER_STANDING } from './admit.ts'
 
 type Verdict = typeof PlanVerdict.Type
 
@@ -102,15 +103,14 @@ export const planOf = async (
   { type, folderId, files }: UploadPlan,
 ): Promise<Result.Result<{ readonly verdicts: readonly Verdict[] }, PlanFailure>> => {
   const { organizationId } = tenant
-  const [[folder], taken, [remaining], restricted] = await Promise.all([
+  const [[folder], taken, remaining, restricted] = await Promise.all([
     tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
     takenNames(tenant, folderId, files),
-    tenant.query<Remaining>(REMAINING, [organizationId]),
+    roomLeft(tenant),
     restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),
   ])
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
-  if (remaining === undefined) throw new Error('An organization without a count of what it holds')
   const hidden = await restrictedAmong(tenant, viewer, [], [...taken.ids.values()])
   const mayReplace = isAllowed(viewer.permissions, REPLACING)
   const existing = (name: string): Verdict['existing'] => {

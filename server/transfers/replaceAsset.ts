@@ -3,17 +3,17 @@ import { isAllowed } from '../../src/domain/access/evaluate.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
-import { judgeRoom } from '../../src/domain/library/uploadPlan.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { goOnWith, KEEP_VERSIONS, REPLACING } from '../library/replaceFiles.ts'
+import { book } from '../library/room.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
 import { restrictionOn } from '../restrictions/sight.ts'
 import { refreshEntry } from '../search/assetEntries.ts'
-import { overLimit, REPEATED, type AddFailure, type Author, type NewAsset, type Receipt, type Repeated } from './addAsset.ts'
+import { REPEATED, type AddFailure, type Author, type NewAsset, type Receipt, type Repeated } from './addAsset.ts'
 
 const TARGET = 'select id, name, type, size, content_version as "contentVersion" from assets where organization_id = $1 and id = $2 and folder_id = $3 and name_key = $4 and trashed_at is null'
 const LOCKED_TARGET = `${TARGET} for update`
@@ -60,11 +60,6 @@ const TOUCH_FOLDER = `
   update folders set contents_revision = contents_revision + 1 where organization_id = $1 and id = $2
   returning type, trashed_at is not null as trashed`
 const TOUCH_MODULE = 'update module_contents set revision = revision + 1 where organization_id = $1 and type = $2'
-const BOOK = `
-  update organization_usage usage set used_bytes = used_bytes + $2
-  from organizations organization
-  where usage.organization_id = $1 and organization.id = $1
-  returning storage_capacity - (used_bytes - $2) as bytes, files_limit - files as files`
 const TAKE = `
   update assets set media_type = $3, preview = $4, versions_size = versions_size + size, size = $5, width = null, height = null, thumbnail = $6,
     indexing = $7, content_version = $8, blob_key = $9, checksum = $10, upload_id = $11, revision = revision + 1, modified_at = now(), modified_by = $12
@@ -83,18 +78,16 @@ export const replaceAsset = async (
 ): Promise<Result.Result<Receipt, AddFailure | TargetFailure | Repeated>> => {
   const { organizationId } = tenant
   const { type, folderId, content, size, checksum, blobKey, uploadId } = asset
-  const [[folder], , [left], restricted] = await Promise.all([
+  const [[folder], , exceeded, restricted] = await Promise.all([
     tenant.query<Standing>(TOUCH_FOLDER, [organizationId, folderId]),
     tenant.query(TOUCH_MODULE, [organizationId, type]),
-    tenant.query<{ bytes: number; files: number }>(BOOK, [organizationId, size]),
+    book(tenant, { bytes: size, files: 0 }),
     restrictionOn(tenant, author, { kind: 'folder', id: folderId }),
   ])
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
-  if (left === undefined) throw new Error('An organization without a count of what it holds')
   const [repeated] = await tenant.query<Receipt>(REPEATED, [organizationId, uploadId])
   if (repeated !== undefined) return Result.fail({ code: 'REPEATED', receipt: repeated })
-  const exceeded = overLimit(judgeRoom({ bytes: size, files: 0 }, left))
   if (exceeded !== undefined) return Result.fail(exceeded)
   const found = await targetOf(tenant, author, asset, true)
   if (Result.isFailure(found)) return Result.fail(found.failure)
