@@ -13,16 +13,28 @@ type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTR
 
 const STANDING = 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'
 
-const inside = (place: string, eyes: Eyes): string => `
-  (select folder.* from folders folder
-  where folder.organization_id = $1 and folder.type = $2 and folder.parent_id ${place}
-    and ${visible('folder', { isWide: false, user: eyes.restricted ? '$3' : undefined })}
-  order by folder.name_key, folder.id limit ${CHILD_LIMIT}) folder`
+/** The most folders below the root that are answered altogether; those on the way are always among them, then what lies nearest to its end. */
+export const BRANCHES_LIMIT = 5 * CHILD_LIMIT
+
+/** What lies in a place, and by whatever name what of it is on the way ($4). */
+const inside = (place: string, eyes: Eyes): string => {
+  const lying = `
+    select folder.* from folders folder
+    where folder.organization_id = $1 and folder.type = $2 and folder.parent_id ${place}
+      and ${visible('folder', { isWide: false, user: eyes.restricted ? '$3' : undefined })}`
+  return `(
+    (${lying} and folder.id = any ($4::uuid[]))
+    union all
+    (${lying} and folder.id <> all ($4::uuid[]) order by folder.name_key, folder.id limit ${CHILD_LIMIT})) folder`
+}
 const ordered = (from: string): string => `select ${FOLDER_COLUMNS}, ${starOf('folder', '$3')} from ${from} order by folder.name_key, folder.id`
 const atRoot = (eyes: Eyes): string => ordered(inside('is null', eyes))
-const inFolders = (eyes: Eyes): string => ordered(`unnest($4::uuid[]) as place (id) cross join lateral ${inside('= place.id', eyes)}`)
+const inFolders = (eyes: Eyes): string =>
+  ordered(`(
+    select folder.* from unnest($4::uuid[]) with ordinality as place (id, level) cross join lateral ${inside('= place.id', eyes)}
+    order by folder.id = any ($4::uuid[]) desc, place.level desc, folder.name_key, folder.id limit ${BRANCHES_LIMIT}) folder`)
 
-/** The module's root and every folder on the way down to one, with what lies in each: a tree opens at any depth by three statements. */
+/** The module's root and every folder on the way down to one, with what lies in each: a tree opens at any depth by the same few statements. */
 export const branchesTo = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<readonly Branch[], Seen>> => {
   const { organizationId } = tenant
   const [[folder], [way], restricted] = await Promise.all([
@@ -34,7 +46,7 @@ export const branchesTo = async (tenant: Tenant, eyes: Eyes, type: ResourceType,
   if (problem !== undefined) return Result.fail({ code: problem })
   const places = (way?.path ?? []).map((step) => step.id)
   const [top, below] = await Promise.all([
-    tenant.query<FolderRow & Starred>(atRoot(eyes), [organizationId, type, eyes.userId]),
+    tenant.query<FolderRow & Starred>(atRoot(eyes), [organizationId, type, eyes.userId, places]),
     tenant.query<FolderRow & Starred>(inFolders(eyes), [organizationId, type, eyes.userId, places]),
   ])
   const folders = await countedFor(tenant, eyes, [...top, ...below].map(folderOf))

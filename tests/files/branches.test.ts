@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BRANCHES_LIMIT } from '../../server/library/branches.ts'
+import { CHILD_LIMIT } from '../../src/domain/library/folder.ts'
+import { signIn, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { fillWithFolders } from './manyThings.ts'
+import { newFolder, records } from './uploading.ts'
+
+let server: TestServer
+let person: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await signIn(server.url, 'admin@harbour.example')
+})
+afterAll(() => server.stop())
+
+interface Branch {
+  readonly parentId: string | null
+  readonly folders: readonly { readonly id: string; readonly name: string }[]
+}
+
+it('a tree of full folders opens with so much of them, and with every folder on the way', async () => {
+  const way = [await newFolder(person)]
+  const levels = BRANCHES_LIMIT / CHILD_LIMIT + 2
+  for (let level = 0; level < levels; level += 1) {
+    const parentId = way.at(-1) ?? ''
+    await fillWithFolders(server.database, person, parentId, CHILD_LIMIT)
+    // By its name the last of them.
+    const made = await person.ask({ method: 'POST', path: '/v1/folders', headers: records, body: { name: 'Way', parentId } })
+    way.push((made.json as { readonly id: string }).id)
+  }
+  const answer = await person.ask({ path: `/v1/folders/${way.at(-1) ?? ''}/branches`, headers: records })
+  const branches = answer.json as readonly Branch[]
+  expect(branches.map(({ parentId }) => parentId)).toEqual([null, ...way])
+  const below = branches.slice(1).map(({ folders }) => folders)
+  expect(way.slice(1).filter((id, level) => !below[level]?.some((folder) => folder.id === id))).toEqual([])
+  expect(below.flat()).toHaveLength(BRANCHES_LIMIT)
+  // What is nearest to where the tree opens is whole, in the order of names.
+  expect(below.at(-2)?.map(({ name }) => name.slice(0, 4))).toEqual([...Array.from({ length: CHILD_LIMIT }, () => 'Part'), 'Way'])
+})
