@@ -72,3 +72,10 @@ test('and whoever edits from a tab without a form', async () => {
   await waitFor(() => expect(router.state.location.pathname).toMatch(/details$/))
   await backToList()
 })
+
+test('who may not replace the file is told why, by the rule of the menus', async () => {
+  await open('details', '', ['VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS', 'EDIT_RESOURCES'])
+  const why = screen.getByRole('button', { name: /^Replace file/ })
+  expect(why.nextElementSibling?.textContent).toContain('does not include “Upload files”')
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined()
+})

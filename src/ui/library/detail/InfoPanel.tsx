@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Globe, GlobeOff, Pencil, Replace, UsersRound } from 'lucide-react'
+import { Globe, GlobeOff, Pencil, UsersRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,12 +16,12 @@ import { theme } from '../../theme/theme.ts'
 import { IndexingWord } from '../browse/IndexingWord.tsx'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 import { personsAddress } from '../addresses.ts'
-import { replaceFile } from '../actions/replaceFile.ts'
 import { DownloadLink } from '../DownloadLink.tsx'
 import { StarButton } from '../favorites/StarButton.tsx'
 import { useRelatedCount } from '../related/useRelatedCount.ts'
 import { WebReadyDialog } from '../webReady/WebReadyDialog.tsx'
 import { Panel } from './panel.ts'
+import { ReplaceButton } from './ReplaceButton.tsx'
 import { ASSET_PAGES, type TabActors } from './tabs.ts'
 import { useTab } from './useTab.ts'
 
@@ -49,7 +49,6 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
     edit.send({ type: 'edit' })
     if (tab?.isForm !== true) void navigate(to('details'), { replace: true, state })
   }
-  const mayReplace = permissions.includes('EDIT_RESOURCES') && permissions.includes('UPLOAD_ASSETS')
   const { stem, extension } = splitExtension(asset.name)
   return (
     <Panel aria-label={t('asset.info')}>
@@ -87,12 +86,8 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
               {t('library.edit')}
             </Button>
           )}
-          {mayReplace && !editing && (
-            <Button icon={<Replace size={16} />} onClick={() => void replaceFile(async () => actors, asset, asset.path.at(-1)?.name ?? '')}>
-              {t('actions.replace')}
-            </Button>
-          )}
           <WhyNot actions={['edit']} type={asset.type} permissions={permissions} label={t('library.edit')} title={t('library.refusal.edit')} />
+          <ReplaceButton asset={asset} actors={actors} permissions={permissions} editing={editing} />
           {hasPersons && (
             <ButtonLink to={personsAddress(asset.type, asset.id)} icon={<UsersRound size={16} />}>
               {t('persons.open')}
