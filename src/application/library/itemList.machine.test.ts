@@ -102,7 +102,7 @@ it('shows what became of an asset’s thumbnail, also while it reads again', asy
   const ready = (thumbnail: 'Failed' | 'Pending') => {
     const changed = { assetId: refs[0]?.id ?? '', folderId: asset?.folderId ?? '', type: 'RECORDS', thumbnail, indexing: 'Indexed' } as const
     ports.sample.library.tell({ kind: 'asset.changed', ...changed })
-    const [item] = actor.getSnapshot().context.items.filter((one) => one.kind === 'asset' && one.asset.id === changed.assetId)
+    const item = actor.getSnapshot().context.items.find((one) => one.kind === 'asset' && one.asset.id === changed.assetId)
     return item?.kind === 'asset' ? [item.asset.thumbnail, item.asset.indexing] : []
   }
   expect(ready('Failed')).toEqual(['Failed', 'Indexed'])

@@ -1,4 +1,4 @@
-import { fromCallback, type EventObject } from 'xstate'
+import { fromCallback } from 'xstate'
 import { gathering } from './gathering.ts'
 import type { ServerFact } from './ServerFact.ts'
 
@@ -11,7 +11,7 @@ export interface RereadDue {
 const AT_ONCE: readonly ServerFact['kind'][] = ['favorites.changed', 'relations.changed']
 
 /** Told of every fact that makes a list stale, it tells at the pace of `gathering` when to read again. */
-export const pacing = fromCallback<{ readonly type: 'stale'; readonly fact: ServerFact }, undefined, EventObject>(({ sendBack, receive }) => {
+export const pacing = fromCallback<{ readonly type: 'stale'; readonly fact: ServerFact }>(({ sendBack, receive }) => {
   const tell = () => {
     const due: RereadDue = { type: 'reread.due' }
     sendBack(due)

@@ -1,18 +1,27 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { MOST_COUNTED } from '../../domain/search/query.ts'
-import { createResultsMachine, type ResultsEvent } from './results.machine.ts'
+import { GATHERING_MS } from '../notifications/gathering.ts'
+import { createResultsMachine } from './results.machine.ts'
+import type { ResultsEvent } from './results.parts.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const open = () => {
   const ports = inMemoryPorts()
   const results = createActor(createResultsMachine(ports)).start()
+  /** The leaf, wherever it lies. */
+  const stateOf = (): string => {
+    const { value } = results.getSnapshot()
+    return typeof value === 'string' ? value : value.shown
+  }
   const send = async (event: ResultsEvent) => {
     results.send(event)
-    await vi.waitFor(() => expect(['searching', 'extending']).not.toContain(results.getSnapshot().value))
-    return results.getSnapshot()
+    await vi.waitFor(() => expect(stateOf()).toMatch(/^(unopened|noTerm|failed|listing|nothing|stuck)$/))
+    return { value: stateOf(), context: results.getSnapshot().context }
   }
-  return { ...ports, results, send }
+  return { ...ports, results, stateOf, send }
 }
 
 it('lists the hits of a term, and more of them at the end of the list', async () => {
@@ -56,17 +65,70 @@ it('finds nothing, needs a term, and can be tried again', async () => {
   expect((await send({ type: 'search.opened', term: 'jpg', resourceType: 'ARCHIVES' })).value).toBe('nothing')
 })
 
-it('searches again when what was found may have changed, and keeps the hits until then', async () => {
-  const { results, send, sample, faults } = open()
-  const { context } = await send({ type: 'search.opened', term: 'diary' })
+it('searches again when what can be found may have changed, and keeps the hits until then', async () => {
+  const { results, send, stateOf, sample, faults } = open()
+  const { context } = await send({ type: 'search.opened', term: 'diary', resourceType: 'RECORDS' })
   const [hit] = context.hits
   if (hit?.kind !== 'asset') throw new Error('No asset was found')
-  sample.library.tell({ kind: 'contents.changed', type: 'ARCHIVES', folderId: null })
-  expect(results.getSnapshot().value).toBe('listing')
   sample.library.assets.delete(hit.asset.id)
   const release = faults.hold('searches.search')
-  sample.library.tell({ kind: 'contents.changed', type: hit.asset.type, folderId: hit.asset.folderId })
-  expect([results.getSnapshot().value, results.getSnapshot().context.hits]).toEqual(['refreshing', context.hits])
+  vi.useFakeTimers()
+  sample.library.tell({ kind: 'contents.changed', type: 'ARCHIVES', folderId: null })
+  await vi.advanceTimersByTimeAsync(GATHERING_MS)
+  expect(stateOf()).toBe('listing')
+  sample.library.tell({ kind: 'contents.changed', type: 'RECORDS', folderId: null })
+  await vi.advanceTimersByTimeAsync(GATHERING_MS)
+  expect([stateOf(), results.getSnapshot().context.hits]).toEqual(['refreshing', context.hits])
+  vi.useRealTimers()
   release()
   await vi.waitFor(() => expect(results.getSnapshot().context.hits).toHaveLength(context.hits.length - 1))
+})
+
+it('finds what came after nothing was found', async () => {
+  const { results, send, stateOf, sample } = open()
+  expect((await send({ type: 'search.opened', term: 'zeppelin' })).value).toBe('nothing')
+  const [asset] = sample.pictures
+  if (asset === undefined) throw new Error('There is no picture')
+  const stored = sample.library.assets.get(asset.id)
+  if (stored) sample.library.assets.set(asset.id, { ...stored, name: 'zeppelin.jpg' })
+  sample.library.tell({ kind: 'contents.changed', type: asset.type, folderId: asset.folderId })
+  await vi.waitFor(() => expect([stateOf(), results.getSnapshot().context.total]).toEqual(['listing', 1]))
+})
+
+it('searches again when the same is searched for once more, and only then', async () => {
+  const { send, results, searches } = open()
+  await send({ type: 'search.opened', term: 'diary' })
+  const search = vi.spyOn(searches, 'search')
+  await send({ type: 'search.repeated', term: 'another' })
+  expect(search).not.toHaveBeenCalled()
+  results.send({ type: 'search.repeated', term: 'diary' })
+  expect([results.getSnapshot().matches({ shown: 'refreshing' }), search.mock.calls.length]).toEqual([true, 1])
+})
+
+it('hears of changes while more is on its way and where more could not be read', async () => {
+  const { results, send, stateOf, searches, faults } = open()
+  await send({ type: 'search.opened', term: 'jpg' })
+  const search = vi.spyOn(searches, 'search')
+  const release = faults.hold('searches.search')
+  results.send({ type: 'more.wanted' })
+  results.send({ type: 'reread.due' })
+  expect([stateOf(), search.mock.calls.length]).toEqual(['extending', 1])
+  release()
+  // The page that was wanted, and both again.
+  await vi.waitFor(() => expect([stateOf(), search.mock.calls.length]).toEqual(['listing', 3]))
+  expect(results.getSnapshot().context.hits).toHaveLength(100)
+  faults.fail('searches.search', { code: 'UNREACHABLE' }, 1)
+  expect((await send({ type: 'more.wanted' })).value).toBe('stuck')
+  results.send({ type: 'reread.due' })
+  await vi.waitFor(() => expect([stateOf(), search.mock.calls.length]).toEqual(['listing', 6]))
+})
+
+it('shows what became of the thumbnail of what was found', async () => {
+  const { results, send, sample } = open()
+  const [hit] = (await send({ type: 'search.opened', term: 'diary' })).context.hits
+  if (hit?.kind !== 'asset') throw new Error('No asset was found')
+  const { id, folderId, type } = hit.asset
+  sample.library.tell({ kind: 'asset.changed', assetId: id, folderId, type, thumbnail: 'Failed', indexing: 'Failed' })
+  const [now] = results.getSnapshot().context.hits
+  expect(now).toEqual({ ...hit, asset: { ...hit.asset, thumbnail: 'Failed', indexing: 'Failed' } })
 })

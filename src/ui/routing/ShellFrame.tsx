@@ -36,7 +36,11 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       tree={shell.tree}
       usage={shell.usage}
       upgrade={shell.upgrade}
-      search={claims.permissions.includes('VIEW_RESOURCES') && <SearchField quickSearch={shell.quickSearch} files={shell.files} hasKey={letters} />}
+      search={
+        claims.permissions.includes('VIEW_RESOURCES') && (
+          <SearchField quickSearch={shell.quickSearch} files={shell.files} rest={shell.rest} hasKey={letters} />
+        )
+      }
       picture={all && <Suspense><OwnPicture account={all} /></Suspense>}
       panel={all && <TransfersPanel transfers={all.transfers} />}
       banner={

@@ -9,7 +9,7 @@ const meta = { parameters: { path: '/records/folders' } } satisfies Meta
 
 export default meta
 
-const view = ({ stage: { shell } }: Library) => <SearchField quickSearch={shell.quickSearch} files={shell.files} />
+const view = ({ stage: { shell } }: Library) => <SearchField quickSearch={shell.quickSearch} files={shell.files} rest={shell.rest} />
 
 const typed =
   (term: string) =>

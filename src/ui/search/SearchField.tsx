@@ -5,12 +5,14 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import type { Rest } from '../../application/actors.ts'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { QuickSearchActor } from '../../application/search/quickSearch.machine.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
 import { theme } from '../theme/theme.ts'
 import { hitAddress, searchAddress } from './addresses.ts'
+import { repeatSearch } from './repeatSearch.ts'
 import { useSearchKey } from './useSearchKey.ts'
 
 /** Fetched when somebody is about to type. */
@@ -20,12 +22,13 @@ const Suggestions = lazy(() => loadSuggestions().then(({ Suggestions }) => ({ de
 interface SearchFieldProps {
   readonly quickSearch: QuickSearchActor
   readonly files: FileAddresses
+  readonly rest: Rest
   /** "/" leads here. */
   readonly hasKey?: boolean
 }
 
 /** Search while typing, from every page: a field with suggestions under it; on phones behind a button. */
-export const SearchField = ({ quickSearch, files, hasKey = true }: SearchFieldProps) => {
+export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchFieldProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
@@ -57,8 +60,10 @@ export const SearchField = ({ quickSearch, files, hasKey = true }: SearchFieldPr
   const go = (to: number) => {
     const hit = hits[to]
     if (hit !== undefined) void navigate(hitAddress(hit))
-    else if (term.trim() !== '') void navigate(searchAddress(term.trim()))
-    else return
+    else if (term.trim() !== '') {
+      repeatSearch(rest, term.trim())
+      void navigate(searchAddress(term.trim()))
+    } else return
     leave()
   }
   const keys = (event: KeyboardEvent) => {

@@ -26,10 +26,10 @@ export const Searching = machineStory({
   start: searched('boats', ({ ports }) => void ports.faults.hold('searches.search')),
   view,
 })
-export const Listing = machineStory({ shows: inState('results', 'listing'), start: searched('keeper'), view })
+export const Listing = machineStory({ shows: inState('results', 'shown.listing'), start: searched('keeper'), view })
 
 export const Extending = machineStory({
-  shows: inState('results', 'extending'),
+  shows: inState('results', 'shown.extending'),
   start: searched('o'),
   view,
   play: async ({ stage }, canvas) => {
@@ -40,7 +40,7 @@ export const Extending = machineStory({
 })
 
 export const Stuck = machineStory({
-  shows: inState('results', 'stuck'),
+  shows: inState('results', 'shown.stuck'),
   start: searched('o'),
   view,
   play: async ({ stage }, canvas) => {
@@ -50,7 +50,7 @@ export const Stuck = machineStory({
   },
 })
 
-export const Nothing = machineStory({ shows: inState('results', 'nothing'), start: searched('zeppelin'), view })
+export const Nothing = machineStory({ shows: inState('results', 'shown.nothing'), start: searched('zeppelin'), view })
 export const Failed = machineStory({
   shows: inState('results', 'failed'),
   start: searched('boats', ({ ports }) => ports.faults.fail('searches.search', { code: 'UNREACHABLE' })),
@@ -58,7 +58,7 @@ export const Failed = machineStory({
 })
 
 export const Refreshing = machineStory({
-  shows: inState('results', 'refreshing'),
+  shows: inState('results', 'shown.refreshing'),
   start: searched('boats'),
   view,
   play: async ({ stage }, canvas) => {

@@ -33,6 +33,8 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(results, (current) => current)
   const { term, hits, total, next, failure } = snapshot.context
+  const isStuck = snapshot.matches({ shown: 'stuck' })
+  const isReading = snapshot.matches({ shown: 'extending' }) || snapshot.matches({ shown: 'refreshing' })
   const title = term === '' ? t('search.title') : t('search.resultsFor', { term })
   usePageTitle(title)
   return (
@@ -41,7 +43,7 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
         <Breadcrumbs crumbs={[{ id: 'search', label: t('search.title'), to: searchAddress(term) }]} />
       </InTopBar>
       {snapshot.matches('noTerm') && <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.empty.title')} text={t('search.empty.text')} />}
-      {snapshot.matches('nothing') && (
+      {snapshot.matches('shown') && hits.length === 0 && (
         <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.nothing.title', { term })} text={t('search.nothing.text')} />
       )}
       {snapshot.matches('failed') && (
@@ -68,7 +70,7 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
           ) : (
             <HitRows hits={hits} files={files} acting={{ actors, permissions }} />
           )}
-          {snapshot.matches('stuck') && failure && (
+          {isStuck && failure && (
             <Alert>
               {failureText(t, failure, matchLanguage(i18n.language))}{' '}
               <Button size="compact" onClick={() => results.send({ type: 'retry' })}>
@@ -76,8 +78,8 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
               </Button>
             </Alert>
           )}
-          {next !== null && !snapshot.matches('stuck') && !snapshot.matches('searching') && (
-            <Button busy={snapshot.matches('extending')} onClick={() => results.send({ type: 'more.wanted' })}>
+          {next !== null && !isStuck && !snapshot.matches('searching') && (
+            <Button busy={isReading} onClick={() => results.send({ type: 'more.wanted' })}>
               {t('search.more')}
             </Button>
           )}

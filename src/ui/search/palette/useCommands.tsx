@@ -10,6 +10,7 @@ import { useRest } from '../../routing/useRest.ts'
 import type { FirstScreenProps } from '../../ScreenProps.ts'
 import { hitAddress, hitId, searchAddress } from '../addresses.ts'
 import { HitText } from '../HitText.tsx'
+import { repeatSearch } from '../repeatSearch.ts'
 import type { Command } from './command.ts'
 import { pageIcon, pageName } from './pageCommands.tsx'
 import { useActionCommands } from './useActionCommands.tsx'
@@ -49,7 +50,10 @@ export const useCommands = (page: FirstScreenProps, term: string): readonly Comm
     group: 'found',
     label: t('search.all', { term: term.trim() }),
     icon: <Search size={16} aria-hidden />,
-    run: go(searchAddress(term.trim())),
+    run: () => {
+      repeatSearch(shell.rest, term.trim())
+      go(searchAddress(term.trim()))()
+    },
   }
   return [...offered, ...found, everything]
 }

@@ -1,0 +1,75 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { ThemeProvider } from 'styled-components'
+import { afterEach, expect, test, vi } from 'vitest'
+import { libraryWith } from '../../.storybook/library.ts'
+import '../../.storybook/texts.ts'
+import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
+import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
+import { FavoritesScreen } from '../../src/ui/library/favorites/FavoritesScreen.tsx'
+import { openSearch } from '../../src/ui/search/openSearch.ts'
+import { SearchField } from '../../src/ui/search/SearchField.tsx'
+import { SearchScreen } from '../../src/ui/search/SearchScreen.tsx'
+import { theme } from '../../src/ui/theme/theme.ts'
+
+afterEach(cleanup)
+
+const permissions = ROLE_PERMISSIONS.Publisher
+
+const begin = () => {
+  const { stage } = libraryWith()()
+  const { ports, shell } = stage
+  const open = (address: string) => {
+    const search = (
+      <>
+        <SearchField quickSearch={shell.quickSearch} files={shell.files} rest={shell.rest} />
+        <SearchScreen actors={shell} permissions={permissions} />
+      </>
+    )
+    const routes = [
+      { path: '/favorites', element: <FavoritesScreen actors={shell} claims={claimsWith({ permissions })} /> },
+      { path: '/search', element: search, loader: ({ request }: { request: Request }) => (openSearch(shell, { request }), null) },
+    ]
+    const router = createMemoryRouter(routes, { initialEntries: [address] })
+    render(
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={router} />
+      </ThemeProvider>,
+    )
+    return router
+  }
+  return { ports, shell, open }
+}
+
+const more = () => screen.findByRole('button', { name: 'Show more' })
+
+test('more of a list cannot be asked for while it is read again', async () => {
+  const { ports, shell, open } = begin()
+  const refs = ports.sample.pictures.slice(0, 60).map(({ id }) => ({ kind: 'asset', id }) as const)
+  await ports.favorites.change(refs, true, new AbortController().signal)
+  shell.favorites.send({ type: 'list.opened', list: { sort: 'addedAt', direction: 'desc' } })
+  open('/favorites')
+  expect((await more()).ariaBusy).toBeNull()
+  const release = ports.faults.hold('favorites.page')
+  ports.sample.library.tell({ kind: 'favorites.changed' })
+  await waitFor(async () => expect((await more()).getAttribute('aria-busy')).toBe('true'))
+  release()
+  await waitFor(async () => expect((await more()).getAttribute('aria-busy')).toBeNull())
+})
+
+test('a search that is made once more is read again, and the way back to it is not', async () => {
+  const { ports, shell, open } = begin()
+  const router = open('/search?q=zeppelin')
+  await waitFor(() => expect(shell.results.getSnapshot().matches({ shown: 'nothing' })).toBe(true))
+  await router.navigate('/favorites')
+  const search = vi.spyOn(ports.searches, 'search')
+  await router.navigate(-1)
+  expect([await screen.findByText(/zeppelin/), search.mock.calls]).toEqual([expect.anything(), []])
+  // The field's own suggestions come with the first letters; the page's hits come fifty at a time.
+  const readings = () => search.mock.calls.filter(([{ limit }]) => limit === 50).length
+  await userEvent.type(screen.getByRole('combobox'), 'zeppelin{Enter}')
+  await waitFor(() => expect(readings()).toBe(1))
+  expect(screen.getByText(/zeppelin/)).toBeTruthy()
+})
