@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { inOrderOf } from '../../infrastructure/memory/inOrderOf.ts'
 import type { WalkedList } from './AssetPlace.ts'
@@ -40,12 +40,24 @@ describe('walking through a list', () => {
     expect(await at(219)).toMatchObject({ own: { row: 219, total: 220 }, next: undefined })
   })
 
-  it('still knows the neighbours of what has left the list by one’s own star', async () => {
+  it('leads on from what has left the list by one’s own star, and back to it', async () => {
     const { ports, assets, names } = await starred(3)
-    const middle = assets[1]?.id ?? ''
-    const before = await names(middle)
+    const [first = '', middle = '', last = ''] = assets.map(({ id }) => id)
+    const [, second, third] = [await names(first), await names(middle), await names(last)]
+    await names(middle)
     await ports.favorites.change([{ kind: 'asset', id: middle }], false, signal())
-    expect(await names(middle)).toEqual(before)
+    const page = vi.spyOn(ports.favorites, 'page')
+    expect([await names(last), await names(middle), page.mock.calls.length]).toEqual([third, second, 0])
+  })
+
+  it('reads the list anew for who comes from elsewhere, be it to the same asset', async () => {
+    const { ports, assets, names } = await starred(4)
+    const [first = '', second = '', , last = ''] = assets.map(({ id }) => id)
+    await names(first)
+    await ports.favorites.change([{ kind: 'asset', id: second }], false, signal())
+    expect(await names(first)).toEqual({ own: { row: 0, total: 3 }, previous: undefined, next: assets[2]?.name })
+    await ports.favorites.change([{ kind: 'asset', id: second }], true, signal())
+    expect((await names(last))?.own).toEqual({ row: 3, total: 4 })
   })
 
   it('knows none of what does not stand in the list, nor where it cannot be read', async () => {

@@ -50,19 +50,22 @@ const neighboursIn = ({ assets, next }: Walked, at: number): Neighbours => {
 
 /**
  * Finds the assets before and after one in a list that is read from its beginning. What has been read is kept while one walks through the
- * same list, so that a step costs nothing, and an asset that has left the list meanwhile (by one's own star) still has its neighbours.
+ * same list step by step, so that a step costs nothing, and leads on from an asset that has left the list meanwhile (by one's own star).
+ * Whoever comes from elsewhere has the list read anew.
  */
 export const walkingThrough = (ports: WalkPorts) => {
-  let last: Walked | undefined
+  let last: (Walked & { readonly at: number }) | undefined
   return async (list: WalkedList, assetId: string, signal: AbortSignal): Promise<Neighbours | undefined> => {
     const key = JSON.stringify(list)
     const isAt = ({ id }: AssetSummary) => id === assetId
-    let walked: Walked = last?.key === key && last.assets.some(isAt) ? last : { key, assets: [], next: null, pages: 0 }
+    const before = last?.key === key ? last : undefined
+    const isStep = before !== undefined && [before.at - 1, before.at + 1].some((row) => before.assets[row]?.id === assetId)
+    let walked: Walked = isStep ? before : { key, assets: [], next: null, pages: 0 }
     for (;;) {
       const at = walked.assets.findIndex(isAt)
       const isEnd = walked.pages > 0 && walked.next === null
       if (at >= 0 && (isEnd || at < walked.assets.length - 1)) {
-        last = walked
+        last = { ...walked, at }
         return neighboursIn(walked, at)
       }
       if (isEnd || walked.pages >= MOST_PAGES) return at < 0 ? undefined : neighboursIn(walked, at)
