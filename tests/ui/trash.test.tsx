@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
@@ -7,6 +7,7 @@ import { libraryWith } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
+import { itemsSelected } from '../../src/domain/library/selection.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { TrashScreen } from '../../src/ui/trash/TrashScreen.tsx'
 
@@ -61,4 +62,20 @@ test('who may only look at the trash meets no empty menu', async () => {
   expect(screen.queryByRole('button', { name: 'Actions for Second' })).toBeNull()
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
   expect([fireEvent.contextMenu(row), fireEvent.keyDown(row, { key: 'ContextMenu' })]).toEqual([true, true])
+})
+
+test('where the row with the focus leaves, the one at its place has the focus; else the last', async () => {
+  const { ports, shell } = await open('VIEW_RESOURCES_FROM_TRASH')
+  const leave = async (name: string) => {
+    screen.getByRole('checkbox', { name: `Select ${name}` }).focus()
+    const items = shell.trashList.getSnapshot().context.items.filter((item) => item.name === name)
+    await ports.trash.deletePermanently(itemsSelected(items), never)
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: `Select ${name}` })).toBeNull())
+    return document.activeElement
+  }
+  const [first, , third] = screen.getAllByRole('checkbox')
+  const [before, , after] = shell.trashList.getSnapshot().context.items
+  expect(await leave('Second')).toBe(third)
+  expect(await leave(after?.name ?? '')).toBe(first)
+  expect(before?.name).not.toBe('Second')
 })

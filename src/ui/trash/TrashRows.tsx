@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import type { Permission } from '../../domain/access/permissions.ts'
@@ -9,6 +9,7 @@ import { trashActionsFor } from '../../domain/trash/trashActions.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import { ContextMenu, type Point } from '../kit/ContextMenu.tsx'
 import { isMac } from '../kit/isMac.ts'
+import { useFocusKept } from '../kit/useFocusKept.ts'
 import type { FirstScreenProps } from '../ScreenProps.ts'
 import { TrashTable } from './TrashTable.tsx'
 import { chosenAlone, type TrashActors, useTrashActions } from './useTrashActions.tsx'
@@ -29,6 +30,8 @@ const cornerOf = (element: Element): Point => {
 /** What lies in the trash, each with its menu, at the pointer or at the row, and the keys of the row with the focus. */
 export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
   const { t } = useTranslation()
+  const rows = useRef<HTMLDivElement>(null)
+  useFocusKept(rows)
   const [open, setOpen] = useState<{ readonly item: TrashItem; readonly at: Point }>()
   const actionsOf = useTrashActions(actors, permissions)
   const entry = useOutletContext<FirstScreenProps | undefined>()?.entry
@@ -57,7 +60,7 @@ export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
     setOpen({ item, at: { x: event.clientX, y: event.clientY } })
   }
   return (
-    <div role="presentation" onContextMenu={asked} onKeyDown={pressed}>
+    <div ref={rows} role="presentation" onContextMenu={asked} onKeyDown={pressed}>
       <TrashTable trashList={actors.trashList} onSort={onSort} onMenu={onMenu} />
       {open !== undefined && (
         <ContextMenu
