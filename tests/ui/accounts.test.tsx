@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../.storybook/texts.ts'
 import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { App, createRouter } from '../../src/ui/App.tsx'
+import { asInBrowser } from './browser.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
@@ -28,7 +29,7 @@ const open = (address: string, ports = inMemoryPorts()) => {
 
 const at = () => window.location.pathname + window.location.search + window.location.hash
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })))
+beforeEach(asInBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

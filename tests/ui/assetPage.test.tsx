@@ -12,18 +12,11 @@ import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { FROM_LIST } from '../../src/ui/library/addresses.ts'
 import { AssetScreen } from '../../src/ui/library/AssetScreen.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
+import { asInBrowser } from './browser.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-class NeverResized {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NeverResized)
-})
+beforeEach(asInBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

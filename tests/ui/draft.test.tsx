@@ -7,6 +7,7 @@ import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { ShellLife } from '../../src/infrastructure/composition/ShellLife.ts'
 import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { App, createRouter } from '../../src/ui/App.tsx'
+import { asInBrowser } from './browser.ts'
 
 configure({ asyncUtilTimeout: 30_000 })
 vi.setConfig({ testTimeout: 90_000 })
@@ -37,16 +38,7 @@ const signIn = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-class NeverResized {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NeverResized)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-})
+beforeEach(asInBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

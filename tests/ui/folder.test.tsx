@@ -12,17 +12,12 @@ import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { FolderScreen } from '../../src/ui/library/FolderScreen.tsx'
 import { Slots } from '../../src/ui/shell/slots.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
+import { asInBrowser } from './browser.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-class NeverResized {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NeverResized)
+  asInBrowser()
   document.documentElement.style.fontSize = '16px'
   Element.prototype.scrollTo = () => undefined
 })

@@ -7,19 +7,12 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import '../../.storybook/texts.ts'
 import { LeaveGuard } from '../../src/ui/library/detail/LeaveGuard.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
+import { asInBrowser } from './browser.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-class NeverResized {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeAll(() => {
-  vi.stubGlobal('ResizeObserver', NeverResized)
-})
+beforeAll(asInBrowser)
 afterEach(cleanup)
 
 const open = (unsaved: boolean) => {

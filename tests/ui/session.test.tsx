@@ -6,6 +6,7 @@ import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { SessionClaims } from '../../src/domain/session/claims.ts'
 import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { App, createRouter } from '../../src/ui/App.tsx'
+import { asInBrowser } from './browser.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
@@ -29,16 +30,7 @@ const signIn = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-class NeverResized {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NeverResized)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-})
+beforeEach(asInBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

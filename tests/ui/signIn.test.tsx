@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inMemoryEntry, inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { LoginScreen } from '../../src/ui/session/LoginScreen.tsx'
 import { show } from './page.tsx'
+import { asInBrowser } from './browser.ts'
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })))
+beforeEach(asInBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

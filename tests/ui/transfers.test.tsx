@@ -6,16 +6,11 @@ import { createTransfersMachine } from '../../src/application/transfers/transfer
 import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { TransfersPanel } from '../../src/ui/transfers/TransfersPanel.tsx'
 import { show } from './page.tsx'
+import { asInBrowser } from './browser.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-class NeverResized {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => vi.stubGlobal('ResizeObserver', NeverResized))
+beforeEach(asInBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -10,18 +10,11 @@ import type { Permission } from '../../src/domain/access/permissions.ts'
 import { itemsSelected } from '../../src/domain/library/selection.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { TrashScreen } from '../../src/ui/trash/TrashScreen.tsx'
+import { asInBrowser } from './browser.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-class NeverResized {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NeverResized)
-})
+beforeEach(asInBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

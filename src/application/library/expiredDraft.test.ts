@@ -1,7 +1,13 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { createAssetMachine } from './asset.machine.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Longer than anything is gathered before it is read again, milliseconds. */
+const A_WHILE = 10_000
 
 const CHANGED = 'The quay before the fire'
 
@@ -32,10 +38,10 @@ const expired = async () => {
 it('what was typed outlives facts that cannot be followed without a session, and the new session that reads everything again', async () => {
   const { library, signInAgain, draft, send, saved } = await expired()
   library.tell({ kind: 'library.changed', type: 'RECORDS' })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.advanceTimersByTimeAsync(A_WHILE)
   expect(draft()).toEqual(['viewing', CHANGED, true])
   signInAgain()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.advanceTimersByTimeAsync(A_WHILE)
   expect(draft()).toEqual(['viewing', CHANGED, true])
   send?.({ type: 'save' })
   await vi.waitFor(() => expect(saved()).toBe(CHANGED))
