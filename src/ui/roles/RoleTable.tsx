@@ -72,6 +72,9 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 
   a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.size.target};
     font-weight: ${theme.font.weight.medium};
     color: ${theme.color.ink};
     text-decoration: none;
