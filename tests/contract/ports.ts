@@ -4,6 +4,7 @@ import type { AssetGateway } from '../../src/application/library/AssetGateway.ts
 import type { MovingGateway } from '../../src/application/library/MovingGateway.ts'
 import type { RelocationGateway } from '../../src/application/library/RelocationGateway.ts'
 import type { TrashGateway } from '../../src/application/trash/TrashGateway.ts'
+import type { BulkEditGateway } from '../../src/application/library/BulkEditGateway.ts'
 import type { WebReadyGateway } from '../../src/application/library/WebReadyGateway.ts'
 import type { FavoriteGateway } from '../../src/application/library/FavoriteGateway.ts'
 import type { FolderGateway } from '../../src/application/library/FolderGateway.ts'
@@ -30,6 +31,7 @@ import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
 import { HttpAssetGateway } from '../../src/infrastructure/http/HttpAssetGateway.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
+import { HttpBulkEditGateway } from '../../src/infrastructure/http/HttpBulkEditGateway.ts'
 import { HttpWebReadyGateway } from '../../src/infrastructure/http/HttpWebReadyGateway.ts'
 import { HttpFavoriteGateway } from '../../src/infrastructure/http/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../../src/infrastructure/http/HttpHistoryGateway.ts'
@@ -73,6 +75,7 @@ export interface Ports {
   readonly favorites: FavoriteGateway
   readonly histories: HistoryGateway
   readonly webReady: WebReadyGateway
+  readonly bulkEdits: BulkEditGateway
   readonly metadata: MetadataGateway
   readonly persons: PersonGateway
   readonly repositories: RepositoryGateway
@@ -138,6 +141,7 @@ const overHttp = async (): Promise<Ports> => {
     trash: new HttpTrashGateway(http, facts),
     zips: new HttpZipGateway(http),
     webReady: new HttpWebReadyGateway(http, facts),
+    bulkEdits: new HttpBulkEditGateway(http, facts),
     favorites: new HttpFavoriteGateway(http, facts),
     histories: new HttpHistoryGateway(http),
     metadata: new HttpMetadataGateway(http),

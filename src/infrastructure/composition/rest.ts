@@ -39,6 +39,7 @@ import { HttpTwoFactorGateway } from '../http/HttpTwoFactorGateway.ts'
 import { HttpUndoGateway } from '../http/HttpUndoGateway.ts'
 import { HttpUserGateway } from '../http/HttpUserGateway.ts'
 import { HttpZipGateway } from '../http/HttpZipGateway.ts'
+import { HttpBulkEditGateway } from '../http/HttpBulkEditGateway.ts'
 import { HttpWebReadyGateway } from '../http/HttpWebReadyGateway.ts'
 import { LocalStorageConfirmations } from '../preferences/LocalStorageConfirmations.ts'
 import { BrowserDownloads } from '../library/BrowserDownloads.ts'
@@ -123,6 +124,9 @@ export const restModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(T.WebReadyGateway)
     .toResolvedValue((http, facts) => new HttpWebReadyGateway(http, facts), [T.HttpClient, T.FactHub])
+    .inSingletonScope()
+  bind(T.BulkEditGateway)
+    .toResolvedValue((http, facts) => new HttpBulkEditGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
   bind(T.Downloads)
     .toResolvedValue(() => new BrowserDownloads())

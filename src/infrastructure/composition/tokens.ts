@@ -3,6 +3,7 @@ import type { AccountActors, EntryActors, FirstActors, Rest, ShellActors } from 
 import type { AssetGateway } from '../../application/library/AssetGateway.ts'
 import type { Downloads } from '../../application/library/Downloads.ts'
 import type { FavoriteGateway } from '../../application/library/FavoriteGateway.ts'
+import type { BulkEditGateway } from '../../application/library/BulkEditGateway.ts'
 import type { WebReadyGateway } from '../../application/library/WebReadyGateway.ts'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { MovingGateway } from '../../application/library/MovingGateway.ts'
@@ -74,6 +75,7 @@ export const T = {
   AssetGateway: token<AssetGateway>('AssetGateway'),
   FavoriteGateway: token<FavoriteGateway>('FavoriteGateway'),
   WebReadyGateway: token<WebReadyGateway>('WebReadyGateway'),
+  BulkEditGateway: token<BulkEditGateway>('BulkEditGateway'),
   Downloads: token<Downloads>('Downloads'),
   FileAddresses: token<FileAddresses>('FileAddresses'),
   MovingGateway: token<MovingGateway>('MovingGateway'),

@@ -43,6 +43,7 @@ import { WebStorageSessionStore } from '../session/WebStorageSessionStore.ts'
 import { LocalStorageResumableStore } from '../transfers/LocalStorageResumableStore.ts'
 import { Faults } from './Faults.ts'
 import { InMemoryAssetGateway } from './InMemoryAssetGateway.ts'
+import { InMemoryBulkEditGateway } from './InMemoryBulkEditGateway.ts'
 import { InMemoryDownloads } from './InMemoryDownloads.ts'
 import { InMemoryEventStream } from './InMemoryEventStream.ts'
 import { InMemoryFavoriteGateway } from './InMemoryFavoriteGateway.ts'
@@ -143,6 +144,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     relocations,
     moving: new InMemoryMovingGateway(library, faults, batches, relocations),
     trash: new InMemoryTrashGateway(library, faults, batches),
+    bulkEdits: new InMemoryBulkEditGateway(library, faults, batches),
     metadata,
     persons: new InMemoryPersonGateway(library, faults, metadata),
     histories: new InMemoryHistoryGateway(library, faults),

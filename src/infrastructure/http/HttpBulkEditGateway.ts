@@ -1,0 +1,39 @@
+import * as Result from 'effect/Result'
+import type { BulkEditGateway } from '../../application/library/BulkEditGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { BulkEdit } from '../../domain/library/bulkEdit.ts'
+import type { Selection } from '../../domain/library/selection.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import { applyBulkEdit, planBulkEdit, summarizeBulkEdit, undoBulkEdit } from './contract/bulkEdit.ts'
+import type { HttpClient } from './HttpClient.ts'
+
+export class HttpBulkEditGateway implements BulkEditGateway {
+  readonly #http: HttpClient
+  readonly #facts: LocalFacts
+
+  constructor(http: HttpClient, facts: LocalFacts) {
+    this.#http = http
+    this.#facts = facts
+  }
+
+  summary(resourceType: ResourceType, selection: Selection, signal: AbortSignal) {
+    return this.#http.mutate(summarizeBulkEdit, { body: { selection }, resourceType, signal })
+  }
+
+  plan(resourceType: ResourceType, selection: Selection, edit: BulkEdit, signal: AbortSignal) {
+    return this.#http.mutate(planBulkEdit, { body: { selection, edit }, resourceType, signal })
+  }
+
+  async apply(resourceType: ResourceType, selection: Selection, edit: BulkEdit, state: string, signal: AbortSignal) {
+    return this.#told(await this.#http.mutate(applyBulkEdit, { body: { selection, edit, state }, resourceType, signal }), resourceType)
+  }
+
+  async undo(resourceType: ResourceType, change: string, signal: AbortSignal) {
+    return this.#told(await this.#http.mutate(undoBulkEdit, { body: { change }, resourceType, signal }), resourceType)
+  }
+
+  #told<Outcome extends Result.Result<{ readonly changed: number }, unknown>>(outcome: Outcome, type: ResourceType): Outcome {
+    if (Result.isSuccess(outcome) && outcome.success.changed > 0) this.#facts.tell({ kind: 'library.changed', type })
+    return outcome
+  }
+}

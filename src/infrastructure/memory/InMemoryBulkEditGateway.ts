@@ -1,0 +1,129 @@
+import * as Result from 'effect/Result'
+import type { BulkApplyFailure, BulkChange, BulkEditFailure, BulkEditGateway, BulkUndone } from '../../application/library/BulkEditGateway.ts'
+import type { CallFailure } from '../../application/failures/CallFailure.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import { BULK_EDIT_LIMIT, type BulkEdit, bulkEditProblems, type BulkFields, changedFields } from '../../domain/library/bulkEdit.ts'
+import { type BulkPlan, type BulkSummary, DIFFERENCES_TOLD, sharedOf, tagCounts } from '../../domain/library/bulkPlan.ts'
+import type { Selection } from '../../domain/library/selection.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import type { Faults } from './Faults.ts'
+import { becoming, repositoryOf, stateOf, valuesOf, type Becoming } from './inMemoryBulkEdit.ts'
+import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import { inOrderOf } from './inOrderOf.ts'
+import { selectedIn, type InMemoryBatches } from './inMemorySelection.ts'
+
+export class InMemoryBulkEditGateway implements BulkEditGateway {
+  readonly #library: InMemoryLibrary
+  readonly #faults: Faults
+  readonly #batches: InMemoryBatches
+  readonly #changes = new Map<string, { readonly made: readonly Becoming[]; isUndone: boolean }>()
+
+  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches) {
+    this.#library = library
+    this.#faults = faults
+    this.#batches = batches
+  }
+
+  async summary(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<Result.Result<BulkSummary, BulkEditFailure>> {
+    const fault = await this.#faults.meet('bulkEdit.summary', signal)
+    if (fault) return Result.fail(fault as BulkEditFailure)
+    return Result.map(this.#selected(type, selection), (assets) => ({
+      assets: assets.length,
+      description: sharedOf(assets.map(({ description }) => description), (text) => text, ''),
+      repository: sharedOf(assets.map(({ repositoryId }) => repositoryOf(this.#library, repositoryId)), (repository) => repository?.id ?? '', null),
+      tags: tagCounts(assets.map(({ tags }) => tags)),
+    }))
+  }
+
+  async plan(type: ResourceType, selection: Selection, edit: BulkEdit, signal: AbortSignal): Promise<Result.Result<BulkPlan, BulkEditFailure>> {
+    const fault = await this.#faults.meet('bulkEdit.plan', signal)
+    if (fault) return Result.fail(fault as BulkEditFailure)
+    return Result.map(this.#asked(type, selection, edit), (assets) => {
+      const all = assets.map((asset) => becoming(asset, edit))
+      const changed = all.filter(({ fields }) => fields.length > 0)
+      const refused = changed.filter(({ problems }) => !isValid(problems))
+      return {
+        assets: assets.length,
+        changed: changed.length,
+        items: changed.slice(0, DIFFERENCES_TOLD).map(({ asset: { id, name }, fields, before, after }) => ({
+          id,
+          name,
+          before: valuesOf(this.#library, before, fields),
+          after: valuesOf(this.#library, after, fields),
+        })),
+        refused: refused.slice(0, DIFFERENCES_TOLD).map(({ asset: { id, name }, problems }) => ({ id, name, problems })),
+        refusedTotal: refused.length,
+        state: stateOf(assets),
+      }
+    })
+  }
+
+  async apply(type: ResourceType, selection: Selection, edit: BulkEdit, state: string, signal: AbortSignal): Promise<Result.Result<BulkChange, BulkApplyFailure>> {
+    const fault = await this.#faults.meet('bulkEdit.apply', signal)
+    if (fault) return Result.fail(fault as BulkApplyFailure)
+    const found = this.#asked(type, selection, edit)
+    if (Result.isFailure(found)) return Result.fail(found.failure)
+    if (stateOf(found.success) !== state) return Result.fail({ code: 'STALE_EDIT' })
+    const made = found.success.map((asset) => becoming(asset, edit)).filter(({ fields }) => fields.length > 0)
+    const refused = made.find(({ problems }) => !isValid(problems))
+    if (refused !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: refused.problems })
+    for (const { asset, fields, before, after } of made) this.#write(asset, fields, before, after)
+    const change = this.#library.nextId()
+    this.#changes.set(change, { made, isUndone: false })
+    if (made.length > 0) this.#library.tell({ kind: 'library.changed', type })
+    return Result.succeed({ change, changed: made.length })
+  }
+
+  async undo(type: ResourceType, change: string, signal: AbortSignal): Promise<Result.Result<BulkUndone, CallFailure>> {
+    const fault = await this.#faults.meet('bulkEdit.undo', signal)
+    if (fault) return Result.fail(fault as CallFailure)
+    const known = this.#changes.get(change)
+    if (known === undefined) return Result.fail({ code: 'NOT_FOUND' })
+    const back = known.isUndone ? [] : known.made.filter((one) => this.#stands(type, one))
+    for (const { asset, fields, before, after } of back) this.#write(this.#library.assets.get(asset.id) ?? asset, fields, after, before)
+    known.isUndone = true
+    if (back.length > 0) this.#library.tell({ kind: 'library.changed', type })
+    return Result.succeed({ changed: back.length, left: known.made.length - back.length })
+  }
+
+  /** The assets of a selection, by name. */
+  #selected(type: ResourceType, selection: Selection): Result.Result<readonly AssetDetail[], BulkEditFailure> {
+    const found = selectedIn(this.#library, this.#batches, type, selection)
+    if (Result.isFailure(found)) return Result.fail(found.failure)
+    // An asset beside its folder is one of the selection itself: folders do not take theirs along.
+    const alone = selection.kind === 'items' ? selectedIn(this.#library, this.#batches, type, { ...selection, folders: [] }) : found
+    return Result.flatMap(alone, ({ assets }): Result.Result<readonly AssetDetail[], BulkEditFailure> =>
+      assets.length > BULK_EDIT_LIMIT
+        ? Result.fail({ code: 'VALIDATION_FAILED', fields: { selection: { code: 'aboveMaximum', limit: BULK_EDIT_LIMIT } } })
+        : Result.succeed(inOrderOf(assets, 'name', 'asc')),
+    )
+  }
+
+  #asked(type: ResourceType, selection: Selection, edit: BulkEdit): Result.Result<readonly AssetDetail[], BulkEditFailure> {
+    const fields = bulkEditProblems(edit)
+    if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+    if (edit.repository?.how === 'replace' && !this.#library.repositories.has(edit.repository.id)) {
+      return Result.fail({ code: 'VALIDATION_FAILED', fields: { repository: { code: 'notAnOption' } } })
+    }
+    return this.#selected(type, selection)
+  }
+
+  /** Nobody made anything else of it since. */
+  #stands(type: ResourceType, { asset, fields, after }: Becoming): boolean {
+    const now = this.#library.assets.get(asset.id)
+    if (now === undefined || now.type !== type || this.#library.trashed.has(asset.id)) return false
+    return !changedFields(now, after).some((field) => fields.includes(field))
+  }
+
+  #write(asset: AssetDetail, fields: readonly (keyof BulkFields)[], from: BulkFields, to: BulkFields): void {
+    const { repository, ...told } = valuesOf(this.#library, to, fields)
+    const next = { ...asset, ...told, ...(repository === undefined ? {} : { repositoryId: to.repositoryId, repository: repository?.name ?? null }) }
+    this.#library.assets.set(asset.id, { ...next, revision: asset.revision + 1 })
+    const written = (values: BulkFields) => {
+      const { repository: one, ...rest } = valuesOf(this.#library, values, fields)
+      return one === undefined ? rest : { ...rest, repository: one?.name ?? null }
+    }
+    this.#library.history.record({ kind: 'asset.updated', resource: asset, before: written(from), after: written(to) })
+  }
+}
