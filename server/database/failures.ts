@@ -12,6 +12,9 @@ export const violates = (error: unknown, constraint: string): boolean =>
 export const lacks = (error: unknown, ...constraints: readonly string[]): boolean =>
   databaseCode(error) === '23503' && error instanceof Error && 'constraint' in error && constraints.includes(String(error.constraint))
 
+/** Another transaction was quicker: this one is tried again, as one that PostgreSQL let go itself. */
+export const metAnother = (why: string): Error => Object.assign(new Error(why), { code: '40001' })
+
 const PASSING = /^(08|57P|53[0-3]|40001|40P01|55P03|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 
 /** What an error of the database itself means to the caller; undefined: a defect. */

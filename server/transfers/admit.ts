@@ -8,20 +8,14 @@ import type { Viewer } from '../access/viewer.ts'
 import { restrictionOn } from '../restrictions/sight.ts'
 import { refusalOfRoom } from '../library/room.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
-import { targetOf } from './replaceAsset.ts'
+import { isReplacing, targetOf, type Aim, type TargetFailure } from './target.ts'
 
-export interface Candidate {
+export interface Candidate extends Aim {
   readonly type: ResourceType
-  readonly folderId: string
-  readonly name: string
   readonly size: number
-  /** The asset whose file it is to take the place of. */
-  readonly replaces?: string | undefined
-  /** The file of that asset which was seen, by its content version. */
-  readonly seen?: string | undefined
 }
 
-export type Refusal = Failure<
+export type Refusal = TargetFailure | Failure<
   | 'DESTINATION_NOT_FOUND'
   | 'FOLDER_DIFFERENT_TYPE'
   | 'FOLDER_RESTRICTED_ACCESS'
@@ -33,10 +27,6 @@ export type Refusal = Failure<
   | 'FILE_EMPTY'
   | 'STORAGE_SIZE_EXCEEDED'
   | 'FILES_LIMIT_EXCEEDED'
-  | 'ASSET_NOT_FOUND'
-  | 'FILE_REPLACED'
-  | 'ASSET_RESTRICTED_ACCESS'
-  | 'PERMISSION_DENIED'
 >
 
 export const FOLDER_STANDING = 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'
@@ -63,18 +53,19 @@ const refusedName = ({ name, size }: Candidate, taken: readonly string[]): Refus
 /** Why a file may not come, before a byte of it is taken. Every verdict is reached again, under locks, once it is here. */
 export const refusalOf = async (tenant: Tenant, viewer: Viewer, candidate: Candidate): Promise<Refusal | undefined> => {
   const { organizationId } = tenant
-  const { type, folderId, name, size, replaces, seen } = candidate
+  const { type, folderId, name, size } = candidate
   const [[folder], taken, full, restricted] = await Promise.all([
     tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
     // What a name cannot hold (NUL, lone surrogates) the database cannot compare either; it is refused without asking.
     tenant.query<{ name: string }>(TAKEN, [organizationId, folderId, nameKey(name).replaceAll('\0', '').toWellFormed()]),
-    refusalOfRoom(tenant, { bytes: size, files: replaces === undefined ? 1 : 0 }),
+    refusalOfRoom(tenant, { bytes: size, files: isReplacing(candidate) ? 0 : 1 }),
     restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),
   ])
-  const problem = destinationProblem(folder, type, restricted)
+  // What was chosen for an asset goes where that lies by then.
+  const problem = candidate.target === undefined ? destinationProblem(folder, type, restricted) : undefined
   if (problem !== undefined) return { code: problem }
   // What is replaced is no name that is taken.
-  const target = replaces === undefined ? undefined : await targetOf(tenant, viewer, { replaces, folderId, name, seen })
+  const target = isReplacing(candidate) ? await targetOf(tenant, viewer, type, candidate) : undefined
   if (target !== undefined && Result.isFailure(target)) return target.failure
   const refused = refusedName(candidate, target === undefined ? taken.map((row) => row.name) : [])
   return refused ?? full

@@ -3,7 +3,7 @@ import { isAllowed } from '../../src/domain/access/evaluate.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
-import { judgeRoom, planUpload, type Remaining, type UploadCandidate, type UploadVerdict } from '../../src/domain/library/uploadPlan.ts'
+import { judgeCandidate, judgeRoom, planUpload, type Remaining, type UploadCandidate, type UploadVerdict } from '../../src/domain/library/uploadPlan.ts'
 import type { PlanVerdict } from '../../src/infrastructure/http/contract/transfers.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -13,6 +13,7 @@ import { restrictionOn } from '../restrictions/sight.ts'
 import { roomLeft } from '../library/room.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
 import { FOLDER_STANDING } from './admit.ts'
+import { targetsOf } from './target.ts'
 
 type Verdict = typeof PlanVerdict.Type
 
@@ -64,20 +65,14 @@ const codeOf = (verdict: UploadVerdict, existing: (name: string) => Verdict['exi
 
 const refusedBy = (code: Verdict['code']): Verdict => ({ code, proposal: null, existing: null })
 
-const mayGo = (verdict: UploadVerdict): boolean => verdict.tag === 'ok' || verdict.tag === 'nameTaken'
+const mayGo = ({ code }: Verdict): boolean => code === 'ok' || code === 'ASSET_ALREADY_EXISTS'
 
 /** In their order: what exceeds what the files before it leave is refused; a smaller one after it may still go. */
-const judgeAll = (
-  files: readonly UploadCandidate[],
-  verdicts: readonly UploadVerdict[],
-  remaining: Remaining,
-  existing: (name: string) => Verdict['existing'],
-): readonly Verdict[] => {
+const judgeAll = (files: readonly UploadCandidate[], verdicts: readonly Verdict[], remaining: Remaining): readonly Verdict[] => {
   let left = remaining
-  return verdicts.map((verdict, index) => {
-    if (!mayGo(verdict)) return codeOf(verdict, existing)
+  return verdicts.map((told, index) => {
+    if (!mayGo(told)) return told
     const size = files[index]?.size ?? 0
-    const told = codeOf(verdict, existing)
     // What can take the place of a file is no file more.
     const more = { bytes: size, files: told.existing?.mayReplace === true ? 0 : 1 }
     const fit = judgeRoom(more, left)
@@ -90,23 +85,42 @@ const judgeAll = (
 
 type PlanFailure = Failure<'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
+/** `target`: the asset that the file was chosen for. */
+interface PlannedFile extends UploadCandidate {
+  readonly target?: string | undefined
+}
+
 export interface UploadPlan {
   readonly type: ResourceType
   readonly folderId: string
-  readonly files: readonly UploadCandidate[]
+  readonly files: readonly PlannedFile[]
 }
 
-/** The verdicts on files before a byte of them is sent. */
-export const planOf = async (
-  tenant: Tenant,
-  viewer: Viewer,
+interface Sender {
+  readonly tenant: Tenant
+  readonly viewer: Viewer
+}
+
+/** What was chosen for assets takes no name: each goes where its asset lies by now. */
+const verdictsOnChosen = async ({ tenant, viewer }: Sender, { type, folderId, files }: UploadPlan): Promise<readonly Verdict[]> => {
+  const targets = files.length === 0 ? [] : await targetsOf(tenant, viewer, type, files.map(({ name, target }) => ({ folderId, name, target })))
+  return files.map((file, index) => {
+    const target = targets[index]
+    if (target !== undefined && Result.isFailure(target)) return refusedBy(target.failure.code)
+    const existing = target === undefined ? null : { id: target.success.id, mayReplace: true }
+    return { ...codeOf(judgeCandidate(file, new Set()), () => null), existing }
+  })
+}
+
+/** What comes into a folder meets the names there. */
+const verdictsOnArriving = async (
+  { tenant, viewer }: Sender,
   { type, folderId, files }: UploadPlan,
-): Promise<Result.Result<{ readonly verdicts: readonly Verdict[] }, PlanFailure>> => {
-  const { organizationId } = tenant
-  const [[folder], taken, remaining, restricted] = await Promise.all([
-    tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
+): Promise<Result.Result<readonly Verdict[], PlanFailure>> => {
+  if (files.length === 0) return Result.succeed([])
+  const [[folder], taken, restricted] = await Promise.all([
+    tenant.query<Standing>(FOLDER_STANDING, [tenant.organizationId, folderId]),
     takenNames(tenant, folderId, files),
-    roomLeft(tenant),
     restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),
   ])
   const problem = destinationProblem(folder, type, restricted)
@@ -117,5 +131,21 @@ export const planOf = async (
     const id = taken.ids.get(nameKey(name))
     return id === undefined || hidden.has(id) ? null : { id, mayReplace }
   }
-  return Result.succeed({ verdicts: judgeAll(files, planUpload(files, taken.names), remaining, existing) })
+  return Result.succeed(planUpload(files, taken.names).map((verdict) => codeOf(verdict, existing)))
+}
+
+/** The verdicts on files before a byte of them is sent. */
+export const planOf = async (
+  tenant: Tenant,
+  viewer: Viewer,
+  plan: UploadPlan,
+): Promise<Result.Result<{ readonly verdicts: readonly Verdict[] }, PlanFailure>> => {
+  const { files } = plan
+  const isChosen = ({ target }: PlannedFile): boolean => target !== undefined
+  const arriving = await verdictsOnArriving({ tenant, viewer }, { ...plan, files: files.filter((file) => !isChosen(file)) })
+  if (Result.isFailure(arriving)) return Result.fail(arriving.failure)
+  const chosen = await verdictsOnChosen({ tenant, viewer }, { ...plan, files: files.filter(isChosen) })
+  const [ofArriving, ofChosen] = [arriving.success.values(), chosen.values()]
+  const verdicts = files.map((file) => (isChosen(file) ? ofChosen : ofArriving).next().value ?? refusedBy('ASSET_NOT_FOUND'))
+  return Result.succeed({ verdicts: judgeAll(files, verdicts, await roomLeft(tenant)) })
 }

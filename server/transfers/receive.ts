@@ -9,22 +9,18 @@ import type { Tenant } from '../database/tenant.ts'
 import { newBlobKey } from '../files/blobKey.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { HEAD_BYTES, provenType } from '../files/proof.ts'
+import { patiently } from '../http/contractHandler.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { addAsset, type NewAsset, type Receipt } from './addAsset.ts'
-import { replaceAsset, type Editor } from './replaceAsset.ts'
+import { replaceAsset } from './replaceAsset.ts'
+import { isReplacing, type Aim, type Editor } from './target.ts'
 
 /** A file that has arrived whole, on the local disk. */
-export interface Arrived {
+export interface Arrived extends Aim {
   readonly path: string
-  readonly name: string
-  readonly folderId: string
   readonly type: NewAsset['type']
   /** Names the sending, so that its last request can be repeated. */
   readonly uploadId: string | null
-  /** The asset whose file it takes the place of. */
-  readonly replaces?: string | undefined
-  /** The file of that asset which was seen, by its content version. */
-  readonly seen?: string | undefined
   readonly webReady?: boolean
   readonly repositoryId?: string
   readonly description?: string
@@ -77,18 +73,15 @@ export const receive = async (
   if (size === 0) return Result.fail({ code: 'FILE_EMPTY' })
   // What takes the place of a file is judged by that one's name.
   if (type === undefined) {
-    const isAnotherType = arrived.replaces !== undefined
-    return Result.fail(isAnotherType ? { code: 'FILE_DIFFERENT_TYPE' } : { code: 'FILE_TYPE_NOT_SUPPORTED', names: [arrived.name] })
+    return Result.fail(isReplacing(arrived) ? { code: 'FILE_DIFFERENT_TYPE' } : { code: 'FILE_TYPE_NOT_SUPPORTED', names: [arrived.name] })
   }
   const blobKey = newBlobKey()
   const added = await blobs
     .adopt(blobKey, arrived.path)
     .then(() => {
-      const { replaces, seen, ...facts } = arrived
-      const asset: NewAsset = { ...facts, id: randomUUID(), content: type, size, checksum, blobKey }
-      return inTenant((tenant) =>
-        replaces === undefined ? addAsset(tenant, jobs, author, asset) : replaceAsset(tenant, jobs, author, { ...asset, replaces, seen }),
-      )
+      const asset: NewAsset & Aim = { ...arrived, id: randomUUID(), content: type, size, checksum, blobKey }
+      const put = isReplacing(arrived) ? replaceAsset : addAsset
+      return patiently(() => inTenant((tenant) => put(tenant, jobs, author, asset)))
     })
     .catch(async (error: unknown): Promise<never> => {
       // A connection that broke at the commit leaves open whether the row is there: then the sweep decides.

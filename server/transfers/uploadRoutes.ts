@@ -51,15 +51,19 @@ const metadataOf = (header: unknown): Readonly<Record<string, string>> =>
 
 /** What a creation announces; a failure where it announces nothing that can be judged. */
 const announced = (request: FastifyRequest, type: Candidate['type']): Result.Result<Candidate, Refused> => {
-  const { folderId, filename, replaces, seen } = metadataOf(request.headers['upload-metadata'])
+  const { folderId, filename, replaces, target, seen } = metadataOf(request.headers['upload-metadata'])
   const length = String(request.headers['upload-length'] ?? '')
   if (!/^\d{1,15}$/.test(length)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { size: { code: 'required' } } })
   if (filename === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: { code: 'required' } } })
   if (folderId === undefined) return Result.fail({ code: 'ASSET_CANNOT_BE_STANDALONE' })
   if (!isWellFormedId(folderId)) return Result.fail({ code: 'DESTINATION_NOT_FOUND' })
-  if (replaces !== undefined && !isWellFormedId(replaces)) return Result.fail({ code: 'ASSET_NOT_FOUND' })
-  return Result.succeed({ type, folderId, name: filename, size: Number(length), replaces, seen })
+  if ([replaces, target].some((id) => id !== undefined && !isWellFormedId(id))) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+  return Result.succeed({ type, folderId, name: filename, size: Number(length), replaces, target, seen })
 }
+
+/** What is told of some details. */
+const only = (details: Readonly<Record<string, string | undefined>>): Details =>
+  Object.fromEntries(Object.entries(details).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
 
 const RECEIPT = 'select id as "assetId", name, size from assets where organization_id = $1 and upload_id = $2 and $3 in (created_by, modified_by)'
 
@@ -68,11 +72,12 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
   const protocol = new TusProtocol(UPLOADS_PATH, uploads)
 
   const finish = async (visit: Visit, upload: Upload): Promise<Received> => {
-    const { folderId = '', filename = '', type, replaces, seen } = upload.metadata ?? {}
+    const { folderId = '', filename = '', type, replaces, target, seen } = upload.metadata ?? {}
     const resourceType = RESOURCE_TYPES.find((one) => one === type)
     if (resourceType === undefined) return Result.fail({ code: 'UPLOAD_NOT_FOUND' })
     const place = { path: uploads.pathOf(upload.id), name: filename ?? '', folderId: folderId ?? '', type: resourceType, uploadId: upload.id }
-    return receive({ blobs, jobs, inTenant: visit.inTenant }, visit.viewer, { ...place, replaces: replaces ?? undefined, seen: seen ?? undefined })
+    const aim = { replaces: replaces ?? undefined, target: target ?? undefined, seen: seen ?? undefined }
+    return receive({ blobs, jobs, inTenant: visit.inTenant }, visit.viewer, { ...place, ...aim })
   }
 
   /** Answers with the receipt once the file has become an asset; what was refused for good leaves no bytes behind. */
@@ -132,8 +137,8 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
         const refused = await refusalOf(tenant, viewer, candidate.success)
         return refused === undefined ? candidate : Result.fail(refused)
       },
-      answer: async ({ folderId, name, size, type, replaces, seen }, visit, request, reply) => {
-        const details = { folderId, filename: name, type, ...(replaces === undefined ? {} : { replaces }), ...(seen === undefined ? {} : { seen }) }
+      answer: async ({ folderId, name, size, type, replaces, target, seen }, visit, request, reply) => {
+        const details = { folderId, filename: name, type, ...only({ replaces, target, seen }) }
         if (await space.hasRoomFor(size)) await exchange(visit, request, reply, details)
         else refuse(reply, { code: 'DISK_FULL' })
       },

@@ -96,12 +96,41 @@ describe.each(SIDES)('uploads %s', (_, open) => {
   it('take the place of the file that was seen alone', async () => {
     const { assetId } = value(await send(csv('seen.csv')))
     const { contentVersion: seen } = value(await ports.assets.read('RECORDS', assetId, signal()))
-    value(await send(csv('seen.csv', 2000), { replaces: assetId, seen }))
-    expect(codeOf(await send(csv('seen.csv', 3000), { replaces: assetId, seen }))).toBe('FILE_REPLACED')
+    value(await send(csv('seen.csv', 2000), { target: { id: assetId, seen } }))
+    expect(codeOf(await send(csv('seen.csv', 3000), { target: { id: assetId, seen } }))).toBe('FILE_REPLACED')
     const { items } = value(await ports.assets.page({ ...destination, sort: 'modifiedAt', direction: 'desc' }, 0, signal()))
     const there = items.find(({ id }) => id === assetId)
     expect(there?.size).toBe(2000)
-    value(await send(csv('seen.csv', 3000), { replaces: assetId, seen: there?.contentVersion }))
+    value(await send(csv('seen.csv', 3000), { target: { id: assetId, seen: there?.contentVersion } }))
+  })
+
+  it('take the place of the asset that they were chosen for, wherever it lies and whatever it is called by then', async () => {
+    const { assetId } = value(await send(csv('chosen.csv')))
+    const asked = () => ports.uploads.plan(destination, [{ name: 'chosen.csv', size: 3000, target: assetId }], signal())
+    const fine = [{ code: 'ok', proposal: null, existing: { id: assetId, mayReplace: true } }]
+    expect(value(await asked())).toEqual(fine)
+    const place = value(await ports.folders.create('RECORDS', null, 'Another place', signal()))
+    value(await ports.assets.edit(value(await ports.assets.read('RECORDS', assetId, signal())), { name: 'called anew.csv' }, signal()))
+    const selection = { kind: 'items', folders: [], assets: [assetId] } as const
+    value(await ports.moving.move({ type: 'RECORDS', selection, destinationId: place.id }, {}, signal()))
+    // What has its old name now is another asset.
+    const other = value(await send(csv('chosen.csv', 500)))
+    const target = { id: assetId, seen: undefined }
+    expect([value(await asked()), value(await send(csv('chosen.csv', 3000), { target }))]).toEqual([fine, { assetId, name: 'called anew.csv' }])
+    expect(codeOf(await send(csv('chosen.csv', 3000), { replaces: assetId }))).toBe('ASSET_NOT_FOUND')
+    const sizes = await Promise.all([assetId, other.assetId].map(async (id) => value(await ports.assets.read('RECORDS', id, signal())).size))
+    expect(sizes).toEqual([3000, 500])
+  })
+
+  it('are refused, also before a byte is sent, where the asset they were chosen for is of another kind, in the trash or nowhere', async () => {
+    const { assetId } = value(await send(csv('thrown away.csv')))
+    const asked = async (name: string, target: string) => value(await ports.uploads.plan(destination, [{ name, size: 10, target }], signal()))[0]?.code
+    const sent = async (name: string, id: string) => codeOf(await send(csv(name), { target: { id, seen: undefined } }))
+    const nobody = '00000000-0000-4000-8000-00000000ffff'
+    expect([await asked('a.wav', assetId), await sent('a.wav', assetId)]).toEqual(['FILE_DIFFERENT_TYPE', 'FILE_DIFFERENT_TYPE'])
+    expect([await asked('a.csv', nobody), await sent('a.csv', nobody)]).toEqual(['ASSET_NOT_FOUND', 'ASSET_NOT_FOUND'])
+    value(await ports.trash.trash('RECORDS', { kind: 'items', folders: [], assets: [assetId] }, signal()))
+    expect([await asked('a.csv', assetId), await sent('a.csv', assetId)]).toEqual(['RESOURCE_IN_TRASH', 'RESOURCE_IN_TRASH'])
   })
 
   it('are refused into a folder that does not exist', async () => {

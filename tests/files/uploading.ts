@@ -19,8 +19,10 @@ export interface Sending {
   readonly bytes: Buffer
   /** What the request says the whole will be, where that is not so. */
   readonly length?: number
-  /** The asset whose file it takes the place of. */
+  /** The asset of its name whose file it takes the place of. */
   readonly replaces?: string
+  /** The asset that it was chosen for. */
+  readonly target?: string
   /** The content version of the file that is replaced. */
   readonly seen?: string
 }
@@ -29,10 +31,12 @@ const TUS = { ...records, 'tus-resumable': '1.0.0' } as const
 const BYTES = { 'content-type': 'application/offset+octet-stream' } as const
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-const announcement = ({ folderId, name, bytes, length, replaces, seen }: Sending): Readonly<Record<string, string>> => ({
+const announcement = ({ folderId, name, bytes, length, replaces, target, seen }: Sending): Readonly<Record<string, string>> => ({
   ...TUS,
   'upload-length': String(length ?? bytes.length),
-  'upload-metadata': `folderId ${base64(folderId)},filename ${base64(name)}${replaces === undefined ? '' : `,replaces ${base64(replaces)}`}${seen === undefined ? '' : `,seen ${base64(seen)}`}`,
+  'upload-metadata': Object.entries({ folderId, filename: name, replaces, target, seen })
+    .flatMap(([key, value]) => (value === undefined ? [] : [`${key} ${base64(value)}`]))
+    .join(','),
 })
 
 /** Creation with the whole file in one request. */

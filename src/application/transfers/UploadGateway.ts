@@ -1,5 +1,6 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { ReplacedAsset } from '../../domain/library/replacement.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 /** A file picked or dropped in this browser. The application knows its facts; only the adapter reads its bytes. */
@@ -11,7 +12,18 @@ export interface LocalFile {
   readonly lastModified: number
 }
 
+/** Why a file cannot take the place of an asset's. */
+export type TargetCode =
+  | 'ASSET_NOT_FOUND'
+  | 'ASSET_DIFFERENT_TYPE'
+  | 'ASSET_RESTRICTED_ACCESS'
+  | 'RESOURCE_IN_TRASH'
+  | 'FILE_DIFFERENT_TYPE'
+  | 'FILE_REPLACED'
+  | 'PERMISSION_DENIED'
+
 export type RefusalCode =
+  | TargetCode
   | 'ASSET_ALREADY_EXISTS'
   | 'VALIDATION_FAILED'
   | 'NO_EXTENSION_IN_NAME_FOUND'
@@ -20,6 +32,14 @@ export type RefusalCode =
   | 'FILE_TOO_LARGE'
   | 'STORAGE_SIZE_EXCEEDED'
   | 'FILES_LIMIT_EXCEEDED'
+
+/** A file that is asked about. `target`: the asset that it was chosen for, wherever that lies and whatever it is called. */
+export interface PlannedFile {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly target?: string
+}
 
 /** What has a file's name already, and whether the person may have the file take its place: the old one is kept as a version. */
 export interface Existing {
@@ -43,10 +63,6 @@ type SendCode =
   | 'FOLDER_DIFFERENT_TYPE'
   | 'RESOURCE_IN_TRASH'
   | 'UPLOAD_NOT_FOUND'
-  | 'ASSET_NOT_FOUND'
-  | 'ASSET_RESTRICTED_ACCESS'
-  | 'FILE_DIFFERENT_TYPE'
-  | 'FILE_REPLACED'
   | 'DISK_FULL'
 export type SendFailure = CallFailure<SendCode>
 
@@ -65,10 +81,13 @@ export interface Sending {
   readonly destination: Destination
   /** The name it gets there, with its extension. */
   readonly name: string
-  /** The asset whose file it takes the place of; gone by then: ASSET_NOT_FOUND. */
+  /** The asset of its name whose file it takes the place of; without that name, or elsewhere by then: ASSET_NOT_FOUND. */
   readonly replaces?: string | undefined
-  /** Which file of that asset was seen, by its content version; another one by then: FILE_REPLACED. */
-  readonly seen?: string | undefined
+  /**
+   * The asset that it was chosen for: it is replaced where it lies by then, under the name that it has by then. With another file than the
+   * one that was seen: FILE_REPLACED.
+   */
+  readonly target?: ReplacedAsset | undefined
   /** Where an earlier, unfinished sending left off; undefined starts anew. */
   readonly address: string | undefined
 }
@@ -84,7 +103,7 @@ export interface SendingProgress {
 export interface UploadGateway {
   plan(
     destination: Destination,
-    files: readonly { name: string; size: number }[],
+    files: readonly PlannedFile[],
     signal: AbortSignal,
   ): Promise<Result<readonly PlanVerdict[], PlanFailure>>
   /** Sends a file from where it stopped. The signal pauses it: what arrived stays. UNREACHABLE: the network is gone, nothing is lost. */

@@ -48,19 +48,33 @@ it.each([
   expect([told(), send.mock.calls]).toEqual([['failed', code], []])
 })
 
-const taken = (existing: PlanVerdict['existing']): PlanVerdict => ({ code: 'ASSET_ALREADY_EXISTS', proposal: 'a (2).jpg', existing })
-
 it.each([
-  ['its asset is gone', () => ({ code: 'ok', proposal: null, existing: null }), 'ASSET_NOT_FOUND'],
-  ['something else has its name', () => taken({ id: 'other', mayReplace: true }), 'ASSET_NOT_FOUND'],
-  ['it is kept from the person', () => taken(null), 'ASSET_RESTRICTED_ACCESS'],
-  ['the person may not edit it', (id) => taken({ id, mayReplace: false }), 'PERMISSION_DENIED'],
-  ['the storage is full', () => ({ code: 'STORAGE_SIZE_EXCEEDED', proposal: null, existing: null }), 'STORAGE_SIZE_EXCEEDED'],
-] satisfies readonly (readonly [string, (id: string) => PlanVerdict, string])[])('where %s it becomes no asset of its own', async (_, verdict, code) => {
+  ['its asset is gone', 'ASSET_NOT_FOUND'],
+  ['it is in the trash', 'RESOURCE_IN_TRASH'],
+  ['it is kept from the person', 'ASSET_RESTRICTED_ACCESS'],
+  ['the person may not edit it', 'PERMISSION_DENIED'],
+  ['the storage is full', 'STORAGE_SIZE_EXCEEDED'],
+] satisfies readonly (readonly [string, PlanVerdict['code']])[])('where %s it becomes no asset of its own', async (_, code) => {
   const { ports, picture, replace, told } = start()
-  vi.spyOn(ports.uploads, 'plan').mockResolvedValue(Result.succeed([verdict(picture.id)]))
+  const plan = vi.spyOn(ports.uploads, 'plan').mockResolvedValue(Result.succeed([{ code, proposal: null, existing: null }]))
   await replace()
-  expect(told()).toEqual(['failed', code])
+  expect([told(), plan.mock.lastCall?.[1]]).toEqual([['failed', code], [{ name: picture.name, size: 2 * MB, target: picture.id }]])
+})
+
+it.each(['renamed and moved', 'taken by another asset, and its folder gone'])('finds its asset when that was %s while it was on its way', async (change) => {
+  const { ports, picture, replace, last, told, settle, now } = start()
+  const { library } = ports.sample
+  const release = ports.faults.hold('uploads.send')
+  await replace()
+  const there = now()
+  if (there === undefined) throw new Error('The picture is gone')
+  const folderId = [...library.folders.values()].find(({ id, type }) => id !== there.folderId && type === there.type)?.id ?? ''
+  library.assets.set(picture.id, { ...there, name: `Renamed.${picture.name.split('.').at(-1) ?? ''}`, folderId })
+  if (change.startsWith('taken')) library.assets.set('other', { ...there, id: 'other' })
+  release()
+  await settle()
+  expect([told(), now()?.size, now()?.name, now()?.folderId]).toEqual([['complete', undefined], 2 * MB, expect.stringMatching(/^Renamed/), folderId])
+  expect(last()?.getSnapshot().context.receipt?.assetId).toBe(picture.id)
 })
 
 it('does not replace what somebody else replaced meanwhile, until the person was told and wants it nonetheless', async () => {

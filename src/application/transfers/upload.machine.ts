@@ -75,7 +75,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
               reenter: true,
               actions: 'startAnew',
             },
-            // Somebody was quicker with the name, or what was to be replaced is gone from it.
+            // Somebody was quicker with the name, or what had it is gone from it.
             {
               guard: ({ context, event }) => context.target === undefined && ['ASSET_ALREADY_EXISTS', 'ASSET_NOT_FOUND'].includes(event.failure.code),
               target: 'checking',

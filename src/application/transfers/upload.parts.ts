@@ -44,15 +44,10 @@ export const refusalIn = (answer: Result<PlanVerdict, PlanFailure>): FailureCode
 }
 
 /** Why a file cannot replace that of the asset it was chosen for; undefined: it can. */
-export const refusalToReplace = ({ file, name, target }: UploadContext, answer: Result<PlanVerdict, PlanFailure>): FailureCode | undefined => {
+export const refusalToReplace = ({ file, name }: UploadContext, answer: Result<PlanVerdict, PlanFailure>): FailureCode | undefined => {
   const problem = replacementProblem(name, file.name)
   const verdict = valueOf(answer)
-  if (problem !== undefined || verdict === undefined) return problem ?? refusalIn(answer)
-  if (verdict.code !== 'ok' && verdict.code !== 'ASSET_ALREADY_EXISTS') return verdict.code
-  // The name is free by now, or something else has it; what is restricted is not told.
-  if (verdict.code === 'ASSET_ALREADY_EXISTS' && verdict.existing === null) return 'ASSET_RESTRICTED_ACCESS'
-  if (verdict.existing?.id !== target?.id) return 'ASSET_NOT_FOUND'
-  return verdict.existing?.mayReplace === true ? undefined : 'PERMISSION_DENIED'
+  return problem ?? (verdict?.code === 'ok' ? undefined : refusalIn(answer))
 }
 
 /** What one upload works with, and what it can do. */
@@ -65,7 +60,9 @@ export const uploadParts = ({ uploads, resumables, events, connection, plan, lan
       tags: {} as TransferState | 'gone',
     },
     actors: {
-      planning: fromPromise(({ input: { destination, file, name } }: { input: UploadContext }) => plan(destination, file, name)),
+      planning: fromPromise(({ input: { destination, file, name, target } }: { input: UploadContext }) =>
+        plan(destination, { name, size: file.size, ...(target === undefined ? {} : { target: target.id }) }),
+      ),
       sending: sending(uploads, lanes, now),
       discarding: fromPromise(({ input, signal }: { input: string | undefined; signal: AbortSignal }) =>
         input === undefined ? Promise.resolve() : uploads.discard(input, signal),

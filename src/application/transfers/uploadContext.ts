@@ -54,8 +54,8 @@ export const sendingOf = ({ file, destination, name, replaces, target, address }
   file,
   destination,
   name,
-  replaces: target?.id ?? replaces,
-  seen: target?.seen,
+  replaces,
+  target,
   address,
 })
 

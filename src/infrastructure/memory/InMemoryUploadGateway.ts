@@ -2,18 +2,26 @@ import * as Result from 'effect/Result'
 import type {
   Destination,
   PlanFailure,
+  PlannedFile,
   PlanVerdict,
   Receipt,
   SendFailure,
   Sending,
   SendingProgress,
+  TargetCode,
   UploadGateway,
 } from '../../application/transfers/UploadGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { AssetDetail } from '../../domain/library/asset.ts'
+import type { Failure } from '../../domain/failures/failure.ts'
 import { sameName } from '../../domain/library/names.ts'
-import { planUpload, type UploadCandidate, type UploadVerdict } from '../../domain/library/uploadPlan.ts'
+import { replacementProblem, type ReplacedAsset } from '../../domain/library/replacement.ts'
+import { judgeCandidate, planUpload, type UploadVerdict } from '../../domain/library/uploadPlan.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 import { assetOf } from './sampleAssets.ts'
+
+type TargetFailure = Failure<TargetCode>
 
 const CODES = {
   ok: 'ok',
@@ -43,20 +51,40 @@ export class InMemoryUploadGateway implements UploadGateway {
     this.#faults = faults
   }
 
-  async plan({ type, folderId }: Destination, files: readonly UploadCandidate[], signal: AbortSignal) {
+  async plan({ type, folderId }: Destination, files: readonly PlannedFile[], signal: AbortSignal) {
     const fault = await this.#faults.meet('uploads.plan', signal)
     if (fault) return Result.fail(fault as PlanFailure)
-    if (!this.#library.folders.has(folderId)) return Result.fail<PlanFailure>({ code: 'DESTINATION_NOT_FOUND' })
+    const arriving = files.filter(({ target }) => target === undefined)
+    if (arriving.length > 0 && !this.#library.folders.has(folderId)) return Result.fail<PlanFailure>({ code: 'DESTINATION_NOT_FOUND' })
     const there = this.#library.assetsIn(type, folderId)
     const existing = (name: string) => {
       const id = there.find((asset) => sameName(asset.name, name))?.id
       return id === undefined ? null : { id, mayReplace: true }
     }
-    const verdicts = planUpload(files, there.map(({ name }) => name))
-    return Result.succeed(verdicts.map((verdict) => verdictOf(verdict, existing)))
+    const verdicts = planUpload(arriving, there.map(({ name }) => name)).map((verdict) => verdictOf(verdict, existing)).values()
+    return Result.succeed(
+      files.map((file) => (file.target === undefined ? verdicts.next().value : undefined) ?? this.#verdictOnChosen(type, file)),
+    )
   }
 
-  async send({ file, destination, name, replaces, seen, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal) {
+  #verdictOnChosen(type: ResourceType, { target: id = '', ...file }: PlannedFile): PlanVerdict {
+    const target = this.#target(type, { id, seen: undefined }, file.name)
+    if (Result.isFailure(target)) return { code: target.failure.code, proposal: null, existing: null }
+    return { ...verdictOf(judgeCandidate(file, new Set()), () => null), existing: { id, mayReplace: true } }
+  }
+
+  /** The asset that a file was chosen for, wherever it lies. */
+  #target(type: ResourceType, { id, seen }: ReplacedAsset, name: string): Result.Result<AssetDetail, TargetFailure> {
+    const asset = this.#library.assets.get(id)
+    if (asset === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+    if (asset.type !== type) return Result.fail({ code: 'ASSET_DIFFERENT_TYPE' })
+    if (this.#library.trashed.has(id)) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
+    if (replacementProblem(asset.name, name) !== undefined) return Result.fail({ code: 'FILE_DIFFERENT_TYPE' })
+    return seen === undefined || seen === asset.contentVersion ? Result.succeed(asset) : Result.fail({ code: 'FILE_REPLACED' })
+  }
+
+  async send(sending: Sending, { kept, sent }: SendingProgress, signal: AbortSignal) {
+    const { file, destination, name, replaces, target, address } = sending
     if (address !== undefined && !this.arrived.has(address)) return Result.fail<SendFailure>({ code: 'UPLOAD_NOT_FOUND' })
     const at = address ?? `memory:${this.#library.nextId()}`
     if (address === undefined) kept(at)
@@ -69,7 +97,7 @@ export class InMemoryUploadGateway implements UploadGateway {
       if (bytes >= file.size) break
     }
     this.arrived.delete(at)
-    if (replaces !== undefined) return this.#replaced(replaces, { file, destination, name, seen })
+    if ((target ?? replaces) !== undefined) return this.#replaced(sending)
     if (this.#library.isAssetNameTaken(destination.folderId, name))
       return Result.fail<SendFailure>({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
     const asset = assetOf(this.#library, {
@@ -85,17 +113,16 @@ export class InMemoryUploadGateway implements UploadGateway {
     return Result.succeed({ assetId: asset.id, name })
   }
 
-  #replaced(id: string, { file, destination, name, seen }: Pick<Sending, 'file' | 'destination' | 'name' | 'seen'>): Result.Result<Receipt, SendFailure> {
-    const old = this.#library.assetsIn(destination.type, destination.folderId).find((asset) => asset.id === id && sameName(asset.name, name))
-    if (old === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
-    if (seen !== undefined && seen !== old.contentVersion) return Result.fail({ code: 'FILE_REPLACED' })
-    const { id: assetId, name: kept } = old
-    const detail = this.#library.assets.get(assetId)
-    if (detail !== undefined) this.#library.versions.keep(detail, this.#library.nextId())
-    if (detail !== undefined) this.#library.assets.set(assetId, { ...detail, size: file.size, contentVersion: this.#library.nextId(), revision: detail.revision + 1 })
+  #replaced({ file, destination: { type, folderId }, name, replaces = '', target }: Sending): Result.Result<Receipt, SendFailure> {
+    const named = this.#library.assetsIn(type, folderId).find((asset) => asset.id === replaces && sameName(asset.name, name))
+    const found = this.#target(type, target ?? { id: named?.id ?? '', seen: undefined }, name)
+    if (Result.isFailure(found)) return Result.fail(found.failure)
+    const old = found.success
+    this.#library.versions.keep(old, this.#library.nextId())
+    this.#library.assets.set(old.id, { ...old, size: file.size, contentVersion: this.#library.nextId(), revision: old.revision + 1 })
     this.#library.history.record({ kind: 'asset.updated', resource: old, before: { size: old.size }, after: { size: file.size } })
-    this.#library.tell({ kind: 'library.changed', type: destination.type })
-    return Result.succeed({ assetId, name: kept })
+    this.#library.tell({ kind: 'library.changed', type })
+    return Result.succeed({ assetId: old.id, name: old.name })
   }
 
   async discard(address: string) {

@@ -3,6 +3,7 @@ import type { Upload } from 'tus-js-client'
 import type { Credentials } from '../../application/session/Credentials.ts'
 import type {
   Destination,
+  PlannedFile,
   Receipt,
   SendFailure,
   Sending,
@@ -37,7 +38,7 @@ export class TusUploadGateway implements UploadGateway {
     this.#loadTus = loadTus
   }
 
-  async plan({ type: resourceType, folderId }: Destination, files: readonly { name: string; size: number }[], signal: AbortSignal) {
+  async plan({ type: resourceType, folderId }: Destination, files: readonly PlannedFile[], signal: AbortSignal) {
     const planned = await this.#http.query(planUploads, { body: { folderId, files }, resourceType, signal })
     return Result.map(planned, ({ verdicts }) => verdicts)
   }
@@ -63,7 +64,7 @@ export class TusUploadGateway implements UploadGateway {
     await Upload.terminate(address, { headers: await this.#http.headers(), retryDelays: null }).catch(() => undefined)
   }
 
-  async #once({ file, destination, name, replaces, seen, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
+  async #once({ file, destination, name, replaces, target, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
     if (!(file instanceof Blob)) throw new TypeError(`The bytes of ${file.name} are not at hand`)
     const [{ Upload }, headers] = await Promise.all([this.#loadTus(), this.#http.headers()])
     return new Promise((settle) => {
@@ -74,7 +75,8 @@ export class TusUploadGateway implements UploadGateway {
           folderId: destination.folderId,
           filename: name,
           ...(replaces === undefined ? {} : { replaces }),
-          ...(seen === undefined ? {} : { seen }),
+          ...(target === undefined ? {} : { target: target.id }),
+          ...(target?.seen === undefined ? {} : { seen: target.seen }),
         },
         uploadDataDuringCreation: file.size <= IN_ONE_CALL,
         storeFingerprintForResuming: false,

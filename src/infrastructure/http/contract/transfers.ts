@@ -17,9 +17,16 @@ export const PlanVerdict = Schema.Struct({
     'FILE_TOO_LARGE',
     'STORAGE_SIZE_EXCEEDED',
     'FILES_LIMIT_EXCEEDED',
+    'ASSET_NOT_FOUND',
+    'ASSET_DIFFERENT_TYPE',
+    'ASSET_RESTRICTED_ACCESS',
+    'RESOURCE_IN_TRASH',
+    'FILE_DIFFERENT_TYPE',
+    'FILE_REPLACED',
+    'PERMISSION_DENIED',
   ]),
   proposal: Schema.NullOr(Schema.String),
-  /** What has the name, as far as the caller sees it. */
+  /** What has the name, as far as the caller sees it; or the asset that the file was chosen for. */
   existing: Schema.NullOr(Schema.Struct({ id: Id, mayReplace: Schema.Boolean })),
 })
 
@@ -30,7 +37,10 @@ export const planUploads = endpoint({
   summary: 'Check names, types, sizes and quota of files before they are sent',
   body: Schema.Struct({
     folderId: Id,
-    files: Schema.Array(Schema.Struct({ name: Schema.String, size: Schema.Finite })).check(Schema.isMaxLength(PLAN_LIMIT)),
+    /** `target`: the asset that the file is to take the place of, wherever it lies; the folder says nothing about such a one. */
+    files: Schema.Array(Schema.Struct({ name: Schema.String, size: Schema.Finite, target: Schema.optionalKey(Id) })).check(
+      Schema.isMaxLength(PLAN_LIMIT),
+    ),
   }),
   success: Schema.Struct({ verdicts: Schema.Array(PlanVerdict) }),
   failures: ['DESTINATION_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH', 'ASSET_CANNOT_BE_STANDALONE'],
@@ -38,8 +48,9 @@ export const planUploads = endpoint({
 
 /**
  * Files themselves travel by the tus protocol under `/v1/uploads`, with the bearer header. `Upload-Metadata` holds `folderId` and
- * `filename`, and `replaces` where the file takes the place of an asset's of that name, which needs EDIT_RESOURCES too; with it `seen`, the content
- * version of the file that is to be replaced (FILE_REPLACED: another one is there by now). The answer to the last byte is this, or a failure body.
+ * `filename`, and where the file takes the place of an asset's, which needs EDIT_RESOURCES too: `replaces`, an asset of that name in that folder,
+ * or `target`, an asset wherever it lies and whatever it is called; with either `seen`, the content version of the file that is to be replaced
+ * (FILE_REPLACED: another one is there by now). The answer to the last byte is this, or a failure body.
  */
 export const UPLOADS_PATH = '/v1/uploads'
 export const UploadReceipt = Schema.Struct({ assetId: Id, name: Schema.String })

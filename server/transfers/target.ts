@@ -1,0 +1,92 @@
+import * as Result from 'effect/Result'
+import { isAllowed } from '../../src/domain/access/evaluate.ts'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { nameKey } from '../../src/domain/library/names.ts'
+import { replacementProblem } from '../../src/domain/library/replacement.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { REPLACING } from '../library/replaceFiles.ts'
+import { restrictedAmong } from '../library/restrictedItems.ts'
+import { assetProblem } from '../library/standing.ts'
+import { ASSET_IN_TRASH } from '../library/visibility.ts'
+import type { Author } from './addAsset.ts'
+
+/** Who brings a file; what only adds files needs no permissions. */
+export type Editor = Author & Partial<Pick<Viewer, 'permissions'>>
+
+/** What a file is to take the place of, as its sender says. */
+export interface Aim {
+  readonly folderId: string
+  readonly name: string
+  /** An asset that has the file's name in the folder, and only while it has it. */
+  readonly replaces?: string | undefined
+  /** An asset that the file was chosen for, wherever it lies and whatever it is called by now. */
+  readonly target?: string | undefined
+  /** The file of that asset which was seen, by its content version; undefined: whatever is there. */
+  readonly seen?: string | undefined
+}
+
+/** What a file takes the place of. */
+export interface Target {
+  readonly id: string
+  readonly folderId: string
+  readonly name: string
+  readonly type: ResourceType
+  readonly size: number
+  readonly contentVersion: string
+  readonly trashed: boolean
+}
+
+export type TargetFailure = Failure<
+  | 'ASSET_NOT_FOUND'
+  | 'ASSET_DIFFERENT_TYPE'
+  | 'RESOURCE_IN_TRASH'
+  | 'FILE_DIFFERENT_TYPE'
+  | 'FILE_REPLACED'
+  | 'ASSET_RESTRICTED_ACCESS'
+  | 'PERMISSION_DENIED'
+>
+
+const READ = `
+  select id, folder_id as "folderId", name, type, size, content_version as "contentVersion", ${ASSET_IN_TRASH} as trashed
+  from assets asset where organization_id = $1 and id = any ($2::uuid[])`
+const LOCK = `${READ} for update`
+
+export const isReplacing = ({ replaces, target }: Aim): boolean => (target ?? replaces) !== undefined
+
+const idOf = ({ replaces, target }: Aim): string => (target ?? replaces ?? '').toLowerCase()
+
+const judge = (found: Target | undefined, type: ResourceType, isRestricted: boolean, aim: Aim): Result.Result<Target, TargetFailure> => {
+  const isStillNamed = found !== undefined && !found.trashed && found.folderId === aim.folderId && nameKey(found.name) === nameKey(aim.name)
+  if (found === undefined || (aim.target === undefined && !isStillNamed)) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+  const problem = assetProblem(found, type, isRestricted ? { by: 'itself' } : undefined)
+  if (problem !== undefined) return Result.fail({ code: problem })
+  if (replacementProblem(found.name, aim.name) !== undefined) return Result.fail({ code: 'FILE_DIFFERENT_TYPE' })
+  return aim.seen === undefined || aim.seen === found.contentVersion ? Result.succeed(found) : Result.fail({ code: 'FILE_REPLACED' })
+}
+
+/** What each of these would take the place of, in their order, or why it may not. */
+export const targetsOf = async (
+  tenant: Tenant,
+  editor: Editor,
+  type: ResourceType,
+  aims: readonly Aim[],
+  isLocked = false,
+): Promise<readonly Result.Result<Target, TargetFailure>[]> => {
+  if (!isAllowed(editor.permissions ?? [], REPLACING)) return aims.map(() => Result.fail({ code: 'PERMISSION_DENIED' }))
+  const ids = aims.map(idOf)
+  const found = await tenant.query<Target>(isLocked ? LOCK : READ, [tenant.organizationId, ids])
+  const hidden = await restrictedAmong(tenant, editor, [], ids)
+  const byId = new Map(found.map((target) => [target.id, target]))
+  return aims.map((aim) => {
+    const id = idOf(aim)
+    return judge(byId.get(id), type, hidden.has(id), aim)
+  })
+}
+
+/** What one file would take the place of, or why it may not. */
+export const targetOf = async (tenant: Tenant, editor: Editor, type: ResourceType, aim: Aim, isLocked = false): Promise<Result.Result<Target, TargetFailure>> => {
+  const [target] = await targetsOf(tenant, editor, type, [aim], isLocked)
+  return target ?? Result.fail({ code: 'ASSET_NOT_FOUND' })
+}
