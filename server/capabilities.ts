@@ -17,6 +17,7 @@ import { PostOffice } from './mail/PostOffice.ts'
 import { movingRoutes } from './library/movingRoutes.ts'
 import { Mover } from './relocations/Mover.ts'
 import { relocationRoutes } from './relocations/routes.ts'
+import { bulkRoutes } from './library/bulkRoutes.ts'
 import { itemRoutes } from './library/itemRoutes.ts'
 import { relationRoutes } from './library/relationRoutes.ts'
 import { libraryRoutes } from './library/routes.ts'
@@ -115,6 +116,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...relocationRoutes(() => mover.wake()),
       ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake() }),
       ...itemRoutes,
+      ...bulkRoutes,
       ...personRoutes,
       ...repositoryRoutes,
       ...relationRoutes,

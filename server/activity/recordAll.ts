@@ -13,18 +13,20 @@ export interface DeedOfMany {
 const INSERT = `
   insert into activity (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name, before, after)
   select gen_random_uuid(), $1, $2, $3, $4, 'Succeeded', $5, deed.id, deed.name, deed.before, deed.after
-  from unnest($6::uuid[], $7::text[], $8::jsonb[], $9::jsonb[]) as deed (id, name, before, after)`
+  from unnest($6::uuid[], $7::text[], $8::jsonb[], $9::jsonb[]) as deed (id, name, before, after)
+  returning id`
 
 const json = (value: DeedOfMany['before']): string | null => (value === undefined ? null : JSON.stringify(value))
 
-/** Entries of the activity log for many things that the same was done with, in one statement. */
+/** Entries of the activity log for many things that the same was done with, in one statement; answers what names them. */
 export const recordAll = async (
   tenant: Tenant,
   actor: Pick<Viewer, 'userId' | 'firstName' | 'lastName'>,
   kind: AuditKind,
   deeds: readonly DeedOfMany[],
-): Promise<void> => {
-  if (deeds.length === 0) return
+): Promise<readonly string[]> => {
+  if (deeds.length === 0) return []
   const columns = [deeds.map(({ id }) => id), deeds.map(({ name }) => name), deeds.map(({ before }) => json(before)), deeds.map(({ after }) => json(after))]
-  await tenant.query(INSERT, [tenant.organizationId, actor.userId, actor.firstName, actor.lastName, kind, ...columns])
+  const entries = await tenant.query<{ id: string }>(INSERT, [tenant.organizationId, actor.userId, actor.firstName, actor.lastName, kind, ...columns])
+  return entries.map(({ id }) => id)
 }

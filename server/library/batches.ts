@@ -2,27 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-/** What one copying, moving or restoring brought; `…From`: where each lay, of a move. */
+/** What one copying, moving, restoring or editing brought; `…From`: where each lay, of a move; `entries` of the log tell of an edit. */
 export interface Batch {
   readonly type: ResourceType
-  readonly action: 'copy' | 'move' | 'restore'
+  readonly action: 'copy' | 'move' | 'restore' | 'edit'
   readonly folders: readonly string[]
   readonly assets: readonly string[]
   readonly foldersFrom: readonly (string | null)[]
   readonly assetsFrom: readonly (string | null)[]
+  readonly entries?: readonly string[]
 }
 
 const WRITE = `
-  insert into library_batches (id, organization_id, user_id, type, action, folders, assets, folders_from, assets_from)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+  insert into library_batches (id, organization_id, user_id, type, action, folders, assets, folders_from, assets_from, entries)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 const READ = `
-  select type, action, folders, assets, folders_from as "foldersFrom", assets_from as "assetsFrom"
+  select type, action, folders, assets, folders_from as "foldersFrom", assets_from as "assetsFrom", entries
   from library_batches where organization_id = $1 and id = $2 and user_id = $3 and type = $4`
 
 export const writeBatch = async (tenant: Tenant, userId: string, batch: Batch): Promise<string> => {
   const id = randomUUID()
-  const { type, action, folders, assets, foldersFrom, assetsFrom } = batch
-  await tenant.query(WRITE, [id, tenant.organizationId, userId, type, action, folders, assets, foldersFrom, assetsFrom])
+  const { type, action, folders, assets, foldersFrom, assetsFrom, entries = [] } = batch
+  await tenant.query(WRITE, [id, tenant.organizationId, userId, type, action, folders, assets, foldersFrom, assetsFrom, entries])
   return id
 }
 

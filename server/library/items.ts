@@ -68,6 +68,14 @@ const inAssets = (eyes: Eyes, isModule: boolean): string => `
   order by asset.name_key, asset.id`
 const FOLDER = `select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2`
 
+const folderRefusal = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folderId: string) => {
+  const [[folder], restricted] = await Promise.all([
+    tenant.query<Pick<Item, 'type' | 'trashed'>>(FOLDER, [tenant.organizationId, folderId]),
+    restrictionOn(tenant, eyes, { kind: 'folder', id: folderId }),
+  ])
+  return folderProblem(folder, type, restricted)
+}
+
 /** All of a list, as its viewer sees it: what is restricted for them is not in it. */
 const listed = async (
   tenant: Tenant,
@@ -80,11 +88,7 @@ const listed = async (
   if (selection.kind === 'module') return Result.succeed(await tenant.query<Item>(inAssets(eyes, true), [...common, ...user]))
   const { folderId } = selection
   if (folderId === null) return Result.succeed(await tenant.query<Item>(inFolders(eyes, true), [...common, ...user]))
-  const [[folder], restricted] = await Promise.all([
-    tenant.query<Pick<Item, 'type' | 'trashed'>>(FOLDER, [tenant.organizationId, folderId]),
-    restrictionOn(tenant, eyes, { kind: 'folder', id: folderId }),
-  ])
-  const problem = folderProblem(folder, type, restricted)
+  const problem = await folderRefusal(tenant, eyes, type, folderId)
   if (problem !== undefined) return Result.fail({ code: problem })
   const [folders, assets] = await Promise.all([
     tenant.query<Item>(inFolders(eyes, false), [...common, folderId, ...user]),
@@ -99,6 +103,41 @@ export const itemsOf = async (tenant: Tenant, eyes: Eyes, type: ResourceType, se
   if (selection.kind !== 'batch') return listed(tenant, eyes, type, selection)
   const batch = await readBatch(tenant, eyes.userId, type, selection.batchId)
   return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : named(tenant, eyes, type, batch.folders, batch.assets)
+}
+
+const listedAssets = async (
+  tenant: Tenant,
+  eyes: Eyes,
+  type: ResourceType,
+  selection: Extract<Selection, { kind: 'contents' | 'module' }>,
+  most: number,
+): Promise<Result.Result<readonly Item[], Unreachable>> => {
+  const { organizationId } = tenant
+  const isModule = selection.kind === 'module'
+  const user = eyes.restricted ? [eyes.userId] : []
+  const assets = (...place: readonly string[]) =>
+    tenant.query<Item>(`${inAssets(eyes, isModule)} limit ${most}`, [organizationId, type, selection.except, ...place, ...user])
+  if (isModule) return Result.succeed(await assets())
+  const { folderId } = selection
+  if (folderId === null) return Result.succeed([])
+  const problem = await folderRefusal(tenant, eyes, type, folderId)
+  return problem === undefined ? Result.succeed(await assets(folderId)) : Result.fail({ code: problem })
+}
+
+/** The assets of a selection without its folders, at most so many: then there may be more of them. */
+export const assetsOf = async (
+  tenant: Tenant,
+  eyes: Eyes,
+  type: ResourceType,
+  selection: Selection,
+  most: number,
+): Promise<Result.Result<readonly Item[], Unreachable>> => {
+  const assetsAmong = (items: readonly Item[]) => items.filter(({ kind }) => kind === 'asset')
+  if (selection.kind === 'items') return Result.map(await named(tenant, eyes, type, selection.folders, selection.assets), assetsAmong)
+  if (selection.kind !== 'batch') return listedAssets(tenant, eyes, type, selection, most)
+  const batch = await readBatch(tenant, eyes.userId, type, selection.batchId)
+  if (batch === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  return Result.map(await named(tenant, eyes, type, batch.folders.slice(0, most), batch.assets.slice(0, most)), assetsAmong)
 }
 
 /** Without what lies in another of the folders: it goes along by itself. */

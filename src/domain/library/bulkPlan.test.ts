@@ -3,6 +3,8 @@ import { sharedOf, tagCounts, TAGS_TOLD } from './bulkPlan.ts'
 
 const shared = (...values: readonly string[]) => sharedOf(values, (value) => value, '')
 
+const counted = (...tags: readonly string[]) => tags.map((tag) => ({ tag, assets: 1 }))
+
 describe('what many assets hold', () => {
   it('is one value, or so many different ones', () => {
     expect(shared()).toEqual({ kind: 'same', value: '' })
@@ -11,16 +13,12 @@ describe('what many assets hold', () => {
   })
 
   it('is tags in the first of their spellings, the most frequent first, then by name', () => {
-    const lists = [['sea', 'Boat'], ['Sea', 'anchor'], []]
-    expect(tagCounts(lists)).toEqual([
-      { tag: 'Sea', assets: 2 },
-      { tag: 'anchor', assets: 1 },
-      { tag: 'Boat', assets: 1 },
-    ])
-    expect(tagCounts(lists.toReversed())).toEqual(tagCounts(lists))
+    const spellings = counted('sea', 'Boat', 'Sea', 'anchor')
+    expect(tagCounts(spellings)).toEqual([{ tag: 'Sea', assets: 2 }, ...counted('anchor', 'Boat')])
+    expect(tagCounts(spellings.toReversed())).toEqual(tagCounts(spellings))
   })
 
   it('is told up to a number of tags', () => {
-    expect(tagCounts([Array.from({ length: TAGS_TOLD + 1 }, (_, at) => `tag ${at}`)])).toHaveLength(TAGS_TOLD)
+    expect(tagCounts(counted(...Array.from({ length: TAGS_TOLD + 1 }, (_, at) => `tag ${at}`)))).toHaveLength(TAGS_TOLD)
   })
 })

@@ -75,12 +75,15 @@ export const sharedOf = <Value>(values: readonly Value[], keyOf: (value: Value) 
 const byFrequency = (one: TagCount, other: TagCount): number =>
   other.assets - one.assets || (nameKey(one.tag) < nameKey(other.tag) ? -1 : 1)
 
-/** How many of the lists carry each tag, in the spelling that comes first in order of code points; the most frequent first, then by name. */
-export const tagCounts = (lists: readonly (readonly string[])[]): readonly TagCount[] => {
+/**
+ * Counts of spellings, as counts of tags: each in the spelling that comes first in order of code units; the most frequent first, then by name.
+ * No asset carries two spellings of one tag.
+ */
+export const tagCounts = (spellings: Iterable<TagCount>): readonly TagCount[] => {
   const counts = new Map<string, TagCount>()
-  for (const tag of lists.flat()) {
+  for (const { tag, assets } of spellings) {
     const known = counts.get(nameKey(tag))
-    counts.set(nameKey(tag), { tag: known !== undefined && known.tag < tag ? known.tag : tag, assets: (known?.assets ?? 0) + 1 })
+    counts.set(nameKey(tag), { tag: known !== undefined && known.tag < tag ? known.tag : tag, assets: (known?.assets ?? 0) + assets })
   }
   return [...counts.values()].toSorted(byFrequency).slice(0, TAGS_TOLD)
 }

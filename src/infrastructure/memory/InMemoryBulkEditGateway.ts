@@ -32,7 +32,7 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
       assets: assets.length,
       description: sharedOf(assets.map(({ description }) => description), (text) => text, ''),
       repository: sharedOf(assets.map(({ repositoryId }) => repositoryOf(this.#library, repositoryId)), (repository) => repository?.id ?? '', null),
-      tags: tagCounts(assets.map(({ tags }) => tags)),
+      tags: tagCounts(assets.flatMap(({ tags }) => tags.map((tag) => ({ tag, assets: 1 })))),
     }))
   }
 

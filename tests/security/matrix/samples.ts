@@ -1,4 +1,5 @@
 import { ACCOUNT_SAMPLES } from './accounts.ts'
+import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
 import { ITEM_SAMPLES } from './items.ts'
 import { PERSON_SAMPLES } from './persons.ts'
 import { PROFILE_SAMPLES } from './profile.ts'
@@ -112,6 +113,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...RESTRICTION_SAMPLES,
   ...ARRANGING_SAMPLES,
   ...ITEM_SAMPLES,
+  ...BULK_EDIT_SAMPLES,
   ...PERSON_SAMPLES,
   ...REPOSITORY_SAMPLES,
   'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],

@@ -1,0 +1,22 @@
+import { allOf } from '../../src/domain/access/evaluate.ts'
+import { applyBulkEdit, planBulkEdit, summarizeBulkEdit, undoBulkEdit } from '../../src/infrastructure/http/contract/bulkEdit.ts'
+import { route, type Route } from '../http/route.ts'
+import * as applying from './bulkApply.ts'
+import * as planning from './bulkPlan.ts'
+import { summaryOf } from './bulkSummary.ts'
+import * as undoing from './bulkUndo.ts'
+
+/** As of a single asset. */
+const EDIT = { access: 'signedIn', requires: allOf('EDIT_RESOURCES'), module: 'ofHeader' } as const
+
+/** One edit of many assets. */
+export const bulkRoutes: readonly Route[] = [
+  route(summarizeBulkEdit, EDIT, ({ tenant, viewer, resourceType, body }) => summaryOf(tenant, viewer, resourceType, body.selection)),
+  route(planBulkEdit, EDIT, ({ tenant, viewer, resourceType: type, body }) => planning.planBulkEdit(tenant, viewer, { ...body, type })),
+  route(applyBulkEdit, { ...EDIT, audits: 'asset.updated' }, ({ tenant, viewer, resourceType: type, body }) =>
+    applying.applyBulkEdit(tenant, viewer, { ...body, type }),
+  ),
+  route(undoBulkEdit, { ...EDIT, audits: 'asset.updated' }, ({ tenant, viewer, resourceType, body }) =>
+    undoing.undoBulkEdit(tenant, viewer, resourceType, body.change),
+  ),
+]
