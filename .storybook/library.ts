@@ -41,6 +41,7 @@ export const libraryWith =
       selection: shell.selection,
       folderName: shell.folderName,
       asset: shell.asset,
+      bulkEdit: shell.bulkEdit,
       persons: shell.persons,
       repositories: shell.repositories,
       history: shell.history,

@@ -1,5 +1,6 @@
 import type { AdvisersActor } from './access/advisers.machine.ts'
 import type { AssetActor } from './library/asset.machine.ts'
+import type { BulkEditActor } from './library/bulkEdit.machine.ts'
 import type { Describing } from './library/describing.ts'
 import type { FileAddresses } from './library/FileAddresses.ts'
 import type { FolderActor } from './library/folder.machine.ts'
@@ -74,6 +75,7 @@ export interface FirstActors {
 export interface ShellActors extends FirstActors, OwnAccount, People, Roles, ArrangingActors, Marking, Describing, PaletteActors {
   readonly folderName: FolderNameActor
   readonly asset: AssetActor
+  readonly bulkEdit: BulkEditActor
   readonly persons: PersonsActor
   readonly repositories: RepositoriesActor
   readonly transfers: TransfersActor

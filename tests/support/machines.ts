@@ -5,6 +5,7 @@ import { createRestrictedListMachine } from '../../src/application/restrictions/
 import { createRestrictedTreeMachine } from '../../src/application/restrictions/restrictedTree.machine.ts'
 import { createActivityLogMachine } from '../../src/application/activity/activityLog.machine.ts'
 import { createAssetMachine } from '../../src/application/library/asset.machine.ts'
+import { createBulkEditMachine } from '../../src/application/library/bulkEdit.machine.ts'
 import { createAssetEditMachine } from '../../src/application/library/assetEdit.machine.ts'
 import { createAssetWindowMachine } from '../../src/application/library/assetWindow.machine.ts'
 import { createWebReadyMachine } from '../../src/application/library/webReady.machine.ts'
@@ -102,6 +103,7 @@ const MACHINES = [
   createFolderNameMachine({ ...ports, notify }),
   createAssetMachine({ ...ports, notify }),
   createAssetEditMachine({ ...ports, notify }),
+  createBulkEditMachine({ ...ports, notify }),
   createPreviewMachine(ports),
   createHistoryMachine(ports),
   createMetadataMachine(ports),

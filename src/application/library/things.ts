@@ -89,6 +89,9 @@ export const destinationHere = ({ resourceType: type }: FolderPlace, here: Folde
 const heldFor = (held: TakenUp | undefined, place: FolderPlace, here: FolderDetail | null): ActedOn['held'] =>
   held && { action: held.action, problem: putProblem(held, destinationHere(place, here, '')) }
 
+/** How many of a selection are assets. */
+export const assetsIn = ({ selected, folders }: Extract<Thing, { subject: 'selection' }>): number => selected.count - folders.length
+
 /** What the table of actions asks of a thing. */
 export const actedOn = (thing: Thing, { place, listed }: Ground, held: TakenUp | undefined): ActedOn => {
   const { subject } = thing
@@ -96,7 +99,7 @@ export const actedOn = (thing: Thing, { place, listed }: Ground, held: TakenUp |
   const type = place.resourceType
   if (subject === 'selection') {
     const { items, selected } = thing
-    return { subject, type, count: selected.count, isWhole: items === undefined }
+    return { subject, type, count: selected.count, assets: assetsIn(thing), isWhole: items === undefined }
   }
   if (subject === 'asset') {
     const { favorite, webReady } = thing.asset

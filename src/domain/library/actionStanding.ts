@@ -3,6 +3,7 @@ import { decideAction } from '../access/libraryActions.ts'
 import type { ResourceType } from '../access/modules.ts'
 import type { Reason } from '../access/reason.ts'
 import { type ActionId, actionsOn, type ActionSubject, type LibraryAction } from './actions.ts'
+import { BULK_EDIT_LIMIT } from './bulkEdit.ts'
 import type { RelocationCode } from './treeRules.ts'
 
 /** What is known of what an action is for. */
@@ -11,6 +12,8 @@ export interface ActedOn {
   readonly type: ResourceType
   /** How many folders and assets; of the open folder 1, of a module's root 0. */
   readonly count: number
+  /** Of a selection: how many of them are assets. */
+  readonly assets?: number
   /** Of the open place: how many lie in it. */
   readonly inside?: number
   /** Of a place: it is all assets of a module, wherever they lie. */
@@ -27,7 +30,8 @@ export interface ActedOn {
 }
 
 /** What stands in the way beside the rights of whoever asks. */
-export type Obstacle = 'atRoot' | 'wholeList' | 'nothingHeld' | RelocationCode
+export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'nothingHeld', 'noAssets', 'tooMany'] as const
+export type Obstacle = (typeof OWN_OBSTACLES)[number] | RelocationCode
 
 export type Standing =
   | { readonly tag: 'allowed' }
@@ -49,8 +53,10 @@ const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite
   return opposites[id] ?? false
 }
 
-const obstacleTo = (id: ActionId, { count, isWhole, held }: ActedOn): Obstacle | undefined => {
+const obstacleTo = (id: ActionId, { count, assets = count, isWhole, held }: ActedOn): Obstacle | undefined => {
   if (id === 'upload' && count === 0) return 'atRoot'
+  if (id === 'editMany' && assets === 0) return 'noAssets'
+  if (id === 'editMany' && assets > BULK_EDIT_LIMIT) return 'tooMany'
   if ((id === 'favorite' || id === 'webReady') && isWhole === true) return 'wholeList'
   return id === 'paste' ? (held === undefined ? 'nothingHeld' : held.problem) : undefined
 }

@@ -83,10 +83,16 @@ describe('judgedActions', () => {
     [root, 'upload', 'atRoot'],
     [{ ...several, isWhole: true }, 'favorite', 'wholeList'],
     [{ ...several, isWhole: true }, 'webReady', 'wholeList'],
+    [{ ...several, assets: 0 }, 'editMany', 'noAssets'],
+    [{ ...several, count: 5001, assets: 5001 }, 'editMany', 'tooMany'],
     [open, 'paste', 'nothingHeld'],
     [{ ...open, held: { action: 'move', problem: 'FOLDER_MOVE_TO_CHILD' } }, 'paste', 'FOLDER_MOVE_TO_CHILD'],
   ] satisfies readonly (readonly [ActedOn, string, string])[])('%j: %s is kept back by %s', (acted, id, obstacle) => {
     expect(standing(everybody, acted, id)).toMatchObject({ tag: 'refused', obstacle })
+  })
+
+  it('lets many be edited as far as the limit reaches, whatever folders are among them', () => {
+    expect(standing(everybody, { ...several, count: 6000, assets: 5000 }, 'editMany')).toEqual({ tag: 'allowed' })
   })
 
   it('asks for pasting what moving and copying ask for', () => {

@@ -27,6 +27,7 @@ export const ACTION_GROUPS = {
     details: { on: { place: ['viewDetails'], folder: ['viewDetails'] }, shortcuts: ['I'] },
     download: { on: { place: ['download'], folder: ['download'], asset: ['download'], selection: ['download'] }, shortcuts: ['D'] },
     edit: { on: { asset: ['edit', 'viewDetails'] }, shortcuts: ['F2', 'E'] },
+    editMany: { on: { selection: ['edit', 'viewDetails'] }, shortcuts: ['F2', 'E'] },
     replace: { on: { asset: ['edit', 'upload'] } },
     rename: { on: { place: ['edit'], folder: ['edit'] }, shortcuts: ['F2', 'E'] },
   },

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { isAllowed } from '../../domain/access/evaluate.ts'
 import { TAKING_ANY } from '../../domain/access/taking.ts'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
+import { createBulkEditMachine } from '../../application/library/bulkEdit.machine.ts'
 import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
 import { marking } from '../../application/library/marking.ts'
@@ -134,7 +135,7 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         const mayTake = () => isAllowed(entry.session.getSnapshot().context.session?.claims.permissions ?? [], TAKING_ANY)
@@ -148,6 +149,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           download: downloading(transfers),
           folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
           asset: createActor(createAssetMachine({ assets, favorites, webReady, relations, searches, events, notify })).start(),
+          bulkEdit: createActor(createBulkEditMachine({ bulkEdits, assets, notify })).start(),
           persons: createActor(createPersonsMachine({ ...pictures, events, notify })).start(),
           repositories: createActor(createRepositoriesMachine({ repositories, notify })).start(),
           results: createActor(createResultsMachine({ searches, events })).start(),
@@ -196,6 +198,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.PicturePorts,
         T.RelationGateway,
         T.RepositoryGateway,
+        T.BulkEditGateway,
       ],
     )
     .inSingletonScope()

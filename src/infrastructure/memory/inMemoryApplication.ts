@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { AccountActors, EntryActors, ShellActors } from '../../application/actors.ts'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
+import { createBulkEditMachine } from '../../application/library/bulkEdit.machine.ts'
 import { createFolderMachine } from '../../application/library/folder.machine.ts'
 import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
@@ -228,6 +229,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     tree,
     folder,
     folderName: createActor(createFolderNameMachine({ ...ports, notify })).start(),
+    bulkEdit: createActor(createBulkEditMachine({ ...ports, notify })).start(),
     asset: createActor(createAssetMachine({ ...ports, notify })).start(),
     persons: createActor(createPersonsMachine({ ...ports, notify })).start(),
     repositories: createActor(createRepositoriesMachine({ ...ports, notify })).start(),

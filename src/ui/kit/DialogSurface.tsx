@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly title: string
   readonly description?: ReactNode
   readonly size?: 'small' | 'normal' | 'wide'
+  /** What holds much fills the screen of a phone. */
+  readonly phone?: 'sheet' | 'full'
   readonly children?: ReactNode
   /** The buttons; put the one that goes on last. */
   readonly footer?: ReactNode
@@ -19,7 +21,7 @@ export interface DialogProps {
   readonly onSubmit?: () => void
 }
 
-export const DialogSurface = ({ title, description, size = 'normal', children, footer, onClose, onSubmit }: DialogProps) => {
+export const DialogSurface = ({ title, description, size = 'normal', phone = 'sheet', children, footer, onClose, onSubmit }: DialogProps) => {
   const { t } = useTranslation()
   const body = (
     <>
@@ -31,7 +33,7 @@ export const DialogSurface = ({ title, description, size = 'normal', children, f
     <HeadlessDialog open onClose={onClose}>
       <Veil />
       <Place>
-        <Panel $size={size}>
+        <Panel $size={size} data-phone={phone}>
           <Head>
             <div>
               <Title>{title}</Title>
@@ -79,6 +81,12 @@ const Panel = styled(DialogPanel)<{ $size: keyof typeof widths }>`
   ${theme.media.belowSm} {
     max-width: none;
     border-radius: ${theme.radius.large} ${theme.radius.large} 0 0;
+
+    &[data-phone='full'] {
+      height: 100%;
+      border: 0;
+      border-radius: 0;
+    }
   }
 `
 
@@ -104,12 +112,15 @@ const Text = styled(Description)`
 
 const Form = styled.form`
   display: flex;
+  flex: 1 1 auto;
   flex-direction: column;
   min-height: 0;
 `
 
 const Body = styled.div`
   display: grid;
+  flex: 1 1 auto;
+  align-content: start;
   gap: ${theme.space[4]};
   min-height: 0;
   padding: ${theme.space[1]} ${theme.space[6]} ${theme.space[5]};

@@ -3,11 +3,12 @@ import type { ShellActors } from '../../application/actors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { AccessDialog } from '../restrictions/AccessDialog.tsx'
 import { Arranging } from './arrange/Arranging.tsx'
+import { BulkEditing } from './bulk/BulkEditing.tsx'
 import { FolderNaming } from './FolderNaming.tsx'
 import { WebReadyDialog } from './webReady/WebReadyDialog.tsx'
 
 interface FolderDialogsProps {
-  readonly all: Pick<ShellActors, 'folderName' | 'arranging' | 'destinations' | 'webReady' | 'resourceAccess'>
+  readonly all: Pick<ShellActors, 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'webReady' | 'resourceAccess'>
   readonly permissions: readonly Permission[]
   /** Those that the page has already. */
   readonly without?: readonly ('naming' | 'webReady')[] | undefined
@@ -18,6 +19,7 @@ export const FolderDialogs = ({ all, permissions, without }: FolderDialogsProps)
   <Suspense>
     {without?.includes('naming') !== true && <FolderNaming folderName={all.folderName} />}
     <Arranging arranging={all.arranging} destinations={all.destinations} />
+    {permissions.includes('EDIT_RESOURCES') && <BulkEditing bulkEdit={all.bulkEdit} />}
     {permissions.includes('CHANGE_WEB_READY_STATUS') && without?.includes('webReady') !== true && <WebReadyDialog webReady={all.webReady} />}
     {permissions.includes('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} />}
   </Suspense>

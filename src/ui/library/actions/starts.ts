@@ -1,7 +1,7 @@
 import type { ShellActors } from '../../../application/actors.ts'
 import { arrange } from '../../../application/library/arrange.ts'
 import { assetItem, folderItem } from '../../../application/library/selectableRows.ts'
-import { destinationHere, type Ground, namedIn, selectedOf, takeUp, type Thing } from '../../../application/library/things.ts'
+import { assetsIn, destinationHere, type Ground, namedIn, selectedOf, takeUp, type Thing } from '../../../application/library/things.ts'
 import type { ActionId } from '../../../domain/library/actions.ts'
 import { addressOf } from './addressOf.ts'
 import { chooseFiles } from './chooseFiles.ts'
@@ -73,6 +73,11 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     if (address !== undefined && file !== undefined) return download(address, file.name)
     const { selection, count, name } = selectedOf(thing, place)
     transfers.send({ type: 'zip.wanted', asked: { from: 'library', type: place.resourceType, selection }, label: { count, name } })
+  },
+  editMany: async ({ actors, thing, place: { resourceType: type } }) => {
+    if (thing.subject !== 'selection') return
+    const { bulkEdit } = await actors.rest.load()
+    bulkEdit.send({ type: 'edit.open', asked: { type, selection: thing.selected.selection, assets: assetsIn(thing), folders: thing.folders.length } })
   },
   replace: async ({ actors, thing, here }) => {
     if (thing.subject === 'asset') await replaceFile(() => actors.rest.load(), thing.asset, here?.name ?? thing.asset.path?.at(-1)?.name ?? '')

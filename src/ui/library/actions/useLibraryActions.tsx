@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { actedOn, type Ground, namedIn, type Thing } from '../../../application/library/things.ts'
-import { type Judged, judgedActions, type Obstacle } from '../../../domain/library/actionStanding.ts'
+import { type Judged, judgedActions, type Obstacle, OWN_OBSTACLES } from '../../../domain/library/actionStanding.ts'
 import type { ActionGroup, ActionId, LibraryAction } from '../../../domain/library/actions.ts'
+import { BULK_EDIT_LIMIT } from '../../../domain/library/bulkEdit.ts'
 import type { Reason } from '../../../domain/access/reason.ts'
 import type { Shortcut } from '../../../domain/preferences/shortcuts.ts'
 import type { TFunction } from 'i18next'
@@ -37,15 +38,14 @@ export interface OfferedAction {
   readonly start: () => void
 }
 
-const isOwn = (obstacle: Obstacle): obstacle is 'atRoot' | 'wholeList' | 'nothingHeld' =>
-  ['atRoot', 'wholeList', 'nothingHeld'].includes(obstacle)
+const isOwn = (obstacle: Obstacle): obstacle is (typeof OWN_OBSTACLES)[number] => OWN_OBSTACLES.some((one) => one === obstacle)
 
 const refusalText = (t: TFunction, { standing }: Judged, role: string): string | undefined => {
   if (standing.tag === 'allowed') return undefined
   const { reasons, obstacle } = standing
   if (reasons.length > 0) return [...new Set(reasons.map((reason) => reasonText(t, reason, role)))].join(' ')
   if (obstacle === undefined) return undefined
-  return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`) : t(`failure.${obstacle}`)
+  return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`, { limit: BULK_EDIT_LIMIT }) : t(`failure.${obstacle}`)
 }
 
 const openGround = ({ folder }: LibraryActors): Ground => {
@@ -76,7 +76,7 @@ export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
         id,
         rule: judged,
         group,
-        label: t(`actions.${id}`, { count: Math.max(acted.count, 1) }),
+        label: t(`actions.${id}`, { count: Math.max((id === 'editMany' ? acted.assets : undefined) ?? acted.count, 1) }),
         icon: <Icon size={16} aria-hidden />,
         tone: id === 'webReady' ? 'publish' : 'plain',
         shortcuts,

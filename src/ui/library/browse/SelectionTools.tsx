@@ -24,9 +24,9 @@ interface SelectionToolsProps {
 }
 
 /** What stands in the bar itself; the rest is in its menu. */
-const IN_BAR: readonly ActionId[] = ['download', 'webReady', 'favorite', 'unfavorite', 'move', 'copy', 'delete']
+const IN_BAR: readonly ActionId[] = ['download', 'editMany', 'webReady', 'favorite', 'unfavorite', 'move', 'copy', 'delete']
 /** Behind "Why not everything?". */
-const EXPLAINED = ['download', 'move', 'copy', 'delete'] as const
+const EXPLAINED = ['download', 'edit', 'move', 'copy', 'delete'] as const
 
 /** The selection bar, for what the selection machine holds. */
 export const SelectionTools = ({ actors, resourceType, permissions }: SelectionToolsProps) => {

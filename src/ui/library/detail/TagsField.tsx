@@ -13,12 +13,15 @@ interface TagsFieldProps {
   readonly tags: readonly string[]
   readonly problem: string | undefined
   readonly busy: boolean
+  readonly label?: string
+  readonly hint?: string
   readonly onChange: (tags: readonly string[]) => void
 }
 
 /** The tags of an asset as chips. Enter or a comma adds what is typed, leaving the field too; Backspace in an empty field takes the last one away. */
-export const TagsField = ({ tags, problem, busy, onChange }: TagsFieldProps) => {
+export const TagsField = ({ tags, problem, busy, label, hint, onChange }: TagsFieldProps) => {
   const { t, i18n } = useTranslation()
+  const title = label ?? t('asset.field.tags')
   const [typed, setTyped] = useState('')
   const wrong = isBlank(typed) ? undefined : tagRule(typed)
   const add = () => {
@@ -37,10 +40,10 @@ export const TagsField = ({ tags, problem, busy, onChange }: TagsFieldProps) => 
   return (
     <Root>
       <TextField
-        label={t('asset.field.tags')}
+        label={title}
         name="tags"
         value={typed}
-        hint={t('asset.tagsHint', { limit: MAX_TAG_LENGTH })}
+        hint={[hint, t('asset.tagsHint', { limit: MAX_TAG_LENGTH })].filter(Boolean).join(' ')}
         problem={problemText(t, wrong, matchLanguage(i18n.language)) ?? problem}
         readOnly={busy}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -48,7 +51,7 @@ export const TagsField = ({ tags, problem, busy, onChange }: TagsFieldProps) => 
         onBlur={add}
       />
       {tags.length > 0 && (
-        <Chips aria-label={t('asset.field.tags')}>
+        <Chips aria-label={title}>
           {tags.map((tag) => (
             <li key={tag}>
               <Chip removeLabel={t('asset.removeTag', { tag })} onRemove={() => onChange(tags.filter((one) => one !== tag))}>

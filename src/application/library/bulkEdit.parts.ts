@@ -1,0 +1,123 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { BulkPlan, BulkSummary } from '../../domain/library/bulkPlan.ts'
+import type { Selection } from '../../domain/library/selection.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { failureOf, valueOf } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { AssetGateway, Repository } from './AssetGateway.ts'
+import { type BulkDraft, bulkDraftProblems, bulkEditOf, isDraftTouched, UNTOUCHED } from './bulkDraft.ts'
+import type { BulkApplyFailure, BulkChange, BulkEditGateway } from './BulkEditGateway.ts'
+
+/** What somebody wants to edit: how many of it are assets, and how many folders, which stay as they are. */
+export interface BulkAsked {
+  readonly type: ResourceType
+  readonly selection: Selection
+  readonly assets: number
+  readonly folders: number
+}
+
+interface BulkEditContext {
+  readonly asked: BulkAsked
+  /** What the assets hold now; undefined until it is read. */
+  readonly summary: BulkSummary | undefined
+  /** Where an original can be held; known once editing has begun. */
+  readonly repositories: readonly Repository[]
+  readonly draft: BulkDraft
+  readonly problems: FieldProblems
+  /** The difference that is looked at; undefined while the fields are filled in. */
+  readonly plan: BulkPlan | undefined
+  /** Somebody else was quicker: the difference is another than the one that was looked at before. */
+  readonly isOutdated: boolean
+  readonly failure: BulkApplyFailure | undefined
+}
+
+export type BulkEditEvent =
+  | { type: 'edit.open'; asked: BulkAsked }
+  | { type: 'draft.changed'; draft: Partial<BulkDraft> }
+  | { type: 'review' }
+  | { type: 'back' }
+  | { type: 'save' }
+  | { type: 'retry' }
+  | { type: 'cancel' }
+  /** The answers to whether what was filled in may be lost. */
+  | { type: 'stay' }
+  | { type: 'leave' }
+
+export interface BulkEditPorts {
+  readonly bulkEdits: BulkEditGateway
+  readonly assets: Pick<AssetGateway, 'repositories'>
+  readonly notify: Notify
+}
+
+const NOTHING: BulkAsked = { type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, assets: 0, folders: 0 }
+
+export const blankBulkEdit = (asked: BulkAsked = NOTHING): BulkEditContext => ({
+  asked,
+  summary: undefined,
+  repositories: [],
+  draft: UNTOUCHED,
+  problems: {},
+  plan: undefined,
+  isOutdated: false,
+  failure: undefined,
+})
+
+type Asking = { readonly input: BulkEditContext; readonly signal: AbortSignal }
+
+/** What the machine of editing many assets works with, and what it can do. */
+export const bulkEditParts = ({ bulkEdits, assets, notify }: BulkEditPorts) => {
+  const undo = async (type: ResourceType, change: string): Promise<void> => {
+    const outcome = await bulkEdits.undo(type, change, new AbortController().signal)
+    const [failure, done] = [failureOf(outcome), valueOf(outcome)]
+    if (failure !== undefined) return notify({ kind: 'failure', text: `failure.${failure.code}` })
+    const values = { count: done?.changed ?? 0, left: done?.left ?? 0 }
+    notify({ kind: 'info', text: values.left > 0 ? 'bulkEdit.undoneButLeft' : 'bulkEdit.undone', values })
+  }
+  return setup({
+    types: { context: {} as BulkEditContext, events: {} as BulkEditEvent, tags: {} as 'open' | 'unsaved' | 'busy' },
+    actors: {
+      readingSummary: fromPromise(({ input: { asked }, signal }: Asking) => bulkEdits.summary(asked.type, asked.selection, signal)),
+      readingRepositories: fromPromise(({ signal }: { signal: AbortSignal }) => assets.repositories(signal)),
+      planning: fromPromise(({ input: { asked, draft }, signal }: Asking) =>
+        bulkEdits.plan(asked.type, asked.selection, bulkEditOf(draft), signal),
+      ),
+      saving: fromPromise(({ input: { asked, draft, plan }, signal }: Asking) =>
+        bulkEdits.apply(asked.type, asked.selection, bulkEditOf(draft), plan?.state ?? '', signal),
+      ),
+    },
+    guards: {
+      isTouched: ({ context }) => isDraftTouched(context.draft),
+      isValid: ({ context }) => isValid(bulkDraftProblems(context.draft)),
+      isPlanned: ({ context }) => context.plan !== undefined,
+      isUnfit: ({ context }) => (context.plan?.refusedTotal ?? 0) > 0,
+      isIdle: ({ context }) => context.plan?.changed === 0,
+    },
+    actions: {
+      begin: assign((_, asked: BulkAsked) => blankBulkEdit(asked)),
+      learn: assign((_, summary: BulkSummary | undefined) => ({ summary, failure: undefined })),
+      offer: assign(({ context }, repositories: readonly Repository[] | undefined) => ({ repositories: repositories ?? context.repositories })),
+      /** Where problems are told, each goes with the change that mends it. */
+      change: assign(({ context }, changed: Partial<BulkDraft>) => {
+        const draft = { ...context.draft, ...changed }
+        const found = bulkDraftProblems(draft)
+        const problems = Object.fromEntries(Object.entries(found).filter(([field]) => context.problems[field] !== undefined))
+        return { draft, problems, failure: undefined }
+      }),
+      findProblems: assign({ problems: ({ context }) => bulkDraftProblems(context.draft) }),
+      show: assign((_, plan: BulkPlan | undefined) => ({ plan, problems: {}, failure: undefined })),
+      forgetPlan: assign({ plan: undefined, isOutdated: false, failure: undefined }),
+      outdate: assign({ isOutdated: true, failure: undefined }),
+      fail: assign((_, failure: BulkApplyFailure | undefined) => ({
+        failure,
+        ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
+      })),
+      tell: ({ context: { asked } }, done: BulkChange | undefined) => {
+        if (done === undefined) return
+        const action = { text: 'history.undo', run: () => void undo(asked.type, done.change) }
+        notify({ kind: 'success', text: 'bulkEdit.saved', values: { count: done.changed }, ...(done.changed > 0 && { action }) })
+      },
+    },
+  })
+}

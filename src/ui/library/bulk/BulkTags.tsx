@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { BULK_WAYS, type BulkDraft } from '../../../application/library/bulkDraft.ts'
+import { type BulkSummary, TAGS_TOLD } from '../../../domain/library/bulkPlan.ts'
+import { sameTag, withTag } from '../../../domain/library/tags.ts'
+import { TagsField } from '../detail/TagsField.tsx'
+import { BulkField } from './BulkField.tsx'
+import { TagCounts } from './TagCounts.tsx'
+
+interface BulkTagsProps {
+  readonly summary: BulkSummary
+  readonly draft: BulkDraft['tags']
+  readonly problem: string | undefined
+  readonly busy: boolean
+  readonly onChange: (draft: BulkDraft['tags']) => void
+}
+
+/** The tags of many assets: how many carry each, and those that are appended, removed or take the place of all. */
+export const BulkTags = ({ summary: { tags, assets }, draft, problem, busy, onChange }: BulkTagsProps) => {
+  const { t } = useTranslation()
+  const { how } = draft
+  const list = how === 'remove' ? 'removed' : 'added'
+  const chosen = draft[list]
+  const choose = (next: readonly string[]) => onChange({ ...draft, [list]: next })
+  const isChosen = (tag: string) => chosen.some((one) => sameTag(one, tag))
+  const toggle = (tag: string) => choose(isChosen(tag) ? chosen.filter((one) => !sameTag(one, tag)) : withTag(chosen, tag))
+  return (
+    <BulkField
+      field="tags"
+      ways={BULK_WAYS.tags}
+      how={how}
+      busy={busy}
+      onHow={(next) => onChange({ ...draft, how: next })}
+      now={
+        tags.length === 0 ? (
+          t('bulkEdit.noTags')
+        ) : (
+          <>
+            <TagCounts tags={tags} assets={assets} {...(how === 'leave' || busy ? {} : { isChosen, onToggle: toggle })} />
+            {tags.length === TAGS_TOLD && <small>{t('bulkEdit.mostFrequent', { count: TAGS_TOLD })}</small>}
+          </>
+        )
+      }
+    >
+      {how !== 'leave' && (
+        <TagsField
+          label={t(`bulkEdit.tags.${how}`)}
+          {...(how === 'replace' ? { hint: t('bulkEdit.tags.replaceHint') } : {})}
+          tags={chosen}
+          problem={problem}
+          busy={busy}
+          onChange={choose}
+        />
+      )}
+    </BulkField>
+  )
+}
