@@ -1,7 +1,7 @@
 /**
  * The page's first script: small, whole, and a part of the page itself (server/launch/headStartScript.ts), so that it waits for nothing.
- * Whoever has a session gets the application's scripts, its texts and the folder of the address under way beside the page's own script,
- * not after it has run.
+ * Whoever has a session gets the application's scripts, its texts and the folder of the address under way beside the page's own scripts,
+ * not after these have run, and sees the folder's pictures before they begin.
  */
 import { resourceTypeOfSegment } from './domain/access/segments.ts'
 import { DEFAULT_LANGUAGE } from './domain/preferences/language.ts'
@@ -9,11 +9,15 @@ import { beginFolder } from './infrastructure/headStart/beginFolder.ts'
 import type { Begun } from './infrastructure/headStart/Begun.ts'
 import { holderOf } from './infrastructure/headStart/holderOf.ts'
 import { detectLanguage } from './infrastructure/preferences/languageDetector.ts'
+import { LocalStoragePreferencesStore } from './infrastructure/preferences/LocalStoragePreferencesStore.ts'
+import { firstLook } from './ui/firstLook/firstLook.ts'
 import { folderPlaceOf } from './ui/library/addresses.ts'
 
 declare global {
   /** The addresses of what is fetched ahead, as the build names them; none while the web app is served from its sources. */
   const HEAD_START_SCRIPTS: readonly string[]
+  /** The page's own scripts, which begin when the first look is drawn. */
+  const HEAD_START_ENTRIES: readonly string[]
   const HEAD_START_TEXTS: Readonly<Record<string, readonly string[]>>
 }
 
@@ -29,25 +33,49 @@ const applyTheme = (): void => {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
 }
 
-const begin = (): void => {
+/** Milliseconds that the page's scripts wait for the folder's first look: while they begin, nothing else is drawn. */
+const LOOK_MS = 250
+
+const openApplication = (): void => {
+  for (const src of HEAD_START_ENTRIES) {
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', nonce, src }))
+  }
+}
+
+/** Settles when the scripts may begin. */
+const begin = async (): Promise<void> => {
   const holder = holderOf(localStorage, sessionStorage, Date.now() / 1000)
   if (holder === undefined) return
   const language = detectLanguage() ?? DEFAULT_LANGUAGE
   const [, segment, folderId] = /^\/(\w+)\/folders(?:\/([\w-]+))?\/?$/.exec(window.location.pathname) ?? []
   const type = resourceTypeOfSegment(segment)
+  let seen: Promise<unknown> | undefined
   if (type !== undefined) {
     const begun: Begun = { at: performance.now(), calls: new Map(), streams: new Map() }
     window.vitrineBegun = begun
     const streamOrigin = document.querySelector<HTMLMetaElement>('meta[name="stream-origin"]')?.content ?? ''
-    beginFolder(begun, folderPlaceOf(type, folderId, new URLSearchParams(window.location.search)), holder, language, streamOrigin)
+    const rows = beginFolder(begun, folderPlaceOf(type, folderId, new URLSearchParams(window.location.search)), holder, language, streamOrigin)
+    const { view, density } = new LocalStoragePreferencesStore(localStorage).lists(holder.userId)
+    const look = view === 'grid' ? firstLook(rows, density) : rows
+    // What cannot be read has nothing to be looked at: the application will say why.
+    const looked = look.catch(() => undefined)
+    if (view === 'grid') seen = Promise.race([looked, new Promise((done) => setTimeout(done, LOOK_MS))])
   }
   for (const script of HEAD_START_SCRIPTS) preload(script, { rel: 'modulepreload' })
   for (const texts of HEAD_START_TEXTS[language] ?? []) preload(texts, { rel: 'preload', as: 'fetch' })
+  await seen
 }
 
-try {
-  applyTheme()
-  begin()
-} catch {
-  // Storage is closed to this page: it follows the device, and nobody is signed in.
+const start = async (): Promise<void> => {
+  const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done))
+  try {
+    applyTheme()
+    await begin()
+  } catch {
+    // Storage is closed to this page: it follows the device, and nobody is signed in.
+  }
+  await parsed
+  openApplication()
 }
+
+void start()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compileHints } from './compileHints.ts'
-import { headStartScript } from './headStartScript.ts'
+import { entriesFetched, headStartScript } from './headStartScript.ts'
 
 const chunk = (name: string) => ({ type: 'chunk', name, fileName: `assets/${name}-a1B2c3D4.js`, code: `/* ${name} */` })
 const texts = (path: string, fileName: string) => ({ type: 'asset', fileName, originalFileNames: [path] })
@@ -17,12 +17,20 @@ const bundle = Object.fromEntries(
 )
 
 it('is one small classic script that knows the addresses of the build', async () => {
-  const script = await headStartScript(bundle as unknown as Parameters<typeof headStartScript>[0])
+  const script = await headStartScript(bundle as unknown as Parameters<typeof headStartScript>[0], ['/assets/start-z9.js'])
+  expect(script).toContain('/assets/start-z9.js')
   expect(script).toContain('/assets/application-a1B2c3D4.js')
   expect(script).toContain('/assets/app-n1.json')
   expect(script).toContain('/assets/public-n1.json')
   expect(script).not.toMatch(/other-|mail-|woff2|HEAD_START|\bimport\b|\bexport\b|<\/script/)
-  expect(script.length).toBeLessThan(6000)
+  expect(script.length).toBeLessThan(9000)
+})
+
+it('begins the scripts that the page only fetches', () => {
+  const page = '<head><script type="module" crossorigin src="/assets/a.js"></script>\n<script src="/theme.js"></script></head>'
+  const { entries, html } = entriesFetched(page)
+  expect(entries).toEqual(['/assets/a.js'])
+  expect(html).toBe('<head><link rel="preload" as="script" crossorigin href="/assets/a.js">\n<script src="/theme.js"></script></head>')
 })
 
 it('comes at the very top of the chunks that are compiled whole', async () => {

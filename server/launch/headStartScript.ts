@@ -24,13 +24,17 @@ const textsOf = (bundle: Bundle): Readonly<Record<string, readonly string[]>> =>
 }
 
 /** `src/headStart.ts` as one classic script that knows the addresses of a build. */
-export const headStartScript = async (bundle: Bundle): Promise<string> => {
+export const headStartScript = async (bundle: Bundle, entries: readonly string[]): Promise<string> => {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
     cwd: PROJECT,
     input: join(PROJECT, 'src', 'headStart.ts'),
     plugins: [contractShapes],
-    transform: { define: { HEAD_START_SCRIPTS: JSON.stringify(scriptsOf(bundle)), HEAD_START_TEXTS: JSON.stringify(textsOf(bundle)) } },
+    transform: { define: {
+        HEAD_START_ENTRIES: JSON.stringify(entries),
+        HEAD_START_SCRIPTS: JSON.stringify(scriptsOf(bundle)),
+        HEAD_START_TEXTS: JSON.stringify(textsOf(bundle)),
+      } },
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     logLevel: 'warn',
   })
@@ -38,13 +42,24 @@ export const headStartScript = async (bundle: Bundle): Promise<string> => {
   return output[0].code
 }
 
-/** Puts the page's first script into the page. */
+/** A module of the build that the page begins with. */
+const ENTRY = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/g
+
+/** The page with its modules only fetched ahead, not compiled: that would keep the first look waiting. */
+export const entriesFetched = (page: string): { readonly entries: readonly string[]; readonly html: string } => ({
+  entries: Array.from(page.matchAll(ENTRY), ([, address = '']) => address),
+  html: page.replace(ENTRY, '<link rel="preload" as="script" crossorigin href="$1">'),
+})
+
+/** Puts the page's first script into the page; it is the one that begins the others. */
 export const headStart: Plugin = {
   name: 'vitrine:head-start',
   transformIndexHtml: {
     order: 'post',
-    handler: async (_html, { bundle = {} }) => [
-      { tag: 'script', attrs: { nonce: '__CSP_NONCE__' }, children: await headStartScript(bundle), injectTo: 'head-prepend' },
-    ],
+    handler: async (page, { bundle = {} }) => {
+      const { entries, html } = entriesFetched(page)
+      const children = await headStartScript(bundle, entries)
+      return { html, tags: [{ tag: 'script', attrs: { nonce: '__CSP_NONCE__' }, children, injectTo: 'head-prepend' }] }
+    },
   },
 }

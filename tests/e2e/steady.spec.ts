@@ -48,6 +48,50 @@ test('nothing shifts while a folder and an asset are loaded', async ({ page }) =
   expect(total, what.join('\n')).toBeLessThan(0.02)
 })
 
+/** Where each of them stands, in whole pixels. */
+const boxesOf = (page: Page, selector: string): Promise<readonly (readonly number[])[]> =>
+  page.locator(selector).evaluateAll((found) =>
+    found.map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return [left, top, width, height].map(Math.round)
+    }),
+  )
+
+test('the first look of a folder stands where the application then draws it', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, `Look ${Date.now() % 1000}`)
+  const folder = page.url()
+  await makeFolder(page, 'Inside')
+  await page.goto(folder)
+  const files = ['a.jpg', 'b.jpg', 'c.jpg']
+  await upload(page, await Promise.all(files.map((name, seed) => picture(name, seed))))
+  for (const name of files) await expect(item(page, name).locator('img')).toBeVisible()
+  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    await page.setViewportSize({ width, height })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/application-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('.look img').first()).toBeVisible()
+    const [cards, mats, names] = [await boxesOf(page, '.look-folder'), await boxesOf(page, '.look-mat'), await boxesOf(page, '.look-name')]
+    expect([cards, mats, names].map(({ length }) => length)).toEqual([1, 3, 3])
+    release()
+    await expect(page.locator('.look')).toHaveCount(0)
+    const grid = '[role=grid] [data-place]'
+    await expect(page.locator(`${grid} img`).first()).toBeVisible()
+    expect(await boxesOf(page, '[data-folder-row]')).toEqual(cards)
+    expect(await boxesOf(page, `${grid} .mat`)).toEqual(mats)
+    const tops = (boxes: readonly (readonly number[])[]) => boxes.map(([left, top]) => [left, top])
+    expect(tops(await boxesOf(page, `${grid} .name`))).toEqual(tops(names))
+    await page.unroute('**/assets/application-*.js')
+  }
+})
+
 /** Undefined where what has the focus can be seen; else what lies over it. */
 const coverOfFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {

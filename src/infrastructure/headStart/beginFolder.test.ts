@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FolderPlace } from '../../application/library/folderContents.ts'
-import { beginFolder } from './beginFolder.ts'
+import { beginFolder, type FirstRows } from './beginFolder.ts'
 import type { Begun } from './Begun.ts'
 
 const FOLDER: FolderPlace = { resourceType: 'RECORDS', folderId: 'f', sort: 'name', direction: 'asc' }
@@ -12,25 +12,30 @@ class Source extends EventTarget {
 const asset = (id: number, thumbnail: string) => ({ id: `a${id}`, contentVersion: 'v', thumbnail })
 
 let answers: Readonly<Record<string, unknown>>
-let pictures: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  pictures = []
-  answers = { assets: { items: [asset(1, 'Pending'), ...Array.from({ length: 20 }, (_, index) => asset(index + 2, 'Ready'))] }, folders: { items: [] } }
+  answers = { assets: { items: [asset(1, 'Pending'), asset(2, 'Ready')] }, folders: { items: [{ name: 'Prints' }] } }
   vi.stubGlobal('EventSource', Source)
-  vi.stubGlobal('Image', class { set src(address: string) { pictures.push(address) } })
-  vi.stubGlobal('fetch', async (target: string) => new Response(JSON.stringify(answers[/^\/v1\/(\w+)\?/.exec(target)?.[1] ?? ''] ?? {})))
+  vi.stubGlobal('fetch', async (target: string) => {
+    const found = answers[/^\/v1\/(\w+)\?/.exec(target)?.[1] ?? '']
+    return new Response(JSON.stringify(found ?? {}), { status: found === undefined ? 404 : 200 })
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const begin = (place = FOLDER): Begun => {
+interface Beginning extends Begun {
+  readonly rows: Promise<FirstRows>
+}
+
+const begin = (place = FOLDER): Beginning => {
   const begun: Begun = { at: 0, calls: new Map(), streams: new Map() }
-  beginFolder(begun, place, { token: 't', organizationId: 'o', sessionId: 's' }, 'no', 'https://streams.example')
-  return begun
+  const rows = beginFolder(begun, place, { token: 't', organizationId: 'o', sessionId: 's', userId: 'u' }, 'no', 'https://streams.example')
+  rows.catch(() => undefined)
+  return { ...begun, rows }
 }
 
 it('asks as the application does', async () => {
@@ -38,7 +43,7 @@ it('asks as the application does', async () => {
   expect([...calls.keys()].map((target) => target.split('?')[0])).toEqual(['/v1/assets', '/v1/folders', '/v1/folders/f'])
   for (const { headers, answer } of calls.values()) {
     expect(headers).toEqual({ 'Accept-Language': 'no', Authorization: 'Bearer t', 'X-Organization-Id': 'o', 'X-Resource-Type': 'RECORDS' })
-    expect(await answer).toMatchObject({ ok: true, status: 200 })
+    expect(await answer).toMatchObject({ text: expect.stringContaining('{') })
   }
 })
 
@@ -46,18 +51,16 @@ it('asks for no assets at a module’s root', () => {
   expect([...begin({ ...FOLDER, folderId: null }).calls.keys()]).toEqual(['/v1/folders?sort=name&direction=asc&limit=200'])
 })
 
-it('fetches the first pictures that there are', async () => {
-  begin()
-  await vi.waitFor(() => expect(pictures).toHaveLength(11))
-  expect(pictures[0]).toBe('/v1/s/s/assets/a2/thumbnails/v-320')
+it('tells what was read, with the pictures that there are', async () => {
+  const { folders, assets, pictureOf } = await begin().rows
+  expect(folders).toEqual([{ name: 'Prints' }])
+  expect(assets).toHaveLength(2)
+  expect([0, 1, 2].map(pictureOf)).toEqual([undefined, '/v1/s/s/assets/a2/thumbnails/v-320', undefined])
 })
 
-it('fetches none where folders stand above them', async () => {
-  answers = { ...answers, folders: { items: Array.from({ length: 9 }, (_, index) => asset(index, 'none')) } }
-  const { calls } = begin()
-  await Promise.all([...calls.values()].map(({ answer }) => answer))
-  await vi.advanceTimersByTimeAsync(100)
-  expect(pictures).toEqual([])
+it('tells nothing where something could not be read', async () => {
+  answers = { folders: { items: [] } }
+  await expect(begin().rows).rejects.toThrow('Nothing was read')
 })
 
 it('gathers what the stream tells, and closes it when nobody takes it', () => {

@@ -1,4 +1,6 @@
 import type { FolderPlace } from '../../application/library/folderContents.ts'
+import type { AssetSummary } from '../../domain/library/asset.ts'
+import type { Folder } from '../../domain/library/folder.ts'
 import { eventsPath, thumbnailPath } from '../http/contract/files.ts'
 import type { Begun, EarlyAnswer } from './Begun.ts'
 import { folderTargets } from './folderTargets.ts'
@@ -10,21 +12,21 @@ const PATIENCE_MS = 30_000
 /** Milliseconds until a stream that nobody has taken is closed. */
 const UNTAKEN_MS = 10_000
 
-/** Pictures that are on every screen where no more folders than these stand above them. */
-const PICTURES = 12
-const FOLDERS_ABOVE = 8
-
-interface Rows {
-  readonly items?: readonly { readonly id: string; readonly contentVersion?: string; readonly thumbnail?: string }[]
+/** What was read of a folder, as far as its first look needs it. */
+export interface FirstRows {
+  readonly folders: readonly Folder[]
+  readonly assets: readonly AssetSummary[]
+  readonly pictureOf: (row: number) => string | undefined
 }
 
-const rowsOf = async (answer: Promise<EarlyAnswer>) => {
+const rowsOf = async <Row>(answer: Promise<EarlyAnswer>): Promise<readonly Row[]> => {
   const { ok, text } = await answer
-  return ok ? ((JSON.parse(text) as Rows).items ?? []) : []
+  if (!ok) throw new Error('Nothing was read')
+  return (JSON.parse(text) as { readonly items: readonly Row[] }).items
 }
 
-/** Begins what the application asks for first when it opens at a folder, and the pictures that are seen first. */
-export const beginFolder = (begun: Begun, place: FolderPlace, holder: Holder, language: string, streamOrigin: string): void => {
+/** Begins what the application asks for first when it opens at a folder. Answers what the folder's first look needs, and fails where that cannot be read. */
+export const beginFolder = async (begun: Begun, place: FolderPlace, holder: Holder, language: string, streamOrigin: string): Promise<FirstRows> => {
   const { token, organizationId, sessionId } = holder
   const headers = {
     'Accept-Language': language,
@@ -49,21 +51,16 @@ export const beginFolder = (begun: Begun, place: FolderPlace, holder: Holder, la
       if (begun.streams.delete(address)) source.close()
     }, UNTAKEN_MS)
   }
-  const showPictures = async (assets: Promise<EarlyAnswer>, children: Promise<EarlyAnswer>): Promise<void> => {
-    const [rows, above] = await Promise.all([rowsOf(assets), rowsOf(children)])
-    if (above.length > FOLDERS_ABOVE) return
-    for (const { id, contentVersion, thumbnail } of rows.slice(0, PICTURES)) {
-      if (thumbnail === 'Ready' && contentVersion !== undefined) new Image().src = thumbnailPath(sessionId, id, contentVersion, 320)
-    }
-  }
-
   const targets = folderTargets(place)
   // Before it reads: what changes from now on is told.
   listen()
   const assets = targets.assets === undefined ? undefined : ask(targets.assets)
   const children = ask(targets.children)
   if (targets.folder !== undefined) ask(targets.folder).catch(() => undefined)
-  // Whoever takes a call hears of what it came to.
-  if (assets !== undefined) showPictures(assets, children).catch(() => undefined)
-  else children.catch(() => undefined)
+  const [rows, folders] = await Promise.all([assets === undefined ? [] : rowsOf<AssetSummary>(assets), rowsOf<Folder>(children)])
+  const pictureOf = (row: number): string | undefined => {
+    const asset = rows[row]
+    return asset?.thumbnail === 'Ready' ? thumbnailPath(sessionId, asset.id, asset.contentVersion, 320) : undefined
+  }
+  return { folders, assets: rows, pictureOf }
 }

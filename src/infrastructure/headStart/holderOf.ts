@@ -6,6 +6,7 @@ export interface Holder {
   readonly token: string
   readonly sessionId: string
   readonly organizationId: string
+  readonly userId: string
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -22,10 +23,11 @@ export const holderOf = (local: Area, tab: Area, now: number): Holder | undefine
   const token = new WebStorageSessionStore(local, tab).read()?.token
   if (token === undefined || tab.getItem(ELSEWHERE) !== null) return undefined
   try {
-    const { sessionId, organization, exp } = payloadOf(token) as Json
+    const { sessionId, organization, user, exp } = payloadOf(token) as Json
     const { id } = organization as Json
-    const isWhole = typeof sessionId === 'string' && typeof id === 'string' && typeof exp === 'number'
-    return isWhole && exp > now ? { token, sessionId, organizationId: id } : undefined
+    const { id: userId } = user as Json
+    const isWhole = typeof sessionId === 'string' && typeof id === 'string' && typeof userId === 'string' && typeof exp === 'number'
+    return isWhole && exp > now ? { token, sessionId, organizationId: id, userId } : undefined
   } catch {
     return undefined
   }

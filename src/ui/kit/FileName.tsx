@@ -1,21 +1,11 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
+import { fileNameParts } from './fileNameParts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-
-/** How many characters of the stem stay beside the extension when a name is too long for its place. */
-const TAIL = 5
-
-const parts = (name: string): readonly [head: string, tail: string, extension: string] => {
-  const dot = name.lastIndexOf('.')
-  const stem = dot > 0 ? name.slice(0, dot) : name
-  const letters = Array.from(stem)
-  const cut = letters.length > TAIL * 2 ? letters.length - TAIL : letters.length
-  return [letters.slice(0, cut).join(''), letters.slice(cut).join(''), dot > 0 ? name.slice(dot) : '']
-}
 
 /** A file's name, shortened in the middle so that its end and its extension stay. */
 export const FileName = ({ name }: { readonly name: string }) => {
-  const [head, tail, extension] = parts(name)
+  const [head, tail, extension] = fileNameParts(name)
   return (
     <Root title={name} dir="auto">
       <VisuallyHidden>{name}</VisuallyHidden>

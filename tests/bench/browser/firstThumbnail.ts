@@ -3,7 +3,7 @@ import { atMost, median, plain } from '../figures.ts'
 import type { Section } from '../section.ts'
 import type { SeededLibrary } from '../seed.ts'
 import { barePage } from './barePage.ts'
-import { marksOf, noteMarks, type Marks } from './marks.ts'
+import { marksAt, noteMarks, type Marks } from './marks.ts'
 import { freshContext, signedInContext } from './signedIn.ts'
 import { travelled, watchTraffic } from './traffic.ts'
 
@@ -18,8 +18,7 @@ interface Visit extends Required<Marks> {
 const visit = async (context: BrowserContext, path: string): Promise<Visit> => {
   const page = await context.newPage()
   const traffic = await watchTraffic(page)
-  await page.goto(path)
-  const marks = await marksOf(page)
+  const marks = await marksAt(page, path)
   await traffic.idle()
   const answers = travelled(traffic)
   await page.close()

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { atMost, type Figures } from '../figures.ts'
 import type { Section } from '../section.ts'
-import { marksOf, noteMarks } from './marks.ts'
+import { marksAt, noteMarks } from './marks.ts'
 import { freshContext, signedInContext } from './signedIn.ts'
 import { watchTraffic, type Traffic } from './traffic.ts'
 
@@ -24,8 +24,7 @@ const ofLogin = async (page: Page): Promise<number> => {
 
 const ofLibrary = async (page: Page, path: string): Promise<number> => {
   const traffic = await watchTraffic(page)
-  await page.goto(path)
-  await marksOf(page)
+  await marksAt(page, path)
   return gzipped(page, traffic)
 }
 

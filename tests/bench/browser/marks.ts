@@ -15,37 +15,50 @@ declare global {
 /** Part of the address of every thumbnail (src/infrastructure/http/contract/files.ts). */
 const THUMBNAIL = '/thumbnails/'
 
+/** What the page says when it has noted both: asking it again and again would take of the very time that is measured. */
+const NOTED = 'bench: all is noted'
+
+/** Rows that somebody can act on, of the application and of the bare page. */
+const ROWS = '[role="grid"], figcaption'
+
 /**
  * Makes every page of the context note when its first thumbnail is decoded, so ready to be painted, and when the name of an asset
- * first stands on the screen. `names` begins the names of the seeded assets.
+ * first stands in a row. `names` begins the names of the seeded assets.
  */
 export const noteMarks = (context: BrowserContext, names: string): Promise<unknown> =>
   context.addInitScript(
-    ([thumbnail, prefix]) => {
+    ([thumbnail, prefix, rows, noted]) => {
       const marks: Marks = {}
       window.benchMarks = marks
+      const isAll = (): boolean => marks.firstRows !== undefined && marks.firstThumbnail !== undefined
       const noteDecoded = async (image: HTMLImageElement): Promise<void> => {
         await image.decode()
-        marks.firstThumbnail ??= performance.now()
+        if (marks.firstThumbnail !== undefined) return
+        marks.firstThumbnail = performance.now()
+        if (isAll()) console.debug(noted)
       }
       const look = (): void => {
         const thumbnails = marks.firstThumbnail === undefined ? document.images : []
         // A picture that is taken away or replaced before it is decoded rejects, and is not the first.
         for (const image of thumbnails) if (image.src.includes(thumbnail)) noteDecoded(image).catch(() => undefined)
-        if (marks.firstRows === undefined && document.body?.textContent.includes(prefix)) marks.firstRows = performance.now()
+        if (marks.firstRows !== undefined || document.querySelector(rows)?.textContent.includes(prefix) !== true) return
+        marks.firstRows = performance.now()
+        if (isAll()) console.debug(noted)
       }
       const observer = new MutationObserver(() => {
         look()
-        if (marks.firstRows !== undefined && marks.firstThumbnail !== undefined) observer.disconnect()
+        if (isAll()) observer.disconnect()
       })
       observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['src'], characterData: true })
     },
-    [THUMBNAIL, names] as const,
+    [THUMBNAIL, names, ROWS, NOTED] as const,
   )
 
-/** Waits for both marks. */
-export const marksOf = async (page: Page): Promise<Required<Marks>> => {
-  await page.waitForFunction(() => window.benchMarks.firstThumbnail !== undefined && window.benchMarks.firstRows !== undefined)
+/** Goes to an address, and waits there for both marks. */
+export const marksAt = async (page: Page, address: string): Promise<Required<Marks>> => {
+  const noted = page.waitForEvent('console', (message) => message.text() === NOTED)
+  await page.goto(address, { waitUntil: 'commit' })
+  await noted
   const { firstThumbnail, firstRows } = await page.evaluate(() => window.benchMarks)
   if (firstThumbnail === undefined || firstRows === undefined) throw new Error('The page has shown no rows.')
   return { firstThumbnail, firstRows }

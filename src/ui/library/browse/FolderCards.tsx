@@ -8,6 +8,7 @@ import type { Point } from '../../kit/ContextMenu.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { Above, Card, CardLink, CardText, Cards, Count, Public, Section } from './folderCardParts.ts'
+import { FOLDERS_SHOWN } from './rowSizes.ts'
 import { type Manner, mannerOf } from './usePresses.ts'
 
 interface FolderCardsProps {
@@ -21,14 +22,11 @@ interface FolderCardsProps {
   readonly onPress: (folder: Folder, row: number, manner: Manner) => void
 }
 
-/** Folders shown before the rest is asked for. */
-const SHOWN = 24
-
 /** The folders inside a folder, as cards above its assets. */
 export const FolderCards = ({ folders, hrefOf, onMenu, onFavorite, isSelected, isCut, onPress }: FolderCardsProps) => {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
-  const shown = all ? folders : folders.slice(0, SHOWN)
+  const shown = all ? folders : folders.slice(0, FOLDERS_SHOWN)
   if (folders.length === 0) return null
   return (
     <Section aria-label={t('library.folders')}>

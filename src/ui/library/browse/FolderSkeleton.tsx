@@ -4,8 +4,7 @@ import type { ListView } from '../../../application/preferences/Preferences.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { theme } from '../../theme/theme.ts'
-import { ROW_HEIGHT } from './rowSizes.ts'
-import { COLUMN_GAP, ROW_GAP } from './useGeometry.ts'
+import { COLUMN_GAP, ROW_GAP, ROW_HEIGHT } from './rowSizes.ts'
 
 const TILES = Array.from({ length: 12 }, (_, place) => place)
 const ROWS = Array.from({ length: 14 }, (_, place) => place)

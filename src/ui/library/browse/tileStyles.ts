@@ -1,8 +1,6 @@
 import { css } from 'styled-components'
 import { theme } from '../../theme/theme.ts'
-
-/** The text below a picture, in rem: it grows with the browser's own text size. Where it is dense, the name alone. */
-export const CAPTION_REM = { comfortable: 2.9375, compact: 1.8125 } as const
+import { CAPTION_REM } from './rowSizes.ts'
 
 /** The styles of all tiles at once, so that a tile costs no style of its own. */
 export const tileStyles = css`
