@@ -14,7 +14,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ icon, title, text, action }: EmptyStateProps) => (
   <StateRoot>
     {icon !== undefined && <Icon aria-hidden>{icon}</Icon>}
-    <StateTitle>{title}</StateTitle>
+    <StateTitle data-state-title>{title}</StateTitle>
     {text !== undefined && <StateText>{text}</StateText>}
     {action !== undefined && <Actions>{action}</Actions>}
   </StateRoot>

@@ -26,6 +26,7 @@ import { useUploading } from './useUploading.ts'
 
 // What stands on the page only when somebody has done something, or nothing is there.
 const FolderDialogs = lazy(() => import('./FolderDialogs.tsx').then(({ FolderDialogs }) => ({ default: FolderDialogs })))
+const FocusKept = lazy(() => import('../kit/FocusKept.tsx').then(({ FocusKept }) => ({ default: FocusKept })))
 const FolderTools = lazy(() => import('./FolderTools.tsx').then(({ FolderTools }) => ({ default: FolderTools })))
 const DropOverlay = lazy(() => import('./browse/DropOverlay.tsx').then(({ DropOverlay }) => ({ default: DropOverlay })))
 const EmptyFolder = lazy(() => import('./browse/EmptyFolder.tsx').then(({ EmptyFolder }) => ({ default: EmptyFolder })))
@@ -46,6 +47,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const { folder, selection, rest } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const page = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ readonly target: Spot; readonly at: Point }>()
   const { place, contents, failure } = useSelector(folder, (snapshot) => snapshot.context)
@@ -76,7 +78,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const doing = { actors, resourceType, permissions }
 
   return (
-    <FolderPage {...drop.handlers}>
+    <FolderPage ref={page} {...drop.handlers}>
       <InTopBar>
         <FolderCrumbs place={place} folder={contents?.folder ?? null} />
       </InTopBar>
@@ -139,6 +141,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
       </Suspense>
       {/* Apart: a menu that is open does not go away while these arrive. */}
       <Suspense>{all !== undefined && <FolderDialogs all={all} permissions={permissions} />}</Suspense>
+      <Suspense>{all !== undefined && <FocusKept page={page} />}</Suspense>
     </FolderPage>
   )
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
-import { useFocusKept } from '../kit/useFocusKept.ts'
 import { FROM_LIST } from '../library/addresses.ts'
 import { type ItemActing, useItemActions } from '../library/items/useItemActions.tsx'
 import { useListOrigin } from '../library/items/useListOrigin.ts'
@@ -23,7 +22,6 @@ export const HitRows = ({ hits, files, acting }: HitRowsProps) => {
   const list = useRef<HTMLOListElement>(null)
   const from = useListOrigin()
   useListStand(list)
-  useFocusKept(list)
   const { handlers, menuButton, menu } = useItemActions(acting, hits)
   return (
     <>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ShellActors } from '../../application/actors.ts'
@@ -13,6 +14,7 @@ import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useFocusKept } from '../kit/useFocusKept.ts'
 import { FolderDialogs } from '../library/FolderDialogs.tsx'
 import { InTopBar } from '../shell/slots.tsx'
 import { theme } from '../theme/theme.ts'
@@ -37,8 +39,10 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
   const isReading = snapshot.matches({ shown: 'extending' }) || snapshot.matches({ shown: 'refreshing' })
   const title = term === '' ? t('search.title') : t('search.resultsFor', { term })
   usePageTitle(title)
+  const page = useRef<HTMLDivElement>(null)
+  useFocusKept(page)
   return (
-    <Page>
+    <Page ref={page}>
       <InTopBar>
         <Breadcrumbs crumbs={[{ id: 'search', label: t('search.title'), to: searchAddress(term) }]} />
       </InTopBar>

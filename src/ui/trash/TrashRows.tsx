@@ -9,7 +9,6 @@ import { trashActionsFor } from '../../domain/trash/trashActions.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import { ContextMenu, type Point } from '../kit/ContextMenu.tsx'
 import { isMac } from '../kit/isMac.ts'
-import { useFocusKept } from '../kit/useFocusKept.ts'
 import type { FirstScreenProps } from '../ScreenProps.ts'
 import { TrashTable } from './TrashTable.tsx'
 import { chosenAlone, type TrashActors, useTrashActions } from './useTrashActions.tsx'
@@ -31,7 +30,6 @@ const cornerOf = (element: Element): Point => {
 export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
   const { t } = useTranslation()
   const rows = useRef<HTMLDivElement>(null)
-  useFocusKept(rows)
   const [open, setOpen] = useState<{ readonly item: TrashItem; readonly at: Point }>()
   const actionsOf = useTrashActions(actors, permissions)
   const entry = useOutletContext<FirstScreenProps | undefined>()?.entry

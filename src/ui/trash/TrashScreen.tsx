@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ShellActors } from '../../application/actors.ts'
@@ -15,6 +15,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useFocusKept } from '../kit/useFocusKept.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Arranging } from '../library/arrange/Arranging.tsx'
 import { theme } from '../theme/theme.ts'
@@ -38,6 +39,8 @@ export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScree
   const { trashList, arranging, destinations, deletion } = actors
   const { t, i18n } = useTranslation()
   usePageTitle(t('trash.title'))
+  const page = useRef<HTMLDivElement>(null)
+  useFocusKept(page)
   const snapshot = useSelector(trashList, (current) => current)
   const { items, total, next, list, failure } = snapshot.context
   const waiting = (snapshot.matches('unopened') || snapshot.matches('reading')) && items.length === 0
@@ -45,7 +48,7 @@ export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScree
   const { direction } = list
   const order = { direction }
   return (
-    <Root>
+    <Root ref={page}>
       <Head>
         <h1>{t('trash.title')}</h1>
         {!waiting && !failed && <output>{t('trash.total', { count: total })}</output>}

@@ -15,6 +15,7 @@ import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import type { Point } from '../../kit/ContextMenu.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { useFocusKept } from '../../kit/useFocusKept.ts'
 import { InTopBar } from '../../shell/slots.tsx'
 import { usePageTitle } from '../../usePageTitle.ts'
 import { LibraryKeys } from '../actions/LibraryKeys.tsx'
@@ -44,6 +45,8 @@ export const AssetsScreen = ({ actors, preferences, permissions, arrived = true 
   const { folder, selection } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const page = useRef<HTMLDivElement>(null)
+  useFocusKept(page)
   const scroller = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ readonly target: Spot; readonly at: Point }>()
   const snapshot = useSelector(folder, (current) => current)
@@ -69,7 +72,7 @@ export const AssetsScreen = ({ actors, preferences, permissions, arrived = true 
   const doing = { actors, resourceType, permissions }
 
   return (
-    <FolderPage>
+    <FolderPage ref={page}>
       <InTopBar>
         <Breadcrumbs
           crumbs={[

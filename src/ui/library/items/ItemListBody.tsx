@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
@@ -11,6 +11,7 @@ import { Alert } from '../../kit/Alert.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useFocusKept } from '../../kit/useFocusKept.ts'
 import { theme } from '../../theme/theme.ts'
 import { ItemRows } from './ItemRows.tsx'
 import type { ItemActing } from './useItemActions.tsx'
@@ -27,8 +28,18 @@ interface ItemListBodyProps<List> {
 
 const WAITING = Array.from({ length: 6 }, (_, row) => row)
 
-/** What a list over many folders shows in each of its states. */
-export const ItemListBody = <List,>({ list, label, files, mayOpen, nothing, renderActions, acting }: ItemListBodyProps<List>) => {
+/** What a list over many folders shows in each of its states, which keep the focus among them. */
+export const ItemListBody = <List,>(props: ItemListBodyProps<List>) => {
+  const body = useRef<HTMLDivElement>(null)
+  useFocusKept(body)
+  return (
+    <Body ref={body}>
+      <Shown {...props} />
+    </Body>
+  )
+}
+
+const Shown = <List,>({ list, label, files, mayOpen, nothing, renderActions, acting }: ItemListBodyProps<List>) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(list, (current) => current)
   const { items, next, failure } = snapshot.context
@@ -66,6 +77,11 @@ export const ItemListBody = <List,>({ list, label, files, mayOpen, nothing, rend
     </>
   )
 }
+
+/** What is in it stands in the page itself. */
+const Body = styled.div`
+  display: contents;
+`
 
 const Skeletons = styled.ol`
   display: grid;

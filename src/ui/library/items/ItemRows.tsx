@@ -9,7 +9,6 @@ import { PATH_SEPARATOR } from '../../../domain/constants.ts'
 import { type LibraryItem, resourceOf } from '../../../domain/library/item.ts'
 import { FileName } from '../../kit/FileName.tsx'
 import { ellipsis } from '../../kit/focus.ts'
-import { useFocusKept } from '../../kit/useFocusKept.ts'
 import { theme } from '../../theme/theme.ts'
 import { assetAddress, folderAddress, FROM_LIST } from '../addresses.ts'
 import { Thumbnail } from '../browse/Thumbnail.tsx'
@@ -38,7 +37,6 @@ export const ItemRows = ({ label, items, files, mayOpen, renderActions, acting }
   const list = useRef<HTMLOListElement>(null)
   const from = useListOrigin()
   useListStand(list)
-  useFocusKept(list)
   const { handlers, menuButton, menu } = useItemActions(acting, items)
   return (
     <>
