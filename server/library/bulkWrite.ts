@@ -45,11 +45,12 @@ export const writeRows = async (tenant: Tenant, author: Author, type: ResourceTy
   if (rows.length === 0) return []
   const after = rows.map((row) => row.after)
   const columns = [after.map(({ id }) => id), after.map(({ description }) => description), after.map(({ repositoryId }) => repositoryId)]
-  await tenant.query(UPDATE, [tenant.organizationId, author.userId, ...columns, after.map(({ tags }) => JSON.stringify(tags))])
+  const updated = tenant.query(UPDATE, [tenant.organizationId, author.userId, ...columns, after.map(({ tags }) => JSON.stringify(tags))])
   const deeds = rows.map(({ before, after: { id, name }, after: next, fields }) => ({ id, name, before: told(before, fields), after: told(next, fields) }))
-  const entries = await recordAll(tenant, author, 'asset.updated', deeds)
   // A repository is no word of an asset.
-  await enterAssets(tenant, type, rows.filter(({ fields }) => fields.some((field) => field !== 'repositoryId')).map((row) => row.after.id))
+  const spoken = rows.filter(({ fields }) => fields.some((field) => field !== 'repositoryId')).map((row) => row.after.id)
+  // Asked one behind the other: each is prepared while the database is at the one before.
+  const [, entries] = await Promise.all([updated, recordAll(tenant, author, 'asset.updated', deeds), enterAssets(tenant, type, spoken)])
   return entries
 }
 

@@ -20,10 +20,14 @@ const LIST = `${KEPT} order by repository.name_key limit 1000`
 const ONE = `${KEPT} and repository.id = $2 for update of repository`
 const INSERT = 'insert into repositories (id, organization_id, name, name_key) values ($2, $1, $3, $4)'
 const RENAME = 'update repositories set name = $3, name_key = $4, revision = revision + 1 where organization_id = $1 and id = $2'
-/** Each asset's own history tells it too. */
+/** Each asset's own history tells it too. The assets are locked in one order, as by edits of many of them. */
 const MOVE = `
-  with moved as (
-    update assets set repository_id = $3, revision = revision + 1 where organization_id = $1 and repository_id = $2 returning id, name
+  with held as materialized (
+    select id from assets where organization_id = $1 and repository_id = $2 order by id for no key update
+  ),
+  moved as (
+    update assets asset set repository_id = $3, revision = revision + 1 from held
+    where asset.organization_id = $1 and asset.id = held.id returning asset.id, asset.name
   )
   insert into activity (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name, before, after)
   select gen_random_uuid(), $1, $4, $5, $6, 'Succeeded', 'asset.updated', id, name,

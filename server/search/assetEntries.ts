@@ -38,11 +38,28 @@ const READ_ALL = `
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])`
 
-/** Makes new assets of one module findable. */
+type NewRow = Omit<Row, 'type' | 'trashed' | 'content'> & { readonly id: string; readonly content: string }
+
+/** Characters of content whose words are taken apart before anybody else has a turn: long files come a few at a time. */
+const AT_ONCE = 500_000
+
+const inTurns = (rows: readonly NewRow[]): readonly (readonly NewRow[])[] => {
+  const turns: NewRow[][] = []
+  let room = 0
+  for (const row of rows) {
+    const turn = room >= row.content.length ? turns.at(-1) : undefined
+    room = (turn === undefined ? AT_ONCE : room) - row.content.length
+    if (turn === undefined) turns.push([row])
+    else turn.push(row)
+  }
+  return turns
+}
+
+/** Makes assets of one module findable by what they are now. */
 export const enterAssets = async (tenant: Tenant, type: ResourceType, ids: readonly string[]): Promise<void> => {
   for (let at = 0; at < ids.length; at += TOGETHER) {
-    const rows = await tenant.query<Omit<Row, 'type' | 'trashed' | 'content'> & { id: string; content: string }>(READ_ALL, [tenant.organizationId, ids.slice(at, at + TOGETHER)])
-    await putEntries(tenant, 'asset', type, rows)
+    const rows = await tenant.query<NewRow>(READ_ALL, [tenant.organizationId, ids.slice(at, at + TOGETHER)])
+    for (const turn of inTurns(rows)) await putEntries(tenant, 'asset', type, turn)
   }
 }
 

@@ -19,6 +19,7 @@ import { typing } from './browser/typing.ts'
 import { uploads } from './browser/uploads.ts'
 import type { Figures } from './figures.ts'
 import { arranging } from './http/arranging.ts'
+import { bulkEdit } from './http/bulkEdit.ts'
 import { lists } from './http/lists.ts'
 import { searches } from './http/searches.ts'
 import { thumbnails } from './http/thumbnails.ts'
@@ -41,6 +42,7 @@ const SECTIONS: readonly Section[] = [
   uploads,
   scrolling,
   arranging,
+  bulkEdit,
   deepTree,
   selectingAll,
   zipping,

@@ -178,6 +178,17 @@ describe.each(SIDES)('edits of many assets %s', (_, open) => {
     expect(codeOf(await ports.bulkEdits.undo('RECORDS', NOBODY, signal()))).toBe('NOT_FOUND')
   })
 
+  it('are taken back asset by asset as well, from the history of each', async () => {
+    const { first, second, all } = await place()
+    const { change } = await make(all, { tags: { how: 'append', tags: ['New'] } })
+    const [entry] = value(await ports.histories.history({ kind: 'asset', type: 'RECORDS', id: first }, undefined, signal())).items
+    expect(entry?.undoable).toBe(true)
+    value(await ports.undos.undo(entry?.id ?? '', undefined, signal()))
+    expect(value(await ports.assets.read('RECORDS', second, signal())).tags).toEqual(['New'])
+    expect(await undo(change)).toEqual({ changed: 1, left: 1 })
+    expect(value(await ports.assets.read('RECORDS', second, signal())).tags).toEqual([])
+  })
+
   it('are taken back where only another field was edited since', async () => {
     const { first, second } = await place()
     const both: Selection = { kind: 'items', folders: [], assets: [first, second] }

@@ -21,10 +21,12 @@ const tagged = (...tags: readonly string[]) => ({ tags: { how: 'append', tags } 
 const deadlocks = async (): Promise<number> =>
   (await rows<{ count: number }>('select deadlocks::integer as count from pg_stat_database where datname = current_database()'))[0]?.count ?? 0
 
+const oneMore = async (folderId: string): Promise<string> => assetIdOf(await upload(person, { folderId, name: newName('wav'), bytes: soundOf(100) }))
+
 /** A folder of Records with so many files. */
 const folderOf = async (count: number): Promise<{ readonly folder: string; readonly first: string }> => {
   const folder = await newFolder(person)
-  const first = assetIdOf(await upload(person, { folderId: folder, name: newName('wav'), bytes: soundOf(100) }))
+  const first = await oneMore(folder)
   await multiply(server.database, first, count - 1)
   return { folder, first }
 }
@@ -114,7 +116,7 @@ describe('edits of many assets that meet', () => {
 
 describe('an edit of as many assets as there may be', () => {
   it('is made and taken back in one piece; of more it is refused', async () => {
-    const { folder, first } = await folderOf(BULK_EDIT_LIMIT)
+    const { folder } = await folderOf(BULK_EDIT_LIMIT)
     const selection = contents(folder)
     const edit = { description: { how: 'append', text: 'Found in the harbour' }, ...tagged('harbour', 'found') }
     const made = await post('/v1/library/edit', { selection, edit, state: await stateOf(selection, edit) })
@@ -124,7 +126,7 @@ describe('an edit of as many assets as there may be', () => {
     const { change } = made.json as { readonly change: string }
     expect((await post('/v1/library/edit/undo', { change })).json).toEqual({ changed: BULK_EDIT_LIMIT, left: 0 })
     expect(new Set((await assetsIn(folder)).map(({ tags, description }) => JSON.stringify([tags, description])))).toEqual(new Set(['[[],""]']))
-    await multiply(server.database, first, 1)
+    await oneMore(folder)
     const refused = await post('/v1/library/edit/summary', { selection })
     expect(refused).toMatchObject({ message: 'VALIDATION_FAILED', json: { fields: { selection: { code: 'aboveMaximum', limit: BULK_EDIT_LIMIT } } } })
   })

@@ -17,7 +17,8 @@ interface Page {
   readonly next: string | null
 }
 
-const firstAssets = async (session: ApiSession, folderId: string, count: number): Promise<readonly string[]> => {
+/** The first assets of a folder, by name. */
+export const firstAssets = async (session: ApiSession, folderId: string, count: number): Promise<readonly string[]> => {
   const ids: string[] = []
   for (let after = ''; ids.length < count; ) {
     const page = await session.get<Page>(`/v1/assets?folderId=${folderId}&limit=${PAGE}${after === '' ? '' : `&after=${after}`}`)
@@ -28,7 +29,7 @@ const firstAssets = async (session: ApiSession, folderId: string, count: number)
   return ids.slice(0, count)
 }
 
-const timed = async <A>(work: () => Promise<A>): Promise<{ readonly value: A; readonly ms: number }> => {
+export const timed = async <A>(work: () => Promise<A>): Promise<{ readonly value: A; readonly ms: number }> => {
   const start = performance.now()
   const value = await work()
   return { value, ms: performance.now() - start }
