@@ -3,9 +3,9 @@ import type { FieldProblems } from '../../domain/validation/problem.ts'
 
 /** The ways of each field, the harmless one first. `leave`: it stays as it is. */
 export const BULK_WAYS = {
-  description: ['leave', 'replace', 'append', 'remove'],
+  description: ['leave', 'append', 'replace', 'remove'],
   repository: ['leave', 'replace', 'remove'],
-  tags: ['leave', 'append', 'remove', 'replace'],
+  tags: ['leave', 'append', 'replace', 'remove'],
 } as const satisfies {
   readonly description: readonly ('leave' | TextChange['how'])[]
   readonly repository: readonly ('leave' | RepositoryChange['how'])[]

@@ -20,10 +20,15 @@ export const BulkReview = ({ snapshot, plan }: BulkReviewProps) => {
   const told = useRef<HTMLParagraphElement>(null)
   const { isOutdated } = snapshot.context
   const { assets, changed, items } = plan
+  const isNew = isOutdated && !snapshot.hasTag('busy')
   useEffect(() => told.current?.focus(), [])
+  // Whoever was about to save looks first.
+  useEffect(() => {
+    if (isNew) told.current?.focus()
+  }, [isNew])
   return (
     <Root>
-      {isOutdated && !snapshot.hasTag('busy') && <Note>{t('bulkEdit.outdated')}</Note>}
+      {isNew && <Note>{t('bulkEdit.outdated')}</Note>}
       <Told ref={told} tabIndex={-1}>
         <strong>{t('bulkEdit.changing', { count: changed })}</strong>
         {assets > changed && <span>{t('bulkEdit.staying', { count: assets - changed })}</span>}

@@ -164,7 +164,7 @@ const TagList = styled.ul`
     align-items: center;
     max-width: 100%;
     overflow: hidden;
-    border: ${theme.border.line};
+    border: ${theme.border.strong};
     border-radius: ${theme.radius.round};
     font-size: ${theme.font.size.caption};
 
