@@ -2,6 +2,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { putEntries, putEntry } from './entries.ts'
 import { restEntry } from './restingEntries.ts'
+import { inTurns } from './turns.ts'
 
 interface Row {
   readonly type: ResourceType
@@ -39,21 +40,6 @@ const READ_ALL = `
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])`
 
 type NewRow = Omit<Row, 'type' | 'trashed' | 'content'> & { readonly id: string; readonly content: string }
-
-/** Characters of content whose words are taken apart before anybody else has a turn: long files come a few at a time. */
-const AT_ONCE = 500_000
-
-const inTurns = (rows: readonly NewRow[]): readonly (readonly NewRow[])[] => {
-  const turns: NewRow[][] = []
-  let room = 0
-  for (const row of rows) {
-    const turn = room >= row.content.length ? turns.at(-1) : undefined
-    room = (turn === undefined ? AT_ONCE : room) - row.content.length
-    if (turn === undefined) turns.push([row])
-    else turn.push(row)
-  }
-  return turns
-}
 
 /** Makes assets of one module findable by what they are now. */
 export const enterAssets = async (tenant: Tenant, type: ResourceType, ids: readonly string[]): Promise<void> => {
