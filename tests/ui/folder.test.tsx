@@ -183,3 +183,15 @@ test('held over the steps that have no room, what is dragged opens them and is d
   await waitFor(() => expect(where(picture.id)).toBe(outer.id))
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
+
+test('a folder just made is shown, also where it would stand behind "Show all"', async () => {
+  const { shell, library, place } = await open()
+  for (let at = 0; at < 30; at += 1) library.addFolder({ name: `Box ${at}`, parentId: place.id, type: 'RECORDS' })
+  library.tell({ kind: 'contents.changed', folderId: place.id, type: 'RECORDS' })
+  await screen.findByRole('button', { name: 'Show all 31 folders' })
+  shell.folderName.send({ type: 'create.open', resourceType: 'RECORDS', parentId: place.id })
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Zeppelins{Enter}')
+  expect(await screen.findByRole('link', { name: 'Zeppelins' })).toBeDefined()
+  await screen.findByRole('button', { name: 'Show all 32 folders' })
+  expect(screen.queryByRole('link', { name: 'Box 29' })).toBeNull()
+})

@@ -57,6 +57,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const view = useSelector(preferences, (snapshot) => snapshot.context.view)
   const density = useSelector(preferences, (snapshot) => snapshot.context.density)
   const all = useRest(rest)
+  const made = useSelector(all?.folderName, (snapshot) => snapshot?.context.folder?.id)
   const taken = useSelector(all?.clipboard, (snapshot) => snapshot?.context.taken)
   const selecting = useSelector(selection, (snapshot) => !snapshot.matches('none'))
 
@@ -123,6 +124,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
               window={window}
               place={place}
               contents={contents}
+              made={made}
               view={view}
               density={density}
               mayOpen={may('VIEW_RESOURCE_DETAILS')}

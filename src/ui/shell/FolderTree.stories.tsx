@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
-import { startTree } from '../stories/shellPorts.ts'
+import { CUT_FOLDERS, startTree } from '../stories/shellPorts.ts'
 import { FolderTree } from './FolderTree.tsx'
 
 const meta = { parameters: { path: '/records/folders/bequest' } } satisfies Meta
@@ -36,6 +36,19 @@ export const Grown = machineStory({
     await userEvent.tab()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(page.queryByRole('treeitem', { name: 'Ceramics' })).toBeNull()
+  },
+})
+
+/** Of what lies in the 1887 Bequest, a part alone was answered. */
+export const GrownInPart = machineStory({
+  shows: inState('tree', 'grown'),
+  start: () => ({ tree: startTree('answered', 'answered', true, CUT_FOLDERS) }),
+  view,
+  play: async (_, canvas) => {
+    const more = await within(canvas).findByRole('treeitem', { name: 'and 212 more: open the folder' })
+    await expect(more).toHaveAttribute('href', '/records/folders/bequest')
+    await expect(more).toHaveAttribute('aria-level', '3')
+    more.scrollIntoView()
   },
 })
 

@@ -7,7 +7,7 @@ import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
-import type { Folder } from '../../domain/library/folder.ts'
+import { CHILD_LIMIT, type Folder } from '../../domain/library/folder.ts'
 import { forever } from './sessionPorts.ts'
 
 /** A stream on which nothing happens but what `tell` says. */
@@ -71,11 +71,17 @@ export const FOLDERS: readonly Folder[] = [
   folder('correspondence', 'Correspondence', 'bequest'),
 ]
 
+/** The same where 212 more folders lie in the 1887 Bequest than are answered at once. */
+export const CUT_FOLDERS: readonly Folder[] = [
+  ...FOLDERS.map((each) => (each.id === 'bequest' ? { ...each, folderCount: CHILD_LIMIT + 212 } : each)),
+  ...Array.from({ length: CHILD_LIMIT - 2 }, (_, at) => folder(`box-${at}`, `Box ${String(at + 1).padStart(4, '0')}`, 'bequest')),
+]
+
 /** How the folders of one parent are answered: as they are, never, or not at all. */
 type Answer = 'answered' | 'never' | 'refused'
 
 /** The folder tree of Records, opened at the 1887 Bequest; `deeper` answers for what lies below the root. */
-export const startTree = (root: Answer = 'answered', deeper: Answer = 'answered', opened = true) => {
+export const startTree = (root: Answer = 'answered', deeper: Answer = 'answered', opened = true, folders = FOLDERS) => {
   const tree = createActor(
     createTreeMachine({
       folders: {
@@ -83,7 +89,7 @@ export const startTree = (root: Answer = 'answered', deeper: Answer = 'answered'
           const answer = parentId === null ? root : deeper
           if (answer === 'never') return forever()
           if (answer === 'refused') return Result.fail({ code: 'UNREACHABLE' })
-          return Result.succeed(FOLDERS.filter((each) => each.parentId === parentId))
+          return Result.succeed(folders.filter((each) => each.parentId === parentId))
         },
         read: forever,
         // Then every branch is asked for by itself.

@@ -13,6 +13,8 @@ import { type Manner, mannerOf } from './usePresses.ts'
 
 interface FolderCardsProps {
   readonly folders: readonly Folder[]
+  /** The folder that was just named: it is shown in any case. */
+  readonly made?: string | undefined
   readonly hrefOf: (folder: Folder) => string
   readonly onMenu: (row: number, at: Point) => void
   readonly onFavorite: (folder: Folder) => void
@@ -23,15 +25,15 @@ interface FolderCardsProps {
 }
 
 /** The folders inside a folder, as cards above its assets. */
-export const FolderCards = ({ folders, hrefOf, onMenu, onFavorite, isSelected, isCut, onPress }: FolderCardsProps) => {
+export const FolderCards = ({ folders, made, hrefOf, onMenu, onFavorite, isSelected, isCut, onPress }: FolderCardsProps) => {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
-  const shown = all ? folders : folders.slice(0, FOLDERS_SHOWN)
+  const shown = folders.map((folder, row) => ({ folder, row })).filter(({ folder, row }) => all || row < FOLDERS_SHOWN || folder.id === made)
   if (folders.length === 0) return null
   return (
     <Section aria-label={t('library.folders')}>
       <Cards>
-        {shown.map((folder, row) => (
+        {shown.map(({ folder, row }) => (
           <li key={folder.id}>
             <FolderCard
               folder={folder}

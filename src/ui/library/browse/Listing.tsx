@@ -27,6 +27,8 @@ interface ListingProps {
   readonly window: AssetWindowActor
   readonly place: FolderPlace
   readonly contents: FolderContents
+  /** The folder that was just named. */
+  readonly made?: string | undefined
   readonly view: ListView
   readonly density: Density
   readonly mayOpen: boolean
@@ -38,7 +40,7 @@ interface ListingProps {
 }
 
 /** The folders and the assets of a folder; what is selected among them, and where the keys are. */
-export const Listing = ({ actors, window, place, contents, view, density, mayOpen, scroller, isCut, onSort, onMenu, onFavorite }: ListingProps) => {
+export const Listing = ({ actors, window, place, contents, made, view, density, mayOpen, scroller, isCut, onSort, onMenu, onFavorite }: ListingProps) => {
   const { folder, selection, files } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -79,6 +81,7 @@ export const Listing = ({ actors, window, place, contents, view, density, mayOpe
     <>
       <FolderCards
         folders={contents.children}
+        made={made}
         hrefOf={(child) => folderAddress(child.type, child.id, place)}
         isSelected={(child) => isSelected(selected, child.id)}
         isCut={isCut}
