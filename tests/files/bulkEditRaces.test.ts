@@ -51,6 +51,18 @@ const insist = async (selection: object, edit: object): Promise<number> => {
   }
 }
 
+/** Describes one asset, again where somebody was quicker. */
+const single = async (id: string): Promise<void> => {
+  for (;;) {
+    const [asset] = await rows<{ revision: number }>('select revision from assets where id = $1', id)
+    const body = { revision: asset?.revision ?? 0, description: `Of ${id}` }
+    const { message, status } = await person.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body })
+    if (message === 'STALE_EDIT') continue
+    expect(status).toBe(200)
+    return
+  }
+}
+
 describe('edits of many assets that meet', () => {
   it('of two with the same plan one is made, and the other is told', async () => {
     const { folder } = await folderOf(20)
@@ -68,16 +80,6 @@ describe('edits of many assets that meet', () => {
     const ids = [...(await assetsIn(one.folder)), ...(await assetsIn(other.folder))].map(({ id }) => id)
     const before = await deadlocks()
     const items = (assets: readonly string[]) => ({ kind: 'items', folders: [], assets })
-    const single = async (id: string): Promise<void> => {
-      for (;;) {
-        const [asset] = await rows<{ revision: number }>('select revision from assets where id = $1', id)
-        const body = { revision: asset?.revision ?? 0, description: `Of ${id}` }
-        const { message, status } = await person.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body })
-        if (message === 'STALE_EDIT') continue
-        expect(status).toBe(200)
-        return
-      }
-    }
     await Promise.all([
       insist(items(ids), tagged('forwards')),
       insist(items(ids.toReversed()), tagged('backwards')),
@@ -91,6 +93,19 @@ describe('edits of many assets that meet', () => {
     expect(inOther.map(({ tags }) => sorted(tags))).toEqual(inOther.map(() => ['backwards', 'forwards']))
     for (const { first } of [one, other]) expect([...inOne, ...inOther].find(({ id }) => id === first)?.description).toBe(`Of ${first}`)
     expect(await deadlocks()).toBe(before)
+  })
+
+  it('never take back what is edited while they are taken back', async () => {
+    const { folder } = await folderOf(12)
+    const selection = contents(folder)
+    const edit = { description: { how: 'replace', text: 'Of all' } }
+    const made = await post('/v1/library/edit', { selection, edit, state: await stateOf(selection, edit) })
+    const { change } = made.json as { readonly change: string }
+    const ids = (await assetsIn(folder)).map(({ id }) => id)
+    const edited = ids.slice(0, 6)
+    const [undone] = await Promise.all([post('/v1/library/edit/undo', { change }), ...edited.map(single)])
+    expect(undone.status, undone.text).toBe(200)
+    expect((await assetsIn(folder)).map(({ description }) => description)).toEqual(ids.map((id) => (edited.includes(id) ? `Of ${id}` : '')))
   })
 
   it('wait for a repository that is being taken off the list, and then refuse it', async () => {
