@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -38,7 +38,7 @@ const open = async (tab: string, search = '', permissions: readonly Permission[]
     </ThemeProvider>,
   )
   await screen.findByRole('navigation', { name: 'Asset' })
-  return router
+  return Object.assign(router, { stage })
 }
 
 const backToList = async () => {
@@ -71,4 +71,53 @@ test('who may not replace the file is told why, by the rule of the menus', async
   const why = screen.getByRole('button', { name: /^Replace file/ })
   expect(why.nextElementSibling?.textContent).toContain('does not include “Upload files”')
   expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined()
+})
+
+const menu = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for / }))
+  return screen.findByRole('menu')
+}
+const entries = async () => within(await menu()).getAllByRole('menuitem').map(({ textContent }) => textContent)
+
+test('the page’s menu is that of its tile, but for opening it', async () => {
+  await open('related', '', ROLE_PERMISSIONS.Admin)
+  expect(await entries()).toEqual([
+    'Download',
+    'Edit',
+    'Replace file …',
+    'Add to favorites',
+    'Make web ready',
+    'Access…',
+    'Restrict publication',
+    'Cut',
+    'Copy',
+    'Move to …',
+    'Copy to …',
+    'Move to the trash',
+  ])
+})
+
+test('whoever throws the asset away is back in the list, and may take it back there', async () => {
+  const router = await open('details')
+  await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Move to the trash' }))
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeDefined()
+  const { ports, entry, shell } = router.stage
+  const { id } = shell.asset.getSnapshot().context.asset ?? { id: '' }
+  expect(ports.sample.library.trashed.has(id)).toBe(true)
+  const [told] = entry.notifications.getSnapshot().context.queue
+  expect([told?.text, told?.action?.text]).toEqual(['trash.thrownOne', 'arranging.undo'])
+  told?.action?.run()
+  await waitFor(() => expect(ports.sample.library.trashed.has(id)).toBe(false))
+})
+
+test('what is chosen for moving is asked for on the page itself, once', async () => {
+  await open('related')
+  await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Move to …' }))
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+})
+
+test('nothing else is begun beside an open form', async () => {
+  await open('details')
+  await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Edit' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions for / })).toBeNull())
 })

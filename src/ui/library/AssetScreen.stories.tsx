@@ -35,6 +35,15 @@ const holding = (call: string, ending?: string) =>
 export const Unopened = machineStory({ shows: inState('asset', 'unopened'), start: libraryWith(), view: view() })
 export const Opening = machineStory({ shows: inState('asset', 'opening'), start: holding('assets.read'), view: view() })
 export const Viewing = machineStory({ shows: inState('asset', 'viewing'), start: opened(), view: view() })
+export const ViewingActions = machineStory({
+  shows: inState('asset', 'viewing'),
+  start: opened(),
+  view: view(),
+  play: async (_, canvas) => {
+    await userEvent.click(await within(canvas).findByRole('button', { name: /^Actions for / }))
+    await expect(await within(document.body).findByRole('menuitem', { name: 'Move to the trash' })).toBeVisible()
+  },
+})
 export const NotFound = machineStory({ shows: inState('asset', 'refused.notFound'), start: refusing('ASSET_NOT_FOUND'), view: view() })
 export const Denied = machineStory({ shows: inState('asset', 'refused.denied'), start: refusing('ASSET_RESTRICTED_ACCESS'), view: view() })
 export const InTrash = machineStory({ shows: inState('asset', 'refused.inTrash'), start: refusing('RESOURCE_IN_TRASH'), view: view() })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Globe, GlobeOff, Pencil, UsersRound } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -18,12 +18,14 @@ import { useAssetWords } from '../browse/useAssetWords.ts'
 import { personsAddress } from '../addresses.ts'
 import { DownloadLink } from '../DownloadLink.tsx'
 import { StarButton } from '../favorites/StarButton.tsx'
+import { FolderToolSpace } from '../folderParts.ts'
 import { useRelatedCount } from '../related/useRelatedCount.ts'
-import { WebReadyDialog } from '../webReady/WebReadyDialog.tsx'
 import { Panel } from './panel.ts'
 import { ReplaceButton } from './ReplaceButton.tsx'
 import { ASSET_PAGES, type TabActors } from './tabs.ts'
 import { useTab } from './useTab.ts'
+
+const AssetMenu = lazy(() => import('./AssetMenu.tsx').then(({ AssetMenu }) => ({ default: AssetMenu })))
 
 interface InfoPanelProps {
   readonly asset: AssetDetail
@@ -98,6 +100,9 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
               {t(asset.webReady ? 'webReady.skip' : 'webReady.make')}
             </Button>
           )}
+          <Suspense fallback={<FolderToolSpace />}>
+            <AssetMenu asset={asset} actors={actors} permissions={permissions} editing={editing} onEdit={beginEdit} />
+          </Suspense>
         </Row>
       </Head>
       <Tabs
@@ -109,7 +114,6 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
         }))}
       />
       <Suspense>{tab && <tab.Panel asset={asset} edit={edit} actors={actors} permissions={permissions} />}</Suspense>
-      <WebReadyDialog webReady={actors.webReady} />
     </Panel>
   )
 }

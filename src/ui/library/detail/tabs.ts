@@ -6,12 +6,11 @@ import type { Permission } from '../../../domain/access/permissions.ts'
 import type { ASSET_TABS, FOLDER_TABS } from '../../../domain/access/routes.ts'
 import type { AssetDetail } from '../../../domain/library/asset.ts'
 import type { FolderDetail } from '../../../domain/library/folder.ts'
+import type { AssetMenuActors } from './AssetMenu.tsx'
 
 /** The machines that the tabs show. */
-export type TabActors = Pick<
-  ShellActors,
-  'asset' | 'files' | 'history' | 'metadata' | 'favorite' | 'webReady' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'versions' | 'transfers' | 'folder' | 'selection' | 'rest'
->
+export type TabActors = AssetMenuActors &
+  Pick<ShellActors, 'history' | 'metadata' | 'favorite' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'versions' | 'transfers'>
 
 export interface AssetTabProps {
   readonly asset: AssetDetail

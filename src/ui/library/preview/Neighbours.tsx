@@ -10,14 +10,13 @@ import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { theme } from '../../theme/theme.ts'
 import { assetAddress } from '../addresses.ts'
-import { originAddress, originAt } from '../origins.ts'
+import { originAt } from '../origins.ts'
+import { useWayBack } from '../useWayBack.ts'
 
 interface NeighboursProps {
   readonly neighbours: NeighboursOf
   readonly from: AssetPlace['from']
 }
-
-const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'list' in state && state.list === true
 
 /** Keys that mean something else where they are typed or where they move something. */
 const isTaken = (target: EventTarget | null): boolean =>
@@ -35,10 +34,7 @@ export const Neighbours = ({ neighbours: { own, previous, next }, from }: Neighb
     if (to !== undefined && from !== undefined)
       void navigate(assetAddress(to.asset.type, to.asset.id, originAt(from, to.row), tab), { replace: true, state })
   }
-  /** Where the list is what one came from, its entry of the history is there again, at the place that was left. */
-  const goBack = () => {
-    if (from !== undefined) void (isFromList(state) ? navigate(-1) : navigate(originAddress(from)))
-  }
+  const goBack = useWayBack(from)
   const byKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target)) return
     if (event.key === 'ArrowLeft') go(previous)
@@ -55,7 +51,7 @@ export const Neighbours = ({ neighbours: { own, previous, next }, from }: Neighb
   return (
     <Root aria-label={place ?? t('asset.inList')}>
       {place !== undefined && <Place>{place}</Place>}
-      <IconButton label={t('asset.backToList')} icon={<LayoutList size={16} />} onClick={goBack} />
+      <IconButton label={t('asset.backToList')} icon={<LayoutList size={16} />} onClick={() => goBack()} />
       <IconButton
         label={t('asset.previous')}
         shortcut="←"

@@ -24,7 +24,7 @@ interface RelatedListProps {
   readonly actors: RelatedActors
   readonly permissions: readonly Permission[]
   /** The dialogs that the page has already. */
-  readonly without?: readonly ('naming' | 'webReady')[]
+  readonly without?: readonly ('naming' | 'webReady')[] | 'all'
 }
 
 /** What is related to an asset or folder; whoever may adds to it and takes from it. */
@@ -66,7 +66,7 @@ export const RelatedList = ({ place, name, actors, permissions, without }: Relat
           )
         }
       />
-      {all !== undefined && <FolderDialogs all={all} permissions={permissions} without={without} />}
+      {all !== undefined && without !== 'all' && <FolderDialogs all={all} permissions={permissions} without={without} />}
       <RelatedPicker picker={relatedPicker} related={related} files={files} />
     </>
   )

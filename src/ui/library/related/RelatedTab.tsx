@@ -6,7 +6,7 @@ import { RelatedList } from './RelatedList.tsx'
 /** What is related to the asset whose page it is. */
 export const AssetRelatedTab = ({ asset: { id, type, name }, actors, permissions }: AssetTabProps) => (
   <Root>
-    <RelatedList place={{ kind: 'asset', type, id }} name={name} actors={actors} permissions={permissions} without={['webReady']} />
+    <RelatedList place={{ kind: 'asset', type, id }} name={name} actors={actors} permissions={permissions} without="all" />
   </Root>
 )
 

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { MoreHorizontal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ShellActors } from '../../../application/actors.ts'
+import { groundListed, selectedOf, thingListed } from '../../../application/library/things.ts'
+import type { Permission } from '../../../domain/access/permissions.ts'
+import type { AssetDetail } from '../../../domain/library/asset.ts'
+import { useReader } from '../../access/useReader.ts'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { Menu } from '../../kit/Menu.tsx'
+import { entriesOf } from '../actions/entriesOf.ts'
+import { type OfferedAction, useLibraryActions } from '../actions/useLibraryActions.tsx'
+import { folderAddress } from '../addresses.ts'
+import { FolderDialogs } from '../FolderDialogs.tsx'
+import { useWayBack } from '../useWayBack.ts'
+
+export type AssetMenuActors = Pick<
+  ShellActors,
+  'asset' | 'folder' | 'selection' | 'files' | 'rest' | 'throwAway' | 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'webReady' | 'resourceAccess'
+>
+
+interface AssetMenuProps {
+  readonly asset: AssetDetail
+  readonly actors: AssetMenuActors
+  readonly permissions: readonly Permission[]
+  /** A form is open, beside which nothing else is begun. */
+  readonly editing: boolean
+  readonly onEdit: () => void
+}
+
+/** Everything that can be done with the asset whose page it is, by the one table of actions. Whoever throws it away is back in the list they came from. */
+export const AssetMenu = ({ asset, actors, permissions, editing, onEdit }: AssetMenuProps) => {
+  const { t } = useTranslation()
+  const from = useSelector(actors.asset, (snapshot) => snapshot.context.place.from)
+  const actionsOf = useLibraryActions(actors, useReader(permissions, asset.type))
+  const goBack = useWayBack(from)
+  const item = { kind: 'asset', asset, path: asset.path } as const
+  const [thing, ground] = [thingListed(item), groundListed(item, from)]
+  const throwAway = async () => {
+    const isGone = await actors.throwAway({ ...selectedOf(thing, ground.place), type: asset.type })
+    if (isGone) goBack({ isGone, home: folderAddress(asset.type, asset.folderId) })
+  }
+  /** What is done otherwise on the page itself, where no key is heard. */
+  const onPage = (action: OfferedAction): OfferedAction => {
+    const { id } = action
+    const start = id === 'edit' ? onEdit : id === 'delete' ? () => void throwAway() : action.start
+    return { ...action, shortcuts: [], start, to: id === 'edit' ? undefined : action.to }
+  }
+  const label = t('library.menuOf', { name: asset.name })
+  const offered = actionsOf(thing, ground).filter(({ id }) => id !== 'open').map(onPage)
+  return (
+    <>
+      {!editing && <Menu label={label} button={<IconButton label={label} icon={<MoreHorizontal size={16} />} />} entries={entriesOf(offered)} />}
+      <FolderDialogs all={actors} permissions={permissions} />
+    </>
+  )
+}
