@@ -17,7 +17,7 @@ export const describedPictures = ({ ports }: Pick<Stage, 'ports'>, count = 12): 
 }
 
 /** Opens the dialog in which they are edited, two folders among them. */
-export const editMany = (stage: Stage, count?: number): void => {
+export const editMany = (stage: Pick<Stage, 'ports' | 'shell'>, count?: number): void => {
   const { folders } = stage.ports.sample
   const assets = describedPictures(stage, count)
   const selection: Selection = { kind: 'items', folders: [folders.harbour.id, folders.ships.id], assets }

@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { editMany } from '../../.storybook/bulk.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
@@ -14,18 +15,26 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const claims = claimsWith({ permissions: ROLE_PERMISSIONS.Publisher, modules: ['RECORDS'] })
 
-/** The application at the form of a file, signed in. */
-const editing = async () => {
+type Ports = ReturnType<typeof inMemoryPorts>
+
+/** The application at an address, signed in. */
+const openedAt = async (addressIn: (ports: Ports) => string) => {
   const ports = inMemoryPorts({ claims })
-  const [picture] = ports.sample.pictures
-  if (picture === undefined) throw new Error('The sample has no picture')
-  window.history.replaceState(null, '', `/records/assets/${picture.id}/detail/details?edit`)
+  window.history.replaceState(null, '', addressIn(ports))
   const actors = inMemoryEntry(ports)
-  const shells = new ShellLife(actors.session, async () => ({ actors: inMemoryShell(ports, actors), events: ports.events }))
+  const shell = inMemoryShell(ports, actors)
+  const shells = new ShellLife(actors.session, async () => ({ actors: shell, events: ports.events }))
   const router = createRouter({ actors, loadShell: () => shells.load(), loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined })
   render(<App actors={actors} router={router} />)
   await signIn()
-  return { ...actors, ports, picture, description: await screen.findByLabelText<HTMLTextAreaElement>('Description') }
+  const endSession = async () => {
+    const { token, refreshToken } = actors.session.getSnapshot().context.session?.tokens ?? { token: '', refreshToken: '' }
+    await ports.sessions.logOut(refreshToken, AbortSignal.timeout(1000))
+    actors.session.send({ type: 'session.challenged', token })
+    expect(await screen.findByText(/session has ended/)).toBeDefined()
+    expect(window.location.pathname).toBe('/login')
+  }
+  return { ports, shell, endSession }
 }
 
 const signIn = async () => {
@@ -45,16 +54,29 @@ afterEach(() => {
 })
 
 test('what was typed into a form is there again after a session that ended and a new sign-in, and can be saved', async () => {
-  const { session, ports, picture, description } = await editing()
-  fireEvent.change(description, { target: { value: 'The quay before the fire' } })
-  const { token, refreshToken } = session.getSnapshot().context.session?.tokens ?? { token: '', refreshToken: '' }
-  await ports.sessions.logOut(refreshToken, AbortSignal.timeout(1000))
-  session.send({ type: 'session.challenged', token })
-  expect(await screen.findByText(/session has ended/)).toBeDefined()
-  expect(window.location.pathname).toBe('/login')
+  const { ports, endSession } = await openedAt(({ sample }) => `/records/assets/${sample.pictures[0]?.id}/detail/details?edit`)
+  const id = ports.sample.pictures[0]?.id ?? ''
+  fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'The quay before the fire' } })
+  await endSession()
   await signIn()
   const again = await screen.findByLabelText<HTMLTextAreaElement>('Description')
-  expect([again.value, window.location.pathname]).toEqual(['The quay before the fire', `/records/assets/${picture.id}/detail/details`])
+  expect([again.value, window.location.pathname]).toEqual(['The quay before the fire', `/records/assets/${id}/detail/details`])
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(ports.sample.library.assets.get(picture.id)?.description).toBe('The quay before the fire'))
+  await waitFor(() => expect(ports.sample.library.assets.get(id)?.description).toBe('The quay before the fire'))
+})
+
+test('so is what was filled in for many assets', async () => {
+  const { ports, shell, endSession } = await openedAt(({ sample }) => `/records/folders/${sample.folders.papers.id}`)
+  await waitFor(() => expect(shell.folder.getSnapshot().hasTag('shown')).toBe(true))
+  editMany({ ports, shell }, 3)
+  const [append] = await screen.findAllByLabelText('Append')
+  if (append !== undefined) fireEvent.click(append)
+  fireEvent.change(await screen.findByLabelText('Text to append'), { target: { value: 'Lent in 1998.' } })
+  await endSession()
+  await signIn()
+  expect(await screen.findByLabelText('Text to append')).toHaveProperty('value', 'Lent in 1998.')
+  fireEvent.click(screen.getByText('Review changes'))
+  fireEvent.click(await screen.findByText('Save'))
+  const first = () => ports.sample.library.assets.get(ports.sample.pictures[0]?.id ?? '')?.description
+  await waitFor(() => expect(first()).toMatch(/Lent in 1998.$/))
 })

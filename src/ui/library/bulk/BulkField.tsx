@@ -71,6 +71,7 @@ const Root = styled.fieldset`
 
 const Now = styled.div`
   display: -webkit-box;
+  align-self: start;
   overflow: hidden;
   color: ${theme.color.inkSoft};
   overflow-wrap: anywhere;
@@ -81,6 +82,11 @@ const Now = styled.div`
   &:has(ul) {
     display: block;
     white-space: normal;
+  }
+
+  /* In line with the words beside it. */
+  ${theme.media.md} {
+    margin-top: ${theme.space[1]};
   }
 `
 
