@@ -56,6 +56,18 @@ const make = async (sample: MakeSample, by = maker, caller = by) => {
   return made
 }
 
+const standing = new Map<MakeSample, Map<Person, Promise<Sample>>>()
+
+/** What calls are made with that are to change nothing: a sample is made once for each of its makers. */
+const standingFor = async (sample: MakeSample, by: Person): Promise<Sample> => {
+  const known = standing.get(sample) ?? new Map<Person, Promise<Sample>>()
+  const made = known.get(by) ?? make(sample, by)
+  standing.set(sample, known.set(by, made))
+  // The call before may have begun work too.
+  await settled(server.database)
+  return made
+}
+
 /** Who makes a sample's call: the person meant, or somebody just like them who is signed in for nothing else. */
 const callerOf = ({ spendsCaller }: Sample, person: Person, organization = OWN, permissions: readonly Permission[] = PERMISSIONS): Promise<Person> =>
   spendsCaller === true ? personWith(server.url, server.database, organization, permissions, [], randomUUID()) : Promise.resolve(person)
@@ -146,7 +158,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
   })
 
   it('refuses whoever is not signed in', async () => {
-    const { ids, asking } = await make(sample, owner())
+    const { ids, asking } = await standingFor(sample, owner())
     await expectRefused(() => ask(server.url, asking(owner(), ids)), 401, 'NOT_SIGNED_IN', isHead)
   })
 
@@ -162,13 +174,13 @@ describe.each(cells)('$name', ({ route, sample }) => {
     'is denied without $lacking',
     async ({ permissions }) => {
       const person = await personWith(server.url, server.database, OWN, permissions, globalRoles)
-      const { ids, asking } = await make(sample, owner())
+      const { ids, asking } = await standingFor(sample, owner())
       await expectRefused(() => call(person, route, asking(person, ids)), 403, 'PERMISSION_DENIED', isHead)
     },
   )
 
   it.each(globalRoles)('is denied to whoever is no %s', async () => {
-    const { ids, asking } = await make(sample, platform)
+    const { ids, asking } = await standingFor(sample, platform)
     await expectRefused(() => call(maker, route, asking(maker, ids)), 403, 'PERMISSION_DENIED', isHead)
   })
 
@@ -182,7 +194,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
   })
 
   it.each(policy.module === undefined ? [] : NO_MODULES)('is not found in the module %s, which the organization lacks', async (module) => {
-    const { ids, asking } = await make(sample)
+    const { ids, asking } = await standingFor(sample, maker)
     const { headers = {}, ...rest } = asking(maker, ids)
     const { 'x-resource-type': _named, ...others } = headers
     const elsewhere = { ...rest, headers: module === undefined ? others : { ...others, 'x-resource-type': module } }
@@ -203,7 +215,7 @@ describe.each(cells.filter(({ route }) => usesCookie(route)))('$name', ({ route,
 
   it('takes the cookie of its own session alone', async () => {
     const other = await personWith(server.url, server.database, OWN, [...PERMISSIONS].reverse())
-    const { ids, asking } = await make(sample)
+    const { ids, asking } = await standingFor(sample, maker)
     const mine = asking(maker, ids)
     await expectRefused(() => ask(server.url, { ...mine, headers: { cookie: other.cookie } }), 401, 'NOT_SIGNED_IN', isHead)
     await expectRefused(
@@ -223,7 +235,7 @@ describe.each(cells.filter(({ route }) => usesCookie(route)))('$name', ({ route,
   it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
     'refuses what another site had the browser send: %j',
     async (headers) => {
-      const { ids, asking } = await make(sample)
+      const { ids, asking } = await standingFor(sample, maker)
       await expectRefused(
         () => maker.fetch({ ...asking(maker, ids), headers: { cookie: maker.cookie, ...headers } }),
         403,

@@ -4,9 +4,11 @@ import type { Database } from '../../../server/database/connect.ts'
 const UNDER_WAY = `
   select ((select count(*) from assets where thumbnail = 'Pending' or indexing = 'Indexing')
     + (select count(*) from zips where state in ('Waiting', 'Making'))
-    + (select count(*) from relocations where state in ('Waiting', 'Working')))::int as count`
+    + (select count(*) from relocations where state in ('Waiting', 'Working'))
+    + (select count(*) from condemned_items)
+    + (select count(*) from released_blobs))::int as count`
 
-/** Waits until the work behind uploads, edits and zips is done. */
+/** Waits until the work behind uploads, edits, zips and deletions is done. */
 export const settled = async (database: Database): Promise<void> => {
   await expect
     .poll(async () => (await database.owner.query<{ count: number }>(UNDER_WAY)).rows[0]?.count, { timeout: 30_000, interval: 20 })
