@@ -1,23 +1,37 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runningDatabase } from '../../server/database/embedded/cluster.ts'
 import { ask, credentialsOf, logIn, personOf, type Person } from '../support/server/person.ts'
 import { endProgram, isAlive, postmasterOf, startProgram, spawnProgram, type Program } from '../support/server/program.ts'
 
+/** A data directory with the demo's people, to begin with. */
+let prepared: string
 let folder: string
 const programs: Program[] = []
+/** The people are there already, and their files are not wanted. */
+const WITHOUT_FILES = { VITRINE_DEMO: 'off' }
 
-const start = async (environment?: Readonly<Record<string, string>>): Promise<Program> => {
-  const program = await startProgram(folder, environment)
+const start = async (): Promise<Program> => {
+  const program = await startProgram(folder, WITHOUT_FILES)
   programs.push(program)
   return program
 }
 
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'vitrine-prepared-'))
+  await endProgram(await startProgram(prepared))
+})
+afterAll(() => rm(prepared, { recursive: true, force: true }))
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-killed-'))
+  // With its owners: the database belongs to somebody else where this runs as root.
+  await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder])
 })
 
 afterEach(async () => {
@@ -107,7 +121,7 @@ it('a PostgreSQL that is killed stops its server with an error', async () => {
 
 it('a second server on the data directory does not start, and harms nothing', async () => {
   const first = await start()
-  const second = await spawnProgram(folder)
+  const second = await spawnProgram(folder, WITHOUT_FILES)
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`Another Vitrine is running on`)
   expect(second.output()).toContain(`(process ${first.process.pid ?? 0})`)
