@@ -17,9 +17,14 @@ const launchOptions = {
   ],
 }
 
+/** `tests/stories.ts` gathers the stories in a few files, for each one costs a start of everything; else every file of stories is one. */
+const groups = process.env.VITRINE_STORY_GROUPS
+const files = groups === undefined ? {} : { testMatch: [`<rootDir>/${groups}/*.test.js`], transform: {} }
+
 export default {
   ...base,
-  testTimeout: 30_000,
-  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/reports/'],
+  ...files,
+  testTimeout: 60_000,
+  modulePathIgnorePatterns: ['<rootDir>/build/(?!stories)', '<rootDir>/reports/'],
   testEnvironmentOptions: { 'jest-playwright': { ...playwright, browsers: ['chromium'], launchOptions } },
 }

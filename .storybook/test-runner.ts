@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
+import { getStoryContext, setupPage, type TestRunnerConfig } from '@storybook/test-runner'
 import type axeCore from 'axe-core'
 import type { RunOptions } from 'axe-core'
+import type { Page } from 'playwright'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -35,12 +36,31 @@ const audit = async (options: RunOptions): Promise<readonly string[]> => {
   )
 }
 
+/** What Storybook shows instead of a story: hidden here, but all of it would be audited with every story. */
+const STORYBOOKS_OWN = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview, .sb-errordisplay_main > :is(p, ol)'
+
+/** The file of the story before: a file's first story has the page to itself. */
+let file: string | undefined
+
+/** Loads the page anew. What it lends to its scripts it still has. */
+const reload = async (page: Page): Promise<void> => {
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
+  await setupPage(Object.create(page, { exposeBinding: { value: async () => undefined } }) as Page, page.context())
+}
+
+const prepare = async (page: Page): Promise<void> => {
+  await page.addScriptTag({ content: axe })
+  await page.evaluate((own) => document.querySelectorAll(own).forEach((element) => element.remove()), STORYBOOKS_OWN)
+}
+
 /** After a story has rendered and played: axe in both themes, on a phone and on a desktop, in the same page. */
 const config: TestRunnerConfig = {
-  async preVisit(page) {
+  async preVisit(page, { title }) {
+    if (file !== undefined && file !== title) await reload(page)
+    file = title
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(SIZES[1])
-    if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe })
+    if (!(await page.evaluate(() => 'axe' in window))) await prepare(page)
   },
   async postVisit(page, context) {
     const { parameters } = await getStoryContext(page, context)
@@ -54,7 +74,8 @@ const config: TestRunnerConfig = {
     const problems: string[] = []
     for (const size of SIZES) {
       await page.setViewportSize(size)
-      for (const { theme, only } of THEMES) {
+      // The dark one between the light ones: as few changes of it as can be.
+      for (const { theme, only } of size === SIZES[0] ? THEMES : THEMES.toReversed()) {
         await page.evaluate((mode) => {
           document.documentElement.dataset['theme'] = mode
         }, theme)

@@ -5,8 +5,10 @@
 import { spawn } from 'node:child_process'
 import { findChromium } from './support/chromium.ts'
 import { serveFolder } from './support/serveFolder.ts'
+import { writeStoryGroups } from './support/storyGroups.ts'
 
 const BUILT = 'build/storybook'
+const GROUPS = 'build/stories'
 const [report = 'reports/tests/stories.json'] = process.argv.slice(2)
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
@@ -20,7 +22,8 @@ const env = { STORYBOOK_DISABLE_TELEMETRY: '1', VITRINE_CHROMIUM: findChromium()
 const built = await run(['storybook', 'build', '--quiet', '--output-dir', BUILT], env)
 if (built !== 0) process.exit(built)
 
+await writeStoryGroups(BUILT, GROUPS)
 const { url, close } = await serveFolder(BUILT)
-const code = await run(['test-storybook', '--url', url, '--maxWorkers', '2', '--json', '--outputFile', report], env)
+const code = await run(['test-storybook', '--url', url, '--maxWorkers', '2', '--json', '--outputFile', report], { ...env, VITRINE_STORY_GROUPS: GROUPS })
 await close()
 process.exit(code)
