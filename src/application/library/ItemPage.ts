@@ -1,8 +1,8 @@
 import type { LibraryItem } from '../../domain/library/item.ts'
 
 /** A page of a list over many folders. */
-export interface ItemPage {
-  readonly items: readonly LibraryItem[]
+export interface ItemPage<Item = LibraryItem> {
+  readonly items: readonly Item[]
   /** Where the next page begins; null: nothing follows. */
   readonly next: string | null
   /** Of the whole list. */

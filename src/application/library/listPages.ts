@@ -4,7 +4,7 @@ import type { Folder } from '../../domain/library/folder.ts'
 import type { ServerFact } from '../notifications/ServerFact.ts'
 
 /** A folder or an asset, and what a list says of it. */
-type Listed = { readonly kind: 'folder'; readonly folder: Folder } | { readonly kind: 'asset'; readonly asset: AssetSummary }
+export type Listed = { readonly kind: 'folder'; readonly folder: Folder } | { readonly kind: 'asset'; readonly asset: AssetSummary }
 
 interface Page<Item> {
   readonly items: readonly Item[]

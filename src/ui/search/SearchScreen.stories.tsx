@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
+import { searchFor } from '../../application/search/results.machine.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
@@ -15,14 +16,13 @@ const view = ({ stage: { shell } }: Library) => <SearchScreen actors={shell} per
 const searched = (term: string, prepare: (stage: Stage) => void = () => undefined) =>
   libraryWith((stage) => {
     prepare(stage)
-    stage.shell.results.send({ type: 'search.opened', term })
+    stage.shell.results.send(searchFor({ term }))
   })
 const more = async (canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name: 'Show more' }))
 
 export const Unopened = machineStory({ shows: inState('results', 'unopened'), start: libraryWith(), view })
-export const NoTerm = machineStory({ shows: inState('results', 'noTerm'), start: searched('  '), view })
-export const Searching = machineStory({
-  shows: inState('results', 'searching'),
+export const Reading = machineStory({
+  shows: inState('results', 'reading'),
   start: searched('boats', ({ ports }) => void ports.faults.hold('searches.search')),
   view,
 })

@@ -34,7 +34,8 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
   const { results, files } = actors
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(results, (current) => current)
-  const { term, hits, total, next, failure } = snapshot.context
+  const { list, items: hits, total, next, failure } = snapshot.context
+  const term = list?.term ?? ''
   const isStuck = snapshot.matches({ shown: 'stuck' })
   const isReading = snapshot.matches({ shown: 'extending' }) || snapshot.matches({ shown: 'refreshing' })
   const title = term === '' ? t('search.title') : t('search.resultsFor', { term })
@@ -46,7 +47,7 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
       <InTopBar>
         <Breadcrumbs crumbs={[{ id: 'search', label: t('search.title'), to: searchAddress(term) }]} />
       </InTopBar>
-      {snapshot.matches('noTerm') && <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.empty.title')} text={t('search.empty.text')} />}
+      {snapshot.matches('unopened') && <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.empty.title')} text={t('search.empty.text')} />}
       {snapshot.matches('shown') && hits.length === 0 && (
         <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.nothing.title', { term })} text={t('search.nothing.text')} />
       )}
@@ -57,13 +58,13 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
           onRetry={() => results.send({ type: 'retry' })}
         />
       )}
-      {(snapshot.matches('searching') || hits.length > 0) && (
+      {(snapshot.matches('reading') || hits.length > 0) && (
         <>
           <Head>
             <h1>{title}</h1>
             <output>{hits.length > 0 && (total > MOST_COUNTED ? t('search.countMore', { limit: MOST_COUNTED }) : t('search.count', { count: total }))}</output>
           </Head>
-          {snapshot.matches('searching') ? (
+          {snapshot.matches('reading') ? (
             <HitList aria-busy aria-label={t('search.searching')}>
               {WAITING.map((row) => (
                 <li key={row}>
@@ -82,7 +83,7 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
               </Button>
             </Alert>
           )}
-          {next !== null && !isStuck && !snapshot.matches('searching') && (
+          {next !== null && !isStuck && !snapshot.matches('reading') && (
             <Button busy={isReading} onClick={() => results.send({ type: 'more.wanted' })}>
               {t('search.more')}
             </Button>

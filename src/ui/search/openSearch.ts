@@ -1,10 +1,11 @@
 import type { ShellActors } from '../../application/actors.ts'
+import { searchFor } from '../../application/search/results.machine.ts'
 import { termOf } from './addresses.ts'
 
 /** Makes the search that an address names; one that has been made stays as it is. */
 export const openSearch = ({ results }: Pick<ShellActors, 'results'>, { request }: { readonly request: { readonly url: string } }): void => {
   const term = termOf(new URL(request.url).searchParams)
   const now = results.getSnapshot()
-  const isOpen = now.context.term === term && !now.matches('unopened') && !now.matches('failed')
-  if (!isOpen) results.send({ type: 'search.opened', term })
+  const isOpen = now.context.list?.term === term && !now.matches('failed')
+  if (!isOpen) results.send(searchFor({ term }))
 }
