@@ -178,6 +178,15 @@ describe.each(SIDES)('edits of many assets %s', (_, open) => {
     expect(codeOf(await ports.bulkEdits.undo('RECORDS', NOBODY, signal()))).toBe('NOT_FOUND')
   })
 
+  it('are taken back outside the trash', async () => {
+    const { first, second, all } = await place()
+    const { change } = await make(all, { tags: { how: 'append', tags: ['New'] } })
+    value(await ports.trash.trash('RECORDS', { kind: 'items', folders: [], assets: [first] }, signal()))
+    expect(await undo(change)).toEqual({ changed: 1, left: 1 })
+    value(await ports.trash.restore({ selection: { kind: 'items', folders: [], assets: [first] } }, {}, signal()))
+    expect([(await read(first)).tags, (await read(second)).tags]).toEqual([['New'], []])
+  })
+
   it('are taken back asset by asset as well, from the history of each', async () => {
     const { first, second, all } = await place()
     const { change } = await make(all, { tags: { how: 'append', tags: ['New'] } })
