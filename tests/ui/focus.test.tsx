@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -8,6 +8,7 @@ import { libraryWith, openPlace, type Stage } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
+import { AssetsScreen } from '../../src/ui/library/everywhere/AssetsScreen.tsx'
 import { FavoritesScreen } from '../../src/ui/library/favorites/FavoritesScreen.tsx'
 import { FolderScreen } from '../../src/ui/library/FolderScreen.tsx'
 import { WebReadyScreen } from '../../src/ui/library/webReady/WebReadyScreen.tsx'
@@ -46,6 +47,7 @@ const pageOf = {
   webReady: ({ shell }: Stage) => <WebReadyScreen actors={shell} permissions={permissions} />,
   trash: ({ shell }: Stage) => <TrashScreen actors={shell} modules={['RECORDS']} permissions={permissions} onList={() => undefined} />,
   folder: ({ shell, entry }: Stage) => <FolderScreen actors={shell} preferences={entry.preferences} permissions={permissions} />,
+  assets: ({ shell, entry }: Stage) => <AssetsScreen actors={shell} preferences={entry.preferences} permissions={permissions} />,
 }
 
 /** Puts the two folders, and nothing else, on a page. */
@@ -67,9 +69,17 @@ const fill: Record<keyof typeof pageOf, (stage: Begun) => Promise<unknown>> = {
     shell.trashList.send({ type: 'trash.opened', list: { direction: 'desc' } })
   },
   folder: async (stage) => openPlace(stage, stage.place.id),
+  assets: async (stage) => {
+    const { assets } = stage.ports.sample.library
+    const [first, second] = stage.ports.sample.pictures
+    assets.clear()
+    if (first !== undefined) assets.set(first.id, { ...first, name: 'First.jpg' })
+    if (second !== undefined) assets.set(second.id, { ...second, name: 'Second.jpg' })
+    openPlace(stage, null, { everywhere: true })
+  },
 }
 
-const open = async (page: keyof typeof pageOf) => {
+const show = async (page: keyof typeof pageOf) => {
   const stage = begin()
   await fill[page](stage)
   const { entry, shell } = stage
@@ -80,6 +90,11 @@ const open = async (page: keyof typeof pageOf) => {
       <RouterProvider router={router} />
     </ThemeProvider>,
   )
+  return stage
+}
+
+const open = async (page: Exclude<keyof typeof pageOf, 'assets'>) => {
+  const stage = await show(page)
   for (const name of NAMES) await menuOf(name)
   return stage
 }
@@ -141,4 +156,19 @@ test('tools that go with the selection give the focus back to the list', async (
   await userEvent.keyboard('{Enter}')
   await gone('First')
   await waitFor(() => expect(rowWithFocus()).toContain('Second'))
+})
+
+test('a tile that leaves a grid gives the focus to the one at its place, and the last one to what is said instead', async () => {
+  await show('assets')
+  const throwAway = async (name: string) => {
+    const tile = (await screen.findByRole('link', { name })).closest<HTMLElement>('[data-place]')
+    tile?.focus()
+    if (tile !== null) fireEvent.keyDown(tile, { key: 'ContextMenu' })
+    await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: /^Move to the trash/ }))
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
+  }
+  await throwAway('Second.jpg')
+  await waitFor(() => expect(hasFocus()?.matches('[data-place="0"]')).toBe(true))
+  await throwAway('First.jpg')
+  await waitFor(() => expect(hasFocus()?.textContent).toBe('Records has no assets yet'))
 })

@@ -1,0 +1,143 @@
+import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { ShellActors } from '../../application/actors.ts'
+import { looksCut } from '../../application/library/cutLook.ts'
+import type { FolderSnapshot } from '../../application/library/folder.machine.ts'
+import type { Spot } from '../../application/library/thingInHand.ts'
+import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import type { AssetSort, Direction } from '../../domain/library/asset.ts'
+import type { NamedItem } from '../../domain/library/item.ts'
+import type { Point } from '../kit/ContextMenu.tsx'
+import { useRest } from '../routing/useRest.ts'
+import { InTopBar } from '../shell/slots.tsx'
+import { folderAddress } from './addresses.ts'
+import { FolderHeader, type FolderHeaderProps } from './browse/FolderHeader.tsx'
+import { FolderSkeleton } from './browse/FolderSkeleton.tsx'
+import { Listing } from './browse/Listing.tsx'
+import type { useFileDrop } from './browse/useFileDrop.ts'
+import { FolderHead, FolderHeadSpace, FolderPage, FolderScroller } from './folderParts.ts'
+import { useSelectAllKey } from './useSelectAllKey.ts'
+
+// What stands on the page only when somebody has done something, or nothing is there.
+const FocusKept = lazy(() => import('../kit/FocusKept.tsx').then(({ FocusKept }) => ({ default: FocusKept })))
+const FolderDialogs = lazy(() => import('./FolderDialogs.tsx').then(({ FolderDialogs }) => ({ default: FolderDialogs })))
+const FolderRefused = lazy(() => import('./browse/FolderRefused.tsx').then(({ FolderRefused }) => ({ default: FolderRefused })))
+const ItemMenu = lazy(() => import('./browse/ItemMenu.tsx').then(({ ItemMenu }) => ({ default: ItemMenu })))
+const SelectionTools = lazy(() => import('./browse/SelectionTools.tsx').then(({ SelectionTools }) => ({ default: SelectionTools })))
+
+export type ListStage = 'opening' | 'empty' | 'shown' | 'refused'
+
+interface ListFrameProps extends Pick<FolderHeaderProps, 'title' | 'counts' | 'onNewFolder' | 'onUpload' | 'uploadRefusal'> {
+  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
+  readonly preferences: PreferencesActor
+  readonly permissions: readonly Permission[]
+  readonly stage: ListStage
+  /** The way here. */
+  readonly crumbs: ReactNode
+  /** The same list in another order. */
+  readonly addressIn: (order: { readonly sort: AssetSort; readonly direction: Direction }) => string
+  /** What more can be done with the place, at the end of its header. */
+  readonly tools?: ReactNode
+  /** What is said where nothing is listed. */
+  readonly nothing: ReactNode
+  /** Who hears files that are dragged here. */
+  readonly handlers?: ReturnType<typeof useFileDrop>['handlers']
+  /** What stands over the page. */
+  readonly children?: ReactNode
+}
+
+/** The page of the open list, of a folder or of all assets: its head, what is listed in it, and what can be done with that. */
+export const ListFrame = (props: ListFrameProps) => {
+  const { actors, preferences, permissions, stage, crumbs, addressIn, tools, nothing, handlers, children, ...head } = props
+  const { folder, selection, rest } = actors
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const page = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<{ readonly target: Spot; readonly at: Point }>()
+  const { place, contents, failure } = useSelector(folder, (snapshot) => snapshot.context)
+  const window = useSelector(folder, (snapshot) => snapshot.children.window)
+  const view = useSelector(preferences, (snapshot) => snapshot.context.view)
+  const density = useSelector(preferences, (snapshot) => snapshot.context.density)
+  const all = useRest(rest)
+  const made = useSelector(all?.folderName, (snapshot) => snapshot?.context.folder?.id)
+  const taken = useSelector(all?.clipboard, (snapshot) => snapshot?.context.taken)
+  const selecting = useSelector(selection, (snapshot) => !snapshot.matches('none'))
+
+  const { resourceType, sort, direction } = place
+  const order = (by: AssetSort, way: Direction) => void navigate(addressIn({ sort: by, direction: way }), { replace: true })
+  const star = useCallback((item: NamedItem, isFavorite: boolean) => void rest.load().then(({ favorite }) => favorite([item], isFavorite)), [rest])
+  const openMenu = useCallback((target: Spot, at: Point) => setMenu({ target, at }), [])
+  useSelectAllKey(stage === 'opening' || stage === 'shown' ? stage : 'none', () => selection.send({ type: 'all.selected' }))
+  const doing = { actors, resourceType, permissions }
+
+  return (
+    <FolderPage ref={page} {...handlers}>
+      <InTopBar>{crumbs}</InTopBar>
+      {stage !== 'refused' && (
+        <FolderHead data-selecting={selecting && stage === 'shown'}>
+          <FolderHeader
+            {...head}
+            sort={sort}
+            direction={direction}
+            onOrder={order}
+            view={view}
+            onView={(chosen) => preferences.send({ type: 'view.chosen', view: chosen })}
+            density={density}
+            onDensity={(chosen) => preferences.send({ type: 'density.chosen', density: chosen })}
+          >
+            {tools}
+          </FolderHeader>
+        </FolderHead>
+      )}
+      <Suspense fallback={<FolderHeadSpace />}>{stage === 'shown' && selecting && <SelectionTools {...doing} />}</Suspense>
+      <FolderScroller ref={scroller} data-selecting={selecting} data-density={density}>
+        <div>
+          {stage === 'opening' && <FolderSkeleton view={view} />}
+          <Suspense>
+            {stage === 'empty' && nothing}
+            {stage === 'refused' && (
+              <FolderRefused
+                failure={failure}
+                moduleName={t(`shell.modules.${resourceType}`)}
+                moduleAddress={folderAddress(resourceType, null)}
+                onRetry={() => folder.send({ type: 'retry' })}
+              />
+            )}
+          </Suspense>
+          {stage === 'shown' && contents !== undefined && window !== undefined && (
+            <Listing
+              actors={actors}
+              window={window}
+              place={place}
+              contents={contents}
+              made={made}
+              view={view}
+              density={density}
+              mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
+              scroller={scroller}
+              isCut={(id) => looksCut(taken, id)}
+              onSort={(by) => order(by, by === sort && direction === 'asc' ? 'desc' : 'asc')}
+              onMenu={openMenu}
+              onFavorite={star}
+            />
+          )}
+        </div>
+      </FolderScroller>
+      <Suspense>{children}</Suspense>
+      <Suspense>{menu !== undefined && <ItemMenu {...menu} {...doing} onClose={() => setMenu(undefined)} />}</Suspense>
+      {/* Apart: a menu that is open does not go away while these arrive. */}
+      <Suspense>{all !== undefined && <FolderDialogs all={all} permissions={permissions} />}</Suspense>
+      <Suspense>{all !== undefined && <FocusKept page={page} />}</Suspense>
+    </FolderPage>
+  )
+}
+
+export const stageOf = (snapshot: FolderSnapshot): ListStage => {
+  if (snapshot.matches('refused')) return 'refused'
+  if (!snapshot.matches('shown')) return 'opening'
+  return snapshot.matches({ shown: 'empty' }) ? 'empty' : 'shown'
+}
