@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, item, makeFolder, openItem, signIn, test, transfer, transfers, upload } from './support/journey.ts'
+import { expect, item, makeFolder, openItem, signIn, signInByForm, test, transfer, transfers, upload } from './support/journey.ts'
 import { csv, docx, pdf, picture, sha256, xlsx } from './support/ownFiles.ts'
 
 test('somebody brings their own files into the library, describes, finds and downloads them', async ({ page }) => {
@@ -14,7 +14,7 @@ test('somebody brings their own files into the library, describes, finds and dow
     await xlsx('dues.xlsx', [['Year', 'Dues'], ['1887', '214']]),
   ]
 
-  await signIn(page, 'publisher@harbour.example')
+  await signInByForm(page, 'publisher@harbour.example')
   await makeFolder(page, 'The eastern pier')
   await upload(page, own)
   for (const { name } of own) await expect(transfer(page, name)).toContainText('Complete')

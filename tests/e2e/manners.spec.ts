@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { devices } from '@playwright/test'
-import { expect, item, makeFolder, signIn, test, transfer, transfers, upload } from './support/journey.ts'
+import { expect, item, makeFolder, signIn, signInByForm, test, transfer, transfers, upload } from './support/journey.ts'
 import { picture } from './support/ownFiles.ts'
 
 test('a folder is made and an asset opened by the keyboard alone', async ({ page }) => {
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   test.use({ viewport, deviceScaleFactor, isMobile, hasTouch })
 
   test('the library is browsed through its drawer, and nothing needs sideways scrolling', async ({ page }) => {
-    await signIn(page, 'publisher@harbour.example')
+    await signInByForm(page, 'publisher@harbour.example')
     await page.getByRole('button', { name: 'Open the navigation' }).tap()
     await page.getByRole('link', { name: /Archives/ }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Archives' })).toBeVisible()

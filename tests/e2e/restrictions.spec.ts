@@ -86,6 +86,7 @@ test('what is kept from publication stands in its list, and can be released ther
   await expect(page.getByText(`“${name}” is kept from publication`)).toBeVisible()
   await page.goto('/admin-panel/organizations-accounts')
   await page.getByLabel('Name, username or address').fill(nora.email)
+  await expect(page.getByText('1 account', { exact: true })).toBeVisible()
   await page.getByRole('row').filter({ hasText: nora.email }).getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'What is kept from publication' }).click()
   const list = page.getByRole('dialog', { name: 'Restricted from publication' })

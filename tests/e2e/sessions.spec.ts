@@ -1,4 +1,4 @@
-import { expect, fillSignIn, signIn, test } from './support/journey.ts'
+import { expect, fillSignIn, signInByForm, test } from './support/journey.ts'
 
 /** The claims of a token with an expiry that has passed. The signature no longer fits, so the server refuses it. */
 const expired = (token: string): string => {
@@ -42,9 +42,9 @@ test('signing out in one tab signs the others out', async ({ page, context }) =>
 })
 
 test('two tabs hold two people without remember me', async ({ page, context }) => {
-  await signIn(page, 'publisher@harbour.example')
+  await signInByForm(page, 'publisher@harbour.example')
   const other = await context.newPage()
-  await signIn(other, 'user@harbour.example')
+  await signInByForm(other, 'user@harbour.example')
   await page.reload()
   await expect(page.getByRole('button', { name: 'New folder' }).first()).toBeVisible()
   await expect(other.getByRole('button', { name: 'New folder' })).toHaveCount(0)
