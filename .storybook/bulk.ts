@@ -11,7 +11,8 @@ export const describedPictures = ({ ports }: Pick<Stage, 'ports'>, count = 12): 
     const picture = library.assets.get(id)
     if (picture === undefined) throw new Error('The sample has no such picture')
     const tags = ['Harbour', ...(at % 3 === 0 ? ['Winter'] : []), ...(at % 4 === 0 ? ['Keeper’s chest'] : [])]
-    library.assets.set(id, { ...picture, description: DESCRIPTIONS[at % 3] ?? '', tags, repositoryId: store ?? null, repository: 'Cold store' })
+    const description = DESCRIPTIONS[at % DESCRIPTIONS.length] ?? ''
+    library.assets.set(id, { ...picture, description, tags, repositoryId: store ?? null, repository: 'Cold store' })
     return id
   })
 }

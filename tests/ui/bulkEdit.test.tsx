@@ -66,7 +66,8 @@ test('by keys alone: a field is chosen, filled in, looked at and saved; the focu
 
 test('the focus goes to the first field in error, and stays where one mends it', async () => {
   const { bulkEdit, user, dialog } = await begin()
-  bulkEdit.send({ type: 'draft.changed', draft: { description: { how: 'replace', text: '' }, tags: { how: 'append', added: [], removed: [] } } })
+  bulkEdit.send({ type: 'draft.changed', draft: { description: { how: 'replace', text: '' } } })
+  bulkEdit.send({ type: 'draft.changed', draft: { tags: { how: 'append', added: [], removed: [] } } })
   await user.click(await dialog.findByRole('button', { name: 'Review changes' }))
   const text = dialog.getByLabelText('New description')
   const tags = dialog.getByLabelText('Tags to append')

@@ -68,7 +68,8 @@ it('plans anew where somebody was quicker, and saves just that', async () => {
   if (quicker === undefined) throw new Error('The sample has no picture')
   library.assets.set(first, { ...quicker, tags: ['Theirs'], revision: quicker.revision + 1 })
   actor.send({ type: 'save' })
-  await vi.waitFor(() => expect([context().isOutdated, context().plan?.items.find(({ id }) => id === first)?.before.tags]).toEqual([true, ['Theirs']]))
+  const before = () => context().plan?.items.find(({ id }) => id === first)?.before
+  await vi.waitFor(() => expect([context().isOutdated, before()?.tags]).toEqual([true, ['Theirs']]))
   await reach({ reviewing: 'ready' })
   expect([context().draft.tags.added, tagsOf()[0]]).toEqual([['Quay'], ['Theirs']])
   actor.send({ type: 'save' })
@@ -85,7 +86,8 @@ it.each<[Partial<BulkDraft>, object]>([
   const plan = vi.spyOn(ports.bulkEdits, 'plan')
   await review(draft)
   expect([actor.getSnapshot().value, context().problems, plan.mock.calls.length]).toEqual([{ editing: 'changed' }, problems, 0])
-  actor.send({ type: 'draft.changed', draft: { description: { how: 'remove', text: '' }, repository: { how: 'remove', id: null }, ...TAGS } })
+  const mended: Partial<BulkDraft> = { description: { how: 'remove', text: '' }, repository: { how: 'remove', id: null }, ...TAGS }
+  actor.send({ type: 'draft.changed', draft: mended })
   expect(context().problems).toEqual({})
 })
 
@@ -93,7 +95,8 @@ it('stands at the field that the server refuses, with what was filled in', async
   const { reach, review, context } = begin()
   await review({ ...TAGS, repository: { how: 'replace', id: 'gone' } })
   await reach({ editing: 'refused' })
-  expect([context().problems, context().draft.repository.id, context().plan]).toEqual([{ repository: { code: 'notAnOption' } }, 'gone', undefined])
+  const problems = { repository: { code: 'notAnOption' } }
+  expect(context()).toMatchObject({ problems, plan: undefined, draft: { repository: { id: 'gone' } } })
 })
 
 it('saves nothing where an asset cannot take it, and where none would become another', async () => {
@@ -109,7 +112,8 @@ it('saves nothing where an asset cannot take it, and where none would become ano
   expect(actor.getSnapshot().matches({ reviewing: 'blocked' })).toBe(true)
   actor.send({ type: 'back' })
   expect(actor.getSnapshot().matches({ editing: 'changed' })).toBe(true)
-  actor.send({ type: 'draft.changed', draft: { description: { how: 'leave', text: '' }, tags: { how: 'remove', added: [], removed: ['Nowhere'] } } })
+  actor.send({ type: 'draft.changed', draft: { tags: { how: 'remove', added: [], removed: ['Nowhere'] } } })
+  actor.send({ type: 'draft.changed', draft: { description: { how: 'leave', text: '' } } })
   actor.send({ type: 'review' })
   await reach({ reviewing: 'idle' })
 })
@@ -153,10 +157,11 @@ it('asks before what was filled in is lost, and goes back to where one was', asy
 
 it('tells why the assets cannot be read, and tries again', async () => {
   const { ports, actor, asked, reach, context } = begin()
-  ports.faults.fail('bulkEdit.summary', { code: 'VALIDATION_FAILED', fields: { selection: { code: 'aboveMaximum', limit: BULK_EDIT_LIMIT } } }, 1)
+  const fields = { selection: { code: 'aboveMaximum', limit: BULK_EDIT_LIMIT } } as const
+  ports.faults.fail('bulkEdit.summary', { code: 'VALIDATION_FAILED', fields }, 1)
   actor.send({ type: 'edit.open', asked })
   await reach('unreadable')
-  expect(context().problems).toEqual({ selection: { code: 'aboveMaximum', limit: BULK_EDIT_LIMIT } })
+  expect(context().problems).toEqual(fields)
   actor.send({ type: 'retry' })
   await reach({ editing: 'untouched' })
   expect(context().summary).toMatchObject({ assets: 3 })

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { blankBulkEdit, bulkEditParts, type BulkEditPorts } from './bulkEdit.parts.ts'
 
-/** Editing many assets at once: what of each field is to become, and the difference before it is saved. Nothing filled in is lost unasked. */
+/** Editing many assets at once: what each field is to become, and the difference before it is saved. Nothing filled in is lost unasked. */
 export const createBulkEditMachine = (ports: BulkEditPorts) =>
   bulkEditParts(ports).createMachine({
     id: 'bulkEdit',
@@ -22,7 +22,11 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
           src: 'readingSummary',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'editing', actions: { type: 'learn', params: ({ event }) => valueOf(event.output) } },
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'editing',
+              actions: { type: 'learn', params: ({ event }) => valueOf(event.output) },
+            },
             { target: 'unreadable', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },
@@ -64,7 +68,11 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
           src: 'planning',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'reviewing', actions: { type: 'show', params: ({ event }) => valueOf(event.output) } },
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'reviewing',
+              actions: { type: 'show', params: ({ event }) => valueOf(event.output) },
+            },
             {
               guard: ({ event }) => failedWith(event.output, 'VALIDATION_FAILED'),
               target: 'editing.refused',
@@ -98,7 +106,11 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
           src: 'saving',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: { type: 'tell', params: ({ event }) => valueOf(event.output) } },
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'closed',
+              actions: { type: 'tell', params: ({ event }) => valueOf(event.output) },
+            },
             { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'planning', actions: 'outdate' },
             {
               guard: ({ event }) => failedWith(event.output, 'VALIDATION_FAILED'),

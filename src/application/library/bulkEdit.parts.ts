@@ -97,7 +97,9 @@ export const bulkEditParts = ({ bulkEdits, assets, notify }: BulkEditPorts) => {
     actions: {
       begin: assign((_, asked: BulkAsked) => blankBulkEdit(asked)),
       learn: assign((_, summary: BulkSummary | undefined) => ({ summary, failure: undefined })),
-      offer: assign(({ context }, repositories: readonly Repository[] | undefined) => ({ repositories: repositories ?? context.repositories })),
+      offer: assign(({ context }, repositories: readonly Repository[] | undefined) => ({
+        repositories: repositories ?? context.repositories,
+      })),
       /** Where problems are told, each goes with the change that mends it. */
       change: assign(({ context }, changed: Partial<BulkDraft>) => {
         const draft = { ...context.draft, ...changed }

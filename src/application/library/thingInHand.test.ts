@@ -65,7 +65,7 @@ it('means a whole list, of which it knows the folders', () => {
   expect(thing).toMatchObject({ subject: 'selection', items: undefined, folders: stage.children.map(({ id }) => id) })
   const taken = thing && takeUp('move', thing, place, contents?.folder ?? null)
   expect(taken).toMatchObject({ selection: { kind: 'contents' }, hasAssets: true, path: [stage.photographs.id] })
-  expect(thing && actedOn(thing, { place, here: contents?.folder ?? null }, undefined)).toMatchObject({ isWhole: true })
+  expect(thing && actedOn(thing, { place, here: contents?.folder ?? null }, undefined)).toMatchObject({ isWhole: true, count: 240 + stage.children.length, assets: 240 })
 })
 
 it('takes up the open folder from where it lies itself', () => {

@@ -22,7 +22,9 @@ export const BulkEditDialog = ({ bulkEdit }: { readonly bulkEdit: BulkEditActor 
   const count = summary?.assets ?? asked.assets
   const busy = snapshot.hasTag('busy')
   const cancel = () => bulkEdit.send({ type: 'cancel' })
-  const why = problems['selection'] === undefined ? failure && failureText(t, failure, matchLanguage(i18n.language)) : t('actions.obstacle.tooMany', { limit: BULK_EDIT_LIMIT })
+  const isTooMany = problems['selection'] !== undefined
+  const told = failure && failureText(t, failure, matchLanguage(i18n.language))
+  const why = isTooMany ? t('actions.obstacle.tooMany', { limit: BULK_EDIT_LIMIT }) : told
   const submit = () => {
     if (busy) return
     bulkEdit.send({ type: plan === undefined ? 'review' : 'save' })
@@ -71,7 +73,7 @@ export const BulkEditDialog = ({ bulkEdit }: { readonly bulkEdit: BulkEditActor 
           {why} {t('bulkEdit.planFailed')}
         </Alert>
       )}
-      {snapshot.matches({ editing: 'refused' }) && problems['selection'] !== undefined && <Alert>{why}</Alert>}
+      {snapshot.matches({ editing: 'refused' }) && isTooMany && <Alert>{why}</Alert>}
       {snapshot.matches({ reviewing: 'failed' }) && (
         <Alert>
           {why} {t('asset.saveFailed')}

@@ -81,7 +81,10 @@ export const BulkForm = ({ bulkEdit, summary, attempt }: BulkFormProps) => {
             value={repository.id}
             disabled={busy}
             problem={problemAt('repository')}
-            options={[{ value: null, label: t('bulkEdit.repository.choose') }, ...repositories.map(({ id, name }) => ({ value: id, label: name }))]}
+            options={[
+              { value: null, label: t('bulkEdit.repository.choose') },
+              ...repositories.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             onChange={(id) => change({ repository: { ...repository, id } })}
           />
         )}

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { editMany } from '../../../../.storybook/bulk.ts'
+import { manyOpened, reviewMany, saveMany } from '../../../../.storybook/bulkSteps.ts'
 import { type Library, libraryWith, type Stage } from '../../../../.storybook/library.ts'
 import type { BulkDraft } from '../../../application/library/bulkDraft.ts'
 import { inState } from '../../stories/inState.ts'
@@ -17,27 +18,11 @@ const view = ({ bulkEdit }: Library) => (
     <BulkEditing bulkEdit={bulkEdit} />
   </>
 )
-const start = (prepare: (stage: Stage) => void = () => undefined) =>
-  libraryWith((stage) => {
-    editMany(stage)
-    prepare(stage)
-  })
 
-const MORE: Partial<BulkDraft> = {
+const REPLACED: Partial<BulkDraft> = {
   description: { how: 'append', text: 'Lent to the museum in 1998.' },
   repository: { how: 'remove', id: null },
-  tags: { how: 'append', added: ['Winter', 'Loan 1998'], removed: [] },
-}
-
-const review = async ({ bulkEdit }: Library, draft = MORE) => {
-  await waitFor(() => expect(bulkEdit.getSnapshot().matches('editing')).toBe(true))
-  bulkEdit.send({ type: 'draft.changed', draft })
-  bulkEdit.send({ type: 'review' })
-  await waitFor(() => expect(bulkEdit.getSnapshot().matches('reviewing')).toBe(true))
-}
-const save = async (library: Library) => {
-  await review(library)
-  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  tags: { how: 'replace', added: ['Harbour', 'Loan 1998'], removed: [] },
 }
 
 /** A picture of the sample whose description is as long as one can be. */
@@ -49,69 +34,47 @@ const lengthen = ({ ports }: Stage) => {
 
 export const Ready = machineStory({
   shows: inState('bulkEdit', 'reviewing.ready'),
-  start: start(),
+  start: manyOpened(),
   view,
   play: async (library) => {
-    await review(library, { ...MORE, tags: { how: 'replace', added: ['Harbour', 'Loan 1998'], removed: [] } })
+    await reviewMany(library, REPLACED)
     await expect(await screen.findByText('12 assets change')).toBeVisible()
   },
 })
 
 export const SomeStay = machineStory({
   shows: inState('bulkEdit', 'reviewing.ready'),
-  start: start(),
+  start: manyOpened(),
   view,
   play: async (library) => {
-    await review(library, { tags: { how: 'remove', added: [], removed: ['Winter'] } })
+    await reviewMany(library, { tags: { how: 'remove', added: [], removed: ['Winter'] } })
     await expect(await screen.findByText('8 stay as they are')).toBeVisible()
   },
 })
 
 export const Outdated = machineStory({
   shows: inState('bulkEdit', 'reviewing.ready'),
-  start: start(({ ports }) => ports.faults.fail('bulkEdit.apply', { code: 'STALE_EDIT' }, 1)),
+  start: manyOpened(({ ports }) => ports.faults.fail('bulkEdit.apply', { code: 'STALE_EDIT' }, 1)),
   view,
   play: async (library) => {
-    await save(library)
+    await saveMany(library)
     await expect(await screen.findByRole('status')).toHaveTextContent('Somebody else has changed')
   },
 })
 
 export const Blocked = machineStory({
   shows: inState('bulkEdit', 'reviewing.blocked'),
-  start: start(lengthen),
+  start: libraryWith((stage) => {
+    editMany(stage)
+    lengthen(stage)
+  }),
   view,
-  play: (library) => review(library),
+  play: (library) => reviewMany(library),
 })
 
 export const Idle = machineStory({
   shows: inState('bulkEdit', 'reviewing.idle'),
-  start: start(),
+  start: manyOpened(),
   view,
-  play: (library) => review(library, { tags: { how: 'append', added: ['Harbour'], removed: [] } }),
-})
-
-export const SaveFailed = machineStory({
-  shows: inState('bulkEdit', 'reviewing.failed'),
-  start: start(({ ports }) => ports.faults.fail('bulkEdit.apply', { code: 'UNREACHABLE' })),
-  view,
-  play: save,
-})
-
-export const Saving = machineStory({
-  shows: inState('bulkEdit', 'saving'),
-  start: start(({ ports }) => void ports.faults.hold('bulkEdit.apply')),
-  view,
-  play: save,
-})
-
-export const Leaving = machineStory({
-  shows: inState('bulkEdit', 'leaving'),
-  start: start(),
-  view,
-  play: async (library) => {
-    await review(library)
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await expect(await screen.findByText('Leave without saving?')).toBeVisible()
-  },
+  play: (library) => reviewMany(library, { tags: { how: 'append', added: ['Harbour'], removed: [] } }),
 })
