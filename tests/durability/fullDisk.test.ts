@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runningDatabase } from '../../server/database/embedded/cluster.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
+import { PREPARED, prepare } from '../support/server/prepared.ts'
 import { endProgram, startProgram, type Program } from '../support/server/program.ts'
 
 const MB = 1024 * 1024
@@ -23,7 +24,8 @@ const mounted = (path: string): boolean =>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-full-'))
   isReal = mounted(folder)
-  program = await startProgram(folder)
+  await prepare(folder)
+  program = await startProgram(folder, PREPARED)
 })
 afterEach(async () => {
   if (program.process.exitCode === null && program.process.signalCode === null) await endProgram(program)
@@ -89,6 +91,6 @@ it('a disk that fills up under the database is told, reads go on, and nothing th
   expect((await create(person, 'After')).status).toBe(200)
   program.process.kill('SIGKILL')
   await program.ended
-  program = await startProgram(folder)
+  program = await startProgram(folder, PREPARED)
   await expectAllThere(await signIn(program.url, 'publisher@harbour.example'), acknowledged)
 })

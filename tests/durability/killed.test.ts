@@ -1,37 +1,25 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runningDatabase } from '../../server/database/embedded/cluster.ts'
 import { ask, credentialsOf, logIn, personOf, type Person } from '../support/server/person.ts'
+import { PREPARED, prepare } from '../support/server/prepared.ts'
 import { endProgram, isAlive, postmasterOf, startProgram, spawnProgram, type Program } from '../support/server/program.ts'
 
-/** A data directory with the demo's people, to begin with. */
-let prepared: string
 let folder: string
 const programs: Program[] = []
-/** The people are there already, and their files are not wanted. */
-const WITHOUT_FILES = { VITRINE_DEMO: 'off' }
 
 const start = async (): Promise<Program> => {
-  const program = await startProgram(folder, WITHOUT_FILES)
+  const program = await startProgram(folder, PREPARED)
   programs.push(program)
   return program
 }
 
-beforeAll(async () => {
-  prepared = await mkdtemp(join(tmpdir(), 'vitrine-prepared-'))
-  await endProgram(await startProgram(prepared))
-})
-afterAll(() => rm(prepared, { recursive: true, force: true }))
-
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-killed-'))
-  // With its owners: the database belongs to somebody else where this runs as root.
-  await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder])
+  await prepare(folder)
 })
 
 afterEach(async () => {
@@ -121,7 +109,7 @@ it('a PostgreSQL that is killed stops its server with an error', async () => {
 
 it('a second server on the data directory does not start, and harms nothing', async () => {
   const first = await start()
-  const second = await spawnProgram(folder, WITHOUT_FILES)
+  const second = await spawnProgram(folder, PREPARED)
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`Another Vitrine is running on`)
   expect(second.output()).toContain(`(process ${first.process.pid ?? 0})`)

@@ -11,13 +11,14 @@ import { sweep } from '../../server/transfers/sweep.ts'
 import { UploadStore } from '../../server/transfers/UploadStore.ts'
 import { arrived, assetIdOf, begin, newFolder, readAsset, send, soundOf, upload } from '../files/uploading.ts'
 import { signIn, type Person } from '../support/server/person.ts'
+import { PREPARED, prepare } from '../support/server/prepared.ts'
 import { endProgram, startProgram, type Program } from '../support/server/program.ts'
 
 let folder: string
 const programs: Program[] = []
 
 const start = async (): Promise<Program> => {
-  const program = await startProgram(folder)
+  const program = await startProgram(folder, PREPARED)
   programs.push(program)
   return program
 }
@@ -29,6 +30,7 @@ const kill = async (program: Program): Promise<void> => {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-uploads-'))
+  await prepare(folder)
 })
 afterEach(async () => {
   for (const program of programs.splice(0)) if (program.process.exitCode === null && program.process.signalCode === null) await endProgram(program)
