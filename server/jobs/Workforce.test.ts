@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as Result from 'effect/Result'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
@@ -95,7 +96,7 @@ const logBook = async (): Promise<Buffer> => {
 describe('a worker that is killed', () => {
   it('is replaced, and what it was at is done', async () => {
     const id = await add('killed once.pdf', await logBook())
-    await expect.poll(isUnderWay, { interval: 2, timeout: 20_000 }).toBe(true)
+    await expect.poll(isUnderWay, { interval: 10, timeout: 20_000 }).toBe(true)
     await killWhatIsUnderWay()
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
   })
@@ -106,7 +107,10 @@ describe('a worker that is killed', () => {
       const { thumbnail, indexing } = (await states(id)) ?? {}
       return thumbnail === 'Pending' || indexing === 'Indexing'
     }
-    while (await isWaiting()) await killWhatIsUnderWay()
+    while (await isWaiting()) {
+      await killWhatIsUnderWay()
+      await pause(10)
+    }
     expect(await states(id)).toEqual({ thumbnail: 'Failed', indexing: 'Failed' })
     const picture = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'teal' } }).png().toBuffer()
     const other = await add('fine.png', picture)
