@@ -9,10 +9,13 @@ import * as undoing from './bulkUndo.ts'
 /** As of a single asset. */
 const EDIT = { access: 'signedIn', requires: allOf('EDIT_RESOURCES'), module: 'ofHeader' } as const
 
+/** What stands in the fields is told as well. */
+const LOOK = { ...EDIT, requires: allOf('EDIT_RESOURCES', 'VIEW_RESOURCE_DETAILS') } as const
+
 /** One edit of many assets. */
 export const bulkRoutes: readonly Route[] = [
-  route(summarizeBulkEdit, EDIT, ({ tenant, viewer, resourceType, body }) => summaryOf(tenant, viewer, resourceType, body.selection)),
-  route(planBulkEdit, EDIT, ({ tenant, viewer, resourceType: type, body }) => planning.planBulkEdit(tenant, viewer, { ...body, type })),
+  route(summarizeBulkEdit, LOOK, ({ tenant, viewer, resourceType, body }) => summaryOf(tenant, viewer, resourceType, body.selection)),
+  route(planBulkEdit, LOOK, ({ tenant, viewer, resourceType: type, body }) => planning.planBulkEdit(tenant, viewer, { ...body, type })),
   route(applyBulkEdit, { ...EDIT, audits: 'asset.updated' }, ({ tenant, viewer, resourceType: type, body }) =>
     applying.applyBulkEdit(tenant, viewer, { ...body, type }),
   ),
