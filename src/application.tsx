@@ -12,7 +12,7 @@ const openAccounts = async (container: Container): Promise<AccountActors> => {
   return createAccountsContainer(container).get(T.AccountActors)
 }
 
-/** Milliseconds that an empty page waits for the place of its address, to be drawn once and with all that is there. */
+/** Milliseconds that the application waits for the place of its address, to be drawn once and with all that is there. */
 const FIRST_PLACE_MS = 200
 
 const within = (ms: number, something: Promise<unknown>): Promise<unknown> => Promise.race([something, new Promise((done) => setTimeout(done, ms))])

@@ -11,6 +11,7 @@ import { holderOf } from './infrastructure/headStart/holderOf.ts'
 import { detectLanguage } from './infrastructure/preferences/languageDetector.ts'
 import { LocalStoragePreferencesStore } from './infrastructure/preferences/LocalStoragePreferencesStore.ts'
 import { firstLook } from './ui/firstLook/firstLook.ts'
+import { sayNotOpened } from './ui/firstLook/notOpened.ts'
 import { folderPlaceOf } from './ui/library/addresses.ts'
 
 declare global {
@@ -37,8 +38,10 @@ const applyTheme = (): void => {
 const LOOK_MS = 250
 
 const openApplication = (): void => {
+  const place = document.getElementById('root')
+  const onerror = () => place !== null && sayNotOpened(place, detectLanguage() ?? DEFAULT_LANGUAGE)
   for (const src of HEAD_START_ENTRIES) {
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', nonce, src }))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', nonce, onerror, src }))
   }
 }
 
@@ -56,10 +59,11 @@ const begin = async (): Promise<void> => {
     const streamOrigin = document.querySelector<HTMLMetaElement>('meta[name="stream-origin"]')?.content ?? ''
     const rows = beginFolder(begun, folderPlaceOf(type, folderId, new URLSearchParams(window.location.search)), holder, language, streamOrigin)
     const { view, density } = new LocalStoragePreferencesStore(localStorage).lists(holder.userId)
-    const look = view === 'grid' ? firstLook(rows, density) : rows
+    // The page as it is built has its styles in a sheet, and a list needs its columns.
+    const isLookedAt = view === 'grid' && HEAD_START_ENTRIES.length > 0
     // What cannot be read has nothing to be looked at: the application will say why.
-    const looked = look.catch(() => undefined)
-    if (view === 'grid') seen = Promise.race([looked, new Promise((done) => setTimeout(done, LOOK_MS))])
+    const looked = (isLookedAt ? firstLook(rows, density) : rows).catch(() => undefined)
+    if (isLookedAt) seen = Promise.race([looked, new Promise((done) => setTimeout(done, LOOK_MS))])
   }
   for (const script of HEAD_START_SCRIPTS) preload(script, { rel: 'modulepreload' })
   for (const texts of HEAD_START_TEXTS[language] ?? []) preload(texts, { rel: 'preload', as: 'fetch' })

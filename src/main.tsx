@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createContainer } from './infrastructure/composition/container.ts'
 import { T } from './infrastructure/composition/tokens.ts'
 import { PARTS } from './infrastructure/preferences/I18nextLanguages.ts'
+import { sayNotOpened } from './ui/firstLook/notOpened.ts'
 import { entranceFor } from './ui/routing/entranceFor.ts'
 
 const container = createContainer()
@@ -34,9 +35,20 @@ const place = document.getElementById('root')
 if (place === null) throw new Error('The page has no place for the application')
 const root = createRoot(place)
 
+/** What was fetched. Where it does not come the page says so, and nothing follows. */
+const fetched = async <Part,>(part: Promise<Part>): Promise<Part> => {
+  try {
+    return await part
+  } catch {
+    root.unmount()
+    sayNotOpened(place, languages.current())
+    return new Promise(() => {})
+  }
+}
+
 const openApp = async () => {
-  const { openApplication } = await (application ?? fetchApplication())
-  await openApplication({ root, container, texts })
+  const { openApplication } = await fetched(application ?? fetchApplication())
+  await openApplication({ root, container, texts: fetched(texts) })
 }
 
 /** Whoever begins at the sign-in page gets that page alone, and the application when they are in. */
@@ -64,7 +76,7 @@ const openEntrance = async (wanted: string | undefined) => {
     helping.unsubscribe()
     void openApp()
   })
-  const [{ Entrance }] = await Promise.all([fetchEntrance(), texts])
+  const [{ Entrance }] = await fetched(Promise.all([fetchEntrance(), texts]))
   if (!session.getSnapshot().hasTag('signedIn')) root.render(<Entrance actors={actors} />)
 }
 

@@ -58,6 +58,7 @@ export const headStart: Plugin = {
     order: 'post',
     handler: async (page, { bundle = {} }) => {
       const { entries, html } = entriesFetched(page)
+      if (entries.length === 0 && Object.keys(bundle).length > 0) throw new Error('The page begins no module that was built')
       const children = await headStartScript(bundle, entries)
       return { html, tags: [{ tag: 'script', attrs: { nonce: '__CSP_NONCE__' }, children, injectTo: 'head-prepend' }] }
     },

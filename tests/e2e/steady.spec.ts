@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
 import { picture } from './support/ownFiles.ts'
@@ -59,7 +60,7 @@ const boxesOf = (page: Page, selector: string): Promise<readonly (readonly numbe
 
 test('the first look of a folder stands where the application then draws it', async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
-  await makeFolder(page, `Look ${Date.now() % 1000}`)
+  await makeFolder(page, `Look ${randomUUID().slice(0, 4)}`)
   const folder = page.url()
   await makeFolder(page, 'Inside')
   await page.goto(folder)
@@ -90,6 +91,16 @@ test('the first look of a folder stands where the application then draws it', as
     expect(tops(await boxesOf(page, `${grid} .name`))).toEqual(tops(names))
     await page.unroute('**/assets/application-*.js')
   }
+})
+
+test('an application that cannot be loaded says so, in the place of the first look', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await page.route('**/assets/application-*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('alert')).toContainText('Vitrine could not be loaded')
+  await page.unroute('**/assets/application-*.js')
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
 })
 
 /** Undefined where what has the focus can be seen; else what lies over it. */

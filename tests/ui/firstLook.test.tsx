@@ -58,3 +58,17 @@ it('draws nothing over the application', async () => {
   await firstLook(Promise.resolve(FOLDER), 'comfortable')
   expect(root.textContent).toBe('The application')
 })
+
+it('waits for the styles, without which nothing stands where it will', async () => {
+  vi.stubGlobal('innerHeight', 60)
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+  Object.defineProperty(link, 'sheet', { value: null })
+  document.head.append(link)
+  const look = firstLook(Promise.resolve({ ...FOLDER, assets: [] }), 'comfortable')
+  await new Promise((done) => setTimeout(done, 50))
+  expect(root.hasChildNodes()).toBe(false)
+  link.dispatchEvent(new Event('load'))
+  await look
+  expect(root.hasChildNodes()).toBe(true)
+  link.remove()
+})

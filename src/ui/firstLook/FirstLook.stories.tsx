@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import type { Density } from '../../application/preferences/Preferences.ts'
 import './firstLook.css'
 import { drawFolder } from './drawFolder.ts'
+import { sayNotOpened } from './notOpened.ts'
 
 const FOLDERS = ['Ceramics', 'Correspondence', 'Donor files of the department of prints and drawings'].map((name) => ({ name }))
 const ASSETS = ['harbour-at-dusk-1887.jpg', 'letter-to-the-harbour-master-of-the-northern-isles.pdf', 'jug.tif'].map((name, row) => ({
@@ -36,3 +37,19 @@ export const Comfortable: Story = {
 }
 
 export const Compact: Story = { args: { density: 'compact' } }
+
+const NotOpenedPage = () => {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (place.current !== null) sayNotOpened(place.current, 'en-US')
+  }, [])
+  return <div ref={place} />
+}
+
+export const NotOpened: Story = {
+  args: { density: 'comfortable' },
+  render: () => <NotOpenedPage />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('button')).toHaveTextContent('Load again')
+  },
+}

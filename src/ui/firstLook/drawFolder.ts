@@ -4,6 +4,7 @@ import type { Folder } from '../../domain/library/folder.ts'
 import { fileNameParts } from '../kit/fileNameParts.ts'
 import { geometryOf } from '../library/browse/geometry.ts'
 import { COLUMN_GAP, FOLDERS_SHOWN, ROW_GAP } from '../library/browse/rowSizes.ts'
+import { element } from './element.ts'
 
 export interface Look {
   readonly density: Density
@@ -11,13 +12,6 @@ export interface Look {
   readonly assets: readonly Pick<AssetSummary, 'name' | 'width' | 'height'>[]
   /** The address of an asset's picture; undefined where it has none. */
   readonly pictureOf: (row: number) => string | undefined
-}
-
-const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string, ...inside: readonly (string | Node)[]): HTMLElementTagNameMap[Tag] => {
-  const made = document.createElement(tag)
-  if (name !== '') made.className = name
-  made.append(...inside)
-  return made
 }
 
 const pictureAt = (address: string, { width, height }: Pick<AssetSummary, 'width' | 'height'>): HTMLImageElement => {

@@ -1,6 +1,13 @@
 import type { Density } from '../../application/preferences/Preferences.ts'
 import { drawFolder, type Look } from './drawFolder.ts'
 
+/** Without its styles nothing stands where it will. */
+const styled = async (): Promise<void> => {
+  if (document.readyState === 'loading') await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }))
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (link !== null && link.sheet === null) await new Promise((done) => link.addEventListener('load', done, { once: true }))
+}
+
 const arrived = (picture: HTMLImageElement): Promise<unknown> =>
   new Promise((done) => {
     for (const end of ['load', 'error']) picture.addEventListener(end, done, { once: true })
@@ -10,7 +17,7 @@ const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFr
 
 /** Draws the folder when it is known, and settles when it is seen with its pictures. Nothing where the application was faster. */
 export const firstLook = async (folder: Promise<Omit<Look, 'density'>>, density: Density): Promise<void> => {
-  const known = await folder
+  const [known] = await Promise.all([folder, styled()])
   const place = document.getElementById('root')
   if (place === null || place.hasChildNodes()) return
   await Promise.all(drawFolder(place, { ...known, density }).map(arrived))

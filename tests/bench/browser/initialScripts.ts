@@ -6,12 +6,19 @@ import { marksAt, noteMarks } from './marks.ts'
 import { freshContext, signedInContext } from './signedIn.ts'
 import { watchTraffic, type Traffic } from './traffic.ts'
 
+const zipped = (script: string | Buffer): number => gzipSync(script, { level: 9 }).length
+
+/** Scripts that the page has within itself. */
+const inline = (page: Page): Promise<readonly string[]> =>
+  page.locator('script:not([src])').evaluateAll((scripts) => scripts.map(({ textContent }) => textContent ?? ''))
+
 /** kB of 1,000 bytes that the scripts have together after gzip. Throws where the page loaded none. */
 const gzipped = async (page: Page, { answers }: Traffic): Promise<number> => {
   const scripts = [...new Set(answers.filter(({ type }) => type === 'Script').map(({ url }) => url))]
   if (scripts.length === 0) throw new Error(`${page.url()} loaded no scripts.`)
-  const sizes = scripts.map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length)
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
+  const fetched = await Promise.all(scripts.map(async (url) => zipped(Buffer.from(await (await fetch(url)).arrayBuffer()))))
+  const own = (await inline(page)).map(zipped)
+  return [...fetched, ...own].reduce((sum, size) => sum + size, 0) / 1000
 }
 
 const ofLogin = async (page: Page): Promise<number> => {

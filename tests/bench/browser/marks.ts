@@ -56,9 +56,7 @@ export const noteMarks = (context: BrowserContext, names: string): Promise<unkno
 
 /** Goes to an address, and waits there for both marks. */
 export const marksAt = async (page: Page, address: string): Promise<Required<Marks>> => {
-  const noted = page.waitForEvent('console', (message) => message.text() === NOTED)
-  await page.goto(address, { waitUntil: 'commit' })
-  await noted
+  await Promise.all([page.waitForEvent('console', (message) => message.text() === NOTED), page.goto(address, { waitUntil: 'commit' })])
   const { firstThumbnail, firstRows } = await page.evaluate(() => window.benchMarks)
   if (firstThumbnail === undefined || firstRows === undefined) throw new Error('The page has shown no rows.')
   return { firstThumbnail, firstRows }

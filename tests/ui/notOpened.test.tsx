@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { LANGUAGES } from '../../src/domain/preferences/language.ts'
+import { sayNotOpened } from '../../src/ui/firstLook/notOpened.ts'
+
+it.each(LANGUAGES)('takes the place of what cannot be used, and offers to load the page again: %s', (language) => {
+  const place = document.createElement('div')
+  place.append('The first look')
+  document.body.replaceChildren(place)
+  sayNotOpened(place, language)
+  expect(place.textContent).not.toContain('The first look')
+  expect(screen.getByRole('alert').textContent).toContain('Vitrine')
+  expect(screen.getByRole('button').textContent).not.toBe('')
+})
