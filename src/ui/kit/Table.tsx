@@ -35,7 +35,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, sort, onSort }: Ta
           return (
             <Th key={column.id} scope="col" $end={column.align === 'end'} aria-sort={direction && ARIA_SORT[direction]}>
               {column.sortable ? (
-                <Sort type="button" onClick={() => onSort?.(column.id)}>
+                <Sort type="button" data-sort={column.id} onClick={() => onSort?.(column.id)}>
                   {column.header}
                   {direction !== undefined && <Arrow size={12} aria-hidden />}
                 </Sort>

@@ -1,43 +1,62 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
+/** A row of a list, a tile of a grid that has one tab stop, a card of a folder. */
+const MARKS = ['data-item', 'data-place', 'data-folder-row'] as const
+type Mark = (typeof MARKS)[number]
+
 /** What has the focus in a list page: a row of a list, a tile of a grid, a card, or something beside them. */
 interface Held {
   readonly element: Element
-  /** How the rows of its list are told; undefined: it is in none. */
-  readonly mark: string | undefined
+  /** Of which list it is in a row; undefined: it stands in none. */
+  readonly mark: Mark | undefined
+  /** Its row's place; beside the rows, how many stand before it. */
   readonly at: number
+  /** What the head of a column sorts by. */
+  readonly sort: string | undefined
 }
-
-/** A row of a list, a tile of a grid that has one tab stop, a card of a folder. */
-const MARKS = ['data-item', 'data-place', 'data-folder-row'] as const
 
 /** What opens over a page, and gives the focus back. */
 const OVER_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-menu-place], #headlessui-portal-root'
+/** What lost the focus though nobody put it down. */
+const TAKEN_AWAY = ':disabled, [inert] *'
+const TAB_STOP = '[data-place][tabindex="0"]'
 
-const rowsOf = (page: HTMLElement, mark: string): readonly HTMLElement[] =>
-  [...page.querySelectorAll<HTMLElement>(`[${mark}]`)].map((element) => (mark === 'data-item' ? (element.closest('tr') ?? element) : element))
+const rowsOf = (page: HTMLElement, marks: readonly Mark[]): readonly HTMLElement[] =>
+  [...page.querySelectorAll<HTMLElement>(marks.map((mark) => `[${mark}]`).join())].map((element) =>
+    element.matches('[data-item]') ? (element.closest('tr') ?? element) : element,
+  )
 
-const heldAt = (page: HTMLElement, element: Element): Held => {
+const isAfter = (element: Element, row: Element): boolean => (row.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+
+/** `before`: what was held until then. Tools that stand above all rows are used for the row one came from. */
+const heldAt = (page: HTMLElement, element: Element, before: Held | undefined): Held => {
+  const sort = element.closest<HTMLElement>('[data-sort]')?.dataset['sort']
   for (const mark of MARKS) {
-    const at = rowsOf(page, mark).findIndex((row) => row.contains(element))
-    if (at >= 0) return { element, mark, at }
+    const rows = rowsOf(page, [mark])
+    const at = rows.findIndex((row) => row.contains(element))
+    if (at >= 0) return { element, mark, at: Number(rows[at]?.dataset['place'] ?? at), sort }
   }
-  return { element, mark: undefined, at: 0 }
+  const at = rowsOf(page, MARKS).filter((row) => isAfter(element, row)).length
+  return at === 0 && before !== undefined ? { ...before, element, sort } : { element, mark: undefined, at, sort }
 }
 
 const stopIn = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
   row?.matches('[tabindex]') === true ? row : row?.querySelector<HTMLElement>('a, input, button')
 
-/** What has the focus in the place of a row that left its list: the one at its place by then, else the last one. */
-const stopInPlaceOf = (page: HTMLElement, { mark, at }: Held): HTMLElement | null | undefined => {
-  if (mark === 'data-place') return page.querySelector<HTMLElement>('[data-place][tabindex="0"]')
-  const rows = mark === undefined ? [] : rowsOf(page, mark)
-  return stopIn(rows[at] ?? rows.at(-1))
-}
+const anyStop = (page: HTMLElement): HTMLElement | null | undefined => page.querySelector<HTMLElement>(TAB_STOP) ?? stopIn(rowsOf(page, MARKS)[0])
 
-const anyStop = (page: HTMLElement): HTMLElement | null | undefined =>
-  page.querySelector<HTMLElement>('[data-place][tabindex="0"]') ?? stopIn(MARKS.flatMap((mark) => rowsOf(page, mark))[0])
+/** What has the focus in the place of what went: of a row, the one at its place by then, else the last one; of what stood after rows, the next. */
+const stopInPlaceOf = (page: HTMLElement, { mark, at, sort }: Held, isRead: boolean): HTMLElement | null | undefined => {
+  if (sort !== undefined) return page.querySelector<HTMLElement>(`[data-sort="${sort}"]`) ?? (isRead ? anyStop(page) : undefined)
+  if (mark === 'data-place') return page.querySelector<HTMLElement>(`[data-place="${at}"]`) ?? anyStop(page)
+  if (mark === undefined && at === 0) return anyStop(page)
+  const rows = rowsOf(page, mark === undefined ? MARKS : [mark])
+  const next = rows[at]
+  if (mark === undefined && next?.matches('[data-place]') === true) return anyStop(page)
+  // Where more is on its way, the rows that were there are not what was asked for.
+  return next === undefined && mark === undefined && !isRead ? undefined : (stopIn(next ?? rows.at(-1)) ?? anyStop(page))
+}
 
 /** Where there is no row any more: what is said in their stead, else the heading of the page. */
 const homeOf = (page: HTMLElement): HTMLElement | null => {
@@ -47,38 +66,50 @@ const homeOf = (page: HTMLElement): HTMLElement | null => {
 }
 
 /**
- * Keeps the focus in the page of a list when what had it goes away: a row that leaves, also by a menu or a dialog that is closed only then, or a
- * tool that went with the selection. Whoever goes to another address has lost nothing.
+ * Keeps the focus in the page of a list when what had it goes away: a row that leaves, also by a menu or a dialog that is closed only then, a tool
+ * that went with the selection, what was pressed for more rows, or the head of a column while the list is read in its order. Nothing is scrolled
+ * for it. Whoever goes to another page has lost nothing, and whoever put the focus down gets it nowhere else.
  */
 export const useFocusKept = (page: RefObject<HTMLElement | null>): void => {
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const held = useRef<Held>(undefined)
-  const address = useRef(key)
+  const address = useRef(pathname)
   useLayoutEffect(() => {
-    if (address.current !== key) held.current = undefined
-    address.current = key
-  }, [key])
+    if (address.current !== pathname) held.current = undefined
+    address.current = pathname
+  }, [pathname])
   useEffect(() => {
     const meet = (element: Element | null) => {
       if (page.current === null || element === null || element.closest(OVER_PAGE) !== null) return
-      held.current = page.current !== element && page.current.contains(element) ? heldAt(page.current, element) : undefined
+      held.current = page.current !== element && page.current.contains(element) ? heldAt(page.current, element, held.current) : undefined
     }
     const met = ({ target }: FocusEvent) => meet(target instanceof Element ? target : null)
+    const left = ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null || !(target instanceof Element)) return
+      // What went away lost the focus by that; and a window that is left gives it back.
+      queueMicrotask(() => {
+        const isPutDown = target.isConnected && document.activeElement === document.body && !target.matches(TAKEN_AWAY)
+        if (isPutDown && held.current?.element === target) held.current = undefined
+      })
+    }
     const keep = () => {
       const element = page.current
       if (element === null || held.current === undefined || held.current.element.isConnected || document.activeElement !== document.body) return
-      const next = stopInPlaceOf(element, held.current) ?? anyStop(element)
-      if (next !== null && next !== undefined) next.focus()
       // A list that is being read may have rows soon.
-      else if (element.querySelector('[aria-busy="true"]') === null) homeOf(element)?.focus()
+      const isRead = element.querySelector('[aria-busy="true"]') === null
+      const next = stopInPlaceOf(element, held.current, isRead)
+      if (next !== null && next !== undefined) next.focus({ preventScroll: true })
+      else if (isRead) homeOf(element)?.focus()
     }
     meet(document.activeElement)
     document.addEventListener('focusin', met)
+    document.addEventListener('focusout', left)
     const observer = new MutationObserver(keep)
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })
     return () => {
       observer.disconnect()
       document.removeEventListener('focusin', met)
+      document.removeEventListener('focusout', left)
     }
   }, [page])
 }

@@ -38,7 +38,7 @@ export const ListHead = ({ sort, direction, onSort, allSelected, onToggleAll }: 
         </th>
         {COLUMNS.map((column) => (
           <th key={column.sort} scope="col" className={column.className} aria-sort={column.sort === sort ? ARIA_SORT[direction] : undefined}>
-            <button type="button" onClick={() => onSort(column.sort)}>
+            <button type="button" data-sort={column.sort} onClick={() => onSort(column.sort)}>
               {t(`library.sort.${column.sort}`)}
               {column.sort === sort && <Arrow size={12} aria-hidden />}
             </button>

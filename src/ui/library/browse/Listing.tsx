@@ -137,6 +137,7 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
               if (at(row) !== undefined) onMenu({ kind: 'asset', row }, point)
             }}
             onStar={(row) => {
+              setCurrent(row)
               const asset = at(row)
               if (asset !== undefined) onFavorite({ kind: 'asset', id: asset.id, name: asset.name }, !asset.favorite)
             }}
