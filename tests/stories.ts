@@ -3,9 +3,10 @@
  * (`.storybook/test-runner.ts`). The first argument is where the JSON report goes.
  */
 import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { findChromium } from './support/chromium.ts'
 import { serveFolder } from './support/serveFolder.ts'
-import { writeStoryGroups } from './support/storyGroups.ts'
+import { storyFiles, writeStoryGroups } from './support/storyGroups.ts'
 
 const BUILT = 'build/storybook'
 const GROUPS = 'build/stories'
@@ -26,4 +27,8 @@ await writeStoryGroups(BUILT, GROUPS)
 const { url, close } = await serveFolder(BUILT)
 const code = await run(['test-storybook', '--url', url, '--maxWorkers', '2', '--json', '--outputFile', report], { ...env, VITRINE_STORY_GROUPS: GROUPS })
 await close()
-process.exit(code)
+if (code !== 0) process.exit(code)
+
+const { numPassedTests: passed } = JSON.parse(await readFile(report, 'utf8')) as { readonly numPassedTests: number }
+const stories = (await storyFiles(BUILT)).reduce((sum, [, some]) => sum + some, 0)
+if (passed !== stories) throw new Error(`${passed} of ${stories} stories were run`)

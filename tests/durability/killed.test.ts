@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runningDatabase } from '../../server/database/embedded/cluster.ts'
@@ -123,4 +124,26 @@ it('a server that is asked to stop ends in order, with its PostgreSQL', async ()
   expect(isAlive(postmaster)).toBe(false)
   const again = await start()
   expect((await logIn(again.url, credentialsOf('admin@harbour.example'))).status).toBe(200)
+})
+
+it('a server that is killed again and again during its first start, with its PostgreSQL or without, makes the rest when it starts at last', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'vitrine-first-'))
+  try {
+    for (const [after, withDatabase] of [[900, false], [1800, true], [2700, false]] as const) {
+      const program = await spawnProgram(empty)
+      await Promise.race([pause(after), program.ended])
+      const postmaster = withDatabase ? await postmasterOf(empty).catch(() => undefined) : undefined
+      if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL')
+      program.process.kill('SIGKILL')
+      await program.ended
+    }
+    const last = await startProgram(empty)
+    programs.push(last)
+    for (const name of ['admin', 'publisher', 'user']) {
+      expect((await logIn(last.url, credentialsOf(`${name}@harbour.example`))).status).toBe(200)
+    }
+    await endProgram(last)
+  } finally {
+    await rm(empty, { recursive: true, force: true })
+  }
 })

@@ -1,4 +1,4 @@
-import { expect, makeFolder, signIn, test } from './support/journey.ts'
+import { expect, folderLink, makeFolder, signIn, test } from './support/journey.ts'
 import { somebody } from './support/newcomer.ts'
 
 test('a folder restricted for somebody leaves their open tab, and its address says why', async ({ page, browser }) => {
@@ -14,7 +14,7 @@ test('a folder restricted for somebody leaves their open tab, and its address sa
   const card = reader.getByRole('region', { name: 'Folders' }).getByRole('link', { name })
   await expect(card).toBeVisible()
 
-  await page.getByRole('region', { name: 'Folders' }).getByRole('link', { name }).click({ button: 'right' })
+  await (await folderLink(page, name)).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Access…' }).click()
   const dialog = page.getByRole('dialog', { name: `Access to “${name}”` })
   await dialog.getByLabel('Find a person').fill('nora')
@@ -81,7 +81,7 @@ test('what is kept from publication stands in its list, and can be released ther
   await signIn(page, 'admin@harbour.example')
   await makeFolder(page, name)
   await page.goto('/records/folders')
-  await page.getByRole('region', { name: 'Folders' }).getByRole('link', { name }).click({ button: 'right' })
+  await (await folderLink(page, name)).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Restrict publication' }).click()
   await expect(page.getByText(`“${name}” is kept from publication`)).toBeVisible()
   await page.goto('/admin-panel/organizations-accounts')

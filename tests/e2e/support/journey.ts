@@ -56,6 +56,15 @@ export const signIn = async (page: Page, email: string, organization = HARBOUR):
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
 }
 
+/** The link of a folder, among many if it must be. */
+export const folderLink = async (page: Page, name: string): Promise<Locator> => {
+  const folders = page.getByRole('region', { name: 'Folders' })
+  const [made, all] = [folders.getByRole('link', { name }), folders.getByRole('button', { name: /^Show all/ })]
+  await expect(made.or(all).first()).toBeVisible()
+  if (!(await made.isVisible())) await all.click()
+  return made
+}
+
 /** A folder of its own for each journey, so that they do not meet. */
 export const makeFolder = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'New folder' }).first().click()
@@ -63,11 +72,7 @@ export const makeFolder = async (page: Page, name: string): Promise<void> => {
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Make folder' }).click()
   await expect(dialog).toBeHidden()
-  const folders = page.getByRole('region', { name: 'Folders' })
-  const [made, all] = [folders.getByRole('link', { name }), folders.getByRole('button', { name: /^Show all/ })]
-  await expect(made.or(all).first()).toBeVisible()
-  if (!(await made.isVisible())) await all.click()
-  await made.click()
+  await (await folderLink(page, name)).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 

@@ -11,7 +11,9 @@ export const PREPARED_VARIABLE = 'VITRINE_TEST_PREPARED'
 export const PREPARED = { VITRINE_DEMO: 'off' } as const
 
 const make = async (): Promise<string> => {
-  const folder = await mkdtemp(join(process.env[PREPARED_VARIABLE] ?? '', 'data-'))
+  const place = process.env[PREPARED_VARIABLE]
+  if (place === undefined) throw new Error(`${PREPARED_VARIABLE} names no place`)
+  const folder = await mkdtemp(join(place, 'data-'))
   await endProgram(await startProgram(folder))
   return folder
 }
