@@ -116,7 +116,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...relocationRoutes(() => mover.wake()),
       ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake() }),
       ...itemRoutes,
-      ...bulkRoutes,
+      ...bulkRoutes(jobs),
       ...personRoutes,
       ...repositoryRoutes,
       ...relationRoutes,

@@ -41,7 +41,7 @@ const fill = async (...files: readonly DemoFile[]): Promise<readonly string[]> =
   const parts = {
     database,
     blobs: new DiskBlobStore(join(scratch, 'blobs')),
-    jobs: { send: async () => undefined, expect: () => undefined },
+    jobs: { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined },
     scratch,
     onError: (error: unknown) => failures.push(error),
   }

@@ -14,7 +14,7 @@ const RETRIES = 2
 const EXPIRY = 120
 
 /** Pictures first: somebody looks at the folder. */
-const PRIORITY: Readonly<Record<JobName, number>> = { thumbnail: 2, rendering: 1, metadata: 1, text: 0 }
+const PRIORITY: Readonly<Record<JobName, number>> = { thumbnail: 2, rendering: 1, metadata: 1, entry: 1, text: 0 }
 
 /**
  * Requests put jobs in line and see those of their organization alone, as with every table of tenants. Done by whichever process comes
@@ -58,6 +58,11 @@ interface Options {
   readonly onError: (error: Error) => void
 }
 
+/** The queue's statements as those of a transaction. */
+const within = (tenant: Tenant) => ({
+  executeSql: async (text: string, values?: unknown[]) => ({ rows: [...(await tenant.query(text, values))] }),
+})
+
 /** The queue on PostgreSQL, by pg-boss: jobs are sent in the transaction of what they belong to. */
 export class BossQueue implements JobQueue {
   readonly #boss: PgBoss
@@ -79,9 +84,16 @@ export class BossQueue implements JobQueue {
   }
 
   async send(tenant: Tenant, name: JobName, { organizationId, assetId }: AssetJob, delay = 0): Promise<void> {
-    const executeSql = async (text: string, values?: unknown[]) => ({ rows: [...(await tenant.query(text, values))] })
     const job: QueuedJob = { name, organizationId, assetId }
-    await this.#boss.send(QUEUE, job, { priority: PRIORITY[name], startAfter: delay, db: { executeSql } })
+    await this.#boss.send(QUEUE, job, { priority: PRIORITY[name], startAfter: delay, db: within(tenant) })
+    tenant.afterCommit(this.#onSent)
+  }
+
+  async sendAll(tenant: Tenant, name: JobName, assetIds: readonly string[]): Promise<void> {
+    if (assetIds.length === 0) return
+    const { organizationId } = tenant
+    const jobs = assetIds.map((assetId) => ({ data: { name, organizationId, assetId } satisfies QueuedJob, priority: PRIORITY[name] }))
+    await this.#boss.insert(QUEUE, jobs, { db: within(tenant) })
     tenant.afterCommit(this.#onSent)
   }
 

@@ -23,6 +23,8 @@ const FAILED: Readonly<Record<JobName, string | undefined>> = {
   // The small thumbnail stands in for what could not be rendered.
   rendering: undefined,
   metadata: keepMetadata(`'Failed', '[]'::jsonb, '[]'::jsonb`),
+  // It is found by the words that it had.
+  entry: undefined,
   text: `update assets set indexing = 'Failed' where organization_id = $1 and id = $2 and indexing = 'Indexing' ${RETURNING}`,
 }
 

@@ -110,7 +110,16 @@ const metadata = async ({ database, blobs }: Workshop, { organizationId, assetId
   await inTenant(database, organizationId, (tenant) => change(tenant, assetId, METADATA, JSON.stringify(metadataGroups(fields)), JSON.stringify(faces)))
 }
 
-const JOBS: Readonly<Record<JobName, (workshop: Workshop, job: QueuedJob, subject: Subject) => Promise<void>>> = { thumbnail, rendering, metadata, text }
+/** Whoever edits the asset meanwhile waits, so that what is read is not older than the entry that it replaces. */
+const HOLD = 'select id from assets where organization_id = $1 and id = $2 for no key update'
+
+const entry = ({ database }: Workshop, { organizationId, assetId }: QueuedJob): Promise<void> =>
+  inTenant(database, organizationId, async (tenant) => {
+    await tenant.query(HOLD, [organizationId, assetId])
+    await refreshEntry(tenant, assetId)
+  })
+
+const JOBS: Readonly<Record<JobName, (workshop: Workshop, job: QueuedJob, subject: Subject) => Promise<void>>> = { thumbnail, rendering, metadata, text, entry }
 
 /**
  * Does one job. What the file itself makes fail is a result, which the asset then shows; what the database refuses is thrown, so that the

@@ -4,11 +4,13 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import type { FieldProblems } from '../../src/domain/validation/problem.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Eyes } from '../restrictions/sight.ts'
+import { ENTERED_AT_ONCE } from '../search/assetEntries.ts'
 import { writeBatch } from './batches.ts'
 import { becoming, readRows, selectedAssets, stateOf, targetOf, type BulkFailure, type Target } from './bulkAssets.ts'
 import type { Asked } from './bulkPlan.ts'
-import { changedLists, lockAssets, writeRows, type Author, type LockedAsset } from './bulkWrite.ts'
+import { changedLists, lockAssets, writeRows, type Author, type LockedAsset, type Writing } from './bulkWrite.ts'
 import { PIECE } from './progress.ts'
 import { lockPlaces } from './treeLocks.ts'
 
@@ -28,7 +30,7 @@ interface Made {
   readonly entries: readonly string[]
 }
 
-const write = async (tenant: Tenant, author: Author, { type, edit }: Asked, target: Target, assets: readonly LockedAsset[]): Promise<Result.Result<Made, FieldProblems>> => {
+const write = async (tenant: Tenant, writing: Writing, { edit }: Asked, target: Target, assets: readonly LockedAsset[]): Promise<Result.Result<Made, FieldProblems>> => {
   const [ids, entries]: [string[], string[]] = [[], []]
   for (let at = 0; at < assets.length; at += PIECE) {
     const piece = await readRows(tenant, assets.slice(at, at + PIECE).map(({ id }) => id))
@@ -36,7 +38,7 @@ const write = async (tenant: Tenant, author: Author, { type, edit }: Asked, targ
     const refused = rows.find(({ problems }) => !isValid(problems))
     if (refused !== undefined) return Result.fail(refused.problems)
     ids.push(...rows.map(({ after }) => after.id))
-    entries.push(...(await writeRows(tenant, author, type, rows)))
+    entries.push(...(await writeRows(tenant, writing, rows)))
   }
   return Result.succeed({ ids, entries })
 }
@@ -45,7 +47,7 @@ const write = async (tenant: Tenant, author: Author, { type, edit }: Asked, targ
  * Edits selected assets in one transaction, all or nothing, where they are as the plan saw them. Everybody who locks several of these locks
  * the repository first, then the folders, the module and the assets, each kind by identifier: so no two wait for each other.
  */
-export const applyBulkEdit = async (tenant: Tenant, author: Author & Eyes, { state, ...asked }: Applying): Promise<Result.Result<BulkChange, BulkFailure | Failure<'STALE_EDIT'>>> => {
+export const applyBulkEdit = async (tenant: Tenant, jobs: JobQueue, author: Author & Eyes, { state, ...asked }: Applying): Promise<Result.Result<BulkChange, BulkFailure | Failure<'STALE_EDIT'>>> => {
   const { type, selection, edit } = asked
   const target = await targetOf(tenant, edit, { locks: true })
   if (Result.isFailure(target)) return Result.fail(target.failure)
@@ -57,7 +59,7 @@ export const applyBulkEdit = async (tenant: Tenant, author: Author & Eyes, { sta
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const assets = await lockAssets(tenant, found.success.map(({ id }) => id))
   if (stateOf(assets) !== state) return Result.fail({ code: 'STALE_EDIT' })
-  const made = await write(tenant, author, asked, target.success, assets)
+  const made = await write(tenant, { author, type, jobs, room: { left: ENTERED_AT_ONCE } }, asked, target.success, assets)
   if (Result.isFailure(made)) return Result.fail({ code: 'VALIDATION_FAILED', fields: made.failure })
   const { ids, entries } = made.success
   const change = await writeBatch(tenant, author.userId, { type, action: 'edit', folders: [], assets: ids, foldersFrom: [], assetsFrom: [], entries })

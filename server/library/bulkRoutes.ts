@@ -1,6 +1,7 @@
 import { allOf } from '../../src/domain/access/evaluate.ts'
 import { applyBulkEdit, planBulkEdit, summarizeBulkEdit, undoBulkEdit } from '../../src/infrastructure/http/contract/bulkEdit.ts'
 import { route, type Route } from '../http/route.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
 import * as applying from './bulkApply.ts'
 import * as planning from './bulkPlan.ts'
 import { summaryOf } from './bulkSummary.ts'
@@ -13,13 +14,13 @@ const EDIT = { access: 'signedIn', requires: allOf('EDIT_RESOURCES'), module: 'o
 const LOOK = { ...EDIT, requires: allOf('EDIT_RESOURCES', 'VIEW_RESOURCE_DETAILS') } as const
 
 /** One edit of many assets. */
-export const bulkRoutes: readonly Route[] = [
+export const bulkRoutes = (jobs: JobQueue): readonly Route[] => [
   route(summarizeBulkEdit, LOOK, ({ tenant, viewer, resourceType, body }) => summaryOf(tenant, viewer, resourceType, body.selection)),
   route(planBulkEdit, LOOK, ({ tenant, viewer, resourceType: type, body }) => planning.planBulkEdit(tenant, viewer, { ...body, type })),
   route(applyBulkEdit, { ...EDIT, audits: 'asset.updated' }, ({ tenant, viewer, resourceType: type, body }) =>
-    applying.applyBulkEdit(tenant, viewer, { ...body, type }),
+    applying.applyBulkEdit(tenant, jobs, viewer, { ...body, type }),
   ),
   route(undoBulkEdit, { ...EDIT, audits: 'asset.updated' }, ({ tenant, viewer, resourceType, body }) =>
-    undoing.undoBulkEdit(tenant, viewer, resourceType, body.change),
+    undoing.undoBulkEdit(tenant, jobs, viewer, resourceType, body.change),
   ),
 ]

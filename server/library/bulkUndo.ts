@@ -6,6 +6,8 @@ import type { Viewer } from '../access/viewer.ts'
 import { undoables } from '../activity/undoable.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import { ENTERED_AT_ONCE } from '../search/assetEntries.ts'
 import { readBatch } from './batches.ts'
 import { readRows, type BulkRow } from './bulkAssets.ts'
 import { changedLists, lockAssets, writeRows, type Written } from './bulkWrite.ts'
@@ -52,7 +54,7 @@ const backOf = (row: BulkRow, after: Readonly<Record<string, unknown>> | null, f
 }
 
 /** Takes one's own edit of many assets back, in one transaction; what was edited since stays, and what cannot be reached any more. */
-export const undoBulkEdit = async (tenant: Tenant, viewer: Viewer, type: ResourceType, change: string): Promise<Result.Result<BulkUndone, Failure<'NOT_FOUND'>>> => {
+export const undoBulkEdit = async (tenant: Tenant, jobs: JobQueue, viewer: Viewer, type: ResourceType, change: string): Promise<Result.Result<BulkUndone, Failure<'NOT_FOUND'>>> => {
   const { organizationId } = tenant
   const batch = await readBatch(tenant, viewer.userId, type, change)
   if (batch === undefined || batch.action !== 'edit') return Result.fail({ code: 'NOT_FOUND' })
@@ -64,6 +66,7 @@ export const undoBulkEdit = async (tenant: Tenant, viewer: Viewer, type: Resourc
   await lockAssets(tenant, seen.map(({ id }) => id))
   const reached = new Map((await reachedOf(tenant, viewer, type, assets)).map((asset) => [asset.id, asset.folderId]))
   const places: string[] = []
+  const writing = { author: viewer, type, jobs, room: { left: ENTERED_AT_ONCE } }
   for (let at = 0; at < entries.length; at += PIECE) {
     const standing = [...(await undoables(tenant, viewer, entries.slice(at, at + PIECE))).values()].filter(({ resource }) => reached.has(resource.id))
     const rows = new Map((await readRows(tenant, standing.map(({ resource }) => resource.id))).map((row) => [row.id, row]))
@@ -71,7 +74,7 @@ export const undoBulkEdit = async (tenant: Tenant, viewer: Viewer, type: Resourc
       const row = rows.get(resource.id)
       return (undo.call === 'edit' && row !== undefined && backOf(row, after, undo.fields, names)) || []
     })
-    await writeRows(tenant, viewer, type, back)
+    await writeRows(tenant, writing, back)
     places.push(...back.flatMap((one) => reached.get(one.after.id) ?? []))
   }
   if (places.length > 0) {

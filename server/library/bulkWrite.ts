@@ -3,7 +3,8 @@ import type { BulkFields } from '../../src/domain/library/bulkEdit.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { recordAll } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { enterAssets } from '../search/assetEntries.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import { enterInTime, type Room } from '../search/assetEntries.ts'
 import type { Head, BulkRow } from './bulkAssets.ts'
 import { CountChanges } from './counts.ts'
 
@@ -40,8 +41,16 @@ const told = (row: BulkRow, fields: readonly (keyof BulkFields)[]): Readonly<Rec
   ...(fields.includes('repositoryId') ? { repository: row.repository } : {}),
 })
 
+/** Who writes, and what finds it afterwards: `room` is what the whole edit has of it. */
+export interface Writing {
+  readonly author: Author
+  readonly type: ResourceType
+  readonly jobs: JobQueue
+  readonly room: Room
+}
+
 /** Writes locked assets with their entries in the log and their words in the search; answers the entries. */
-export const writeRows = async (tenant: Tenant, author: Author, type: ResourceType, rows: readonly Written[]): Promise<readonly string[]> => {
+export const writeRows = async (tenant: Tenant, { author, type, jobs, room }: Writing, rows: readonly Written[]): Promise<readonly string[]> => {
   if (rows.length === 0) return []
   const after = rows.map((row) => row.after)
   const columns = [after.map(({ id }) => id), after.map(({ description }) => description), after.map(({ repositoryId }) => repositoryId)]
@@ -50,7 +59,7 @@ export const writeRows = async (tenant: Tenant, author: Author, type: ResourceTy
   // A repository is no word of an asset.
   const spoken = rows.filter(({ fields }) => fields.some((field) => field !== 'repositoryId')).map((row) => row.after.id)
   // Asked one behind the other: each is prepared while the database is at the one before.
-  const [, entries] = await Promise.all([updated, recordAll(tenant, author, 'asset.updated', deeds), enterAssets(tenant, type, spoken)])
+  const [, entries] = await Promise.all([updated, recordAll(tenant, author, 'asset.updated', deeds), enterInTime(tenant, jobs, type, spoken, room)])
   return entries
 }
 

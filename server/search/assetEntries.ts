@@ -1,5 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
 import { putEntries, putEntry } from './entries.ts'
 import { restEntry } from './restingEntries.ts'
 import { inTurns } from './turns.ts'
@@ -30,8 +31,15 @@ const READ = `
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
   where asset.organization_id = $1 and asset.id = $2`
 
-/** Assets whose words are read at a time. */
+/** Assets whose words are read at a time, where their texts are short. */
 const TOGETHER = 200
+
+/** How long the texts are, in bytes: that is known without reading them. */
+const SIZES = `
+  select asset.id, coalesce(octet_length(text.text), 0) as size
+  from assets asset
+  left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
+  where asset.organization_id = $1 and asset.id = any ($2::uuid[])`
 
 const READ_ALL = `
   select asset.id, ${PERSONS}, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, coalesce(text.text, '') as content
@@ -41,12 +49,56 @@ const READ_ALL = `
 
 type NewRow = Omit<Row, 'type' | 'trashed' | 'content'> & { readonly id: string; readonly content: string }
 
+/** An asset with how much there is to be read of it, in bytes. */
+interface Sized {
+  readonly id: string
+  readonly size: number
+}
+
+const sizesOf = (tenant: Tenant, ids: readonly string[]): Promise<readonly Sized[]> => tenant.query<Sized>(SIZES, [tenant.organizationId, ids])
+
+/** Reads no more texts at once than have their turn together. */
+const enter = async (tenant: Tenant, type: ResourceType, assets: readonly Sized[]): Promise<void> => {
+  for (const turn of inTurns(assets, ({ size }) => size)) {
+    const rows = await tenant.query<NewRow>(READ_ALL, [tenant.organizationId, turn.map(({ id }) => id)])
+    await putEntries(tenant, 'asset', type, rows)
+  }
+}
+
 /** Makes assets of one module findable by what they are now. */
 export const enterAssets = async (tenant: Tenant, type: ResourceType, ids: readonly string[]): Promise<void> => {
+  for (let at = 0; at < ids.length; at += TOGETHER) await enter(tenant, type, await sizesOf(tenant, ids.slice(at, at + TOGETHER)))
+}
+
+/** The longest text that is taken apart while somebody waits, in bytes. */
+const SHORT = 20_000
+
+/** So much of texts is taken apart in one edit of many assets, in bytes: less than a second's work. */
+export const ENTERED_AT_ONCE = 2_000_000
+
+/** What of {@link ENTERED_AT_ONCE} an edit has left. */
+export interface Room {
+  left: number
+}
+
+/**
+ * Makes assets of one module findable by what they are now: those with short texts at once, while there is room; the others moments later,
+ * by the workers.
+ */
+export const enterInTime = async (tenant: Tenant, jobs: JobQueue, type: ResourceType, ids: readonly string[], room: Room): Promise<void> => {
+  const later: string[] = []
   for (let at = 0; at < ids.length; at += TOGETHER) {
-    const rows = await tenant.query<NewRow>(READ_ALL, [tenant.organizationId, ids.slice(at, at + TOGETHER)])
-    for (const turn of inTurns(rows)) await putEntries(tenant, 'asset', type, turn)
+    const now: Sized[] = []
+    for (const asset of await sizesOf(tenant, ids.slice(at, at + TOGETHER))) {
+      if (asset.size > Math.min(SHORT, room.left)) later.push(asset.id)
+      else {
+        room.left -= asset.size
+        now.push(asset)
+      }
+    }
+    await enter(tenant, type, now)
   }
+  await jobs.sendAll(tenant, 'entry', later)
 }
 
 /** Makes an asset findable by what it is now. */

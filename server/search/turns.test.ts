@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AT_ONCE, inTurns } from './turns.ts'
 
-const sizes = (...lengths: readonly number[]) => inTurns(lengths.map((length) => ({ content: 'a'.repeat(length) }))).map((turn) => turn.map(({ content }) => content.length))
+const sizes = (...lengths: readonly number[]) => inTurns(lengths.map((length) => ({ length })), ({ length }) => length).map((turn) => turn.map(({ length }) => length))
 
 describe('turns', () => {
   it.each([

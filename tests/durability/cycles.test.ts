@@ -115,7 +115,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
 
   const blobs = new DiskBlobStore(join(folder, 'blobs'))
   const onError = (error: unknown): void => void problems.push(error)
-  const jobs = { send: async () => undefined, expect: () => undefined }
+  const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
   const mover = new Mover({ database, jobs, isAlone: true, onError })
   const destroyer = new Destroyer({ database, blobs, onError })
   const zips = new ZipMaker({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), isAlone: true, onError })

@@ -38,7 +38,7 @@ const database = await connect({ connectionString: url }, { size: LANES + 3, onE
 const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
 const zipsDirectory = join(dataDirectory, 'zips')
 await mkdir(zipsDirectory, { recursive: true })
-const jobs = { send: async () => undefined, expect: () => undefined }
+const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
 const mover = new Mover({ database, jobs, isAlone: true, onError })
 const destroyer = new Destroyer({ database, blobs, onError })
 const zips = new ZipMaker({ database, blobs, space: new DiskSpace(dataDirectory), directory: zipsDirectory, isAlone: true, onError })

@@ -103,6 +103,21 @@ describe('simple search', () => {
     expect(names(await search('bell'))).toEqual([])
   })
 
+  it('finds files that were edited together by their new words, those with long texts moments later', async () => {
+    const long = await put('tides.txt', Buffer.from('ebb and flood\n'.repeat(2000)))
+    const short = await put('waves.txt', Buffer.from('calm'))
+    for (const id of [long, short]) await expect.poll(async () => (await readAsset(person, id)).indexing, { timeout: 30_000 }).toBe('Indexed')
+    const post = (path: string, body: object) => person.ask({ method: 'POST', path: `/v1/library/edit${path}`, headers: records, body })
+    const asked = { selection: { kind: 'items', folders: [], assets: [long, short] }, edit: { tags: { how: 'append', tags: ['Zephyr'] } } }
+    const { state } = (await post('/plan', asked)).json as { readonly state: string }
+    expect((await post('', { ...asked, state })).json).toMatchObject({ changed: 2 })
+    expect(names(await search('zephyr'))).toContain('waves.txt')
+    await expect.poll(async () => names(await search('zephyr'))).toEqual(['tides.txt', 'waves.txt'])
+    expect(names(await search('ebb flood'))).toEqual(['tides.txt'])
+    const sent = `select data ->> 'assetId' as id from jobs.job where data ->> 'name' = 'entry'`
+    expect((await server.database.owner.query(sent)).rows).toEqual([{ id: long }])
+  })
+
   it('keeps to a module, and to those that the organization has', async () => {
     expect((await search('lighthouse', { resourceType: 'ARCHIVES' })).items).toEqual([])
     expect(names(await search('storm', { resourceType: 'RECORDS' }))).toEqual(['Storm.wav'])

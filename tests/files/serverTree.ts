@@ -65,7 +65,7 @@ export const beginServerTree = async () => {
   )
   const { organization = '', id: userId = '' } = rows[0] ?? {}
   const author = { userId, firstName: 'Ada', lastName: 'Berg', restricted: false, modules: ['RECORDS'] as const, features: [], permissions: PERMISSIONS }
-  const jobs = { send: async () => undefined, expect: () => undefined }
+  const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
   const within = async (work: (tenant: Tenant) => Promise<Result.Result<unknown, { readonly code: string }>>): Promise<string | undefined> => {
     const outcome = await inTenant(database, organization, work)
     return Result.isFailure(outcome) ? outcome.failure.code : undefined

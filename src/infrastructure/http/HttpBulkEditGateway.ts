@@ -10,6 +10,7 @@ import type { HttpClient } from './HttpClient.ts'
 export class HttpBulkEditGateway implements BulkEditGateway {
   readonly #http: HttpClient
   readonly #facts: LocalFacts
+  #saving = { asked: '', key: '' }
 
   constructor(http: HttpClient, facts: LocalFacts) {
     this.#http = http
@@ -25,11 +26,19 @@ export class HttpBulkEditGateway implements BulkEditGateway {
   }
 
   async apply(resourceType: ResourceType, selection: Selection, edit: BulkEdit, state: string, signal: AbortSignal) {
-    return this.#told(await this.#http.mutate(applyBulkEdit, { body: { selection, edit, state }, resourceType, signal }), resourceType)
+    const body = { selection, edit, state }
+    const key = this.#keyOf(JSON.stringify([resourceType, body]))
+    return this.#told(await this.#http.mutate(applyBulkEdit, { body, resourceType, signal }, key), resourceType)
   }
 
   async undo(resourceType: ResourceType, change: string, signal: AbortSignal) {
     return this.#told(await this.#http.mutate(undoBulkEdit, { body: { change }, resourceType, signal }), resourceType)
+  }
+
+  /** One key for each plan: what is saved again, because no answer came, is answered as the first time. */
+  #keyOf(asked: string): string {
+    if (this.#saving.asked !== asked) this.#saving = { asked, key: crypto.randomUUID() }
+    return this.#saving.key
   }
 
   #told<Outcome extends Result.Result<{ readonly changed: number }, unknown>>(outcome: Outcome, type: ResourceType): Outcome {

@@ -33,9 +33,12 @@ export class HttpClient {
     }
   }
 
-  /** A call that changes something: tried again only when its answer was lost, under the key by which the server knows it again. */
-  async mutate<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Outcome<E>> {
-    const key = { 'Idempotency-Key': crypto.randomUUID() }
+  /**
+   * A call that changes something: tried again only when its answer was lost, under the key by which the server knows it again. `once`: the key,
+   * where more calls than this one are the same.
+   */
+  async mutate<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, once: string = crypto.randomUUID()): Promise<Outcome<E>> {
+    const key = { 'Idempotency-Key': once }
     const outcome = await this.#signed(endpoint, input, key)
     const isLost = Result.isFailure(outcome) && outcome.failure.code === 'UNREACHABLE' && !input.signal.aborted
     if (!isLost) return outcome
