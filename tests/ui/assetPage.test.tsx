@@ -22,6 +22,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const ELSEWHERE = [
+  { path: 'list', element: <h1>The list</h1> },
+  { path: 'favorites', element: <h1>Favorites</h1> },
+]
+
 /** The page of an asset of the sample, as it is come to from a list. */
 const open = async (tab: string, search = '', permissions: readonly Permission[] = ROLE_PERMISSIONS.Publisher) => {
   const { stage } = libraryWith(openFile)()
@@ -29,7 +34,7 @@ const open = async (tab: string, search = '', permissions: readonly Permission[]
   const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
   const page = <AssetScreen actors={shell} permissions={permissions} />
   const router = createMemoryRouter(
-    [{ path: '/', element: context, children: [{ path: 'list', element: <h1>The list</h1> }, { path: '*', element: page }] }],
+    [{ path: '/', element: context, children: [...ELSEWHERE, { path: '*', element: page }] }],
     { initialEntries: ['/list', { pathname: `/records/assets/a/detail/${tab}`, search, state: FROM_LIST }] },
   )
   render(
@@ -108,6 +113,22 @@ test('whoever throws the asset away is back in the list, and may take it back th
   expect([told?.text, told?.action?.text]).toEqual(['trash.thrownOne', 'arranging.undo'])
   told?.action?.run()
   await waitFor(() => expect(ports.sample.library.trashed.has(id)).toBe(false))
+})
+
+test.each(['/favorites', 'another asset'])('whoever looks at something else before it was thrown away stays there: %s', async (where) => {
+  const router = await open('details')
+  const { ports, entry, shell } = router.stage
+  const release = ports.faults.hold('trash.trash')
+  await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Move to the trash' }))
+  if (where === '/favorites') {
+    await router.navigate(where)
+    await screen.findByRole('heading', { name: 'Favorites' })
+  } else shell.asset.send({ type: 'asset.opened', resourceType: 'RECORDS', assetId: ports.sample.pictures.at(-1)?.id ?? '' })
+  const { location } = router.state
+  release()
+  await waitFor(() => expect(entry.notifications.getSnapshot().context.queue[0]?.text).toBe('trash.thrownOne'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(router.state.location).toBe(location)
 })
 
 test('what is chosen for moving is asked for on the page itself, once', async () => {

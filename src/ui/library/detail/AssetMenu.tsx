@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { MoreHorizontal } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
 import type { ShellActors } from '../../../application/actors.ts'
 import { groundListed, selectedOf, thingListed } from '../../../application/library/things.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
@@ -28,17 +30,31 @@ interface AssetMenuProps {
   readonly onEdit: () => void
 }
 
+/** Whether an asset's page is still the one that is looked at, and nobody is on the way from it: asked when a call is answered. */
+const useStillHere = (actor: AssetMenuActors['asset']): ((assetId: string) => boolean) => {
+  const leaving = useNavigation().state !== 'idle'
+  const there = useRef(false)
+  useEffect(() => {
+    there.current = !leaving
+    return () => {
+      there.current = false
+    }
+  }, [leaving])
+  return (assetId) => there.current && actor.getSnapshot().context.place.assetId === assetId
+}
+
 /** Everything that can be done with the asset whose page it is, by the one table of actions. Whoever throws it away is back in the list they came from. */
 export const AssetMenu = ({ asset, actors, permissions, editing, onEdit }: AssetMenuProps) => {
   const { t } = useTranslation()
   const from = useSelector(actors.asset, (snapshot) => snapshot.context.place.from)
   const actionsOf = useLibraryActions(actors, useReader(permissions, asset.type))
   const goBack = useWayBack(from)
+  const isHere = useStillHere(actors.asset)
   const item = { kind: 'asset', asset, path: asset.path } as const
   const [thing, ground] = [thingListed(item), groundListed(item, from)]
   const throwAway = async () => {
     const isGone = await actors.throwAway({ ...selectedOf(thing, ground.place), type: asset.type })
-    if (isGone) goBack({ isGone, home: folderAddress(asset.type, asset.folderId) })
+    if (isGone && isHere(asset.id)) goBack({ isGone, home: folderAddress(asset.type, asset.folderId) })
   }
   /** What is done otherwise on the page itself, where no key is heard. */
   const onPage = (action: OfferedAction): OfferedAction => {
