@@ -38,15 +38,10 @@ export interface Target {
   readonly trashed: boolean
 }
 
-export type TargetFailure = Failure<
-  | 'ASSET_NOT_FOUND'
-  | 'ASSET_DIFFERENT_TYPE'
-  | 'RESOURCE_IN_TRASH'
-  | 'FILE_DIFFERENT_TYPE'
-  | 'FILE_REPLACED'
-  | 'ASSET_RESTRICTED_ACCESS'
-  | 'PERMISSION_DENIED'
+type ForeseenFailure = Failure<
+  'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'FILE_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'PERMISSION_DENIED'
 >
+export type TargetFailure = ForeseenFailure | Failure<'FILE_REPLACED'>
 
 const READ = `
   select id, folder_id as "folderId", name, type, size, content_version as "contentVersion", ${ASSET_IN_TRASH} as trashed
@@ -57,23 +52,22 @@ export const isReplacing = ({ replaces, target }: Aim): boolean => (target ?? re
 
 const idOf = ({ replaces, target }: Aim): string => (target ?? replaces ?? '').toLowerCase()
 
-const judge = (found: Target | undefined, type: ResourceType, isRestricted: boolean, aim: Aim): Result.Result<Target, TargetFailure> => {
+const judge = (found: Target | undefined, type: ResourceType, isRestricted: boolean, aim: Aim): Result.Result<Target, ForeseenFailure> => {
   const isStillNamed = found !== undefined && !found.trashed && found.folderId === aim.folderId && nameKey(found.name) === nameKey(aim.name)
   if (found === undefined || (aim.target === undefined && !isStillNamed)) return Result.fail({ code: 'ASSET_NOT_FOUND' })
   const problem = assetProblem(found, type, isRestricted ? { by: 'itself' } : undefined)
   if (problem !== undefined) return Result.fail({ code: problem })
-  if (replacementProblem(found.name, aim.name) !== undefined) return Result.fail({ code: 'FILE_DIFFERENT_TYPE' })
-  return aim.seen === undefined || aim.seen === found.contentVersion ? Result.succeed(found) : Result.fail({ code: 'FILE_REPLACED' })
+  return replacementProblem(found.name, aim.name) === undefined ? Result.succeed(found) : Result.fail({ code: 'FILE_DIFFERENT_TYPE' })
 }
 
-/** What each of these would take the place of, in their order, or why it may not. */
+/** What each of these would take the place of, in their order, or why it may not, as far as it is known before the file is there: by any file. */
 export const targetsOf = async (
   tenant: Tenant,
   editor: Editor,
   type: ResourceType,
   aims: readonly Aim[],
   isLocked = false,
-): Promise<readonly Result.Result<Target, TargetFailure>[]> => {
+): Promise<readonly Result.Result<Target, ForeseenFailure>[]> => {
   if (!isAllowed(editor.permissions ?? [], REPLACING)) return aims.map(() => Result.fail({ code: 'PERMISSION_DENIED' }))
   const ids = aims.map(idOf)
   const found = await tenant.query<Target>(isLocked ? LOCK : READ, [tenant.organizationId, ids])
@@ -85,8 +79,9 @@ export const targetsOf = async (
   })
 }
 
-/** What one file would take the place of, or why it may not. */
+/** What one file takes the place of, or why it may not; also where another file is there by now than the one that was seen. */
 export const targetOf = async (tenant: Tenant, editor: Editor, type: ResourceType, aim: Aim, isLocked = false): Promise<Result.Result<Target, TargetFailure>> => {
-  const [target] = await targetsOf(tenant, editor, type, [aim], isLocked)
-  return target ?? Result.fail({ code: 'ASSET_NOT_FOUND' })
+  const [target = Result.fail({ code: 'ASSET_NOT_FOUND' } as const)] = await targetsOf(tenant, editor, type, [aim], isLocked)
+  const isAnother = Result.isSuccess(target) && aim.seen !== undefined && aim.seen !== target.success.contentVersion
+  return isAnother ? Result.fail({ code: 'FILE_REPLACED' }) : target
 }

@@ -58,7 +58,7 @@ const announced = (request: FastifyRequest, type: Candidate['type']): Result.Res
   if (folderId === undefined) return Result.fail({ code: 'ASSET_CANNOT_BE_STANDALONE' })
   if (!isWellFormedId(folderId)) return Result.fail({ code: 'DESTINATION_NOT_FOUND' })
   if ([replaces, target].some((id) => id !== undefined && !isWellFormedId(id))) return Result.fail({ code: 'ASSET_NOT_FOUND' })
-  return Result.succeed({ type, folderId, name: filename, size: Number(length), replaces, target, seen })
+  return Result.succeed({ type, folderId: folderId.toLowerCase(), name: filename, size: Number(length), replaces, target, seen })
 }
 
 /** What is told of some details. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const one = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row | undefined> => (await server.database.owner.query<Row>(text, values)).rows[0]
-const replace = (size: number, who = person, more: { readonly name?: string; readonly replaces?: string; readonly seen?: string } = {}): Promise<Answer> =>
+const replace = (size: number, who = person, more: Partial<Record<'folderId' | 'name' | 'replaces' | 'seen', string>> = {}): Promise<Answer> =>
   upload(who, { folderId, name, bytes: soundOf(size), replaces: asset, ...more })
 
 interface Usage {
@@ -63,6 +63,10 @@ it('is done once, also when its last byte is sent again', async () => {
   expect(await send(person, path, 0, bytes)).toMatchObject({ status: 200, json: { assetId: asset } })
   expect(await send(person, path, bytes.length - 1, bytes.subarray(-1))).toMatchObject({ status: 200, json: { assetId: asset } })
   expect(await versions()).toHaveLength(1)
+})
+
+it('is the same place however its ids are written', async () => {
+  expect(await replace(2000, person, { folderId: folderId.toUpperCase(), replaces: asset.toUpperCase() })).toMatchObject({ status: 201 })
 })
 
 it('takes the leave to edit what is there', async () => {

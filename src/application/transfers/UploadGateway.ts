@@ -19,10 +19,10 @@ export type TargetCode =
   | 'ASSET_RESTRICTED_ACCESS'
   | 'RESOURCE_IN_TRASH'
   | 'FILE_DIFFERENT_TYPE'
-  | 'FILE_REPLACED'
   | 'PERMISSION_DENIED'
 
-export type RefusalCode =
+/** Why a file may not come, as far as a plan foresees it. */
+type PlanCode =
   | TargetCode
   | 'ASSET_ALREADY_EXISTS'
   | 'VALIDATION_FAILED'
@@ -32,6 +32,8 @@ export type RefusalCode =
   | 'FILE_TOO_LARGE'
   | 'STORAGE_SIZE_EXCEEDED'
   | 'FILES_LIMIT_EXCEEDED'
+
+export type RefusalCode = PlanCode | 'FILE_REPLACED'
 
 /** A file that is asked about. `target`: the asset that it was chosen for, wherever that lies and whatever it is called. */
 export interface PlannedFile {
@@ -49,7 +51,7 @@ export interface Existing {
 
 /** Whether a file may come, before a byte is sent. `proposal`: a free name where its own is taken, by what exists or by a file before it. */
 export interface PlanVerdict {
-  readonly code: 'ok' | RefusalCode
+  readonly code: 'ok' | PlanCode
   readonly proposal: string | null
   readonly existing: Existing | null
 }

@@ -15,7 +15,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { sameName } from '../../domain/library/names.ts'
-import { replacementProblem, type ReplacedAsset } from '../../domain/library/replacement.ts'
+import { replacementProblem } from '../../domain/library/replacement.ts'
 import { judgeCandidate, planUpload, type UploadVerdict } from '../../domain/library/uploadPlan.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
@@ -68,19 +68,18 @@ export class InMemoryUploadGateway implements UploadGateway {
   }
 
   #verdictOnChosen(type: ResourceType, { target: id = '', ...file }: PlannedFile): PlanVerdict {
-    const target = this.#target(type, { id, seen: undefined }, file.name)
+    const target = this.#target(type, id, file.name)
     if (Result.isFailure(target)) return { code: target.failure.code, proposal: null, existing: null }
     return { ...verdictOf(judgeCandidate(file, new Set()), () => null), existing: { id, mayReplace: true } }
   }
 
   /** The asset that a file was chosen for, wherever it lies. */
-  #target(type: ResourceType, { id, seen }: ReplacedAsset, name: string): Result.Result<AssetDetail, TargetFailure> {
+  #target(type: ResourceType, id: string, name: string): Result.Result<AssetDetail, TargetFailure> {
     const asset = this.#library.assets.get(id)
     if (asset === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
     if (asset.type !== type) return Result.fail({ code: 'ASSET_DIFFERENT_TYPE' })
     if (this.#library.trashed.has(id)) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
-    if (replacementProblem(asset.name, name) !== undefined) return Result.fail({ code: 'FILE_DIFFERENT_TYPE' })
-    return seen === undefined || seen === asset.contentVersion ? Result.succeed(asset) : Result.fail({ code: 'FILE_REPLACED' })
+    return replacementProblem(asset.name, name) === undefined ? Result.succeed(asset) : Result.fail({ code: 'FILE_DIFFERENT_TYPE' })
   }
 
   async send(sending: Sending, { kept, sent }: SendingProgress, signal: AbortSignal) {
@@ -115,9 +114,10 @@ export class InMemoryUploadGateway implements UploadGateway {
 
   #replaced({ file, destination: { type, folderId }, name, replaces = '', target }: Sending): Result.Result<Receipt, SendFailure> {
     const named = this.#library.assetsIn(type, folderId).find((asset) => asset.id === replaces && sameName(asset.name, name))
-    const found = this.#target(type, target ?? { id: named?.id ?? '', seen: undefined }, name)
+    const found = this.#target(type, target?.id ?? named?.id ?? '', name)
     if (Result.isFailure(found)) return Result.fail(found.failure)
     const old = found.success
+    if (target?.seen !== undefined && target.seen !== old.contentVersion) return Result.fail<SendFailure>({ code: 'FILE_REPLACED' })
     this.#library.versions.keep(old, this.#library.nextId())
     this.#library.assets.set(old.id, { ...old, size: file.size, contentVersion: this.#library.nextId(), revision: old.revision + 1 })
     this.#library.history.record({ kind: 'asset.updated', resource: old, before: { size: old.size }, after: { size: file.size } })

@@ -5,7 +5,7 @@ import { Id } from './values.ts'
 /** The most files one plan can ask about. */
 export const PLAN_LIMIT = 1000
 
-/** Per file, in the order asked: it may come, or why not. `proposal` is a free name where the name is taken: by an asset that is there, or by a file before it. */
+/** Per file, in the order asked: it may come, or why not; whether it is still the file that was seen is told when it arrives. `proposal` is a free name where the name is taken: by an asset that is there, or by a file before it. */
 export const PlanVerdict = Schema.Struct({
   code: Schema.Literals([
     'ok',
@@ -22,7 +22,6 @@ export const PlanVerdict = Schema.Struct({
     'ASSET_RESTRICTED_ACCESS',
     'RESOURCE_IN_TRASH',
     'FILE_DIFFERENT_TYPE',
-    'FILE_REPLACED',
     'PERMISSION_DENIED',
   ]),
   proposal: Schema.NullOr(Schema.String),
