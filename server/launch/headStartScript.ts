@@ -51,12 +51,16 @@ export const entriesFetched = (page: string): { readonly entries: readonly strin
   html: page.replace(ENTRY, '<link rel="preload" as="script" crossorigin href="$1">'),
 })
 
+/** The application's own: Storybook's is built by the same plugins. */
+const PAGE = '/index.html'
+
 /** Puts the page's first script into the page; it is the one that begins the others. */
 export const headStart: Plugin = {
   name: 'vitrine:head-start',
   transformIndexHtml: {
     order: 'post',
-    handler: async (page, { bundle = {} }) => {
+    handler: async (page, { path, bundle = {} }) => {
+      if (path !== PAGE) return page
       const { entries, html } = entriesFetched(page)
       if (entries.length === 0 && Object.keys(bundle).length > 0) throw new Error('The page begins no module that was built')
       const children = await headStartScript(bundle, entries)
