@@ -8,7 +8,7 @@ import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Eyes } from '../restrictions/sight.ts'
 import { ENTERED_AT_ONCE } from '../search/assetEntries.ts'
 import { writeBatch } from './batches.ts'
-import { becoming, readRows, selectedAssets, stateOf, targetOf, type BulkFailure, type Target } from './bulkAssets.ts'
+import { becoming, readRows, standingAssets, stateOf, targetOf, type BulkFailure, type Target } from './bulkAssets.ts'
 import type { Asked } from './bulkPlan.ts'
 import { changedLists, lockAssets, writeRows, type Author, type LockedAsset, type Writing } from './bulkWrite.ts'
 import { PIECE } from './progress.ts'
@@ -51,13 +51,13 @@ export const applyBulkEdit = async (tenant: Tenant, jobs: JobQueue, author: Auth
   const { type, selection, edit } = asked
   const target = await targetOf(tenant, edit, { locks: true })
   if (Result.isFailure(target)) return Result.fail(target.failure)
-  const seen = await selectedAssets(tenant, author, type, selection)
+  const seen = await standingAssets(tenant, author, type, selection)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
-  await lockPlaces(tenant, type, seen.success.map(({ parentId }) => parentId))
+  await lockPlaces(tenant, type, seen.success.assets.map(({ parentId }) => parentId))
   // What came or went while the places were still open.
-  const found = await selectedAssets(tenant, author, type, selection)
+  const found = await standingAssets(tenant, author, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
-  const assets = await lockAssets(tenant, found.success.map(({ id }) => id))
+  const assets = await lockAssets(tenant, found.success.assets.map(({ id }) => id))
   if (stateOf(assets) !== state) return Result.fail({ code: 'STALE_EDIT' })
   const made = await write(tenant, { author, type, jobs, room: { left: ENTERED_AT_ONCE } }, asked, target.success, assets)
   if (Result.isFailure(made)) return Result.fail({ code: 'VALIDATION_FAILED', fields: made.failure })

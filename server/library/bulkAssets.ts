@@ -2,38 +2,44 @@ import { createHash } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { BULK_EDIT_LIMIT, type BulkEdit, bulkEditProblems, type BulkFields, changedFields, editedFields, fieldsProblems } from '../../src/domain/library/bulkEdit.ts'
+import { BULK_EDIT_LIMIT, type BulkEdit, bulkEditProblems, type BulkFields, changedFields, editorOf, fieldsProblems } from '../../src/domain/library/bulkEdit.ts'
 import type { NamedRepository } from '../../src/domain/library/bulkPlan.ts'
 import type { Selection } from '../../src/domain/library/selection.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { FieldProblems } from '../../src/domain/validation/problem.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../restrictions/sight.ts'
-import { assetsOf, type Item, type Unreachable } from './items.ts'
+import { assetsOf, type Item, type Reached, reachedAssetsOf, type Unreachable } from './items.ts'
 
 export type BulkFailure = Unreachable | Failure<'VALIDATION_FAILED'>
 
+const fewEnough = <Found>(assets: readonly Item[], found: Found): Result.Result<Found, BulkFailure> =>
+  assets.length > BULK_EDIT_LIMIT
+    ? Result.fail({ code: 'VALIDATION_FAILED', fields: { selection: { code: 'aboveMaximum', limit: BULK_EDIT_LIMIT } } })
+    : Result.succeed(found)
+
 /** The assets of a selection, where they are no more than are edited at once. */
 export const selectedAssets = async (tenant: Tenant, eyes: Eyes, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], BulkFailure>> =>
-  Result.flatMap(await assetsOf(tenant, eyes, type, selection, BULK_EDIT_LIMIT + 1), (assets): Result.Result<readonly Item[], BulkFailure> =>
-    assets.length > BULK_EDIT_LIMIT
-      ? Result.fail({ code: 'VALIDATION_FAILED', fields: { selection: { code: 'aboveMaximum', limit: BULK_EDIT_LIMIT } } })
-      : Result.succeed(assets),
-  )
+  Result.flatMap(await assetsOf(tenant, eyes, type, selection, BULK_EDIT_LIMIT + 1), (assets) => fewEnough(assets, assets))
+
+/** The same to go on with: without what was thrown away, deleted or restricted since it was named. */
+export const standingAssets = async (tenant: Tenant, eyes: Eyes, type: ResourceType, selection: Selection): Promise<Result.Result<Reached, BulkFailure>> =>
+  Result.flatMap(await reachedAssetsOf(tenant, eyes, type, selection, BULK_EDIT_LIMIT + 1), (found) => fewEnough(found.assets, found))
 
 const REPOSITORY = 'select id, name from repositories where organization_id = $1 and id = $2'
 
 /** What an edit puts its assets into. Locked before any of them, as by who takes it off the list. */
 export interface Target {
   readonly repository: NamedRepository | null
+  readonly edited: (fields: BulkFields) => BulkFields
 }
 
 export const targetOf = async (tenant: Tenant, edit: BulkEdit, { locks }: { readonly locks: boolean }): Promise<Result.Result<Target, Failure<'VALIDATION_FAILED'>>> => {
   const fields = bulkEditProblems(edit)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
-  if (edit.repository?.how !== 'replace') return Result.succeed({ repository: null })
+  if (edit.repository?.how !== 'replace') return Result.succeed({ repository: null, edited: editorOf(edit) })
   const [repository] = await tenant.query<NamedRepository>(`${REPOSITORY}${locks ? ' for key share' : ''}`, [tenant.organizationId, edit.repository.id])
-  if (repository !== undefined) return Result.succeed({ repository })
+  if (repository !== undefined) return Result.succeed({ repository, edited: editorOf(edit) })
   return Result.fail({ code: 'VALIDATION_FAILED', fields: { repository: { code: 'notAnOption' } } })
 }
 
@@ -73,7 +79,7 @@ export interface Becoming {
 }
 
 export const becoming = (before: BulkRow, edit: BulkEdit, target: Target): Becoming => {
-  const next = editedFields(before, edit)
+  const next = target.edited(before)
   const fields = changedFields(before, next)
   const problems = fieldsProblems(Object.fromEntries(fields.map((field) => [field, next[field]])))
   const repository = edit.repository === undefined ? before.repository : (target.repository?.name ?? null)

@@ -6,7 +6,7 @@ import type { Selection } from '../../src/domain/library/selection.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../restrictions/sight.ts'
-import { becoming, readRows, selectedAssets, stateOf, targetOf, type BulkFailure, type BulkRow, type Head } from './bulkAssets.ts'
+import { becoming, readRows, standingAssets, stateOf, targetOf, type BulkFailure, type BulkRow, type Head } from './bulkAssets.ts'
 import { inPieces } from './progress.ts'
 
 export interface Asked {
@@ -29,9 +29,9 @@ const valuesOf = ({ description, repositoryId, repository, tags }: BulkRow, fiel
 export const planBulkEdit = async (tenant: Tenant, eyes: Eyes, { type, selection, edit }: Asked): Promise<Result.Result<BulkPlan, BulkFailure>> => {
   const target = await targetOf(tenant, edit, { locks: false })
   if (Result.isFailure(target)) return Result.fail(target.failure)
-  const found = await selectedAssets(tenant, eyes, type, selection)
+  const found = await standingAssets(tenant, eyes, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
-  const heads = await tenant.query<Head>(HEADS, [tenant.organizationId, found.success.map(({ id }) => id)])
+  const heads = await tenant.query<Head>(HEADS, [tenant.organizationId, found.success.assets.map(({ id }) => id)])
   const told = { items: [] as BulkDifference[], refused: [] as BulkRefusal[], changed: 0, refusedTotal: 0 }
   const look = async (piece: readonly Head[]): Promise<void> => {
     for (const row of await readRows(tenant, piece.map(({ id }) => id))) {
@@ -46,5 +46,5 @@ export const planBulkEdit = async (tenant: Tenant, eyes: Eyes, { type, selection
     }
   }
   await inPieces(heads, look, () => undefined)
-  return Result.succeed({ ...told, assets: heads.length, state: stateOf(heads) })
+  return Result.succeed({ ...told, assets: heads.length, gone: found.success.gone, state: stateOf(heads) })
 }

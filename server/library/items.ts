@@ -140,6 +140,31 @@ export const assetsOf = async (
   return Result.map(await named(tenant, eyes, type, batch.folders.slice(0, most), batch.assets.slice(0, most)), assetsAmong)
 }
 
+/** Assets of a selection that can be reached, and how many of those that it names cannot be any more. */
+export interface Reached {
+  readonly assets: readonly Item[]
+  readonly gone: number
+}
+
+/** Of single identifiers what can be reached; where nothing can, or where one is of another module, why. */
+const reached = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folders: readonly string[], assets: readonly string[]): Promise<Result.Result<Reached, Unreachable>> => {
+  const whole = await named(tenant, eyes, type, folders, assets)
+  if (Result.isSuccess(whole)) return Result.succeed({ assets: whole.success.filter(({ kind }) => kind === 'asset'), gone: 0 })
+  const ids = [...new Set(assets)]
+  const [items, restricted] = await Promise.all([itemsNamed(tenant, 'asset', ids), restrictedAmong(tenant, eyes, [], ids)])
+  const standing = items.filter((item) => assetProblem(item, type, restricted.has(item.id) ? { by: 'itself' } : undefined) === undefined)
+  const isElsewhere = items.some((item) => item.type !== type)
+  return standing.length === 0 || isElsewhere ? Result.fail(whole.failure) : Result.succeed({ assets: standing, gone: ids.length - standing.length })
+}
+
+/** As `assetsOf`, without what cannot be reached any more. */
+export const reachedAssetsOf = async (tenant: Tenant, eyes: Eyes, type: ResourceType, selection: Selection, most: number): Promise<Result.Result<Reached, Unreachable>> => {
+  if (selection.kind === 'items') return reached(tenant, eyes, type, selection.folders, selection.assets)
+  if (selection.kind !== 'batch') return Result.map(await listedAssets(tenant, eyes, type, selection, most), (assets) => ({ assets, gone: 0 }))
+  const batch = await readBatch(tenant, eyes.userId, type, selection.batchId)
+  return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : reached(tenant, eyes, type, batch.folders.slice(0, most), batch.assets.slice(0, most))
+}
+
 /** Without what lies in another of the folders: it goes along by itself. */
 export const outermost = async (tenant: Tenant, items: readonly Item[]): Promise<readonly Item[]> => {
   const folders = items.filter(({ kind }) => kind === 'folder').map(({ id }) => id)

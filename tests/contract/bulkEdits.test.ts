@@ -80,6 +80,7 @@ describe.each(SIDES)('edits of many assets %s', (_, open) => {
     const planned = value(await plan(all, edit))
     expect(planned).toEqual({
       assets: 2,
+      gone: 0,
       changed: 2,
       items: [
         {
@@ -156,12 +157,38 @@ describe.each(SIDES)('edits of many assets %s', (_, open) => {
     const { first, folder, all } = await place()
     const edit: BulkEdit = { description: { how: 'remove' } }
     const missing: Selection = { kind: 'items', folders: [], assets: [first, NOBODY] }
-    expect([codeOf(await summary(missing)), codeOf(await plan(missing, edit)), codeOf(await apply(missing, edit, ''))]).toEqual(Array(3).fill('ASSET_NOT_FOUND'))
+    expect(codeOf(await summary(missing))).toBe('ASSET_NOT_FOUND')
+    const nothing: Selection = { kind: 'items', folders: [], assets: [NOBODY] }
+    expect([codeOf(await plan(nothing, edit)), codeOf(await apply(nothing, edit, ''))]).toEqual(Array(2).fill('ASSET_NOT_FOUND'))
     expect(codeOf(await ports.bulkEdits.plan('ARCHIVES', { kind: 'items', folders: [], assets: [first] }, edit, signal()))).toBe('ASSET_DIFFERENT_TYPE')
     expect(codeOf(await summary({ kind: 'contents', folderId: NOBODY, except: [] }))).toBe('FOLDER_NOT_FOUND')
     expect(codeOf(await summary({ kind: 'batch', batchId: NOBODY }))).toBe('NOT_FOUND')
     value(await ports.trash.trash('RECORDS', { kind: 'items', folders: [folder.id], assets: [] }, signal()))
     expect(codeOf(await summary(all))).toBe('RESOURCE_IN_TRASH')
+  })
+
+  it('leave out what is gone meanwhile, and tell how many', async () => {
+    const { first, second, inner } = await place()
+    const both: Selection = { kind: 'items', folders: [inner.id], assets: [first, second, NOBODY] }
+    const edit: BulkEdit = { tags: { how: 'append', tags: ['New'] } }
+    const { state, assets, gone } = value(await plan(both, edit))
+    expect([assets, gone]).toEqual([2, 1])
+    value(await ports.trash.trash('RECORDS', { kind: 'items', folders: [inner.id], assets: [first] }, signal()))
+    expect(codeOf(await apply(both, edit, state))).toBe('STALE_EDIT')
+    const planned = value(await plan(both, edit))
+    expect([planned.assets, planned.gone, planned.items.map(({ id }) => id)]).toEqual([1, 2, [second]])
+    expect(value(await apply(both, edit, planned.state)).changed).toBe(1)
+    value(await ports.trash.trash('RECORDS', { kind: 'items', folders: [], assets: [second] }, signal()))
+    expect(codeOf(await plan({ kind: 'items', folders: [], assets: [first, second] }, edit))).toBe('RESOURCE_IN_TRASH')
+  })
+
+  it('are not taken back of what somebody changed and changed back since', async () => {
+    const { first, second } = await place()
+    const { change } = await make({ kind: 'items', folders: [], assets: [first, second] }, { description: { how: 'replace', text: 'New' } })
+    await single(first, { description: 'Other' })
+    await single(first, { description: 'New' })
+    expect(await undo(change)).toEqual({ changed: 1, left: 1 })
+    expect([await read(first), await read(second)]).toMatchObject([{ description: 'New' }, { description: '' }])
   })
 
   it('are taken back, but for what somebody edited since', async () => {

@@ -1,5 +1,7 @@
 import { type BulkEdit, bulkEditProblems, type RepositoryChange, type TagsChange, type TextChange } from '../../domain/library/bulkEdit.ts'
+import { tagRule } from '../../domain/library/tags.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { isBlank } from '../../domain/validation/text.ts'
 
 /** The ways of each field, the harmless one first. `leave`: it stays as it is. */
 export const BULK_WAYS = {
@@ -23,7 +25,7 @@ export interface BulkDraft {
   readonly description: { readonly how: Way<'description'>; readonly text: string }
   readonly repository: { readonly how: Way<'repository'>; /** Null: none is chosen. */ readonly id: string | null }
   /** `added`: to append, or to replace the others by. `removed`: to take away. */
-  readonly tags: { readonly how: Way<'tags'>; readonly added: readonly string[]; readonly removed: readonly string[] }
+  readonly tags: { readonly how: Way<'tags'>; readonly added: readonly string[]; readonly removed: readonly string[]; /** No tag yet. */ readonly typed?: string }
 }
 
 export const UNTOUCHED: BulkDraft = {
@@ -54,6 +56,7 @@ export const isDraftTouched = (draft: BulkDraft): boolean => BULK_FORM_FIELDS.so
 /** What is wrong with a touched draft, at its fields in their order. */
 export const bulkDraftProblems = (draft: BulkDraft): FieldProblems => {
   const { edit: _namesNothing, description, ...others } = bulkEditProblems(bulkEditOf(draft))
+  const typed = draft.tags.how === 'leave' || isBlank(draft.tags.typed ?? '') ? undefined : tagRule(draft.tags.typed ?? '')
   const isUnchosen = draft.repository.how === 'replace' && draft.repository.id === null
-  return { ...(description && { description }), ...(isUnchosen && { repository: { code: 'required' } }), ...others }
+  return { ...(description && { description }), ...(isUnchosen && { repository: { code: 'required' } }), ...others, ...(typed && { tags: typed }) }
 }

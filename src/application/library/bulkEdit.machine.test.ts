@@ -1,34 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { createActor } from 'xstate'
 import { BULK_EDIT_LIMIT } from '../../domain/library/bulkEdit.ts'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
-import type { Notification } from '../notifications/notifications.machine.ts'
 import type { BulkDraft } from './bulkDraft.ts'
-import { createBulkEditMachine } from './bulkEdit.machine.ts'
-
-const TAGS: Partial<BulkDraft> = { tags: { how: 'append', added: ['Quay'], removed: [] } }
-
-const begin = () => {
-  const ports = inMemoryPorts()
-  const told: Notification[] = []
-  const actor = createActor(createBulkEditMachine({ ...ports, notify: (notification) => told.push(notification) })).start()
-  const { library, pictures } = ports.sample
-  const ids = pictures.slice(0, 3).map(({ id }) => id)
-  const asked = { type: 'RECORDS', selection: { kind: 'items', folders: [], assets: ids }, assets: 3, folders: 0 } as const
-  const tagsOf = () => ids.map((id) => library.assets.get(id)?.tags ?? [])
-  const reach = (state: object | string) => vi.waitFor(() => expect(actor.getSnapshot().matches(state as never)).toBe(true))
-  const open = async () => {
-    actor.send({ type: 'edit.open', asked })
-    await reach({ editing: 'untouched' })
-  }
-  const review = async (draft = TAGS) => {
-    await open()
-    actor.send({ type: 'draft.changed', draft })
-    actor.send({ type: 'review' })
-  }
-  const context = () => actor.getSnapshot().context
-  return { ports, told, actor, library, ids, asked, tagsOf, reach, open, review, context }
-}
+import { begin, TAGS } from '../../../tests/support/bulkEdit.ts'
 
 it('shows the difference, saves it, and takes it back', async () => {
   const { told, actor, tagsOf, reach, review, context } = begin()

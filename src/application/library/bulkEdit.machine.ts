@@ -1,5 +1,6 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, type SnapshotFrom, stateIn } from 'xstate'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { OUT_OF_REACH_THERE } from '../../domain/library/outOfReach.ts'
 import { blankBulkEdit, bulkEditParts, type BulkEditPorts } from './bulkEdit.parts.ts'
 
 /** Editing many assets at once: what each field is to become, and the difference before it is saved. Nothing filled in is lost unasked. */
@@ -17,7 +18,7 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
       reading: {
         description: 'What the selected assets hold is being read.',
         tags: ['open', 'busy'],
-        on: { cancel: 'closed' },
+        on: { cancel: 'closed', 'page.left': 'closed' },
         invoke: {
           src: 'readingSummary',
           input: ({ context }) => context,
@@ -34,7 +35,7 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
       unreadable: {
         description: 'What the selected assets hold could not be read, and why.',
         tags: 'open',
-        on: { retry: 'reading', cancel: 'closed' },
+        on: { retry: 'reading', cancel: 'closed', 'page.left': 'closed' },
       },
       editing: {
         description: 'The fields can be filled in; a refused or failed planning is told beside them.',
@@ -47,6 +48,7 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
         on: {
           'draft.changed': { target: '.deciding', actions: { type: 'change', params: ({ event }) => event.draft } },
           review: [{ guard: 'isValid', target: 'planning' }, { actions: 'findProblems' }],
+          'repositories.retry': { target: 'editing', reenter: true },
           cancel: 'leaving',
         },
         states: {
@@ -54,7 +56,7 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
             description: 'Whether any field is to become another.',
             always: [{ guard: 'isTouched', target: 'changed' }, 'untouched'],
           },
-          untouched: { description: 'Every field stays as it is.', on: { review: {}, cancel: '#bulkEdit.closed' } },
+          untouched: { description: 'Every field stays as it is.', on: { review: {}, cancel: '#bulkEdit.closed', 'page.left': '#bulkEdit.closed' } },
           changed: { description: 'There is something to look at before it is saved.', tags: 'unsaved' },
           refused: { description: 'The server refused a field; what was filled in is still there.', tags: 'unsaved' },
           failed: { description: 'The difference could not be found out; what was filled in is still there.', tags: 'unsaved' },
@@ -100,7 +102,8 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
       },
       saving: {
         description: 'The edit is being saved, of all the assets or of none.',
-        tags: ['open', 'unsaved', 'busy'],
+        tags: 'busy',
+        initial: 'shown',
         on: { leave: {} },
         invoke: {
           src: 'saving',
@@ -111,7 +114,13 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
               target: 'closed',
               actions: { type: 'tell', params: ({ event }) => valueOf(event.output) },
             },
+            { guard: stateIn({ saving: 'unseen' }), target: 'closed', actions: 'tellNotSaved' },
             { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'planning', actions: 'outdate' },
+            {
+              guard: ({ event }) => failedWith(event.output, ...OUT_OF_REACH_THERE),
+              target: 'editing.failed',
+              actions: ['forgetPlan', { type: 'fail', params: ({ event }) => failureOf(event.output) }],
+            },
             {
               guard: ({ event }) => failedWith(event.output, 'VALIDATION_FAILED'),
               target: 'editing.refused',
@@ -120,11 +129,15 @@ export const createBulkEditMachine = (ports: BulkEditPorts) =>
             { target: 'reviewing.failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },
+        states: {
+          shown: { description: 'One waits for it.', tags: 'open', on: { 'page.left': 'unseen' } },
+          unseen: { description: 'The page was left meanwhile: how it ends is told by a notice.', on: { 'edit.open': 'shown' } },
+        },
       },
       leaving: {
         description: 'Whether what was filled in may be lost is asked.',
         tags: ['open', 'unsaved'],
-        on: { stay: [{ guard: 'isPlanned', target: 'reviewing' }, 'editing'], leave: 'closed' },
+        on: { stay: [{ guard: 'isStale', target: 'planning' }, { guard: 'isPlanned', target: 'reviewing' }, 'editing'], leave: 'closed' },
       },
     },
   })

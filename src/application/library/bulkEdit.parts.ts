@@ -7,7 +7,7 @@ import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { AssetGateway, Repository } from './AssetGateway.ts'
-import { type BulkDraft, bulkDraftProblems, bulkEditOf, isDraftTouched, UNTOUCHED } from './bulkDraft.ts'
+import { BULK_FORM_FIELDS, type BulkDraft, bulkDraftProblems, bulkEditOf, isDraftTouched, UNTOUCHED } from './bulkDraft.ts'
 import type { BulkApplyFailure, BulkChange, BulkEditGateway } from './BulkEditGateway.ts'
 
 /** What somebody wants to edit: how many of it are assets, and how many folders, which stay as they are. */
@@ -24,12 +24,16 @@ interface BulkEditContext {
   readonly summary: BulkSummary | undefined
   /** Where an original can be held; known once editing has begun. */
   readonly repositories: readonly Repository[]
+  /** They could not be read. */
+  readonly isWithoutRepositories: boolean
   readonly draft: BulkDraft
   readonly problems: FieldProblems
   /** The difference that is looked at; undefined while the fields are filled in. */
   readonly plan: BulkPlan | undefined
   /** Somebody else was quicker: the difference is another than the one that was looked at before. */
   readonly isOutdated: boolean
+  /** The difference that is held is no more, and the present one is not known yet. */
+  readonly isStale: boolean
   readonly failure: BulkApplyFailure | undefined
 }
 
@@ -40,10 +44,13 @@ export type BulkEditEvent =
   | { type: 'back' }
   | { type: 'save' }
   | { type: 'retry' }
+  | { type: 'repositories.retry' }
   | { type: 'cancel' }
   /** The answers to whether what was filled in may be lost. */
   | { type: 'stay' }
   | { type: 'leave' }
+  /** The page on which it was opened is gone. */
+  | { type: 'page.left' }
 
 export interface BulkEditPorts {
   readonly bulkEdits: BulkEditGateway
@@ -57,10 +64,12 @@ export const blankBulkEdit = (asked: BulkAsked = NOTHING): BulkEditContext => ({
   asked,
   summary: undefined,
   repositories: [],
+  isWithoutRepositories: false,
   draft: UNTOUCHED,
   problems: {},
   plan: undefined,
   isOutdated: false,
+  isStale: false,
   failure: undefined,
 })
 
@@ -73,7 +82,9 @@ export const bulkEditParts = ({ bulkEdits, assets, notify }: BulkEditPorts) => {
     const [failure, done] = [failureOf(outcome), valueOf(outcome)]
     if (failure !== undefined) return notify({ kind: 'failure', text: `failure.${failure.code}` })
     const values = { count: done?.changed ?? 0, left: done?.left ?? 0 }
-    notify({ kind: 'info', text: values.left > 0 ? 'bulkEdit.undoneButLeft' : 'bulkEdit.undone', values })
+    if (values.left === 0) return notify({ kind: 'info', text: 'bulkEdit.undone', values })
+    if (values.count > 0) return notify({ kind: 'info', text: 'bulkEdit.undoneButLeft', values })
+    notify({ kind: 'info', text: 'bulkEdit.undoneNone', values: { count: values.left } })
   }
   return setup({
     types: { context: {} as BulkEditContext, events: {} as BulkEditEvent, tags: {} as 'open' | 'unsaved' | 'busy' },
@@ -90,6 +101,7 @@ export const bulkEditParts = ({ bulkEdits, assets, notify }: BulkEditPorts) => {
     guards: {
       isTouched: ({ context }) => isDraftTouched(context.draft),
       isValid: ({ context }) => isValid(bulkDraftProblems(context.draft)),
+      isStale: ({ context }) => context.isStale,
       isPlanned: ({ context }) => context.plan !== undefined,
       isUnfit: ({ context }) => (context.plan?.refusedTotal ?? 0) > 0,
       isIdle: ({ context }) => context.plan?.changed === 0,
@@ -99,22 +111,27 @@ export const bulkEditParts = ({ bulkEdits, assets, notify }: BulkEditPorts) => {
       learn: assign((_, summary: BulkSummary | undefined) => ({ summary, failure: undefined })),
       offer: assign(({ context }, repositories: readonly Repository[] | undefined) => ({
         repositories: repositories ?? context.repositories,
+        isWithoutRepositories: repositories === undefined,
       })),
-      /** Where problems are told, each goes with the change that mends it. */
+      /** Where problems are told, each goes with the change that mends it; what the server refused stays told until its own field changes. */
       change: assign(({ context }, changed: Partial<BulkDraft>) => {
         const draft = { ...context.draft, ...changed }
         const found = bulkDraftProblems(draft)
-        const problems = Object.fromEntries(Object.entries(found).filter(([field]) => context.problems[field] !== undefined))
-        return { draft, problems, failure: undefined }
+        const told = BULK_FORM_FIELDS.flatMap((field) => {
+          const problem = context.problems[field] && (changed[field] === undefined ? context.problems[field] : found[field])
+          return problem === undefined ? [] : [[field, problem] as const]
+        })
+        return { draft, problems: Object.fromEntries(told), failure: undefined }
       }),
       findProblems: assign({ problems: ({ context }) => bulkDraftProblems(context.draft) }),
-      show: assign((_, plan: BulkPlan | undefined) => ({ plan, problems: {}, failure: undefined })),
-      forgetPlan: assign({ plan: undefined, isOutdated: false, failure: undefined }),
-      outdate: assign({ isOutdated: true, failure: undefined }),
+      show: assign((_, plan: BulkPlan | undefined) => ({ plan, problems: {}, isStale: false, failure: undefined })),
+      forgetPlan: assign({ plan: undefined, isOutdated: false, isStale: false, failure: undefined }),
+      outdate: assign({ isOutdated: true, isStale: true, failure: undefined }),
       fail: assign((_, failure: BulkApplyFailure | undefined) => ({
         failure,
         ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
       })),
+      tellNotSaved: ({ context: { asked } }) => notify({ kind: 'failure', text: 'bulkEdit.notSaved', values: { count: asked.assets } }),
       tell: ({ context: { asked } }, done: BulkChange | undefined) => {
         if (done === undefined) return
         const action = { text: 'history.undo', run: () => void undo(asked.type, done.change) }

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { misjudgedLengths } from '../validation/samples.fixture.ts'
-import { type BulkEdit, type BulkFields, bulkEditProblems, changedFields, editedFields, fieldsProblems, type TagsChange, type TextChange } from './bulkEdit.ts'
+import { type BulkEdit, type BulkFields, bulkEditProblems, changedFields, editorOf, fieldsProblems, type TagsChange, type TextChange } from './bulkEdit.ts'
 import { MOST_TAGS } from './tags.ts'
 
 const FIELDS: BulkFields = { description: 'A boat', repositoryId: 'cellar', tags: ['Boat', 'Sea'] }
+const editedFields = (fields: BulkFields, edit: BulkEdit) => editorOf(edit)(fields)
 const many = (count: number) => Array.from({ length: count }, (_, at) => `tag ${at}`)
 
 describe('an edit of many assets', () => {
@@ -50,6 +51,23 @@ describe('an edit of many assets', () => {
     [{ how: 'remove', tags: ['SEA', 'Harbour'] }, ['Boat']],
   ])('makes the tags by %j to %j', (tags, after) => {
     expect(editedFields(FIELDS, { tags }).tags).toEqual(after)
+  })
+
+  it('reads each tag once, those that it names for all assets together', () => {
+    const [named, held] = [many(50), Array.from({ length: 50 }, (_, at) => `held ${at}`)]
+    const read = vi.spyOn(String.prototype, 'normalize')
+    for (const how of ['append', 'remove'] as const) {
+      read.mockClear()
+      const edited = editorOf({ tags: { how, tags: named } })
+      for (let assets = 0; assets < 10; assets += 1) edited({ ...FIELDS, tags: held })
+      expect(read.mock.calls.length).toBeLessThanOrEqual(3 * (10 * held.length + 2 * named.length))
+    }
+    read.mockRestore()
+  })
+
+  it('makes no other of the same tags in another order', () => {
+    const replaced = (...tags: readonly string[]) => changedFields(FIELDS, editedFields(FIELDS, { tags: { how: 'replace', tags } }))
+    expect([replaced('Sea', 'Boat'), replaced('sea', 'Boat'), replaced('Sea')]).toEqual([[], ['tags'], ['tags']])
   })
 
   it('tells the fields that become others', () => {

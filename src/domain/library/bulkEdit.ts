@@ -3,7 +3,8 @@ import type { FieldProblems, Problem } from '../validation/problem.ts'
 import { anything, optionalParagraph, paragraph } from '../validation/rules.ts'
 import { isBlank, tidy } from '../validation/text.ts'
 import { MAX_DESCRIPTION_LENGTH } from './edit.ts'
-import { sameTag, tagsRule, tidyTags, withTag } from './tags.ts'
+import { nameKey } from './names.ts'
+import { tagsRule, tidyTags } from './tags.ts'
 
 /** The most assets that are edited at once: all of them, in one transaction. */
 export const BULK_EDIT_LIMIT = 5000
@@ -50,18 +51,31 @@ const editedText = (text: string, change: TextChange): string => {
   return tidy(change.how === 'replace' || isBlank(text) ? change.text : `${text}\n${tidy(change.text)}`)
 }
 
-const editedTags = (tags: readonly string[], change: TagsChange): readonly string[] => {
-  if (change.how === 'replace') return tidyTags(change.tags)
-  if (change.how === 'append') return change.tags.reduce(withTag, tags)
-  return tags.filter((tag) => !change.tags.some((other) => sameTag(tag, other)))
+/** The named tags are looked at once, not once for each asset. */
+const tagsEditor = ({ how, tags }: TagsChange): ((before: readonly string[]) => readonly string[]) => {
+  const tidied = tidyTags(tags)
+  if (how === 'replace') {
+    const named = new Set(tidied)
+    // Another order is no other set of tags.
+    return (before) => (before.length === tidied.length && before.every((tag) => named.has(tag)) ? before : tidied)
+  }
+  const named = new Map(tidied.map((tag) => [nameKey(tag), tag]))
+  if (how === 'remove') return (before) => before.filter((tag) => !named.has(nameKey(tag)))
+  return (before) => {
+    const held = new Set(before.map(nameKey))
+    return [...before, ...[...named].flatMap(([key, tag]) => (held.has(key) ? [] : [tag]))]
+  }
 }
 
-/** What one asset becomes. */
-export const editedFields = (fields: BulkFields, { description, repository, tags }: BulkEdit): BulkFields => ({
-  description: description === undefined ? fields.description : editedText(fields.description, description),
-  repositoryId: repository === undefined ? fields.repositoryId : repository.how === 'replace' ? repository.id : null,
-  tags: tags === undefined ? fields.tags : editedTags(fields.tags, tags),
-})
+/** Makes of each asset what it becomes. */
+export const editorOf = ({ description, repository, tags }: BulkEdit): ((fields: BulkFields) => BulkFields) => {
+  const ofTags = tags && tagsEditor(tags)
+  return (fields) => ({
+    description: description === undefined ? fields.description : editedText(fields.description, description),
+    repositoryId: repository === undefined ? fields.repositoryId : repository.how === 'replace' ? repository.id : null,
+    tags: ofTags === undefined ? fields.tags : ofTags(fields.tags),
+  })
+}
 
 /** The fields in which two differ. */
 export const changedFields = (before: BulkFields, after: BulkFields): readonly (keyof BulkFields)[] =>

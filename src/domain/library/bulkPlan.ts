@@ -54,6 +54,8 @@ export const DIFFERENCES_TOLD = 100
 /** What an edit would do, before anything is changed. */
 export interface BulkPlan {
   readonly assets: number
+  /** Of those that were named, how many cannot be reached any more: they are left out. */
+  readonly gone: number
   /** Of them, those that become others; the first ones, by name, are `items`. */
   readonly changed: number
   readonly items: readonly BulkDifference[]

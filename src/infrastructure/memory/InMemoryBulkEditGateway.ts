@@ -3,7 +3,7 @@ import type { BulkApplyFailure, BulkChange, BulkEditFailure, BulkEditGateway, Bu
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/library/asset.ts'
-import { BULK_EDIT_LIMIT, type BulkEdit, bulkEditProblems, type BulkFields, changedFields } from '../../domain/library/bulkEdit.ts'
+import { BULK_EDIT_LIMIT, type BulkEdit, bulkEditProblems, type BulkFields, editorOf } from '../../domain/library/bulkEdit.ts'
 import { type BulkPlan, type BulkSummary, DIFFERENCES_TOLD, sharedOf, tagCounts } from '../../domain/library/bulkPlan.ts'
 import type { Selection } from '../../domain/library/selection.ts'
 import { isValid } from '../../domain/validation/form.ts'
@@ -11,13 +11,25 @@ import type { Faults } from './Faults.ts'
 import { becoming, repositoryOf, stateOf, valuesOf, type Becoming } from './inMemoryBulkEdit.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 import { inOrderOf } from './inOrderOf.ts'
-import { selectedIn, type InMemoryBatches } from './inMemorySelection.ts'
+import { selectedIn, standingIn, type InMemoryBatches } from './inMemorySelection.ts'
+
+/** An edit of one asset, with its entry in the log. */
+interface Made extends Becoming {
+  readonly entry: string
+}
+
+/** What is to be edited, and how. */
+interface Asked {
+  readonly assets: readonly AssetDetail[]
+  readonly gone: number
+  readonly edited: (fields: BulkFields) => BulkFields
+}
 
 export class InMemoryBulkEditGateway implements BulkEditGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
   readonly #batches: InMemoryBatches
-  readonly #changes = new Map<string, { readonly made: readonly Becoming[]; isUndone: boolean }>()
+  readonly #changes = new Map<string, { readonly made: readonly Made[]; isUndone: boolean }>()
 
   constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches) {
     this.#library = library
@@ -39,12 +51,13 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
   async plan(type: ResourceType, selection: Selection, edit: BulkEdit, signal: AbortSignal): Promise<Result.Result<BulkPlan, BulkEditFailure>> {
     const fault = await this.#faults.meet('bulkEdit.plan', signal)
     if (fault) return Result.fail(fault as BulkEditFailure)
-    return Result.map(this.#asked(type, selection, edit), (assets) => {
-      const all = assets.map((asset) => becoming(asset, edit))
+    return Result.map(this.#asked(type, selection, edit), ({ assets, gone, edited }) => {
+      const all = assets.map((asset) => becoming(asset, edited))
       const changed = all.filter(({ fields }) => fields.length > 0)
       const refused = changed.filter(({ problems }) => !isValid(problems))
       return {
         assets: assets.length,
+        gone,
         changed: changed.length,
         items: changed.slice(0, DIFFERENCES_TOLD).map(({ asset: { id, name }, fields, before, after }) => ({
           id,
@@ -64,13 +77,14 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
     if (fault) return Result.fail(fault as BulkApplyFailure)
     const found = this.#asked(type, selection, edit)
     if (Result.isFailure(found)) return Result.fail(found.failure)
-    if (stateOf(found.success) !== state) return Result.fail({ code: 'STALE_EDIT' })
-    const made = found.success.map((asset) => becoming(asset, edit)).filter(({ fields }) => fields.length > 0)
+    const { assets, edited } = found.success
+    if (stateOf(assets) !== state) return Result.fail({ code: 'STALE_EDIT' })
+    const made = assets.map((asset) => becoming(asset, edited)).filter(({ fields }) => fields.length > 0)
     const refused = made.find(({ problems }) => !isValid(problems))
     if (refused !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: refused.problems })
-    for (const { asset, fields, before, after } of made) this.#write(asset, fields, before, after)
+    const written = made.map((one): Made => ({ ...one, entry: this.#write(one.asset, one.fields, one.before, one.after) }))
     const change = this.#library.nextId()
-    this.#changes.set(change, { made, isUndone: false })
+    this.#changes.set(change, { made: written, isUndone: false })
     if (made.length > 0) this.#library.tell({ kind: 'library.changed', type })
     return Result.succeed({ change, changed: made.length })
   }
@@ -100,23 +114,25 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
     )
   }
 
-  #asked(type: ResourceType, selection: Selection, edit: BulkEdit): Result.Result<readonly AssetDetail[], BulkEditFailure> {
+  #asked(type: ResourceType, selection: Selection, edit: BulkEdit): Result.Result<Asked, BulkEditFailure> {
     const fields = bulkEditProblems(edit)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     if (edit.repository?.how === 'replace' && !this.#library.repositories.has(edit.repository.id)) {
       return Result.fail({ code: 'VALIDATION_FAILED', fields: { repository: { code: 'notAnOption' } } })
     }
-    return this.#selected(type, selection)
+    const standing = standingIn(this.#library, this.#batches, selection)
+    const gone = standing.kind === 'items' && selection.kind === 'items' ? new Set(selection.assets).size - new Set(standing.assets).size : 0
+    return Result.map(this.#selected(type, standing), (assets) => ({ assets, gone, edited: editorOf(edit) }))
   }
 
-  /** Nobody made anything else of it since. */
-  #stands(type: ResourceType, { asset, fields, after }: Becoming): boolean {
+  /** Nobody touched it since, as the log says. */
+  #stands(type: ResourceType, { asset, entry }: Made): boolean {
     const now = this.#library.assets.get(asset.id)
     if (now === undefined || now.type !== type || this.#library.trashed.has(asset.id)) return false
-    return !changedFields(now, after).some((field) => fields.includes(field))
+    return this.#library.history.of(asset.id).some(({ id, undoable }) => id === entry && undoable === true)
   }
 
-  #write(asset: AssetDetail, fields: readonly (keyof BulkFields)[], from: BulkFields, to: BulkFields): void {
+  #write(asset: AssetDetail, fields: readonly (keyof BulkFields)[], from: BulkFields, to: BulkFields): string {
     const { repository, ...told } = valuesOf(this.#library, to, fields)
     const next = { ...asset, ...told, ...(repository === undefined ? {} : { repositoryId: to.repositoryId, repository: repository?.name ?? null }) }
     this.#library.assets.set(asset.id, { ...next, revision: asset.revision + 1 })
@@ -124,6 +140,6 @@ export class InMemoryBulkEditGateway implements BulkEditGateway {
       const { repository: one, ...rest } = valuesOf(this.#library, values, fields)
       return one === undefined ? rest : { ...rest, repository: one?.name ?? null }
     }
-    this.#library.history.record({ kind: 'asset.updated', resource: asset, before: written(from), after: written(to) })
+    return this.#library.history.record({ kind: 'asset.updated', resource: asset, before: written(from), after: written(to) })
   }
 }

@@ -25,7 +25,8 @@ const isUndoable = (entry: ActivityEntry, newer: readonly ActivityEntry[]): bool
 export class InMemoryHistory {
   readonly #entries: { readonly resourceId: string; readonly entry: ActivityEntry }[] = []
 
-  record({ kind, resource, before, after, by = { firstName: 'Ada', lastName: 'Berg' } }: Deed): void {
+  /** Answers the entry's name. */
+  record({ kind, resource, before, after, by = { firstName: 'Ada', lastName: 'Berg' } }: Deed): string {
     const place = this.#entries.length
     const entry: ActivityEntry = {
       id: `00000000-0000-4000-9000-${place.toString(16).padStart(12, '0')}`,
@@ -39,6 +40,7 @@ export class InMemoryHistory {
       after: after ?? null,
     }
     this.#entries.push({ resourceId: resource.id, entry })
+    return entry.id
   }
 
   /** Newest first. */

@@ -1,5 +1,5 @@
 import type { AssetDetail } from '../../domain/library/asset.ts'
-import { type BulkEdit, type BulkFields, changedFields, editedFields, fieldsProblems } from '../../domain/library/bulkEdit.ts'
+import { type BulkFields, changedFields, fieldsProblems } from '../../domain/library/bulkEdit.ts'
 import type { BulkValues, NamedRepository } from '../../domain/library/bulkPlan.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
@@ -14,10 +14,10 @@ export interface Becoming {
   readonly problems: FieldProblems
 }
 
-export const becoming = (asset: AssetDetail, edit: BulkEdit): Becoming => {
+export const becoming = (asset: AssetDetail, edited: (fields: BulkFields) => BulkFields): Becoming => {
   const { description, repositoryId, tags } = asset
   const before = { description, repositoryId, tags }
-  const after = editedFields(before, edit)
+  const after = edited(before)
   const fields = changedFields(before, after)
   const problems = fieldsProblems(Object.fromEntries(fields.map((field) => [field, after[field]])))
   return { asset, before, after, fields, problems }

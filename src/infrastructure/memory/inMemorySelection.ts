@@ -54,6 +54,17 @@ const named = (library: InMemoryLibrary, type: ResourceType, folderIds: readonly
   return Result.succeed({ folders: folders.filter(({ parentId }) => !isCovered(parentId)), assets: assets.filter(({ folderId }) => !isCovered(folderId)) })
 }
 
+/** A selection of single items without those that are gone meanwhile; as it is where nothing is left of it. */
+export const standingIn = (library: InMemoryLibrary, batches: InMemoryBatches, selection: Selection): Selection => {
+  if (selection.kind !== 'items' && selection.kind !== 'batch') return selection
+  const named = selection.kind === 'items' ? selection.assets : assetsOf(batches.get(selection.batchId))
+  const assets = named.filter((id) => library.assets.has(id) && !library.trashed.has(id))
+  return assets.length === 0 ? selection : { kind: 'items', folders: [], assets }
+}
+
+const assetsOf = (batch: InMemoryBatch | undefined): readonly string[] =>
+  batch?.items.flatMap(({ kind, id }) => (kind === 'asset' ? [id] : [])) ?? []
+
 /** What a selection names now. */
 export const selectedIn = (
   library: InMemoryLibrary,

@@ -50,6 +50,7 @@ export const planBulkEdit = endpoint({
   body: Schema.Struct({ selection: SelectionData, edit: Edit }),
   success: Schema.Struct({
     assets: Schema.Finite,
+    gone: Schema.Finite,
     changed: Schema.Finite,
     items: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, before: Values, after: Values })),
     refused: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, problems: Schema.Record(Schema.String, Problem) })),

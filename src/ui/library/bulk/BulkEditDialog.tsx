@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkEditActor } from '../../../application/library/bulkEdit.machine.ts'
 import { BULK_EDIT_LIMIT } from '../../../domain/library/bulkEdit.ts'
+import { OUT_OF_REACH } from '../../../domain/library/outOfReach.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { failureText } from '../../failureText.ts'
 import { Alert } from '../../kit/Alert.tsx'
@@ -25,6 +26,7 @@ export const BulkEditDialog = ({ bulkEdit }: { readonly bulkEdit: BulkEditActor 
   const isTooMany = problems['selection'] !== undefined
   const told = failure && failureText(t, failure, matchLanguage(i18n.language))
   const why = isTooMany ? t('actions.obstacle.tooMany', { limit: BULK_EDIT_LIMIT }) : told
+  const isNothingLeft = asked.selection.kind === 'items' && OUT_OF_REACH.some((code) => code === failure?.code)
   const submit = () => {
     if (busy) return
     bulkEdit.send({ type: plan === undefined ? 'review' : 'save' })
@@ -70,7 +72,7 @@ export const BulkEditDialog = ({ bulkEdit }: { readonly bulkEdit: BulkEditActor 
       {snapshot.matches('unreadable') && <Alert>{why}</Alert>}
       {snapshot.matches({ editing: 'failed' }) && (
         <Alert>
-          {why} {t('bulkEdit.planFailed')}
+          {isNothingLeft ? t('bulkEdit.nothingLeft') : `${why} ${t('bulkEdit.planFailed')}`}
         </Alert>
       )}
       {snapshot.matches({ editing: 'refused' }) && isTooMany && <Alert>{why}</Alert>}

@@ -12,7 +12,6 @@ interface BulkFieldProps<How extends BulkWay> {
   /** What can become of it, that it stays as it is first. */
   readonly ways: readonly How[]
   readonly how: How
-  readonly busy: boolean
   readonly onHow: (how: How) => void
   /** Where the new value is filled in. */
   readonly children: ReactNode
@@ -22,12 +21,12 @@ const isMixed = (now: BulkFieldProps<BulkWay>['now']): now is { readonly kind: '
   typeof now === 'object' && now !== null && 'kind' in now && now.kind === 'mixed'
 
 /** One field of many assets: what it holds now, and what is to become of it. */
-export const BulkField = <How extends BulkWay>({ field, now, ways, how, busy, onHow, children }: BulkFieldProps<How>) => {
+export const BulkField = <How extends BulkWay>({ field, now, ways, how, onHow, children }: BulkFieldProps<How>) => {
   const { t } = useTranslation()
   const label = t(`asset.field.${field}`)
   const wayText = (way: BulkWay) => t(`bulkEdit.way.${way}`)
   return (
-    <Root disabled={busy}>
+    <Root>
       <legend>{label}</legend>
       <Now>{isMixed(now) ? <Mixed>{t('bulkEdit.mixed', { values: now.values })}</Mixed> : now}</Now>
       <Change>

@@ -7,6 +7,8 @@ import type { BulkEditActor } from '../../../application/library/bulkEdit.machin
 import type { BulkSummary } from '../../../domain/library/bulkPlan.ts'
 import { MAX_DESCRIPTION_LENGTH } from '../../../domain/library/edit.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
+import { Alert } from '../../kit/Alert.tsx'
+import { Button } from '../../kit/Button.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
 import { problemText } from '../../problemText.ts'
@@ -26,7 +28,7 @@ export const BulkForm = ({ bulkEdit, summary, attempt }: BulkFormProps) => {
   const { t, i18n } = useTranslation()
   const form = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(bulkEdit, (current) => current)
-  const { draft, problems, repositories } = snapshot.context
+  const { draft, problems, repositories, isWithoutRepositories } = snapshot.context
   const { description, repository } = draft
   const busy = snapshot.hasTag('busy')
   const isRefused = snapshot.matches({ editing: 'refused' })
@@ -48,7 +50,6 @@ export const BulkForm = ({ bulkEdit, summary, attempt }: BulkFormProps) => {
         now={summary.description.kind === 'same' ? summary.description.value || t('bulkEdit.noDescription') : summary.description}
         ways={BULK_WAYS.description}
         how={description.how}
-        busy={busy}
         onHow={(how) => change({ description: { ...description, how } })}
       >
         {description.how === 'remove' && <p>{t('bulkEdit.description.remove')}</p>}
@@ -65,21 +66,33 @@ export const BulkForm = ({ bulkEdit, summary, attempt }: BulkFormProps) => {
           />
         )}
       </BulkField>
-      <BulkTags summary={summary} draft={draft.tags} problem={problemAt('tags')} busy={busy} onChange={(tags) => change({ tags })} />
+      <BulkTags
+        summary={summary}
+        draft={draft.tags}
+        problem={problemAt('tags')}
+        busy={busy}
+        onChange={(tags) => change({ tags: { ...bulkEdit.getSnapshot().context.draft.tags, ...tags } })}
+      />
       <BulkField
         field="repository"
         now={summary.repository.kind === 'same' ? (summary.repository.value?.name ?? t('bulkEdit.noRepository')) : summary.repository}
         ways={BULK_WAYS.repository}
         how={repository.how}
-        busy={busy}
         onHow={(how) => change({ repository: { ...repository, how } })}
       >
         {repository.how === 'remove' && <p>{t('bulkEdit.repository.remove')}</p>}
-        {repository.how === 'replace' && (
+        {repository.how === 'replace' && isWithoutRepositories && (
+          <Alert>
+            {t('bulkEdit.repository.unread')}{' '}
+            <Button size="compact" onClick={() => bulkEdit.send({ type: 'repositories.retry' })}>
+              {t('kit.tryAgain')}
+            </Button>
+          </Alert>
+        )}
+        {repository.how === 'replace' && !isWithoutRepositories && (
           <Select
             label={t('bulkEdit.repository.replace')}
             value={repository.id}
-            disabled={busy}
             problem={problemAt('repository')}
             options={[
               { value: null, label: t('bulkEdit.repository.choose') },

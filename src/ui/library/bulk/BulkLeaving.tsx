@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { BulkEditActor } from '../../../application/library/bulkEdit.machine.ts'
@@ -24,8 +24,17 @@ export const BulkLeaving = ({ bulkEdit, count }: BulkLeavingProps) => {
   const leave = () => bulkEdit.send({ type: 'leave' })
 
   useEffect(() => {
-    if (pathname !== openedAt) bulkEdit.send({ type: 'leave' })
+    if (pathname !== openedAt) bulkEdit.send({ type: 'page.left' })
   }, [bulkEdit, openedAt, pathname])
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      // What is taken down only to be put up again at once, as in development, has not left.
+      queueMicrotask(() => isThere.current || bulkEdit.send({ type: 'page.left' }))
+    }
+  }, [bulkEdit])
 
   return (
     <>

@@ -58,7 +58,7 @@ export const Outdated = machineStory({
   view,
   play: async (library) => {
     await saveMany(library)
-    await expect(await screen.findByRole('status')).toHaveTextContent('Somebody else has changed')
+    await expect(await screen.findByText(/^These assets are not as they were/)).toBeVisible()
   },
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { BulkEditSnapshot } from '../../../application/library/bulkEdit.machine.ts'
@@ -19,7 +19,8 @@ export const BulkReview = ({ snapshot, plan }: BulkReviewProps) => {
   const { t } = useTranslation()
   const told = useRef<HTMLParagraphElement>(null)
   const { isOutdated } = snapshot.context
-  const { assets, changed, items } = plan
+  const note = useId()
+  const { assets, gone, changed, items } = plan
   const isNew = isOutdated && !snapshot.hasTag('busy')
   useEffect(() => told.current?.focus(), [])
   // Whoever was about to save looks first.
@@ -28,10 +29,11 @@ export const BulkReview = ({ snapshot, plan }: BulkReviewProps) => {
   }, [isNew])
   return (
     <Root>
-      {isNew && <Note>{t('bulkEdit.outdated')}</Note>}
-      <Told ref={told} tabIndex={-1}>
+      {isNew && <Note id={note}>{t('bulkEdit.outdated')}</Note>}
+      <Told ref={told} tabIndex={-1} aria-describedby={isNew ? note : undefined}>
         <strong>{t('bulkEdit.changing', { count: changed })}</strong>
         {assets > changed && <span>{t('bulkEdit.staying', { count: assets - changed })}</span>}
+        {gone > 0 && <span>{t('bulkEdit.gone', { count: gone })}</span>}
       </Told>
       {snapshot.matches('planning') && <Spinner label={t('kit.loading')} />}
       {snapshot.matches({ reviewing: 'idle' }) && <p>{t('bulkEdit.idle')}</p>}
@@ -63,8 +65,7 @@ const Root = styled.div`
   }
 `
 
-const Note = styled.output`
-  display: block;
+const Note = styled.div`
   padding: ${theme.space[2]} ${theme.space[3]};
   border: 1px solid ${theme.color.warning};
   border-radius: ${theme.radius.small};

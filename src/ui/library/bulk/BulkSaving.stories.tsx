@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { manyOpened, reviewMany, saveMany } from '../../../../.storybook/bulkSteps.ts'
 import { type Library } from '../../../../.storybook/library.ts'
 import { inState } from '../../stories/inState.ts'
@@ -25,10 +25,21 @@ export const SaveFailed = machineStory({
 })
 
 export const Saving = machineStory({
-  shows: inState('bulkEdit', 'saving'),
+  shows: inState('bulkEdit', 'saving.shown'),
   start: manyOpened(({ ports }) => void ports.faults.hold('bulkEdit.apply')),
   view,
   play: saveMany,
+})
+
+export const SavingUnseen = machineStory({
+  shows: inState('bulkEdit', 'saving.unseen'),
+  start: manyOpened(({ ports }) => void ports.faults.hold('bulkEdit.apply')),
+  view,
+  play: async (library) => {
+    await saveMany(library)
+    library.bulkEdit.send({ type: 'page.left' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
 })
 
 export const Leaving = machineStory({

@@ -11,7 +11,7 @@ interface BulkTagsProps {
   readonly draft: BulkDraft['tags']
   readonly problem: string | undefined
   readonly busy: boolean
-  readonly onChange: (draft: BulkDraft['tags']) => void
+  readonly onChange: (changed: Partial<BulkDraft['tags']>) => void
 }
 
 /** The tags of many assets: how many carry each, and those that are appended, removed or take the place of all. */
@@ -20,7 +20,7 @@ export const BulkTags = ({ summary: { tags, assets }, draft, problem, busy, onCh
   const { how } = draft
   const list = how === 'remove' ? 'removed' : 'added'
   const chosen = draft[list]
-  const choose = (next: readonly string[]) => onChange({ ...draft, [list]: next })
+  const choose = (next: readonly string[]) => onChange({ [list]: next })
   const isChosen = (tag: string) => chosen.some((one) => sameTag(one, tag))
   const toggle = (tag: string) => choose(isChosen(tag) ? chosen.filter((one) => !sameTag(one, tag)) : withTag(chosen, tag))
   return (
@@ -28,14 +28,13 @@ export const BulkTags = ({ summary: { tags, assets }, draft, problem, busy, onCh
       field="tags"
       ways={BULK_WAYS.tags}
       how={how}
-      busy={busy}
-      onHow={(next) => onChange({ ...draft, how: next })}
+      onHow={(next) => onChange({ how: next })}
       now={
         tags.length === 0 ? (
           t('bulkEdit.noTags')
         ) : (
           <>
-            <TagCounts tags={tags} assets={assets} {...(how === 'leave' || busy ? {} : { isChosen, onToggle: toggle })} />
+            <TagCounts tags={tags} assets={assets} {...(how === 'leave' ? {} : { isChosen, onToggle: toggle })} />
             {tags.length === TAGS_TOLD && <small>{t('bulkEdit.mostFrequent', { count: TAGS_TOLD })}</small>}
           </>
         )
@@ -48,6 +47,8 @@ export const BulkTags = ({ summary: { tags, assets }, draft, problem, busy, onCh
           tags={chosen}
           problem={problem}
           busy={busy}
+          typed={draft.typed ?? ''}
+          onTyped={(typed) => onChange({ typed })}
           onChange={choose}
         />
       )}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
 import type { TagCount } from '../../../domain/library/bulkPlan.ts'
@@ -23,10 +23,20 @@ const AT_FIRST = 20
 export const TagCounts = ({ tags, assets, isChosen, onToggle }: TagCountsProps) => {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(tags.length <= AT_FIRST)
+  const [isAsked, setAsked] = useState(false)
+  const next = useRef<HTMLLIElement>(null)
+  // The button that showed them is gone.
+  useEffect(() => {
+    if (isAsked) (next.current?.querySelector('button') ?? next.current)?.focus()
+  }, [isAsked])
+  const showAll = () => {
+    setWhole(true)
+    setAsked(true)
+  }
   return (
     <>
       <Chips aria-label={t('bulkEdit.tagsNow')}>
-        {tags.slice(0, isWhole ? undefined : AT_FIRST).map(({ tag, assets: on }) => {
+        {tags.slice(0, isWhole ? undefined : AT_FIRST).map(({ tag, assets: on }, at) => {
           const text = (
             <>
               <span>{tag}</span>
@@ -34,7 +44,7 @@ export const TagCounts = ({ tags, assets, isChosen, onToggle }: TagCountsProps) 
             </>
           )
           return (
-            <li key={tag}>
+            <li key={tag} {...(isAsked && at === AT_FIRST ? { ref: next, tabIndex: onToggle === undefined ? -1 : undefined } : {})}>
               {onToggle === undefined ? (
                 <Told data-shared={on === assets}>{text}</Told>
               ) : (
@@ -48,7 +58,7 @@ export const TagCounts = ({ tags, assets, isChosen, onToggle }: TagCountsProps) 
         })}
       </Chips>
       {!isWhole && (
-        <Button size="compact" tone="ghost" onClick={() => setWhole(true)}>
+        <Button size="compact" tone="ghost" onClick={showAll}>
           {t('bulkEdit.showTags', { count: tags.length })}
         </Button>
       )}

@@ -15,14 +15,19 @@ interface TagsFieldProps {
   readonly busy: boolean
   readonly label?: string
   readonly hint?: string
+  /** What is typed and no tag yet, where that is kept elsewhere. */
+  readonly typed?: string
+  readonly onTyped?: (typed: string) => void
   readonly onChange: (tags: readonly string[]) => void
 }
 
 /** The tags of an asset as chips. Enter or a comma adds what is typed, leaving the field too; Backspace in an empty field takes the last one away. */
-export const TagsField = ({ tags, problem, busy, label, hint, onChange }: TagsFieldProps) => {
+export const TagsField = ({ tags, problem, busy, label, hint, typed: kept, onTyped, onChange }: TagsFieldProps) => {
   const { t, i18n } = useTranslation()
   const title = label ?? t('asset.field.tags')
-  const [typed, setTyped] = useState('')
+  const [own, setOwn] = useState('')
+  const typed = kept ?? own
+  const setTyped = onTyped ?? setOwn
   const wrong = isBlank(typed) ? undefined : tagRule(typed)
   const add = () => {
     if (isBlank(typed) || wrong !== undefined) return
