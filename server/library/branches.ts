@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { BRANCHES_LIMIT } from '../../src/domain/library/branches.ts'
 import { CHILD_LIMIT, type Branch } from '../../src/domain/library/folder.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countedFor, restrictionOn, type Eyes } from '../restrictions/sight.ts'
@@ -13,10 +14,7 @@ type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTR
 
 const STANDING = 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'
 
-/** The most folders below the root that are answered altogether; those on the way are always among them, then what lies nearest to its end. */
-export const BRANCHES_LIMIT = 5 * CHILD_LIMIT
-
-/** What lies in a place, and by whatever name what of it is on the way ($4). */
+/** What lies in a place, one more than are shown where there are more, and by whatever name what of it is on the way ($4). */
 const inside = (place: string, eyes: Eyes): string => {
   const lying = `
     select folder.* from folders folder
@@ -25,7 +23,7 @@ const inside = (place: string, eyes: Eyes): string => {
   return `(
     (${lying} and folder.id = any ($4::uuid[]))
     union all
-    (${lying} and folder.id <> all ($4::uuid[]) order by folder.name_key, folder.id limit ${CHILD_LIMIT})) folder`
+    (${lying} and folder.id <> all ($4::uuid[]) order by folder.name_key, folder.id limit ${CHILD_LIMIT + 1})) folder`
 }
 const ordered = (from: string): string => `select ${FOLDER_COLUMNS}, ${starOf('folder', '$3')} from ${from} order by folder.name_key, folder.id`
 const atRoot = (eyes: Eyes): string => ordered(inside('is null', eyes))
@@ -35,7 +33,7 @@ const inFolders = (eyes: Eyes): string =>
     order by folder.id = any ($4::uuid[]) desc, place.level desc, folder.name_key, folder.id limit ${BRANCHES_LIMIT}) folder`)
 
 /** The module's root and every folder on the way down to one, with what lies in each: a tree opens at any depth by the same few statements. */
-export const branchesTo = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<readonly Branch[], Seen>> => {
+export const branchesTo = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<readonly Omit<Branch, 'isCut'>[], Seen>> => {
   const { organizationId } = tenant
   const [[folder], [way], restricted] = await Promise.all([
     tenant.query<Standing>(STANDING, [organizationId, id]),

@@ -17,7 +17,7 @@ export const arranging = (ports: () => Ports) => {
     return value(await ports().assets.read('RECORDS', assetId, signal()))
   }
   const inside = async (folderId: string): Promise<readonly string[]> => {
-    const folders = value(await ports().folders.children({ type: 'RECORDS', parentId: folderId, sort: 'name', direction: 'asc' }, signal()))
+    const { folders } = value(await ports().folders.children({ type: 'RECORDS', parentId: folderId, sort: 'name', direction: 'asc' }, signal()))
     const { items, total } = value(await ports().assets.page({ type: 'RECORDS', folderId, sort: 'name', direction: 'asc' }, 0, signal()))
     const { folderCount, assetCount } = value(await ports().folders.read('RECORDS', folderId, signal()))
     if (folderCount !== folders.length || assetCount !== items.length || total !== items.length) throw new Error('The counts are not what the lists are')

@@ -46,7 +46,7 @@ describe.each(SIDES)('favorites %s', (_, open) => {
 
   it('show their star wherever they are read', async () => {
     const list = { type: 'RECORDS', parentId: null, sort: 'name', direction: 'asc' } as const
-    const roots = value(await ports.folders.children(list, signal()))
+    const { folders: roots } = value(await ports.folders.children(list, signal()))
     expect(roots.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual([folder(0).id])
     expect(value(await ports.folders.read('RECORDS', folder(1).id, signal())).favorite).toBe(true)
     expect(value(await ports.assets.read('RECORDS', asset.id, signal())).favorite).toBe(true)

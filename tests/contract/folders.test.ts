@@ -12,7 +12,7 @@ describe.each(SIDES)('folders %s', (_, open) => {
 
   const create = (name: string, parentId: string | null = null) => ports.folders.create('RECORDS', parentId, name, signal())
   const children = async (parentId: string | null, direction: 'asc' | 'desc' = 'asc') =>
-    value(await ports.folders.children({ type: 'RECORDS', parentId, sort: 'name', direction }, signal()))
+    value(await ports.folders.children({ type: 'RECORDS', parentId, sort: 'name', direction }, signal())).folders
 
   it('are made, listed and read with the way down to them', async () => {
     const parent = value(await create('  Charts '))
@@ -33,7 +33,7 @@ describe.each(SIDES)('folders %s', (_, open) => {
     value(await create('Beside it', top.id))
     const way = value(await ports.folders.branches('RECORDS', middle.id, signal()))
     expect(way.map(({ parentId }) => parentId)).toEqual([null, top.id, middle.id])
-    for (const { parentId, folders } of way) expect(folders).toEqual(await children(parentId))
+    for (const { parentId, folders, isCut } of way) expect([folders, isCut]).toEqual([await children(parentId), false])
     expect(way.slice(1).map(({ folders }) => folders.map(({ name }) => name))).toEqual([
       ['Beside it', 'Middle'],
       ['A', 'b'],

@@ -54,7 +54,7 @@ describe.each(SIDES)('moves and copies of many things %s', (_, open) => {
   })
 
   it('are refused at once by what would refuse a few', async () => {
-    const within = value(await ports.folders.children({ type: 'RECORDS', parentId: many, sort: 'name', direction: 'asc' }, signal()))[0]
+    const within = value(await ports.folders.children({ type: 'RECORDS', parentId: many, sort: 'name', direction: 'asc' }, signal())).folders[0]
     const into = (destinationId: string) => ports.moving.move({ type: 'RECORDS', selection: { kind: 'items', folders: [many], assets: [] }, destinationId }, {}, signal())
     expect(codeOf(await into(many))).toBe('FOLDER_MOVE_TO_ITSELF')
     expect(codeOf(await into(within?.id ?? ''))).toBe('FOLDER_MOVE_TO_CHILD')

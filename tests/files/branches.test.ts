@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BRANCHES_LIMIT } from '../../server/library/branches.ts'
+import { BRANCHES_LIMIT } from '../../src/domain/library/branches.ts'
 import { CHILD_LIMIT } from '../../src/domain/library/folder.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
@@ -19,6 +19,14 @@ interface Branch {
   readonly parentId: string | null
   readonly folders: readonly { readonly id: string; readonly name: string }[]
 }
+
+it('where more lie in a folder than are shown, one more is answered than that', async () => {
+  const read = async (id: string) => (await person.ask({ path: `/v1/folders/${id}/branches`, headers: records })).json as readonly Branch[]
+  const [full, fuller] = [await newFolder(person), await newFolder(person)]
+  await fillWithFolders(server.database, person, full, CHILD_LIMIT)
+  await fillWithFolders(server.database, person, fuller, CHILD_LIMIT + 2)
+  expect([(await read(full)).at(-1)?.folders.length, (await read(fuller)).at(-1)?.folders.length]).toEqual([CHILD_LIMIT, CHILD_LIMIT + 1])
+})
 
 it('a tree of full folders opens with so much of them, and with every folder on the way', async () => {
   const way = [await newFolder(person)]

@@ -123,7 +123,7 @@ test.each(['/favorites', 'another asset'])('whoever looks at something else befo
   if (where === '/favorites') {
     await router.navigate(where)
     await screen.findByRole('heading', { name: 'Favorites' })
-  } else shell.asset.send({ type: 'asset.opened', resourceType: 'RECORDS', assetId: ports.sample.pictures.at(-1)?.id ?? '' })
+  } else shell.asset.send({ type: 'asset.opened', resourceType: 'RECORDS', assetId: ports.sample.pictures.at(-1)?.id ?? '', from: undefined })
   const { location } = router.state
   release()
   await waitFor(() => expect(entry.notifications.getSnapshot().context.queue[0]?.text).toBe('trash.thrownOne'))

@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/library/asset.ts'
-import type { Branch, Folder, FolderDetail } from '../../domain/library/folder.ts'
+import type { Branch, Folder, FolderDetail, FolderListing } from '../../domain/library/folder.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 type Unseen = 'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
@@ -23,8 +23,8 @@ export interface FolderList {
 /** Folders of one module. */
 export interface FolderGateway {
   read(type: ResourceType, folderId: string, signal: AbortSignal): Promise<Result<FolderDetail, FolderReadFailure>>
-  /** All folders directly inside, up to a thousand. */
-  children(list: FolderList, signal: AbortSignal): Promise<Result<readonly Folder[], FolderReadFailure>>
+  /** All folders directly inside, up to a thousand, and whether there are more. */
+  children(list: FolderList, signal: AbortSignal): Promise<Result<FolderListing, FolderReadFailure>>
   /** What `children` answers by name, of the module's root and of every folder on the way down to one, it included: in one call at any depth. */
   branches(type: ResourceType, folderId: string, signal: AbortSignal): Promise<Result<readonly Branch[], FolderReadFailure>>
   create(type: ResourceType, parentId: string | null, name: string, signal: AbortSignal): Promise<Result<Folder, FolderCreateFailure>>

@@ -37,7 +37,7 @@ const folderAt = async (parentId: string | null, name: string) => {
 
 const namesIn = async (parentId: string | null): Promise<readonly string[]> => {
   const listed = await stage.ports.folders.children({ type: 'RECORDS', parentId, sort: 'name', direction: 'asc' }, signal)
-  return listed._tag === 'Success' ? listed.success.map(({ name }) => name) : []
+  return listed._tag === 'Success' ? listed.success.folders.map(({ name }) => name) : []
 }
 
 it('asks where to, and moves there; the move can be undone from what is told', async () => {

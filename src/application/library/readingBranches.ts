@@ -1,12 +1,12 @@
 import * as Result from 'effect/Result'
 import { fromCallback } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Folder } from '../../domain/library/folder.ts'
+import type { FolderListing } from '../../domain/library/folder.ts'
 import { gathering } from '../notifications/gathering.ts'
 import type { FolderGateway, FolderReadFailure } from './FolderGateway.ts'
 
 export type BranchNews =
-  | { type: 'branch.read'; resourceType: ResourceType; key: string; folders: readonly Folder[] }
+  | { type: 'branch.read'; resourceType: ResourceType; key: string; listing: FolderListing }
   | { type: 'branch.failed'; resourceType: ResourceType; key: string; failure: FolderReadFailure }
 
 /**
@@ -44,7 +44,7 @@ export const readingBranches = (folders: FolderGateway) =>
       const children = await folders.children(list, over.signal)
       if (over.signal.aborted) return
       underWay.delete(id)
-      if (Result.isSuccess(children)) sendBack({ type: 'branch.read', resourceType, key, folders: children.success })
+      if (Result.isSuccess(children)) sendBack({ type: 'branch.read', resourceType, key, listing: children.success })
       else sendBack({ type: 'branch.failed', resourceType, key, failure: children.failure })
     }
     /** What the one call does not bring is read by itself, so that what can be shown is. */
@@ -53,12 +53,12 @@ export const readingBranches = (folders: FolderGateway) =>
       keys.forEach((key) => take(nameOf(resourceType, key), over))
       const way = await folders.branches(resourceType, folderId, over.signal)
       if (over.signal.aborted) return
-      const branches = new Map(Result.isSuccess(way) ? way.success.map((branch) => [branch.parentId ?? '', branch.folders]) : [])
+      const branches = new Map(Result.isSuccess(way) ? way.success.map((branch) => [branch.parentId ?? '', branch]) : [])
       for (const key of keys.filter((one) => underWay.get(nameOf(resourceType, one)) === over)) {
         const children = branches.get(key)
         underWay.delete(nameOf(resourceType, key))
         if (children === undefined) void read(resourceType, key)
-        else sendBack({ type: 'branch.read', resourceType, key, folders: children })
+        else sendBack({ type: 'branch.read', resourceType, key, listing: children })
       }
     }
     const gathered = new Map<string, readonly [ResourceType, string]>()

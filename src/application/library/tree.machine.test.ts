@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
@@ -30,6 +31,19 @@ it('opens at the folder one is in, with what stands above it', async () => {
     [],
     [at.photographs.id, at.harbour.id],
   ])
+})
+
+it('knows which branches were cut, until they are whole', async () => {
+  const { at, gateway, tree, go, library } = open()
+  const whole = gateway.children.bind(gateway)
+  const children = vi.spyOn(gateway, 'children').mockImplementation(async (...asked) =>
+    Result.map(await whole(...asked), ({ folders }) => ({ folders, isCut: asked[0].parentId === at.photographs.id })),
+  )
+  await go(at.photographs.id)
+  expect([...tree.getSnapshot().context.cut]).toEqual([at.photographs.id])
+  children.mockRestore()
+  library.tell({ kind: 'contents.changed', folderId: at.photographs.id, type: 'RECORDS' })
+  await vi.waitFor(() => expect(tree.getSnapshot().context.cut.size).toBe(0))
 })
 
 it('keeps what is open when one goes elsewhere, and reads nothing twice', async () => {

@@ -15,6 +15,8 @@ interface TreeContext {
   readonly resourceType: ResourceType
   /** The folders directly inside a folder, by its id; {@link ROOT} for the module's root. */
   readonly branches: ReadonlyMap<string, readonly Folder[]>
+  /** The branches with more folders than were answered. */
+  readonly cut: ReadonlySet<string>
   readonly expanded: ReadonlySet<string>
   /** Branches on their way. */
   readonly awaited: ReadonlySet<string>
@@ -67,7 +69,7 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
     },
   }).createMachine({
     id: 'tree',
-    context: { resourceType: 'RECORDS', branches: new Map(), expanded: new Set(), awaited: new Set(), path: [], failure: undefined },
+    context: { resourceType: 'RECORDS', branches: new Map(), cut: new Set(), expanded: new Set(), awaited: new Set(), path: [], failure: undefined },
     invoke: [{ src: 'hearing' }, { id: 'readingBranches', src: 'readingBranches' }],
     initial: 'unopened',
     on: {
@@ -77,7 +79,7 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
           assign(({ context, event: { resourceType, path } }) =>
             resourceType === context.resourceType
               ? { path, expanded: plus(context.expanded, path) }
-              : { resourceType, path, expanded: new Set(path), branches: new Map(), awaited: new Set(), failure: undefined },
+              : { resourceType, path, expanded: new Set(path), branches: new Map(), cut: new Set(), awaited: new Set(), failure: undefined },
           ),
           'awaitMissing',
           'read',
@@ -91,7 +93,8 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
         target: '.deciding',
         guard: ({ context, event }) => event.resourceType === context.resourceType,
         actions: assign(({ context, event }) => ({
-          branches: new Map(context.branches).set(event.key, event.folders),
+          branches: new Map(context.branches).set(event.key, event.listing.folders),
+          cut: event.listing.isCut ? plus(context.cut, [event.key]) : minus(context.cut, event.key),
           awaited: minus(context.awaited, event.key),
           failure: undefined,
         })),

@@ -35,7 +35,7 @@ export const recreating = (folders: FolderGateway) =>
     const existing = async (parentId: string, name: string): Promise<Made> => {
       const children = await folders.children({ type, parentId, sort: 'name', direction: 'asc' }, over.signal)
       if (Result.isFailure(children)) return Result.fail({ code: children.failure.code })
-      const found = children.success.find((child) => sameName(child.name, name))
+      const found = children.success.folders.find((child) => sameName(child.name, name))
       return found ? Result.succeed(found) : Result.fail({ code: 'FOLDER_NOT_FOUND' })
     }
     const make = async (parentId: string, name: string): Promise<Made> => {

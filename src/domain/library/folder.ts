@@ -28,10 +28,16 @@ export interface Folder {
 /** The most folders of one parent that are shown at once. */
 export const CHILD_LIMIT = 1000
 
-/** The folders directly inside one, or at the module's root (null). */
-export interface Branch {
-  readonly parentId: string | null
+/** The folders directly inside one. */
+export interface FolderListing {
   readonly folders: readonly Folder[]
+  /** There are more of them than were answered. */
+  readonly isCut: boolean
+}
+
+/** The folders directly inside one, or at the module's root (null). */
+export interface Branch extends FolderListing {
+  readonly parentId: string | null
 }
 
 /** A folder as its own page shows it: with the way down to it, the nearest ancestor last, itself excluded. */

@@ -4,7 +4,7 @@ import type { Usage } from '../../application/organizations/UsageGateway.ts'
 import type { SearchPage } from '../../application/search/SearchGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail, AssetSummary } from '../../domain/library/asset.ts'
-import type { Branch, Folder, FolderDetail } from '../../domain/library/folder.ts'
+import type { Branch, FolderDetail, FolderListing } from '../../domain/library/folder.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import type { Key } from './ReadCache.ts'
 
@@ -29,7 +29,7 @@ const EVERYWHERE = 'everywhere'
 export const keys = {
   folders: (type: ResourceType) => ['folders', type],
   folder: (type: ResourceType, folderId: string): Key<FolderDetail> => ['folders', type, 'one', folderId],
-  children: ({ type, parentId, sort, direction }: FolderList): Key<readonly Folder[]> => [
+  children: ({ type, parentId, sort, direction }: FolderList): Key<FolderListing> => [
     'folders',
     type,
     'children',

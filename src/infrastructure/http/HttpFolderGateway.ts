@@ -2,7 +2,8 @@ import * as Result from 'effect/Result'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
 import type { FolderGateway, FolderList } from '../../application/library/FolderGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { CHILD_LIMIT, type Folder } from '../../domain/library/folder.ts'
+import { branchesOf } from '../../domain/library/branches.ts'
+import { CHILD_LIMIT, type Folder, type FolderListing } from '../../domain/library/folder.ts'
 import { keys } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import { createFolder, listFolders, readBranches, readFolder, renameFolder } from './contract/folders.ts'
@@ -31,8 +32,8 @@ export class HttpFolderGateway implements FolderGateway {
   }
 
   branches(resourceType: ResourceType, folderId: string, signal: AbortSignal) {
-    return this.#cache.read(keys.branches(resourceType, folderId), signal, (signal) =>
-      this.#http.query(readBranches, { params: { folderId }, resourceType, signal }),
+    return this.#cache.read(keys.branches(resourceType, folderId), signal, async (signal) =>
+      Result.map(await this.#http.query(readBranches, { params: { folderId }, resourceType, signal }), branchesOf),
     )
   }
 
@@ -59,13 +60,14 @@ export class HttpFolderGateway implements FolderGateway {
   async #allChildren({ type: resourceType, parentId, sort, direction }: FolderList, signal: AbortSignal) {
     const place = { sort, direction, limit: PAGE_LIMIT, ...(parentId === null ? {} : { parentId }) }
     const found: Folder[] = []
-    for (let after: string | null | undefined; after !== null && found.length < CHILD_LIMIT;) {
+    let after: string | null | undefined
+    while (after !== null && found.length < CHILD_LIMIT) {
       const query = after === undefined ? place : { ...place, after }
       const page = await this.#http.query(listFolders, { query, resourceType, signal })
       if (Result.isFailure(page)) return Result.fail(page.failure)
       found.push(...page.success.items)
       after = page.success.next
     }
-    return Result.succeed<readonly Folder[]>(found)
+    return Result.succeed<FolderListing>({ folders: found, isCut: after !== null })
   }
 }

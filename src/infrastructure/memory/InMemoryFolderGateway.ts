@@ -28,14 +28,14 @@ export class InMemoryFolderGateway implements FolderGateway {
     const fault = await this.#faults.meet('folders.children', signal)
     if (fault) return Result.fail(fault as FolderReadFailure)
     const parent = parentId === null ? Result.succeed(null) : this.#found(type, parentId)
-    return Result.map(parent, () => this.#children(type, parentId, sort, direction))
+    return Result.map(parent, () => ({ folders: this.#children(type, parentId, sort, direction), isCut: false }))
   }
 
   async branches(type: ResourceType, folderId: string, signal: AbortSignal) {
     const fault = await this.#faults.meet('folders.branches', signal)
     if (fault) return Result.fail(fault as FolderReadFailure)
     return Result.map(this.#found(type, folderId), () =>
-      [null, ...this.#library.pathTo(folderId).map(({ id }) => id)].map((parentId) => ({ parentId, folders: this.#children(type, parentId, 'name', 'asc') })),
+      [null, ...this.#library.pathTo(folderId).map(({ id }) => id)].map((parentId) => ({ parentId, folders: this.#children(type, parentId, 'name', 'asc'), isCut: false })),
     )
   }
 

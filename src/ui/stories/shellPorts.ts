@@ -89,7 +89,8 @@ export const startTree = (root: Answer = 'answered', deeper: Answer = 'answered'
           const answer = parentId === null ? root : deeper
           if (answer === 'never') return forever()
           if (answer === 'refused') return Result.fail({ code: 'UNREACHABLE' })
-          return Result.succeed(folders.filter((each) => each.parentId === parentId))
+          const inside = folders.filter((each) => each.parentId === parentId)
+          return Result.succeed({ folders: inside, isCut: inside.length >= CHILD_LIMIT })
         },
         read: forever,
         // Then every branch is asked for by itself.

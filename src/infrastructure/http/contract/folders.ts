@@ -28,7 +28,7 @@ export const readFolder = endpoint({
   failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
 })
 
-/** Up to a thousand folders of each, by name; the module's root (null) first, then folder by folder down to the one that is named. */
+/** A thousand folders of each, by name, and one more where there are more; the module's root (null) first, then folder by folder down to the one that is named. */
 export const readBranches = endpoint({
   method: 'GET',
   path: '/v1/folders/:folderId/branches',
