@@ -11,7 +11,7 @@ export const sayNotOpened = (place: HTMLElement, language: Language): void => {
   const { notOpened, reload } = TEXTS[language]
   const again = element('button', '', reload)
   again.addEventListener('click', () => window.location.reload())
-  const message = element('main', 'not-opened', element('p', '', notOpened), again)
+  const message = element('p', '', notOpened)
   message.setAttribute('role', 'alert')
-  place.replaceChildren(message)
+  place.replaceChildren(element('main', 'not-opened', message, again))
 }
