@@ -9,12 +9,16 @@ import { beginFolder } from './infrastructure/headStart/beginFolder.ts'
 import type { Begun } from './infrastructure/headStart/Begun.ts'
 import { holderOf } from './infrastructure/headStart/holderOf.ts'
 import { detectLanguage } from './infrastructure/preferences/languageDetector.ts'
-import { LocalStoragePreferencesStore } from './infrastructure/preferences/LocalStoragePreferencesStore.ts'
+import { listsKept } from './infrastructure/preferences/LocalStoragePreferencesStore.ts'
 import { firstLook } from './ui/firstLook/firstLook.ts'
 import { sayNotOpened } from './ui/firstLook/notOpened.ts'
 import { folderPlaceOf } from './ui/library/addresses.ts'
 
 declare global {
+  interface Window {
+    /** Says in the page's place that the application did not come. */
+    vitrineNotOpened?: () => void
+  }
   /** The addresses of what is fetched ahead, as the build names them; none while the web app is served from its sources. */
   const HEAD_START_SCRIPTS: readonly string[]
   /** The page's own scripts, which begin when the first look is drawn. */
@@ -37,9 +41,11 @@ const applyTheme = (): void => {
 /** Milliseconds that the page's scripts wait for the folder's first look: while they begin, nothing else is drawn. */
 const LOOK_MS = 250
 
+/** Also for what the page's other scripts fetch: the text comes once. */
+window.vitrineNotOpened = () => sayNotOpened(document.getElementById('root') ?? document.body, detectLanguage() ?? DEFAULT_LANGUAGE)
+
 const openApplication = (): void => {
-  const place = document.getElementById('root')
-  const onerror = () => place !== null && sayNotOpened(place, detectLanguage() ?? DEFAULT_LANGUAGE)
+  const onerror = window.vitrineNotOpened
   for (const src of HEAD_START_ENTRIES) {
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', nonce, onerror, src }))
   }
@@ -58,7 +64,7 @@ const begin = async (): Promise<void> => {
     window.vitrineBegun = begun
     const streamOrigin = document.querySelector<HTMLMetaElement>('meta[name="stream-origin"]')?.content ?? ''
     const rows = beginFolder(begun, folderPlaceOf(type, folderId, new URLSearchParams(window.location.search)), holder, language, streamOrigin)
-    const { view, density } = new LocalStoragePreferencesStore(localStorage).lists(holder.userId)
+    const { view, density } = listsKept(localStorage, holder.userId)
     // The page as it is built has its styles in a sheet, and a list needs its columns.
     const isLookedAt = view === 'grid' && HEAD_START_ENTRIES.length > 0
     // What cannot be read has nothing to be looked at: the application will say why.

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { createContainer } from './infrastructure/composition/container.ts'
 import { T } from './infrastructure/composition/tokens.ts'
 import { PARTS } from './infrastructure/preferences/I18nextLanguages.ts'
-import { sayNotOpened } from './ui/firstLook/notOpened.ts'
 import { entranceFor } from './ui/routing/entranceFor.ts'
 
 const container = createContainer()
@@ -41,7 +40,7 @@ const fetched = async <Part,>(part: Promise<Part>): Promise<Part> => {
     return await part
   } catch {
     root.unmount()
-    sayNotOpened(place, languages.current())
+    window.vitrineNotOpened?.()
     return new Promise(() => {})
   }
 }

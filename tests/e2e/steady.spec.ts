@@ -97,9 +97,9 @@ test('an application that cannot be loaded says so, in the place of the first lo
   await signIn(page, 'publisher@harbour.example')
   await page.route('**/assets/application-*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('alert')).toContainText('Vitrine could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('Vitrine did not load')
   await page.unroute('**/assets/application-*.js')
-  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { payloadOf } from '../session/tokenPayload.ts'
-import { WebStorageSessionStore } from '../session/WebStorageSessionStore.ts'
+import { tokensKept } from '../session/WebStorageSessionStore.ts'
 
 /** What the first calls need of a token. Whether it is a good one is the server's to judge. */
 export interface Holder {
@@ -20,7 +20,7 @@ const ELSEWHERE = 'vitrine.workplace'
  * is spent (`now`: seconds since 1970) or cannot be read, or somebody works in another organization than their own.
  */
 export const holderOf = (local: Area, tab: Area, now: number): Holder | undefined => {
-  const token = new WebStorageSessionStore(local, tab).read()?.token
+  const token = tokensKept(local, tab)?.token
   if (token === undefined || tab.getItem(ELSEWHERE) !== null) return undefined
   try {
     const { sessionId, organization, user, exp } = payloadOf(token) as Json

@@ -14,6 +14,11 @@ const [ON, OFF] = ['1', '0']
 const oneOf = <Option extends string>(options: readonly [Option, ...Option[]], found: string | null | undefined): Option =>
   options.find((option) => option === found) ?? options[0]
 
+export const listsKept = (area: Pick<Storage, 'getItem'>, userId: string): ListPreferences => {
+  const [view, density] = (area.getItem(`${LISTS}.${userId}`) ?? '').split(' ')
+  return { view: oneOf(LIST_VIEWS, view), density: oneOf(DENSITIES, density) }
+}
+
 export class LocalStoragePreferencesStore implements PreferencesStore {
   readonly #area: Area
 
@@ -31,8 +36,7 @@ export class LocalStoragePreferencesStore implements PreferencesStore {
   }
 
   lists(userId: string): ListPreferences {
-    const [view, density] = (this.#area.getItem(`${LISTS}.${userId}`) ?? '').split(' ')
-    return { view: oneOf(LIST_VIEWS, view), density: oneOf(DENSITIES, density) }
+    return listsKept(this.#area, userId)
   }
 
   saveLists(userId: string, { view, density }: ListPreferences) {

@@ -20,6 +20,9 @@ const clearIn = (area: Area): void => {
   area.removeItem(REFRESH_TOKEN)
 }
 
+/** A tab's own session, before a remembered one. */
+export const tokensKept = (local: Area, tab: Area): Tokens | undefined => readFrom(tab) ?? readFrom(local)
+
 /** Local storage for remember me, session storage else (specification section 3). A tab's own session goes before a remembered one. */
 export class WebStorageSessionStore implements SessionStore {
   readonly #local: Area
@@ -31,7 +34,7 @@ export class WebStorageSessionStore implements SessionStore {
   }
 
   read() {
-    return readFrom(this.#tab) ?? readFrom(this.#local)
+    return tokensKept(this.#local, this.#tab)
   }
 
   open(tokens: Tokens, remember: boolean) {

@@ -50,6 +50,6 @@ export const NotOpened: Story = {
   args: { density: 'comfortable' },
   render: () => <NotOpenedPage />,
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('button')).toHaveTextContent('Load again')
+    await expect(canvasElement.querySelector('button')).toHaveTextContent('Try again')
   },
 }

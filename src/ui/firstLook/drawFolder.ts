@@ -2,7 +2,7 @@ import type { Density } from '../../application/preferences/Preferences.ts'
 import type { AssetSummary } from '../../domain/library/asset.ts'
 import type { Folder } from '../../domain/library/folder.ts'
 import { fileNameParts } from '../kit/fileNameParts.ts'
-import { geometryOf } from '../library/browse/geometry.ts'
+import { gridGeometry } from '../library/browse/geometry.ts'
 import { COLUMN_GAP, FOLDERS_SHOWN, ROW_GAP } from '../library/browse/rowSizes.ts'
 import { element } from './element.ts'
 
@@ -54,7 +54,7 @@ const tileOf = (asset: Look['assets'][number], address: string | undefined): HTM
 export const drawFolder = (place: HTMLElement, { folders, assets, pictureOf, density }: Look): readonly HTMLImageElement[] => {
   const tiles = element('div', 'look-tiles')
   place.replaceChildren(frameAround(element('div', 'look-page', ...cardsOf(folders), tiles), density))
-  const { columns, rowHeight } = geometryOf('grid', density, tiles.clientWidth)
+  const { columns, rowHeight } = gridGeometry(density, tiles.clientWidth)
   const gap = ROW_GAP[density]
   Object.assign(tiles.style, {
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

@@ -3,14 +3,15 @@ import { drawFolder, type Look } from './drawFolder.ts'
 
 /** Without its styles nothing stands where it will. */
 const styled = async (): Promise<void> => {
-  if (document.readyState === 'loading') await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }))
+  if (document.readyState === 'loading') await new Promise((done) => document.addEventListener('DOMContentLoaded', done))
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-  if (link !== null && link.sheet === null) await new Promise((done) => link.addEventListener('load', done, { once: true }))
+  if (link !== null && link.sheet === null) await new Promise((done) => link.addEventListener('load', done))
 }
 
 const arrived = (picture: HTMLImageElement): Promise<unknown> =>
   new Promise((done) => {
-    for (const end of ['load', 'error']) picture.addEventListener(end, done, { once: true })
+    picture.addEventListener('load', done)
+    picture.addEventListener('error', done)
   })
 
 const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))

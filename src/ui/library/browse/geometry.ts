@@ -14,13 +14,15 @@ export interface Geometry {
 /** Texts grow with the browser's own size, and rows with them. */
 const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
-/** How many columns a list of so many pixels has (specification section 9), and how tall its rows are. */
-export const geometryOf = (view: ListView, density: Density, width: number): Geometry => {
-  if (view === 'list') {
-    const height = (window.innerWidth < BREAKPOINTS.md ? CARD_HEIGHT : ROW_HEIGHT)[density]
-    return { view, density, columns: 1, rowHeight: Math.round(height * textScale()) }
-  }
+/** How many columns a grid of so many pixels has (specification section 9), and how tall its rows are. */
+export const gridGeometry = (density: Density, width: number): Pick<Geometry, 'columns' | 'rowHeight'> => {
   const columns = gridColumns(window.innerWidth)
   const tile = (width - (columns - 1) * COLUMN_GAP[density]) / columns
-  return { view, density, columns, rowHeight: Math.ceil(tile + CAPTION_REM[density] * 16 * textScale() + ROW_GAP[density]) }
+  return { columns, rowHeight: Math.ceil(tile + CAPTION_REM[density] * 16 * textScale() + ROW_GAP[density]) }
+}
+
+export const geometryOf = (view: ListView, density: Density, width: number): Geometry => {
+  if (view === 'grid') return { view, density, ...gridGeometry(density, width) }
+  const height = (window.innerWidth < BREAKPOINTS.md ? CARD_HEIGHT : ROW_HEIGHT)[density]
+  return { view, density, columns: 1, rowHeight: Math.round(height * textScale()) }
 }
