@@ -15,7 +15,10 @@ beforeEach(() => {
   root = Object.assign(document.createElement('div'), { id: 'root' })
   document.body.replaceChildren(root)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
 
 it('shows the folders and the pictures that are in sight, to the eyes alone', () => {
   vi.stubGlobal('innerWidth', 1440)

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { LANGUAGES } from '../../src/domain/preferences/language.ts'
 import { sayNotOpened } from '../../src/ui/firstLook/notOpened.ts'
+
+afterEach(() => document.body.replaceChildren())
 
 it.each(LANGUAGES)('takes the place of what cannot be used, and offers to load the page again: %s', (language) => {
   const place = document.createElement('div')
