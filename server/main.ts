@@ -98,7 +98,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     const say = (line: string): void => console.error(`postgresql: ${line}`)
     const cluster =
       configuration.databaseUrl === undefined
-        ? await startCluster(directory.path, { onLog: say, onLost: () => onLost('PostgreSQL ended') })
+        ? await startCluster(directory.path, { connections: configuration.databasePool, onLog: say, onLost: () => onLost('PostgreSQL ended') })
         : undefined
     if (cluster !== undefined) closing.add(() => cluster.stop())
     const database = await connect(cluster?.connection ?? { connectionString: configuration.databaseUrl ?? '' }, {

@@ -3,6 +3,7 @@ import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { connect as dial, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { madeOnce } from '../files/onceWritten.ts'
 
 /** A second server on one data directory does not start. */
 export class DataDirectoryInUse extends Error {
@@ -68,11 +69,5 @@ export const openDataDirectory = async (wanted: string): Promise<DataDirectory> 
 }
 
 /** The installation's secret: made once, readable by the server's user alone. */
-export const secretOf = async (directory: DataDirectory): Promise<string> => {
-  const file = join(directory.path, 'secret')
-  const known = await readFile(file, 'utf8').catch(() => undefined)
-  if (known !== undefined && known.length > 0) return known
-  const secret = randomBytes(32).toString('base64url')
-  await writeFile(file, secret, { mode: 0o600 })
-  return secret
-}
+export const secretOf = (directory: DataDirectory): Promise<string> =>
+  madeOnce(join(directory.path, 'secret'), () => randomBytes(32).toString('base64url'))

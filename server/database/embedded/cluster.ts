@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { access, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { madeOnce } from '../../files/onceWritten.ts'
 import type { OwnerConnection } from '../connect.ts'
 import { binariesFor } from './binaries.ts'
 import { environment, flush, initialise, SUPERUSER } from './initialise.ts'
@@ -25,7 +26,6 @@ export interface Cluster {
 /** Small: one machine with everything on it. `fsync` and `synchronous_commit` stay on: what was acknowledged is kept. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
-  max_connections: '40',
   shared_buffers: '48MB',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
@@ -46,14 +46,26 @@ const SETTINGS: Readonly<Record<string, string>> = {
   logging_collector: 'off',
 }
 
+/** Of jobs, events, migrations, rescue, and a person who looks: beside those of requests. */
+const OTHER_CONNECTIONS = 34
+
 const OWNER = 'vitrine_owner'
 const DATABASE = 'vitrine'
 const START_PATIENCE = 60_000
 
-const launch = (binaries: string, placement: Placement, operator: Operator | undefined, onLog: (line: string) => void): ChildProcess => {
+interface Launch {
+  readonly binaries: string
+  readonly placement: Placement
+  readonly operator: Operator | undefined
+  readonly connections: number
+  readonly onLog: (line: string) => void
+}
+
+const launch = ({ binaries, placement, operator, connections, onLog }: Launch): ChildProcess => {
+  const settings = { ...SETTINGS, max_connections: String(connections + OTHER_CONNECTIONS) }
   const child = spawn(
     join(binaries, 'bin', 'postgres'),
-    ['-D', placement.cluster, '-k', placement.sockets, ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', placement.cluster, '-k', placement.sockets, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     // A group of its own: what interrupts the server in a terminal must not stop PostgreSQL before it.
     { ...operator, cwd: placement.home, env: environment, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   )
@@ -81,15 +93,6 @@ const prepare = async (superuser: pg.Client, password: string): Promise<void> =>
   await superuser.query(`create database ${DATABASE} owner ${OWNER}`)
 }
 
-const passwordOf = async (home: string): Promise<string> => {
-  const file = join(home, 'password')
-  const known = await readFile(file, 'utf8').catch(() => undefined)
-  if (known !== undefined) return known
-  const password = randomBytes(24).toString('base64url')
-  await writeFile(file, password, { mode: 0o600 })
-  return password
-}
-
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
@@ -97,23 +100,26 @@ const exists = (path: string): Promise<boolean> =>
   )
 
 interface Options {
+  /** The most connections of requests. */
+  readonly connections: number
   readonly onLog: (line: string) => void
   /** PostgreSQL ended although nobody stopped it. */
   readonly onLost: () => void
 }
 
 /** Starts the embedded PostgreSQL of a data directory, making its cluster the first time. Hold the data directory's lock. */
-export const startCluster = async (dataDirectory: string, { onLog, onLost }: Options): Promise<Cluster> => {
+export const startCluster = async (dataDirectory: string, { connections, onLog, onLost }: Options): Promise<Cluster> => {
   const operator = await chooseOperator()
   const [binaries, placement] = await Promise.all([binariesFor(operator), place(dataDirectory, operator)])
-  const password = await passwordOf(placement.home)
+  const password = await madeOnce(join(placement.home, 'password'), () => randomBytes(24).toString('base64url'))
   const isNew = !(await exists(join(placement.cluster, 'PG_VERSION')))
   if (!isNew) await stopLeftBehind(placement)
   else await initialise(binaries, placement, operator, password)
   let isStopping = false
-  const child = launch(binaries, placement, operator, (line) => {
+  const say = (line: string): void => {
     if (!isStopping) onLog(line)
-  })
+  }
+  const child = launch({ binaries, placement, operator, connections, onLog: say })
   const at = (user: string, database: string): OwnerConnection => ({ host: placement.sockets, port: 5432, user, password, database })
   const superuser = at(SUPERUSER, 'postgres')
   const ended = once(child, 'exit').then(() => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readOnce, writeOnce } from '../../files/onceWritten.ts'
 import { SHARED_HOME } from './binaries.ts'
 import { canEnter, type Operator } from './operator.ts'
 
@@ -29,8 +30,7 @@ const own = async (directory: string, operator: Operator | undefined): Promise<v
 }
 
 /** Where the cluster of a data directory is, or would be. */
-const knownHome = async (dataDirectory: string): Promise<string | undefined> =>
-  (await readFile(join(dataDirectory, POINTER), 'utf8').catch(() => undefined))?.trim()
+const knownHome = (dataDirectory: string): Promise<string | undefined> => readOnce(join(dataDirectory, POINTER))
 
 /** How a second program reaches the running cluster of a data directory, as the owner of the database. */
 export const findSocket = async (dataDirectory: string): Promise<{ readonly sockets: string; readonly password: string }> => {
@@ -49,7 +49,7 @@ export const place = async (dataDirectory: string, operator: Operator | undefine
       : join(SHARED_HOME, `database-${randomBytes(6).toString('hex')}`)
     if (home.startsWith(SHARED_HOME)) {
       await mkdir(SHARED_HOME, { recursive: true, mode: 0o755 })
-      await writeFile(join(dataDirectory, POINTER), `${home}\n`)
+      await writeOnce(join(dataDirectory, POINTER), `${home}\n`)
     }
   }
   const cluster = join(home, 'cluster')

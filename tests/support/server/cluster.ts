@@ -48,10 +48,13 @@ const beForgetful = (cluster: TestCluster): Promise<unknown> =>
     await client.query('select pg_reload_conf()')
   })
 
+/** Of all servers that the workers of a run have at once. */
+export const CONNECTIONS = 100
+
 /** Starts a cluster of its own for tests, with its templates. */
 export const startTestCluster = async (): Promise<TestCluster & { readonly stop: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'))
-  const cluster = await startCluster(folder, { onLog: () => undefined, onLost: () => undefined })
+  const cluster = await startCluster(folder, { connections: CONNECTIONS, onLog: () => undefined, onLost: () => undefined })
   const test: TestCluster = { superuser: cluster.superuser, owner: cluster.connection }
   await beForgetful(test)
   await makeTemplates(test)
