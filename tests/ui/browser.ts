@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 class NeverResized {
   observe() {}
@@ -10,4 +11,17 @@ class NeverResized {
 export const asInBrowser = (): void => {
   vi.stubGlobal('ResizeObserver', NeverResized)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+}
+
+/** Around every test of a file that draws lists: a browser with a size of text, whose pages scroll nowhere. */
+export const drawsLists = (): void => {
+  beforeEach(() => {
+    asInBrowser()
+    document.documentElement.style.fontSize = '16px'
+    Element.prototype.scrollTo = () => undefined
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
 }

@@ -1,9 +1,9 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { libraryWith, openPlace, type Stage } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
@@ -14,19 +14,11 @@ import { FolderScreen } from '../../src/ui/library/FolderScreen.tsx'
 import { WebReadyScreen } from '../../src/ui/library/webReady/WebReadyScreen.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { TrashScreen } from '../../src/ui/trash/TrashScreen.tsx'
-import { asInBrowser } from './browser.ts'
+import { drawsLists } from './browser.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-beforeEach(() => {
-  asInBrowser()
-  document.documentElement.style.fontSize = '16px'
-  Element.prototype.scrollTo = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+drawsLists()
 
 const permissions = ROLE_PERMISSIONS.Admin
 const never = new AbortController().signal

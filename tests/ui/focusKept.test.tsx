@@ -1,10 +1,10 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useRef } from 'react'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { libraryWith, openPlace, type Stage } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
@@ -18,22 +18,14 @@ import { AssetsScreen } from '../../src/ui/library/everywhere/AssetsScreen.tsx'
 import { openFolder } from '../../src/ui/library/openPlaces.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { TrashScreen } from '../../src/ui/trash/TrashScreen.tsx'
-import { asInBrowser } from './browser.ts'
+import { drawsLists } from './browser.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
 const focus = vi.spyOn(HTMLElement.prototype, 'focus')
 
-beforeEach(() => {
-  asInBrowser()
-  document.documentElement.style.fontSize = '16px'
-  Element.prototype.scrollTo = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  focus.mockClear()
-  vi.unstubAllGlobals()
-})
+drawsLists()
+afterEach(() => focus.mockClear())
 
 const permissions = ROLE_PERMISSIONS.Admin
 const claims = claimsWith({ permissions })

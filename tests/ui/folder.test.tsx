@@ -1,10 +1,10 @@
-import { cleanup, configure, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { configure, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { libraryWith, openPlace } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
@@ -12,19 +12,11 @@ import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { FolderScreen } from '../../src/ui/library/FolderScreen.tsx'
 import { Slots } from '../../src/ui/shell/slots.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
-import { asInBrowser } from './browser.ts'
+import { drawsLists } from './browser.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-beforeEach(() => {
-  asInBrowser()
-  document.documentElement.style.fontSize = '16px'
-  Element.prototype.scrollTo = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+drawsLists()
 
 /** Begins with nothing but the first page's code: the rest never comes. */
 const NO_REST = { now: () => undefined, subscribe: () => () => undefined, load: () => new Promise<never>(() => undefined) }

@@ -2,22 +2,15 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { editMany } from '../../../../.storybook/bulk.ts'
 import { manyOpened, reviewMany, saveMany } from '../../../../.storybook/bulkSteps.ts'
-import { type Library, libraryWith, type Stage } from '../../../../.storybook/library.ts'
+import { libraryWith, type Stage } from '../../../../.storybook/library.ts'
 import type { BulkDraft } from '../../../application/library/bulkDraft.ts'
 import { inState } from '../../stories/inState.ts'
 import { machineStory } from '../../stories/machineStory.tsx'
-import { BulkEditing } from './BulkEditing.tsx'
+import { manyEdited } from '../../stories/manyEdited.tsx'
 
 const meta = {} satisfies Meta
 
 export default meta
-
-const view = ({ bulkEdit }: Library) => (
-  <>
-    <p>What stands behind the dialog.</p>
-    <BulkEditing bulkEdit={bulkEdit} />
-  </>
-)
 
 const REPLACED: Partial<BulkDraft> = {
   description: { how: 'append', text: 'Lent to the museum in 1998.' },
@@ -35,7 +28,7 @@ const lengthen = ({ ports }: Stage) => {
 export const Ready = machineStory({
   shows: inState('bulkEdit', 'reviewing.ready'),
   start: manyOpened(),
-  view,
+  view: manyEdited,
   play: async (library) => {
     await reviewMany(library, REPLACED)
     await expect(await screen.findByText('12 assets change')).toBeVisible()
@@ -45,7 +38,7 @@ export const Ready = machineStory({
 export const SomeStay = machineStory({
   shows: inState('bulkEdit', 'reviewing.ready'),
   start: manyOpened(),
-  view,
+  view: manyEdited,
   play: async (library) => {
     await reviewMany(library, { tags: { how: 'remove', added: [], removed: ['Winter'] } })
     await expect(await screen.findByText('8 stay as they are')).toBeVisible()
@@ -55,7 +48,7 @@ export const SomeStay = machineStory({
 export const Outdated = machineStory({
   shows: inState('bulkEdit', 'reviewing.ready'),
   start: manyOpened(({ ports }) => ports.faults.fail('bulkEdit.apply', { code: 'STALE_EDIT' }, 1)),
-  view,
+  view: manyEdited,
   play: async (library) => {
     await saveMany(library)
     await expect(await screen.findByText(/^These assets are not as they were/)).toBeVisible()
@@ -68,13 +61,13 @@ export const Blocked = machineStory({
     editMany(stage)
     lengthen(stage)
   }),
-  view,
+  view: manyEdited,
   play: (library) => reviewMany(library),
 })
 
 export const Idle = machineStory({
   shows: inState('bulkEdit', 'reviewing.idle'),
   start: manyOpened(),
-  view,
+  view: manyEdited,
   play: (library) => reviewMany(library, { tags: { how: 'append', added: ['Harbour'], removed: [] } }),
 })

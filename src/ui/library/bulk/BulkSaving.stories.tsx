@@ -1,40 +1,32 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { manyOpened, reviewMany, saveMany } from '../../../../.storybook/bulkSteps.ts'
-import { type Library } from '../../../../.storybook/library.ts'
 import { inState } from '../../stories/inState.ts'
 import { machineStory } from '../../stories/machineStory.tsx'
-import { BulkEditing } from './BulkEditing.tsx'
+import { manyEdited } from '../../stories/manyEdited.tsx'
 
 const meta = {} satisfies Meta
 
 export default meta
 
-const view = ({ bulkEdit }: Library) => (
-  <>
-    <p>What stands behind the dialog.</p>
-    <BulkEditing bulkEdit={bulkEdit} />
-  </>
-)
-
 export const SaveFailed = machineStory({
   shows: inState('bulkEdit', 'reviewing.failed'),
   start: manyOpened(({ ports }) => ports.faults.fail('bulkEdit.apply', { code: 'UNREACHABLE' })),
-  view,
+  view: manyEdited,
   play: saveMany,
 })
 
 export const Saving = machineStory({
   shows: inState('bulkEdit', 'saving.shown'),
   start: manyOpened(({ ports }) => void ports.faults.hold('bulkEdit.apply')),
-  view,
+  view: manyEdited,
   play: saveMany,
 })
 
 export const SavingUnseen = machineStory({
   shows: inState('bulkEdit', 'saving.unseen'),
   start: manyOpened(({ ports }) => void ports.faults.hold('bulkEdit.apply')),
-  view,
+  view: manyEdited,
   play: async (library) => {
     await saveMany(library)
     library.bulkEdit.send({ type: 'page.left' })
@@ -45,7 +37,7 @@ export const SavingUnseen = machineStory({
 export const Leaving = machineStory({
   shows: inState('bulkEdit', 'leaving'),
   start: manyOpened(),
-  view,
+  view: manyEdited,
   play: async (library) => {
     await reviewMany(library)
     await screen.findByRole('button', { name: 'Save' })

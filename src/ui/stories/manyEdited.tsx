@@ -1,0 +1,10 @@
+import type { Library } from '../../../.storybook/library.ts'
+import { BulkEditing } from '../library/bulk/BulkEditing.tsx'
+
+/** The dialog in which many assets are edited, over a page. */
+export const manyEdited = ({ bulkEdit }: Library) => (
+  <>
+    <p>What stands behind the dialog.</p>
+    <BulkEditing bulkEdit={bulkEdit} />
+  </>
+)
