@@ -1,12 +1,13 @@
 import { createMemoryRouter, isRouteErrorResponse } from 'react-router'
 import { vi } from 'vitest'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
+import type { FirstActors, ShellActors } from '../../src/application/actors.ts'
 import type { SessionClaims } from '../../src/domain/session/claims.ts'
 import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { createRoutes } from '../../src/ui/routes.tsx'
 
-/** The application over in-memory ports, with somebody signed in or nobody. */
-export const application = async (claims: SessionClaims | undefined) => {
+/** The application over in-memory ports, with somebody signed in or nobody; `begin` may take from what the first page begins with. */
+export const application = async (claims: SessionClaims | undefined, begin: (shell: ShellActors) => FirstActors = (shell) => shell) => {
   const held = claims ?? claimsWith({})
   const ports = inMemoryPorts({ claims: held })
   const actors = inMemoryEntry(ports)
@@ -21,7 +22,8 @@ export const application = async (claims: SessionClaims | undefined) => {
   }
   if (claims !== undefined) await signIn()
   const shell = inMemoryShell(ports, actors)
-  return { actors, signIn, routes: createRoutes({ actors, loadShell: async () => shell, loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined }) }
+  const first = begin(shell)
+  return { actors, ports, shell, signIn, routes: createRoutes({ actors, loadShell: async () => first, loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined }) }
 }
 
 /** Opens an address and says where it led and which router error was met there. */

@@ -1,5 +1,5 @@
 import type { ItemKind } from '../../domain/library/item.ts'
-import { assetAt } from './assetWindow.machine.ts'
+import { assetAt, type AssetWindowSnapshot } from './assetWindow.machine.ts'
 import type { FolderSnapshot } from './folder.machine.ts'
 import { rowCount } from './selectableRows.ts'
 import { selectedIn } from './selected.ts'
@@ -62,3 +62,18 @@ export const thingOpen = ({ context: { contents } }: FolderSnapshot, selection: 
   folder: contents?.folder ?? null,
   inside: rowCount(selection.context.shown),
 })
+
+/** What is shown at a moment: what is selected, and the rows of assets that have been read. */
+export interface Sight {
+  readonly selection: SelectionSnapshot
+  readonly rows: AssetWindowSnapshot | undefined
+}
+
+const namesOf = ({ selection, rows }: Sight, spot: Spot | undefined): string => {
+  const { picked, except, shown } = selection.context
+  const there = spot?.kind === 'folder' ? shown.folders[spot.row] : spot && rows && assetAt(rows.context, spot.row)
+  return [selection.matches('all'), there?.id, ...picked.keys(), 'without', ...except].join(' ')
+}
+
+/** Whether a spot means the same in two moments: the same folder or asset stands there, and the same is selected. */
+export const isSameInHand = (before: Sight, now: Sight, spot: Spot | undefined): boolean => namesOf(before, spot) === namesOf(now, spot)

@@ -11,6 +11,7 @@ import { Notifications } from '../shell/Notifications.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { useClaims } from '../shell/useClaims.ts'
 import { TransfersPanel } from '../transfers/TransfersPanel.tsx'
+import { useKeysAhead } from './useKeysAhead.ts'
 import { usePreloadedRest, useRest } from './useRest.ts'
 
 // What the first page does not begin with.
@@ -22,6 +23,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const shell = useLoaderData<FirstActors>()
   const all = useRest(shell.rest)
   usePreloadedRest(shell.rest)
+  const ahead = useKeysAhead(shell)
   const held = useClaims(entry.session)
   const claims = held && claimsAt(held, entry.workplaces.current())
   useDownloads(all?.download)
@@ -49,8 +51,8 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
         )
       }
     >
-      <Outlet context={{ entry, shell, claims } satisfies FirstScreenProps} />
-      <Suspense>{all && <PageKeys entry={entry} shell={shell} claims={claims} />}</Suspense>
+      <Outlet context={{ entry, shell, claims, ahead } satisfies FirstScreenProps} />
+      <Suspense>{all && <PageKeys entry={entry} shell={shell} claims={claims} ahead={ahead} />}</Suspense>
       <Notifications notifications={entry.notifications} />
     </Shell>
   )

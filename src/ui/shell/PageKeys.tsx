@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isPressed, PAGE_SHORTCUTS } from '../../domain/preferences/shortcuts.ts'
 import { isTyping } from '../kit/isTyping.ts'
 import type { FirstScreenProps } from '../ScreenProps.ts'
+import { takeAhead } from './takeAhead.ts'
 
 const Palette = lazy(() => import('../search/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })))
 const ShortcutList = lazy(() => import('./ShortcutList.tsx').then(({ ShortcutList }) => ({ default: ShortcutList })))
@@ -12,17 +13,28 @@ export const PageKeys = (page: FirstScreenProps) => {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>()
   const letters = useSelector(page.entry.preferences, ({ context }) => context.letters)
   const close = () => setOpen(undefined)
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const { ahead = [] } = page
+  const heard = useEffectEvent((event: KeyboardEvent) => {
     const wanted = isPressed(PAGE_SHORTCUTS.palette, event) ? 'palette' : letters && isPressed(PAGE_SHORTCUTS.help, event) ? 'shortcuts' : undefined
-    if (wanted === undefined || event.defaultPrevented) return
+    if (wanted === undefined) return
     if (wanted === 'palette') event.preventDefault()
     if (open === wanted && wanted === 'palette') return close()
     if (document.querySelector('[role=dialog]') || (wanted === 'shortcuts' && isTyping(event.target))) return
     event.preventDefault()
     setOpen(wanted)
   })
+  const begin = useEffectEvent(() => {
+    const early = takeAhead(ahead, 'page')
+    if (early !== undefined) heard(early.event)
+  })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event)
+    const timer = setTimeout(() => begin())
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented) heard(event)
+    }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])

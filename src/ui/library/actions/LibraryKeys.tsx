@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useOutletContext } from 'react-router'
-import { thingMeant, thingOpen } from '../../../application/library/thingInHand.ts'
+import { isSameInHand, thingMeant, thingOpen } from '../../../application/library/thingInHand.ts'
 import { ACTIONS, hearsShortcut } from '../../../domain/library/actions.ts'
 import { isPressed, isSingleCharacter } from '../../../domain/preferences/shortcuts.ts'
 import type { Reader } from '../../access/useReader.ts'
-import { isTyping } from '../../kit/isTyping.ts'
+import { usePageKey } from '../../kit/usePageKey.ts'
 import { useRest } from '../../routing/useRest.ts'
 import type { FirstScreenProps } from '../../ScreenProps.ts'
+import { takeAhead } from '../../shell/takeAhead.ts'
 import { spotOf } from './spotOf.ts'
 import type { LibraryActors } from './starts.ts'
 import { type OfferedAction, useLibraryActions } from './useLibraryActions.tsx'
@@ -27,11 +28,11 @@ const isElsewhere = ({ id }: OfferedAction): boolean => id === 'open'
 export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
   const { folder, selection, rest } = actors
   const actionsOf = useLibraryActions(actors, reader)
-  const entry = useOutletContext<FirstScreenProps | undefined>()?.entry
+  const { entry, ahead } = useOutletContext<FirstScreenProps | undefined>() ?? {}
   const letters = useSelector(entry?.preferences, (snapshot) => snapshot?.context.letters ?? true)
   const clipboard = useRest(rest)?.clipboard
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || isTyping(event.target)) return
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat) return
     const means = (shortcut: string) => isPressed(shortcut, event) && (letters || !isSingleCharacter(shortcut))
     if (!ACTIONS.some(({ shortcuts = [] }) => shortcuts.some(means))) return
     if (event.key === 'Escape' && clipboard?.getSnapshot().matches('cut')) return clipboard.send({ type: 'cleared' })
@@ -47,10 +48,15 @@ export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
     if (action.refusal === undefined) action.start()
     else entry?.notifications.send({ type: 'notify', notification: { kind: 'failure', text: 'actions.refused', values: { action: action.label, reason: action.refusal } } })
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  const begin = useEffectEvent(() => {
+    const early = ahead && takeAhead(ahead, 'library')
+    const now = { selection: selection.getSnapshot(), rows: folder.getSnapshot().children.window?.getSnapshot() }
+    if (early !== undefined && isSameInHand(early, now, spotOf(early.event.target))) heard(early.event)
+  })
+  useEffect(() => begin(), [])
+  usePageKey((event) => {
+    ahead?.splice(0)
+    heard(event)
+  })
   return null
 }
