@@ -3,13 +3,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { TreeActor } from '../../application/library/tree.machine.ts'
-import { formatNumber } from '../../domain/format/numbers.ts'
-import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Button } from '../kit/Button.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { Tree } from '../kit/Tree.tsx'
 import { theme } from '../theme/theme.ts'
-import { treeRows } from './treeRows.ts'
+import { moreLabel, treeRows } from './treeRows.ts'
 
 /** The folders of the module one is in. */
 export const FolderTree = ({ tree }: { readonly tree: TreeActor }) => {
@@ -17,12 +15,7 @@ export const FolderTree = ({ tree }: { readonly tree: TreeActor }) => {
   const context = useSelector(tree, (snapshot) => snapshot.context)
   const failed = useSelector(tree, (snapshot) => snapshot.matches('failed'))
   const { language } = i18n
-  const rows = useMemo(() => {
-    const module = t(`shell.modules.${context.resourceType}`)
-    return treeRows(context, (count) =>
-      count === undefined ? t('shell.moreFoldersOf', { module }) : t('shell.moreFolders', { number: formatNumber(count, matchLanguage(language)) }),
-    )
-  }, [context, t, language])
+  const rows = useMemo(() => treeRows(context, moreLabel(t, language, context.resourceType)), [context, t, language])
   const waiting = rows.length === 0 && context.awaited.size > 0
   return (
     <Branch aria-busy={waiting || undefined}>

@@ -4,6 +4,7 @@ import { type Library, libraryWith, type Stage } from '../../../../.storybook/li
 import type { Place } from '../../../application/library/arranging.parts.ts'
 import { inState } from '../../stories/inState.ts'
 import { machineStory } from '../../stories/machineStory.tsx'
+import { CUT_FOLDERS, startTree } from '../../stories/shellPorts.ts'
 import { ArrangeDialog } from './ArrangeDialog.tsx'
 import { useSelector } from '@xstate/react'
 
@@ -65,6 +66,27 @@ export const Chosen = machineStory({
     const free = rows.find((row) => row.getAttribute('aria-disabled') === null)
     if (free !== undefined) await userEvent.click(free)
     await expect(await screen.findByRole('button', { name: 'Copy here' })).toBeEnabled()
+  },
+})
+
+/** Of what lies in the 1887 Bequest, a part alone was answered: its end says so, as in the tree beside the page. */
+export const ChoosingInPart = machineStory({
+  shows: inState('arranging', 'choosing'),
+  start: () => {
+    const library = libraryWith(({ shell }) => {
+      const selection = { kind: 'items', folders: ['ceramics'], assets: [] } as const
+      const asked = { action: 'move', type: 'RECORDS', selection, count: 1, name: 'Ceramics', path: ['acquisitions', 'bequest'] } as const
+      shell.arranging.send({ type: 'arrange.open', asked })
+    })()
+    return { ...library, destinations: startTree('answered', 'answered', false, CUT_FOLDERS) }
+  },
+  view,
+  play: async () => {
+    const more = await screen.findByRole('treeitem', { name: 'and 212 more: open the folder' })
+    more.scrollIntoView()
+    await userEvent.click(more)
+    await expect(more).toHaveAttribute('aria-disabled', 'true')
+    await expect(screen.getByRole('button', { name: 'Move here' })).toBeDisabled()
   },
 })
 

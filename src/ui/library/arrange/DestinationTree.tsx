@@ -8,6 +8,7 @@ import type { ResourceType } from '../../../domain/access/modules.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Tree } from '../../kit/Tree.tsx'
 import { theme } from '../../theme/theme.ts'
+import { moreLabel } from '../../shell/treeRows.ts'
 import { destinationRows } from './destinationRows.ts'
 
 interface DestinationTreeProps {
@@ -20,14 +21,15 @@ interface DestinationTreeProps {
 
 /** The folders of a module, one of which is chosen; opens where one is. */
 export const DestinationTree = ({ destinations, asked, type, chosen, onChoose }: DestinationTreeProps) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
   const tree = useSelector(destinations, (snapshot) => snapshot.context)
   const failed = useSelector(destinations, (snapshot) => snapshot.matches('failed'))
   const root = t(`shell.modules.${type}`)
   useEffect(() => {
     destinations.send({ type: 'tree.opened', resourceType: type, path: asked.action === 'restore' ? [] : (asked.path ?? []) })
   }, [destinations, type, asked])
-  const rows = useMemo(() => destinationRows(t, { asked, type, root, tree }), [t, asked, type, root, tree])
+  const rows = useMemo(() => destinationRows(t, { asked, type, root, tree, more: moreLabel(t, language, type) }), [t, language, asked, type, root, tree])
   return (
     <Frame>
       <Tree

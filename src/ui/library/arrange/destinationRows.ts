@@ -3,8 +3,10 @@ import type { Arrangement } from '../../../application/library/arranging.parts.t
 import { ROOT, type TreeSnapshot } from '../../../application/library/tree.machine.ts'
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import { foldersPath } from '../../../domain/access/segments.ts'
+import type { Folder } from '../../../domain/library/folder.ts'
 import { relocationProblem } from '../../../domain/library/treeRules.ts'
 import type { TreeRow } from '../../kit/Tree.tsx'
+import { cutEnd, type MoreLabel } from '../../shell/treeRows.ts'
 
 interface Destinations {
   readonly asked: Arrangement
@@ -12,6 +14,7 @@ interface Destinations {
   /** What the module is called: its root stands on top. */
   readonly root: string
   readonly tree: TreeSnapshot['context']
+  readonly more: MoreLabel
 }
 
 /** Why something cannot go there, by the rule that the server keeps. What is restored has no place that it could stay at. */
@@ -31,8 +34,11 @@ const refusalOf = (t: TFunction, { asked, type }: Pick<Destinations, 'asked' | '
   return code && t(`failure.${code}`)
 }
 
-/** The folders that can be seen, below the module's root; those that cannot be chosen say why. */
-export const destinationRows = (t: TFunction, { asked, type, root, tree }: Destinations): readonly TreeRow[] => {
+/** The folders that can be seen, below the module's root; those that cannot be chosen say why, and a branch that was cut says so at its end. */
+export const destinationRows = (t: TFunction, { asked, type, root, tree, more }: Destinations): readonly TreeRow[] => {
+  // What was not answered cannot be chosen.
+  const end = (folder: Folder | undefined, level: number) =>
+    cutEnd({ ...tree, resourceType: type }, folder, level, more).map((row) => ({ ...row, refusal: t('arranging.notListed') }))
   const below = (parent: string, above: readonly string[]): readonly TreeRow[] =>
     (tree.branches.get(parent) ?? []).flatMap((folder) => {
       const isOpen = folder.folderCount > 0 && tree.expanded.has(folder.id)
@@ -46,7 +52,7 @@ export const destinationRows = (t: TFunction, { asked, type, root, tree }: Desti
         busy: isOpen && tree.awaited.has(folder.id) && !tree.branches.has(folder.id),
         refusal: refusalOf(t, { asked, type }, folder.id, above),
       }
-      return isOpen ? [row, ...below(folder.id, [...above, folder.id])] : [row]
+      return isOpen ? [row, ...below(folder.id, [...above, folder.id]), ...end(folder, above.length + 3)] : [row]
     })
   const top: TreeRow = {
     id: ROOT,
@@ -58,5 +64,5 @@ export const destinationRows = (t: TFunction, { asked, type, root, tree }: Desti
     busy: tree.awaited.has(ROOT) && !tree.branches.has(ROOT),
     refusal: refusalOf(t, { asked, type }, null, []),
   }
-  return [top, ...below(ROOT, [])]
+  return [top, ...below(ROOT, []), ...end(undefined, 2)]
 }
