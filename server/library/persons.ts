@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
-import type { MarkedPerson } from '../../src/domain/activity/undo.ts'
+import type { Changes } from '../../src/domain/activity/entry.ts'
+import { personChanged, personsNamed } from '../../src/domain/activity/personChanges.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { type Area, isSameArea } from '../../src/domain/library/area.ts'
+import type { Area } from '../../src/domain/library/area.ts'
 import { hasMetadata, type MetadataState } from '../../src/domain/library/metadata.ts'
 import { nameKey, normalizeName } from '../../src/domain/library/names.ts'
 import { type FoundFace, MOST_PERSONS, type Person, personProblems, type PersonSource } from '../../src/domain/library/persons.ts'
@@ -71,15 +72,6 @@ const held = async (tenant: Tenant, eyes: Eyes, { type, assetId }: Asked): Promi
   return findAsset(tenant, eyes, type, assetId)
 }
 
-const inPercent = (share: number): string => String(Math.round(share * 1000) / 10)
-/** An area as the history shows it, in percent of the picture's sides. */
-const areaText = ({ name, area: { x, y, width, height } }: Pick<Person, 'name' | 'area'>): string =>
-  `${name}: ${inPercent(x)}, ${inPercent(y)}, ${inPercent(width)} × ${inPercent(height)} %`
-
-const markedOf = ({ id, name, area, source }: Person, contentVersion: string): MarkedPerson => ({ id, name, area, source, contentVersion })
-
-type Changes = Readonly<Record<string, unknown>>
-
 /** Writes down what was done, makes the picture findable by the names that are in it now, and tells the open browsers. */
 const changed = async (tenant: Tenant, viewer: Viewer, { id, name, folderId, type, thumbnail, indexing }: DetailRow, before: Changes, after: Changes): Promise<void> => {
   await Promise.all([
@@ -120,7 +112,7 @@ export const addPersons = async (
   // Somebody was quicker to mark them anew.
   if (rows.length < persons.length) return Result.fail({ code: 'STALE_EDIT' })
   const added = rows.map(personOf)
-  await changed(tenant, viewer, asset, {}, { persons: names, personsId: added.map((one) => markedOf(one, asset.contentVersion)) })
+  await changed(tenant, viewer, asset, {}, personsNamed(added, asset.contentVersion))
   return Result.succeed({ persons: added })
 }
 
@@ -150,18 +142,13 @@ export const changePerson = async (
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const { asset, person } = found.success
   const next = { ...person, name: name === undefined ? person.name : normalizeName(name), area: area ?? person.area }
-  const [isRenamed, isMoved] = [next.name !== person.name, !isSameArea(next.area, person.area)]
-  if (!isRenamed && !isMoved) return Result.succeed(person)
+  const told = personChanged(person, next, asset.contentVersion)
+  if (told === undefined) return Result.succeed(person)
   const { x, y, width, height } = next.area
   const values = [tenant.organizationId, asset.id, person.id, next.name, nameKey(next.name), x, y, width, height, viewer.userId]
   const [row] = await tenant.query<PersonRow>(UPDATE, values)
   if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
-  const told = (one: Person) => ({
-    ...(isRenamed ? { persons: [one.name] } : {}),
-    ...(isMoved ? { personArea: areaText(one) } : {}),
-    [isRenamed ? 'personsId' : 'personAreaId']: [markedOf(one, asset.contentVersion)],
-  })
-  await changed(tenant, viewer, asset, told(person), told(next))
+  await changed(tenant, viewer, asset, told.before, told.after)
   return Result.succeed(personOf(row))
 }
 
@@ -170,6 +157,6 @@ export const removePerson = async (tenant: Tenant, viewer: Viewer, asked: OfPers
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { asset, person } = found.success
   await tenant.query(DELETE, [tenant.organizationId, asset.id, person.id])
-  await changed(tenant, viewer, asset, { persons: [person.name], personsId: [markedOf(person, asset.contentVersion)] }, {})
+  await changed(tenant, viewer, asset, personsNamed([person], asset.contentVersion), {})
   return Result.succeed({})
 }

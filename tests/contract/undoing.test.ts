@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BufferFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
@@ -17,6 +18,13 @@ describe.each(SIDES)('taking back %s', (_, open) => {
     const sending = { file: new BufferFile(Buffer.from('a,b\n'), name), destination: { type: 'RECORDS', folderId }, name, address: undefined } as const
     const { assetId } = value(await ports.uploads.send(sending, { kept: () => undefined, sent: () => undefined }, signal()))
     return value(await ports.assets.read('RECORDS', assetId, signal()))
+  }
+  const pictureIn = async (folderId: string) => {
+    const name = `people-${folderId}.png`
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#543' } }).png().toBuffer()
+    const sending = { file: new BufferFile(bytes, name), destination: { type: 'RECORDS', folderId }, name, address: undefined } as const
+    const { assetId } = value(await ports.uploads.send(sending, { kept: () => undefined, sent: () => undefined }, signal()))
+    return { resourceType: 'RECORDS', assetId } as const
   }
 
   it('gives a folder its old name, and that is taken back in turn', async () => {
@@ -50,6 +58,47 @@ describe.each(SIDES)('taking back %s', (_, open) => {
     const [second, first] = await historyOf('asset', asset.id)
     expect([second?.undoable, first?.undoable ?? false]).toEqual([true, false])
     expect(codeOf(await undo(first?.id))).toBe('STALE_EDIT')
+  })
+
+  it('marks who was taken out of a picture, takes out who was marked, and names and places them as before', async () => {
+    const place = await pictureIn(value(await ports.folders.create('RECORDS', null, 'Persons', signal())).id)
+    const persons = async () => value(await ports.persons.read(place, signal()))
+    const shown = async () => (await persons()).persons.map(({ id, name, area }) => [id, name, area.x])
+    const newest = async () => (await historyOf('asset', place.assetId))[0]
+    const area = { x: 0.25, y: 0.25, width: 0.25, height: 0.25 }
+    const [ada] = value(await ports.persons.add(place, (await persons()).contentVersion, [{ name: 'Ada', area, source: 'Drawn' }], signal()))
+    if (ada === undefined) throw new Error('Nobody was marked')
+    const marked = await newest()
+    expect(marked?.undoable).toBe(true)
+    value(await undo(marked?.id))
+    expect(await shown()).toEqual([])
+    expect(codeOf(await undo(marked?.id))).toBe('STALE_EDIT')
+    value(await undo((await newest())?.id))
+    expect(await shown()).toEqual([[ada.id, 'Ada', 0.25]])
+    const [back] = (await persons()).persons
+    if (back === undefined) throw new Error('Nobody came back')
+    const moved = value(await ports.persons.change(place, back, { area: { ...area, x: 0.5 } }, signal()))
+    const move = await newest()
+    expect([Object.keys(move?.after ?? {}), move?.undoable]).toEqual([['personArea', 'personAreaId'], true])
+    const renamed = value(await ports.persons.change(place, moved, { name: 'Ada Berg' }, signal()))
+    value(await undo((await newest())?.id))
+    expect(await shown()).toEqual([[ada.id, 'Ada', 0.5]])
+    value(await undo(move?.id))
+    expect(await shown()).toEqual([[ada.id, 'Ada', 0.25]])
+    expect(codeOf(await ports.persons.remove(place, renamed, signal()))).toBe('STALE_EDIT')
+  })
+
+  it('does nothing to persons who are gone', async () => {
+    const place = await pictureIn(value(await ports.folders.create('RECORDS', null, 'Persons gone', signal())).id)
+    const { contentVersion } = value(await ports.persons.read(place, signal()))
+    const area = { x: 0.25, y: 0.25, width: 0.25, height: 0.25 }
+    const [ada] = value(await ports.persons.add(place, contentVersion, [{ name: 'Ada', area, source: 'Drawn' }], signal()))
+    if (ada === undefined) throw new Error('Nobody was marked')
+    const moved = value(await ports.persons.change(place, ada, { area: { ...area, x: 0.5 } }, signal()))
+    const [move] = await historyOf('asset', place.assetId)
+    value(await ports.persons.remove(place, moved, signal()))
+    const offered = (await historyOf('asset', place.assetId)).find(({ id }) => id === move?.id)?.undoable ?? false
+    expect([offered, codeOf(await undo(move?.id))]).toEqual([false, 'STALE_EDIT'])
   })
 
   it('knows only what there is', async () => {

@@ -1,5 +1,5 @@
 import type { ActivityEntry, Changes } from '../../domain/activity/entry.ts'
-import { undoOf } from '../../domain/activity/undo.ts'
+import { type Undo, undoOf } from '../../domain/activity/undo.ts'
 import type { AuditKind } from '../../domain/activity/kinds.ts'
 
 interface Deed {
@@ -15,15 +15,24 @@ const STEP = 11 * 3_600_000
 
 const fieldsOf = ({ before, after }: ActivityEntry): readonly string[] => Object.keys({ ...before, ...after })
 
-/** Fields and names, where nothing touched them since. */
-const isUndoable = (entry: ActivityEntry, newer: readonly ActivityEntry[]): boolean => {
-  const call = undoOf(entry)?.call
-  return (call === 'edit' || call === 'rename') && !newer.some((one) => fieldsOf(one).some((field) => fieldsOf(entry).includes(field)))
+/** Whether what a change was made to still stands as it has to for the way back. */
+type Stands = (resourceId: string, undo: Extract<Undo, { readonly call: 'persons' }>) => boolean
+
+/** Fields, names and persons, where nothing touched them since. */
+const isUndoable = (entry: ActivityEntry, newer: readonly ActivityEntry[], stands: (undo: Parameters<Stands>[1]) => boolean): boolean => {
+  const undo = undoOf(entry)
+  const isKnown = undo?.call === 'edit' || undo?.call === 'rename' || (undo?.call === 'persons' && stands(undo))
+  return isKnown && !newer.some((one) => fieldsOf(one).some((field) => fieldsOf(entry).includes(field)))
 }
 
 /** What was done to folders and assets, as the server writes it down; the same dates in every run. */
 export class InMemoryHistory {
   readonly #entries: { readonly resourceId: string; readonly entry: ActivityEntry }[] = []
+  readonly #stands: Stands
+
+  constructor(stands: Stands) {
+    this.#stands = stands
+  }
 
   /** Answers the entry's name. */
   record({ kind, resource, before, after, by = { firstName: 'Ada', lastName: 'Berg' } }: Deed): string {
@@ -46,7 +55,8 @@ export class InMemoryHistory {
   /** Newest first. */
   of(resourceId: string): readonly ActivityEntry[] {
     const entries = this.#entries.flatMap((deed) => (deed.resourceId === resourceId ? [deed.entry] : []))
-    return entries.map((entry, at) => (isUndoable(entry, entries.slice(at + 1)) ? { ...entry, undoable: true } : entry)).toReversed()
+    const stands = (undo: Parameters<Stands>[1]) => this.#stands(resourceId, undo)
+    return entries.map((entry, at) => (isUndoable(entry, entries.slice(at + 1), stands) ? { ...entry, undoable: true } : entry)).toReversed()
   }
 
   /** What an entry is about. */

@@ -9,6 +9,7 @@ import { InMemoryBin } from './InMemoryBin.ts'
 import type { LibraryItem } from '../../domain/library/item.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { InMemoryHistory } from './InMemoryHistory.ts'
+import { isStanding } from './inMemoryPersons.ts'
 import { InMemoryVersions } from './InMemoryVersions.ts'
 
 /** Folders and assets of one organization, held in memory as the server holds them. */
@@ -27,7 +28,7 @@ export class InMemoryLibrary {
   readonly repositories = new Map<string, { readonly id: string; readonly name: string; readonly revision: number }>()
   /** Who can be seen in pictures, by the picture. */
   readonly persons = new Map<string, readonly Person[]>()
-  readonly history = new InMemoryHistory()
+  readonly history = new InMemoryHistory((assetId, undo) => isStanding(this, assetId, undo))
   readonly versions = new InMemoryVersions()
   readonly #listeners = new Set<(fact: ServerFact) => void>()
   #lastId = 0

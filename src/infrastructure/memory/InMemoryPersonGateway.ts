@@ -3,7 +3,9 @@ import type { AssetReadFailure } from '../../application/library/AssetGateway.ts
 import type { MetadataGateway } from '../../application/library/MetadataGateway.ts'
 import type { NewPerson, PersonFailure, PersonGateway, Persons, PicturePlace } from '../../application/library/PersonGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
-import { type Area, isSameArea } from '../../domain/library/area.ts'
+import type { Changes } from '../../domain/activity/entry.ts'
+import { personChanged, personsNamed } from '../../domain/activity/personChanges.ts'
+import type { Area } from '../../domain/library/area.ts'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import type { MetadataState } from '../../domain/library/metadata.ts'
 import { normalizeName } from '../../domain/library/names.ts'
@@ -11,6 +13,7 @@ import { type FoundFace, MOST_NAMES, nameMatches, type Person, personProblems } 
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import { tellPersons } from './inMemoryPersons.ts'
 
 /** Persons in the pictures of a library in memory. What files name themselves is told to it. */
 export class InMemoryPersonGateway implements PersonGateway {
@@ -51,7 +54,7 @@ export class InMemoryPersonGateway implements PersonGateway {
     if (fields !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     if (found.success.contentVersion !== contentVersion) return Result.fail({ code: 'STALE_EDIT' })
     const added = persons.map(({ name, area, source }) => ({ id: this.#library.nextId(), name: normalizeName(name), area, source, revision: 1 }))
-    this.#put(found.success, [...this.#personsIn(place.assetId), ...added], {}, { persons: added.map(({ name }) => name) })
+    this.#put(found.success, [...this.#personsIn(place.assetId), ...added], {}, personsNamed(added, contentVersion))
     return Result.succeed(added)
   }
 
@@ -61,16 +64,17 @@ export class InMemoryPersonGateway implements PersonGateway {
     const fields = personProblems(change)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     const next = { ...person, ...change, name: normalizeName(change.name ?? person.name), revision: person.revision + 1 }
-    if (next.name === person.name && isSameArea(next.area, person.area)) return Result.succeed(person)
+    const told = personChanged(person, next, found.success.contentVersion)
+    if (told === undefined) return Result.succeed(person)
     const persons = this.#personsIn(place.assetId).map((one) => (one.id === person.id ? next : one))
-    this.#put(found.success, persons, { persons: [person.name] }, { persons: [next.name] })
+    this.#put(found.success, persons, told.before, told.after)
     return Result.succeed(next)
   }
 
   async remove(place: PicturePlace, person: Person, signal: AbortSignal): Promise<Result.Result<void, PersonFailure>> {
     const found = await this.#changeable(place, 'persons.remove', signal, person)
     if (Result.isFailure(found)) return Result.fail(found.failure)
-    this.#put(found.success, this.#personsIn(place.assetId).filter(({ id }) => id !== person.id), { persons: [person.name] }, {})
+    this.#put(found.success, this.#personsIn(place.assetId).filter(({ id }) => id !== person.id), personsNamed([person], found.success.contentVersion), {})
     return Result.succeed(undefined)
   }
 
@@ -85,11 +89,9 @@ export class InMemoryPersonGateway implements PersonGateway {
     return this.#library.persons.get(assetId) ?? []
   }
 
-  #put(asset: AssetDetail, persons: readonly Person[], before: object, after: object): void {
+  #put(asset: AssetDetail, persons: readonly Person[], before: Changes, after: Changes): void {
     this.#library.persons.set(asset.id, persons)
-    this.#library.history.record({ kind: 'asset.updated', resource: asset, before: { ...before }, after: { ...after } })
-    const { id: assetId, folderId, type, thumbnail, indexing } = asset
-    this.#library.tell({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing })
+    tellPersons(this.#library, asset, before, after)
   }
 
   async #changeable(place: PicturePlace, call: string, signal: AbortSignal, person?: Person): Promise<Result.Result<AssetDetail, PersonFailure>> {

@@ -4,8 +4,9 @@ import type { Changes } from '../../domain/activity/entry.ts'
 import { undoOf } from '../../domain/activity/undo.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import { takeBackPersons } from './inMemoryPersons.ts'
 
-/** Takes back edits of fields and new names; {@link InMemoryHistory} offers no others. */
+/** Takes back edits of fields, new names, and what was done to persons in pictures; {@link InMemoryHistory} offers no others. */
 export class InMemoryUndoGateway implements UndoGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
@@ -24,7 +25,9 @@ export class InMemoryUndoGateway implements UndoGateway {
     if (trashed.has(resourceId)) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
     const entry = history.of(resourceId).find(({ id }) => id === entryId)
     const undo = entry?.undoable === true ? undoOf(entry) : undefined
-    if (undo?.call === 'edit') this.#put(resourceId, undo.fields)
+    const asset = this.#library.assets.get(resourceId)
+    if (undo?.call === 'persons' && asset) takeBackPersons(this.#library, asset, undo)
+    else if (undo?.call === 'edit') this.#put(resourceId, undo.fields)
     else if (undo?.call === 'rename') this.#put(resourceId, { name: undo.name })
     else return Result.fail({ code: 'STALE_EDIT' })
     return Result.succeed({})
