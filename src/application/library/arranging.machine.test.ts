@@ -117,6 +117,18 @@ it('asks again when somebody was quicker with a name', async () => {
   expect(walked).toEqual(['arranging', 'planning', 'arranging', 'closed'])
 })
 
+it('many things are only begun: restored behind, as is told', async () => {
+  const lost = await folderAt(null, 'Lost')
+  const selection = { kind: 'items', folders: [lost.id], assets: [] } as const
+  await stage.ports.trash.trash('RECORDS', selection, signal)
+  stage.ports.relocations.atOnce = 0
+  stage.arranging.send({ type: 'arrange.open', asked: { action: 'restore', type: 'RECORDS', selection, count: 1, name: 'Lost' } })
+  const { context } = await reach('closed')
+  expect(context).toMatchObject({ begun: { action: 'restore', count: 1 }, arranged: undefined })
+  expect(stage.told).toMatchObject([{ kind: 'info', text: 'arranging.begun.restoreOne', values: { name: 'Lost' } }])
+  await expect.poll(() => namesIn(null)).toContain('Lost')
+})
+
 it('what cannot go back to where it lay is offered another folder', async () => {
   const [outer, to] = [await folderAt(null, 'Outer'), await folderAt(null, 'To')]
   const inner = await folderAt(outer.id, 'Inner')

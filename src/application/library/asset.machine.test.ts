@@ -89,6 +89,37 @@ describe('the page of an asset', () => {
     expect([previous?.asset.id, previous?.row, next?.asset.id, next?.row]).toEqual([rows[99]?.id, 99, rows[101]?.id, 101])
   })
 
+  it('knows them anew when the list has changed, and keeps those it had once it is in that list no more', async () => {
+    const { asset, go, list, assets, library, faults } = open()
+    const page = async () => {
+      const read = await assets.page(list, 0, new AbortController().signal)
+      return 'success' in read ? read.success.items : []
+    }
+    const [first, second, third] = await page()
+    const around = () => {
+      const { own, previous, next } = asset.getSnapshot().context.neighbours
+      return [own?.row, previous?.asset.id, next?.asset.id]
+    }
+    const changed = () => library.tell({ kind: 'contents.changed', folderId: list.folderId ?? null, type: 'RECORDS' })
+    await go(second?.id ?? '', { list, row: 1 })
+    await vi.waitFor(() => expect(around()).toEqual([1, first?.id, third?.id]))
+    library.trashed.add(first?.id ?? '')
+    changed()
+    await vi.waitFor(() => expect(around()).toEqual([0, undefined, third?.id]))
+    library.trashed.delete(first?.id ?? '')
+    library.trashed.add(second?.id ?? '')
+    const looks = vi.spyOn(assets, 'page')
+    const release = faults.hold('assets.page')
+    changed()
+    await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(1))
+    changed()
+    changed()
+    release()
+    await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(2))
+    await Promise.all(looks.mock.results.map(({ value }) => value))
+    expect(around()).toEqual([0, undefined, third?.id])
+  })
+
   it('shows what somebody else has changed', async () => {
     const { asset, go, files, library, assets } = open()
     const [file] = files

@@ -6,9 +6,10 @@ import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createAssetEditMachine, type AssetEditActor } from './assetEdit.machine.ts'
 import type { AssetReadFailure } from './AssetGateway.ts'
-import { findingNeighbours, NO_NEIGHBOURS, type NeighbourPorts, type Neighbours } from './neighbours.ts'
+import { NO_NEIGHBOURS, type NeighbourPorts, type Neighbours } from './neighbours.ts'
 import { createPreviewMachine, type PreviewActor } from './preview.machine.ts'
 import { watchingAsset, type AssetNews } from './watchingAsset.ts'
+import { watchingNeighbours, type NeighbourNews } from './watchingNeighbours.ts'
 import { placeOf, type AssetPlace } from './AssetPlace.ts'
 
 interface AssetContext {
@@ -22,7 +23,7 @@ interface AssetContext {
 }
 
 export type AssetEvent =
-  ({ type: 'asset.opened' } & AssetPlace) | { type: 'asset.saved'; asset: AssetDetail } | { type: 'retry' } | AssetNews
+  ({ type: 'asset.opened' } & AssetPlace) | { type: 'asset.saved'; asset: AssetDetail } | { type: 'retry' } | AssetNews | NeighbourNews
 
 export interface AssetPorts extends NeighbourPorts {
   readonly events: EventStream
@@ -33,9 +34,8 @@ export interface AssetPorts extends NeighbourPorts {
 const NOWHERE: AssetPlace = { resourceType: 'RECORDS', assetId: '', from: undefined }
 
 /** The page of one asset, and the way to the ones beside it in the list one came from. */
-export const createAssetMachine = (ports: AssetPorts) => {
-  const neighboursOf = findingNeighbours(ports)
-  return setup({
+export const createAssetMachine = (ports: AssetPorts) =>
+  setup({
     types: {
       context: {} as AssetContext,
       events: {} as AssetEvent,
@@ -44,10 +44,8 @@ export const createAssetMachine = (ports: AssetPorts) => {
       reading: fromPromise(({ input, signal }: { input: AssetPlace; signal: AbortSignal }) =>
         ports.assets.read(input.resourceType, input.assetId, signal),
       ),
-      findingNeighbours: fromPromise(({ input, signal }: { input: AssetPlace; signal: AbortSignal }) =>
-        neighboursOf(input, signal),
-      ),
       watching: watchingAsset(ports),
+      watchingNeighbours: watchingNeighbours(ports),
       assetEdit: createAssetEditMachine(ports),
       preview: createPreviewMachine(ports),
     },
@@ -105,11 +103,7 @@ export const createAssetMachine = (ports: AssetPorts) => {
         description: 'The asset is shown.',
         invoke: [
           { src: 'watching', input: ({ context }) => context.place },
-          {
-            src: 'findingNeighbours',
-            input: ({ context }) => context.place,
-            onDone: { actions: assign({ neighbours: ({ event }) => event.output }) },
-          },
+          { src: 'watchingNeighbours', input: ({ context }) => context.place },
         ],
         exit: [stopChild('edit'), stopChild('preview'), 'close'],
         on: {
@@ -120,6 +114,7 @@ export const createAssetMachine = (ports: AssetPorts) => {
               { type: 'tellEdit', params: ({ event }) => event.asset },
             ],
           },
+          'neighbours.found': { actions: assign({ neighbours: ({ event }) => event.neighbours }) },
           'asset.lost': { target: 'refused', actions: assign({ failure: ({ event }) => event.failure }) },
         },
       },
@@ -143,7 +138,6 @@ export const createAssetMachine = (ports: AssetPorts) => {
       },
     },
   })
-}
 
 export type AssetMachine = ReturnType<typeof createAssetMachine>
 export type AssetActor = ActorRefFrom<AssetMachine>

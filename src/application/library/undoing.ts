@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Arranged, RelocationAction } from '../../domain/library/relocationJob.ts'
+import { canTakeBack, type Arranged, type RelocationAction } from '../../domain/library/relocationJob.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { TrashGateway } from '../trash/TrashGateway.ts'
@@ -25,9 +25,8 @@ export const undoing = ({ moving, trash, notify }: UndoingPorts) => {
     if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
     else if (done !== undefined) notify({ kind: 'info', text: 'relocation' in done ? 'arranging.begun.undo' : 'arranging.undone' })
   }
-  return (action: RelocationAction | 'restore', type: ResourceType | undefined, arranged: Arranged): (() => void) | undefined => {
-    const isAny = arranged.folders + arranged.assets > 0
-    if ((action !== 'move' && action !== 'copy') || type === undefined || !isAny) return undefined
+  return (action: RelocationAction, type: ResourceType | undefined, arranged: Arranged): (() => void) | undefined => {
+    if ((action !== 'move' && action !== 'copy') || type === undefined || !canTakeBack({ action, outcome: arranged })) return undefined
     return () => void undone(action, type, arranged)
   }
 }
