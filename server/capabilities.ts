@@ -114,7 +114,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...libraryRoutes(jobs),
       ...movingRoutes(jobs, () => mover.wake()),
       ...relocationRoutes(() => mover.wake()),
-      ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake() }),
+      ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake(), onSent: () => mover.wake() }),
       ...itemRoutes,
       ...bulkRoutes(jobs),
       ...personRoutes,

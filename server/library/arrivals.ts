@@ -49,7 +49,7 @@ const MATCHES = {
   numbered: (alias: string) => ` and ${alias}.name_key >= place.key || ' (' and ${alias}.name_key < place.key || ' )'`,
 }
 
-const found = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly Place[]> => {
+const foundOf = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly Place[]> => {
   const { organizationId } = tenant
   const below = (kind: NamedKind) => places.filter((place) => place.kind === kind && place.parentId !== null)
   const columns = (some: readonly Place[]) => [some.map(({ parentId }) => parentId), some.map(({ key }) => key)]
@@ -63,6 +63,15 @@ const found = async (tenant: Tenant, type: ResourceType, match: keyof typeof MAT
     ...(assets.length === 0 ? [] : [ask('asset', ASSETS, columns(assets))]),
   ])
   return answers.flat()
+}
+
+/** Names that are looked for at a time. */
+const TOGETHER = 5000
+
+const found = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly Place[]> => {
+  const all: Place[] = []
+  for (let at = 0; at < places.length; at += TOGETHER) all.push(...(await foundOf(tenant, type, match, places.slice(at, at + TOGETHER))))
+  return all
 }
 
 /** A key without an asset's extension, and without the number it may carry. */

@@ -145,5 +145,5 @@ export const foreseeCopy = async (tenant: Tenant, author: Author, asked: Relocat
   const source = await prepare(tenant, author, asked)
   if (Result.isFailure(source)) return Result.fail(source.failure)
   const refused = refusalOfPlan(await planAt(tenant, asked.type, [{ parentId: asked.destinationId, arrivals: source.success.items }], decisions))
-  return refused === undefined ? Result.succeed(foreseenOf(source.success.items)) : Result.fail(refused)
+  return refused === undefined ? Result.succeed(foreseenOf(asked.type, source.success.items)) : Result.fail(refused)
 }

@@ -25,18 +25,20 @@ const MOVE_ASSETS = `
   from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as gone (id, parent, name, key)
   where asset.organization_id = $1 and asset.id = gone.id`
 
+/** Where some are to lie and what they are called there, as statements take it. */
+export const placeColumns = (tenant: Tenant, some: Outcome['placed']): readonly unknown[] => [
+  tenant.organizationId,
+  some.map(({ arrival }) => arrival.id),
+  some.map(({ parentId }) => parentId),
+  some.map(({ name }) => name),
+  some.map(({ name }) => nameKey(name)),
+]
+
 /** Writes where folders and assets lie and what they are called there. */
 export const writePlaces = async (tenant: Tenant, placed: Outcome['placed'], progress: Progress = unheard): Promise<void> => {
   const of = (kind: Item['kind']) => placed.filter(({ arrival }) => arrival.kind === kind)
-  const columns = (some: Outcome['placed']) => [
-    tenant.organizationId,
-    some.map(({ arrival }) => arrival.id),
-    some.map(({ parentId }) => parentId),
-    some.map(({ name }) => name),
-    some.map(({ name }) => nameKey(name)),
-  ]
   const [folders, assets] = [of('folder'), of('asset')]
-  const write = (statement: string) => async (piece: Outcome['placed']) => void (await tenant.query(statement, columns(piece)))
+  const write = (statement: string) => async (piece: Outcome['placed']) => void (await tenant.query(statement, placeColumns(tenant, piece)))
   await inPieces(folders, write(MOVE_FOLDERS), (count) => progress(count, placed.length))
   await inPieces(assets, write(MOVE_ASSETS), (count) => progress(folders.length + count, placed.length))
 }

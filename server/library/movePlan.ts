@@ -82,6 +82,7 @@ export const planMove = async (tenant: Tenant, author: Author, asked: Relocating
 
 /** What something long would be done with, once nothing refuses it. Changes nothing. */
 export interface Foreseen {
+  readonly type: ResourceType
   readonly count: number
   /** Of the only one. */
   readonly name: string | undefined
@@ -89,14 +90,18 @@ export interface Foreseen {
 
 export type Foresight<F> = Promise<Result.Result<Foreseen, F | TakenFailure>>
 
-export const foreseenOf = (items: readonly Item[]): Foreseen => ({ count: items.length, name: items.length === 1 ? items[0]?.name : undefined })
+export const foreseenOf = (type: ResourceType, items: readonly Pick<Item, 'name'>[]): Foreseen => ({
+  type,
+  count: items.length,
+  name: items.length === 1 ? items[0]?.name : undefined,
+})
 
 const foresee = async (tenant: Tenant, type: ResourceType, preparing: Promise<Prepared>, decisions: Decisions): Foresight<RelocationFailure> => {
   const prepared = await preparing
   if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
   const { items, groups } = prepared.success
   const refused = refusalOfPlan(await planAt(tenant, type, groups, decisions))
-  return refused === undefined ? Result.succeed(foreseenOf(items)) : Result.fail(refused)
+  return refused === undefined ? Result.succeed(foreseenOf(type, items)) : Result.fail(refused)
 }
 
 export const foreseeMove = (tenant: Tenant, author: Author, asked: Relocating, decisions: Decisions): Foresight<RelocationFailure> =>

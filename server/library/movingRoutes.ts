@@ -1,18 +1,16 @@
-import * as Result from 'effect/Result'
 import { allOf } from '../../src/domain/access/evaluate.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { RELOCATED_AT_ONCE, type Arranged } from '../../src/domain/library/relocationJob.ts'
 import { copyResources, moveResources, planCopy, planMove, undoMove } from '../../src/infrastructure/http/contract/moving.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { selectionOf, type Asked } from '../relocations/asked.ts'
-import { putInLine } from '../relocations/relocations.ts'
+import { selectionOf, type MoveAsked } from '../relocations/asked.ts'
+import { soonOrLater, type Ways } from '../relocations/soonOrLater.ts'
 import { weightOf } from '../relocations/weight.ts'
 import * as copying from './copy.ts'
 import * as moving from './move.ts'
-import { foreseeMove, foreseeMoveBack, planMove as planOfMove, type Foresight } from './movePlan.ts'
+import { foreseeMove, foreseeMoveBack, planMove as planOfMove } from './movePlan.ts'
 
 const MOVE = { access: 'signedIn', requires: allOf('MOVE_RESOURCES'), module: 'ofHeader' } as const
 const COPY = { access: 'signedIn', requires: allOf('COPY_RESOURCES'), module: 'ofHeader' } as const
@@ -23,21 +21,11 @@ interface Call {
   readonly resourceType: ResourceType
 }
 
-/** How it is done while its caller waits, and how it is found out whether anything refuses it. */
-interface Ways<F> {
-  readonly now: () => Promise<Result.Result<Arranged, F>>
-  readonly foresee: () => Foresight<F>
-}
-
 /** `onSent`: something is in line to be moved or copied. */
 export const movingRoutes = (jobs: JobQueue, onSent: () => void): readonly Route[] => {
-  /** A few things at once; many behind the answer, unless something refuses them now. */
-  const relocate = async <F>({ tenant, viewer, resourceType: type }: Call, asked: Asked, { now, foresee }: Ways<F>) => {
+  const relocate = async <F>({ tenant, viewer, resourceType: type }: Call, asked: MoveAsked, ways: Ways<F>) => {
     const weight = await weightOf(tenant, viewer.userId, type, selectionOf(asked))
-    if (weight <= RELOCATED_AT_ONCE) return now()
-    const foresight = await foresee()
-    if (Result.isFailure(foresight)) return Result.fail(foresight.failure)
-    return Result.succeed({ relocation: await putInLine(tenant, viewer, { type, asked, foreseen: foresight.success, weight }, onSent) })
+    return soonOrLater({ tenant, viewer, onSent }, asked, { weight, ...ways })
   }
   return [
     route(planMove, MOVE, ({ tenant, viewer, resourceType: type, body }) => planOfMove(tenant, viewer, { ...body, type })),

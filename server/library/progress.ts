@@ -7,7 +7,11 @@ export const unheard: Progress = () => undefined
 export const PIECE = 500
 
 /** Does something with many, a piece after the other. */
-export const inPieces = async <Item>(all: readonly Item[], write: (piece: readonly Item[]) => Promise<void>, written: (count: number) => void): Promise<void> => {
+export const inPieces = async <Item>(
+  all: readonly Item[],
+  write: (piece: readonly Item[]) => Promise<void>,
+  written: (count: number) => void = () => undefined,
+): Promise<void> => {
   for (let at = 0; at < all.length; at += PIECE) {
     await write(all.slice(at, at + PIECE))
     written(Math.min(at + PIECE, all.length))

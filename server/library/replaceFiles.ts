@@ -49,6 +49,12 @@ export const refusalToReplace = async (
 
 /** What ends is locked before it is read: whatever is tied to it later would be gone with it. */
 const LOCK = 'select id from assets where organization_id = $1 and id = any ($2::uuid[]) order by id for update'
+
+/** Of many, before they are replaced a piece after the other: all of them in one order. */
+export const lockReplaced = async (tenant: Tenant, pairs: readonly Replacement[]): Promise<void> => {
+  if (pairs.length > 0) await tenant.query(LOCK, [tenant.organizationId, pairs.flatMap(({ from, to }) => [from, to])])
+}
+
 /** What is there keeps its file as the newest version. */
 export const KEEP_VERSIONS = `
   insert into asset_versions (id, organization_id, asset_id, number, media_type, preview, size, width, height, thumbnail, content_version,
@@ -116,7 +122,7 @@ export const replaceFiles = async (tenant: Tenant, jobs: JobQueue, userId: strin
   const { organizationId } = tenant
   const [sources, targets] = [pairs.map(({ from }) => from), pairs.map(({ to }) => to)]
   const columns = [organizationId, sources, targets]
-  if (gives) await tenant.query(LOCK, [organizationId, [...sources, ...targets]])
+  if (gives) await lockReplaced(tenant, pairs)
   await tenant.query(KEEP_VERSIONS, [...columns, userId])
   if (gives) await tenant.query(TAKE_VERSIONS, columns)
   await tenant.query(takeFile(gives), [...columns, userId])

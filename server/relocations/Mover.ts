@@ -30,7 +30,7 @@ interface Parts {
   readonly onError: (error: unknown) => void
 }
 
-/** Carries out the moves and copies that are in line, each as one transaction. The database has the work, so it takes no process of its own. */
+/** Carries out the moves, copies and restores that are in line, each as one transaction. The database has the work, so it takes no process of its own. */
 export class Mover {
   readonly #parts: Parts
   readonly #working = new Set<Promise<void>>()
@@ -54,7 +54,7 @@ export class Mover {
     this.wake()
   }
 
-  /** There may be something to move or copy. */
+  /** There may be something to do. */
   wake(): void {
     this.#isWanted = true
     if (this.#isOver || this.#working.size >= MOST_AT_ONCE) return

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { Permission } from '../../src/domain/access/permissions.ts'
 import type { Arranged, RelocationAction, RelocationProblem, RelocationState } from '../../src/domain/library/relocationJob.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
-import type { Author } from '../library/movePlan.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { modulesOf } from '../session/claims.ts'
 import type { Asked } from './asked.ts'
 
 /** A relocation that is this node's to carry out. */
@@ -70,16 +70,24 @@ export const removeExpired = async ({ owner }: Database): Promise<void> => {
 
 const AUTHOR = `
   select user_.id as "userId", user_.first_name as "firstName", user_.last_name as "lastName", role.permissions,
-    user_.restricted and $1 = $3 as restricted
+    user_.restricted and $1 = $3 as restricted, place.modules
   from users user_
   join roles role on role.organization_id = user_.organization_id and role.id = user_.role_id
   join organizations organization on organization.id = $1
+  join organizations place on place.id = $3
   where user_.organization_id = $1 and user_.id = $2 and user_.blocked_at is null and user_.deleted_at is null and organization.blocked_at is null
     and ($1 = $3 or 'Super Admin' = any(user_.global_roles))`
 
-/** Who asked for it, as they are now. None: they may not any more: only super administrators work in other organizations. Restrictions are an organization's for its own users. */
-export const authorOf = async ({ owner }: Database, { homeOrganizationId, userId, organizationId }: Order): Promise<(Author & { readonly permissions: readonly Permission[] }) | undefined> =>
-  (await owner.query<Author & { readonly permissions: readonly Permission[] }>(AUTHOR, [homeOrganizationId, userId, organizationId])).rows[0]
+type Mandate = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'permissions' | 'restricted' | 'modules'>
+
+/**
+ * Who asked for it, as they are now, and the modules of where they work. None: they may not any more: only super administrators work in
+ * other organizations. Restrictions are an organization's for its own users.
+ */
+export const authorOf = async ({ owner }: Database, { homeOrganizationId, userId, organizationId }: Order): Promise<Mandate | undefined> => {
+  const [row] = (await owner.query<Mandate>(AUTHOR, [homeOrganizationId, userId, organizationId])).rows
+  return row && { ...row, modules: modulesOf(row.modules) }
+}
 
 const MINE = `where organization_id = $1 and id = $2 and attempt = $3 and state = 'Working' returning done, total`
 

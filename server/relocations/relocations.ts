@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
-import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -26,19 +25,18 @@ const INSERT = `
   returning ${COLUMNS}`
 
 interface Ordered {
-  readonly type: ResourceType
   readonly asked: Asked
   readonly foreseen: Foreseen
   readonly weight: number
 }
 
-/** Puts many things in line to be moved or copied; `onSent` once they are. */
-export const putInLine = async (tenant: Tenant, viewer: Viewer, { type, asked, foreseen, weight }: Ordered, onSent: () => void): Promise<RelocationJob> => {
+/** Puts many things in line to be moved, copied or restored; `onSent` once they are. */
+export const putInLine = async (tenant: Tenant, viewer: Viewer, { asked, foreseen, weight }: Ordered, onSent: () => void): Promise<RelocationJob> => {
   const { action, ...rest } = asked
-  const destinationId = asked.action === 'undo' ? null : asked.destinationId
+  const destinationId = asked.action === 'undo' ? null : (asked.destinationId ?? null)
   const subject = [foreseen.count, foreseen.name ?? null, destinationId]
   const whose = [randomUUID(), tenant.organizationId, viewer.homeOrganizationId, viewer.userId]
-  const [row] = await tenant.query<Row>(INSERT, [...whose, type, action, JSON.stringify(rest), ...subject, weight])
+  const [row] = await tenant.query<Row>(INSERT, [...whose, foreseen.type, action, JSON.stringify(rest), ...subject, weight])
   if (row === undefined) throw new Error('A relocation was not written down')
   await tellOf(tenant, viewer.userId, row)
   tenant.afterCommit(onSent)

@@ -1,12 +1,15 @@
 import { nameKey } from '../../src/domain/library/names.ts'
+import { recordAll, type DeedOfMany } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Outcome } from '../library/arrivals.ts'
 import type { CountChanges } from '../library/counts.ts'
-import { writePlaces } from '../library/move.ts'
+import { placeColumns, writePlaces } from '../library/move.ts'
+import { inPieces } from '../library/progress.ts'
 import { reenter } from '../library/renamed.ts'
-import { refusalToReplace, replaceFiles, targetsOf, type Editor, type ReplaceRefusal } from '../library/replaceFiles.ts'
+import { lockReplaced, refusalToReplace, replaceFiles, targetsOf, type Editor, type ReplaceRefusal } from '../library/replaceFiles.ts'
 import { moveEntries } from '../search/restingEntries.ts'
+import type { Keeper } from './trashItems.ts'
 
 /** The folders that lie in the trash with each of the outermost ones. */
 export const TRASHED_TREE = `
@@ -22,29 +25,77 @@ const RAISE_FOLDERS = `
   update folders set trashed_at = null, trash_id = null, revision = revision + 1
   where organization_id = $1 and id = any ($2::uuid[])
   returning asset_count as assets`
-const RAISE_ASSETS = `
-  update assets set trashed_at = null, trash_id = null where organization_id = $1 and id = any ($2::uuid[])`
+const RETURN_ASSETS = `
+  update assets asset set folder_id = back.parent, name = back.name, name_key = back.key, trashed_at = null, trash_id = null, revision = revision + 1
+  from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as back (id, parent, name, key)
+  where asset.organization_id = $1 and asset.id = back.id`
 const UNLIST = 'delete from trash_items where organization_id = $1 and id = any ($2::uuid[])'
 
-/** Takes what was planned out of the trash, and adds to the counts of where it goes. A refusal takes back all of it. */
-export const bringBack = async (tenant: Tenant, jobs: JobQueue, keeper: Editor, { placed, replacing }: Outcome, counts: CountChanges): Promise<ReplaceRefusal | undefined> => {
-  const { organizationId } = tenant
-  const ids = (kind: 'folder' | 'asset') => placed.filter(({ arrival }) => arrival.kind === kind).map(({ arrival }) => arrival.id)
-  const [roots, assets] = [ids('folder'), ids('asset')]
-  const tree = roots.length === 0 ? [] : (await tenant.query<{ id: string }>(TRASHED_TREE, [organizationId, roots])).map(({ id }) => id)
+interface Work {
+  readonly tenant: Tenant
+  readonly jobs: JobQueue
+  readonly keeper: Keeper & Editor
+  /** Of where it goes. */
+  readonly counts: CountChanges
+  /** Hears of so many more folders and files. */
+  readonly written: (count: number) => void
+}
+
+type Placed = Outcome['placed']
+
+const idsOf = (placed: Placed): readonly string[] => placed.map(({ arrival }) => arrival.id)
+
+const deedsOf = (placed: Placed): readonly DeedOfMany[] =>
+  placed.map(({ arrival: { id }, parentId, name }) => ({ id, name, before: { inTrash: true }, after: { inTrash: false, parentId } }))
+
+/** What is told of those that are back, whichever they are. */
+const finishPiece = async ({ tenant, keeper, counts }: Work, kind: 'folder' | 'asset', piece: Placed): Promise<void> => {
+  await reenter(tenant, piece.filter(({ arrival, name }) => arrival.name !== name).map(({ arrival }) => arrival))
+  await tenant.query(UNLIST, [tenant.organizationId, idsOf(piece)])
+  await recordAll(tenant, keeper, `${kind}.updated`, deedsOf(piece))
+  for (const { parentId } of piece) counts.add(parentId, kind, 1)
+}
+
+const bringFolders = async (work: Work, piece: Placed): Promise<void> => {
+  const { tenant, counts, written } = work
+  const tree = (await tenant.query<{ id: string }>(TRASHED_TREE, [tenant.organizationId, idsOf(piece)])).map(({ id }) => id)
   // Names and places first: by what is in the trash nothing is taken.
-  await writePlaces(tenant, placed)
-  const raised = tree.length === 0 ? [] : await tenant.query<{ assets: number }>(RAISE_FOLDERS, [organizationId, tree])
-  if (assets.length > 0) await tenant.query(RAISE_ASSETS, [organizationId, assets])
-  await moveEntries(tenant, 'wake', [...tree, ...assets])
-  await reenter(tenant, placed.filter(({ arrival, name }) => arrival.name !== name).map(({ arrival }) => arrival))
+  await writePlaces(tenant, piece)
+  await inPieces(tree, async (ids) => {
+    const raised = await tenant.query<{ assets: number }>(RAISE_FOLDERS, [tenant.organizationId, ids])
+    counts.addToModule(raised.reduce((sum, { assets }) => sum + assets, 0))
+    await moveEntries(tenant, 'wake', ids)
+    written(ids.length)
+  })
+  await finishPiece(work, 'folder', piece)
+}
+
+const bringAssets = async (work: Work, piece: Placed): Promise<void> => {
+  const { tenant, counts, written } = work
+  await tenant.query(RETURN_ASSETS, placeColumns(tenant, piece))
+  counts.addToModule(piece.length)
+  await moveEntries(tenant, 'wake', idsOf(piece))
+  await finishPiece(work, 'asset', piece)
+  written(piece.length)
+}
+
+/**
+ * Takes what was planned out of the trash, a piece after the other, and adds to the counts of where it goes. A refusal takes back all of it.
+ */
+export const bringBack = async (work: Work, { placed, replacing }: Outcome): Promise<ReplaceRefusal | undefined> => {
+  const { tenant, jobs, keeper, counts, written } = work
   const targets = await targetsOf(tenant, replacing.map(({ arrival, parentId, name }) => ({ id: arrival.id, parentId, key: nameKey(name) })))
   const refused = await refusalToReplace(tenant, keeper, targets)
   if (refused !== undefined) return refused
-  await replaceFiles(tenant, jobs, keeper.userId, targets, { gives: true })
-  await tenant.query(UNLIST, [organizationId, [...placed, ...replacing].map(({ arrival }) => arrival.id)])
-  for (const { arrival, parentId } of placed) counts.add(parentId, arrival.kind, 1)
+  const of = (kind: 'folder' | 'asset') => placed.filter(({ arrival }) => arrival.kind === kind)
+  await inPieces(of('folder'), (piece) => bringFolders(work, piece))
+  await inPieces(of('asset'), (piece) => bringAssets(work, piece))
+  await lockReplaced(tenant, targets)
+  await inPieces(targets, async (piece) => {
+    await replaceFiles(tenant, jobs, keeper.userId, piece, { gives: true })
+    await tenant.query(UNLIST, [tenant.organizationId, piece.map(({ from }) => from)])
+    written(piece.length)
+  })
   for (const { parentId } of replacing) counts.add(parentId, 'asset', 0)
-  counts.addToModule(assets.length + raised.reduce((sum, row) => sum + row.assets, 0))
   return undefined
 }

@@ -3,20 +3,25 @@ import { deletePermanently, listTrash, planRestore, restoreResources, trashResou
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
+import { soonOrLater } from '../relocations/soonOrLater.ts'
 import { destroy } from './destroy.ts'
 import { trashPage } from './list.ts'
-import * as restoring from './restore.ts'
+import { restore } from './restore.ts'
+import { foreseeRestore, planRestore as planOfRestore } from './returning.ts'
 import { throwAway } from './throwAway.ts'
+import { weightInTrash } from './trashItems.ts'
 
 interface Parts {
   readonly jobs: JobQueue
   /** Something was deleted for good. */
   readonly onDestroyed: () => void
+  /** Something is in line to be restored. */
+  readonly onSent: () => void
 }
 
 const RESTORE = { access: 'signedIn', requires: allOf('RESTORE_RESOURCES') } as const
 
-export const trashRoutes = ({ jobs, onDestroyed }: Parts): readonly Route[] => [
+export const trashRoutes = ({ jobs, onDestroyed, onSent }: Parts): readonly Route[] => [
   route(
     trashResources,
     { access: 'signedIn', requires: allOf('DELETE_RESOURCES'), module: 'ofHeader' },
@@ -25,8 +30,15 @@ export const trashRoutes = ({ jobs, onDestroyed }: Parts): readonly Route[] => [
   route(listTrash, { access: 'signedIn', requires: allOf('VIEW_RESOURCES_FROM_TRASH') }, ({ tenant, viewer, query }) =>
     trashPage(tenant, viewer, { ...query, direction: query.direction ?? 'desc', limit: query.limit ?? PAGE_DEFAULT }),
   ),
-  route(planRestore, RESTORE, ({ tenant, viewer, body }) => restoring.planRestore(tenant, viewer, body)),
-  route(restoreResources, RESTORE, ({ tenant, viewer, body: { decisions, ...asked } }) => restoring.restore(tenant, jobs, viewer, asked, decisions)),
+  route(planRestore, RESTORE, ({ tenant, viewer, body }) => planOfRestore(tenant, viewer, body)),
+  route(restoreResources, RESTORE, async ({ tenant, viewer, body }) => {
+    const { decisions, ...asked } = body
+    return soonOrLater({ tenant, viewer, onSent }, { action: 'restore', ...body }, {
+      weight: await weightInTrash(tenant, viewer, asked.selection),
+      now: () => restore(tenant, jobs, viewer, asked, decisions),
+      foresee: () => foreseeRestore(tenant, viewer, asked, decisions),
+    })
+  }),
   route(deletePermanently, { access: 'signedIn', requires: allOf('DELETE_RESOURCES_PERMANENTLY') }, ({ tenant, viewer, body }) =>
     destroy(tenant, viewer, body.selection, onDestroyed),
   ),

@@ -17,6 +17,8 @@ export interface Binned {
   readonly name: string
   readonly type: ResourceType
   readonly parentId: string | null
+  /** Folders in it, at every depth. */
+  readonly folderCount: number
 }
 
 export type Missing = Failure<'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS'>
@@ -29,27 +31,38 @@ export const HIDDEN = `
       select from assets asset where asset.organization_id = $1 and asset.id = item.id and asset.folder_id in (select * from restricted_folders($3))
     ))`
 
-const WHICH = {
-  items: 'item.id = any ($4::uuid[])',
-  all: 'not item.id = any ($4::uuid[])',
-  batch: 'item.batch_id = any ($4::uuid[])',
+/** What a selection names, by the identifiers that a parameter holds. */
+const WHICH: Readonly<Record<TrashSelection['kind'], (ids: string) => string>> = {
+  items: (ids) => `item.id = any (${ids}::uuid[])`,
+  all: (ids) => `not item.id = any (${ids}::uuid[])`,
+  batch: (ids) => `item.batch_id = any (${ids}::uuid[])`,
 }
 
-const statement = (which: keyof typeof WHICH, isHiding: boolean): string => `
-  select item.kind, item.id, item.name, item.type, item.parent_id as "parentId", ${isHiding ? HIDDEN : 'false'} as hidden
+const idsOf = (selection: TrashSelection): readonly string[] =>
+  selection.kind === 'items' ? [...selection.folders, ...selection.assets] : selection.kind === 'all' ? selection.except : [selection.batchId]
+
+const weighing = (which: TrashSelection['kind']): string => `
+  select coalesce(sum(1 + item.folder_count), 0)::integer as weight
+  from trash_items item where item.organization_id = $1 and item.type = any ($2::text[]) and ${WHICH[which]('$3')}`
+
+/** How many things a restore touches: those that were thrown away, and the folders in them. Not exact where something is kept from its keeper. */
+export const weightInTrash = async (tenant: Tenant, { modules }: Keeper, selection: TrashSelection): Promise<number> =>
+  (await tenant.query<{ readonly weight: number }>(weighing(selection.kind), [tenant.organizationId, modules, idsOf(selection)]))[0]?.weight ?? 0
+
+const statement = (which: TrashSelection['kind'], isHiding: boolean): string => `
+  select item.kind, item.id, item.name, item.type, item.parent_id as "parentId", item.folder_count as "folderCount",
+    ${isHiding ? HIDDEN : 'false'} as hidden
   from trash_items item
-  where item.organization_id = $1 and item.type = any ($2::text[]) and ($3::uuid is not null) and ${WHICH[which]}
-  order by array_position($4::uuid[], item.id), item.trashed_at, item.id`
+  where item.organization_id = $1 and item.type = any ($2::text[]) and ($3::uuid is not null) and ${WHICH[which]('$4')}
+  order by array_position($4::uuid[], item.id), item.trashed_at, item.name collate "C", item.id`
 
 /** What a selection of the trash names. What is kept from its keeper is not in a list, and refused by its identifier. */
 export const binnedOf = async (tenant: Tenant, keeper: Keeper, selection: TrashSelection): Promise<Result.Result<readonly Binned[], Missing>> => {
-  const ids =
-    selection.kind === 'items' ? [...selection.folders, ...selection.assets] : selection.kind === 'all' ? selection.except : [selection.batchId]
   const rows = await tenant.query<Binned & { readonly hidden: boolean }>(statement(selection.kind, keeper.restricted), [
     tenant.organizationId,
     keeper.modules,
     keeper.userId,
-    ids,
+    idsOf(selection),
   ])
   if (selection.kind === 'items') {
     const kinds = new Map(rows.map((row) => [row.id, row]))

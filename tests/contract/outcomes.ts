@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { MoveOutcome } from '../../src/application/library/MovingGateway.ts'
+import type { Begun } from '../../src/application/library/MovingGateway.ts'
 import type { Arranged, RelocationJob } from '../../src/domain/library/relocationJob.ts'
 
 /** What a call gave; throws its failure. */
@@ -8,15 +8,17 @@ export const value = <Value>(outcome: Result.Result<Value, unknown>): Value => {
   return outcome.success
 }
 
-/** What a move or copy of a few things did; throws where it was only begun. */
-export const arrangedOf = (outcome: MoveOutcome): Arranged => {
+type Outcome = Result.Result<Arranged | Begun, unknown>
+
+/** What a move, copy or restore of a few things did; throws where it was only begun. */
+export const arrangedOf = (outcome: Outcome): Arranged => {
   const done = value(outcome)
   if ('relocation' in done) throw new Error('It was only begun')
   return done
 }
 
-/** What a move or copy of many things began; throws where it was done at once. */
-export const begunOf = (outcome: MoveOutcome): RelocationJob => {
+/** What a move, copy or restore of many things began; throws where it was done at once. */
+export const begunOf = (outcome: Outcome): RelocationJob => {
   const done = value(outcome)
   if (!('relocation' in done)) throw new Error('It was done at once')
   return done.relocation

@@ -86,7 +86,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
     if (asset === undefined) return undefined
     const selection = { kind: 'items', folders: [], assets: [asset] } as const
     const asked = { action: random(2) === 0 ? 'move' : 'copy', selection, destinationId, decisions: DECISIONS } as const
-    return within((tenant) => relocate(tenant, viewer, { type: TYPE, asked, foreseen: { count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
+    return within((tenant) => relocate(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
   },
   async () => {
     const what = folders(await someFolder())
@@ -95,6 +95,10 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
   async () => {
     const selection = folders(await someBinned())
     return within((tenant) => restore(tenant, jobs, viewer, { selection, destinationId: null }, DECISIONS))
+  },
+  async () => {
+    const asked = { action: 'restore', selection: folders(await someBinned()), destinationId: null, decisions: DECISIONS } as const
+    return within((tenant) => relocate(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
   },
   async () => {
     const selection = folders(await someBinned())

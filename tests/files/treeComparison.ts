@@ -56,8 +56,9 @@ export const beginComparison = (server: ServerTree, seed: number): Comparison =>
   const library = new InMemoryLibrary()
   const [faults, batches] = [new Faults(), new InMemoryBatches(library)]
   const folders = new InMemoryFolderGateway(library, faults)
-  const moving = new InMemoryMovingGateway(library, faults, batches, new InMemoryRelocationGateway(library, faults))
-  const trash = new InMemoryTrashGateway(library, faults, batches)
+  const relocations = new InMemoryRelocationGateway(library, faults)
+  const moving = new InMemoryMovingGateway(library, faults, batches, relocations)
+  const trash = new InMemoryTrashGateway(library, faults, batches, relocations)
   /** Everything that was seen on both sides at the same way, and the binned things by their identifier in the model. */
   let live: ReadonlyMap<string, Pair> = new Map()
   const binned = new Map<string, Pair>()

@@ -23,7 +23,7 @@ export type ServerFact =
   | { readonly kind: 'accounts.changed' }
   /** One of the user's own zips came further. Bytes. */
   | { readonly kind: 'zip.changed'; readonly zipId: string; readonly state: ZipState; readonly done: number; readonly total: number }
-  /** One of the user's own moves or copies of many things came further. */
+  /** One of the user's own moves, copies or restores of many things came further. */
   | { readonly kind: 'relocation.changed'; readonly relocationId: string; readonly state: RelocationState; readonly done: number; readonly total: number }
   /** What is related to these folders and assets changed. */
   | { readonly kind: 'relations.changed'; readonly ids: readonly string[] }

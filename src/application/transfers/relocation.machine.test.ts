@@ -47,6 +47,24 @@ it('comes onto the list when it begins, tells how it ends, and is taken back fro
   ])
 })
 
+it('restores from the trash, which is told and cannot be taken back from there', async () => {
+  const { ports, told, settle, entries, states } = open()
+  const { library, folders } = ports.sample
+  const selection = { kind: 'contents', folderId: folders.photographs.id, except: [] } as const
+  const thrown = await ports.trash.trash('RECORDS', selection, signal)
+  const batch = { kind: 'batch', batchId: thrown._tag === 'Success' ? thrown.success.batchId : '' } as const
+  const back = () => library.assetsIn('RECORDS', folders.photographs.id).length
+  const release = ports.faults.hold('relocations.work')
+  await ports.trash.restore({ selection: batch }, {}, signal)
+  await settle()
+  expect([states(), back()]).toEqual([['{underWay:working}'], 0])
+  release()
+  await settle()
+  expect([states(), back() > 0, entries().map((actor) => actor.getSnapshot().can({ type: 'undo' }))]).toEqual([['done'], true, [false]])
+  expect(told).toMatchObject([{ kind: 'success', text: 'arranging.finished.restore' }])
+  expect(told[0]?.action).toBeUndefined()
+})
+
 it('is found again after a reload while it is under way or has failed, and not when it is done', async () => {
   const first = open()
   await first.move()

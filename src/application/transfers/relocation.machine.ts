@@ -1,9 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { canTakeBack } from '../../domain/library/relocationJob.ts'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { AGAIN_MS } from './reconnecting.ts'
-import { canUndo, relocationParts, type RelocationPorts } from './relocation.parts.ts'
+import { relocationParts, type RelocationPorts } from './relocation.parts.ts'
 
-/** Many things that the server moves or copies: all of them at once, in the end. */
+/** Many things that the server moves, copies or restores: all of them at once, in the end. */
 export const createRelocationMachine = (ports: RelocationPorts) =>
   relocationParts(ports).createMachine({
     id: 'relocation',
@@ -80,10 +81,10 @@ export const createRelocationMachine = (ports: RelocationPorts) =>
         },
       },
       done: {
-        description: 'All of it is where it was to go; it can be taken back.',
+        description: 'All of it is where it was to go; what was moved or copied can be taken back.',
         tags: 'Complete',
         entry: [{ type: 'tell', params: 'Complete' }, 'tellDone'],
-        on: { undo: { guard: ({ context }) => canUndo(context.job), target: 'removing', actions: 'undo' } },
+        on: { undo: { guard: ({ context }) => canTakeBack(context.job), target: 'removing', actions: 'undo' } },
       },
       failed: {
         description: 'Nothing was changed, and why is told; it can be begun anew.',

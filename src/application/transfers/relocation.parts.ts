@@ -37,7 +37,7 @@ type Answered = Result<unknown, { readonly code: FailureCode }>
 
 const isOfThis = ({ fact }: FactEvent, { id }: RelocationJob) => fact.kind === 'relocation.changed' && fact.relocationId === id
 
-/** What a move or copy of many things works with, and what it can do. */
+/** What a move, copy or restore of many things works with, and what it can do. */
 export const relocationParts = (ports: RelocationPorts) => {
   const { relocations, events, connection, notify } = ports
   const undo = undoing(ports)
@@ -88,6 +88,3 @@ export const relocationParts = (ports: RelocationPorts) => {
     },
   })
 }
-
-/** Whether a move or copy that is done can be taken back from its line. */
-export const canUndo = ({ action, outcome }: RelocationJob): boolean => action !== 'undo' && outcome !== null && outcome.folders + outcome.assets > 0

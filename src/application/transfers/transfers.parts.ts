@@ -123,7 +123,7 @@ export const transfersParts = (ports: TransfersPorts) => {
         if (own === undefined) enqueue.assign({ dismissed: plus(context.dismissed, [zipId]) })
         else if (zip !== undefined) enqueue.sendTo(own, { type: 'zip.heard', zip })
       }),
-      /** A move or copy that the server knows of. */
+      /** A move, copy or restore that the server knows of. */
       find: assign(({ context, spawn }, { job, isNew }: RelocationFound) => {
         const actor = spawn('relocation', { id: job.id, input: { job, isNew } })
         return begun(context, [[{ kind: 'relocation', actor }, { state: 'WorkInProgress', sent: job.done, total: job.total }]])

@@ -7,12 +7,13 @@ import type { Selection, TrashSelection } from '../../domain/library/selection.t
 import type { OutOfReachThere } from '../../domain/library/outOfReach.ts'
 import type { BlockedRestore, TrashItem } from '../../domain/trash/trashItem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import type { NamesMet, PlaceTaken } from '../library/MovingGateway.ts'
+import type { Begun, NamesMet, PlaceTaken } from '../library/MovingGateway.ts'
 
 export type TrashFailure = CallFailure<OutOfReachThere | 'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
 export type RestorePlanFailure = CallFailure<OutOfReachThere | 'DESTINATION_NOT_FOUND' | 'ASSET_CANNOT_BE_STANDALONE'>
 export type RestoreFailure = RestorePlanFailure | CallFailure<PlaceTaken>
 type Missing = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS'
+export type RestoreOutcome = Result<Arranged | Begun, RestoreFailure>
 export type DeleteFailure = CallFailure<Missing>
 
 /** By the date of deletion; without `type` of all modules. */
@@ -38,6 +39,7 @@ export interface TrashGateway {
   page(list: TrashList, after: string | null, signal: AbortSignal): Promise<Result<TrashPage, CallFailure>>
   trash(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<Result<Arranged, TrashFailure>>
   plan(asked: Restoring, signal: AbortSignal): Promise<Result<NamesMet & { readonly blocked: readonly BlockedRestore[] }, RestorePlanFailure>>
-  restore(asked: Restoring, decisions: Decisions, signal: AbortSignal): Promise<Result<Arranged, RestoreFailure>>
+  /** All of it in one transaction; many things as a job, as they are moved. */
+  restore(asked: Restoring, decisions: Decisions, signal: AbortSignal): Promise<RestoreOutcome>
   deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result<{ readonly folders: number; readonly assets: number }, DeleteFailure>>
 }

@@ -66,6 +66,25 @@ it('what was thrown away is brought back from what is told', async () => {
   await expect.poll(left).toBe(0)
 })
 
+it('many things that were thrown away are brought back behind, as is told', async () => {
+  const { ports, told, left } = await start()
+  ports.relocations.atOnce = 0
+  const release = ports.faults.hold('relocations.work')
+  told[0]?.action?.run()
+  await expect.poll(() => told.at(-1)).toMatchObject({ kind: 'info', text: 'arranging.begun.restoreOne', values: { count: 1, name: 'Old' } })
+  expect(await left()).toBe(1)
+  release()
+  await expect.poll(left).toBe(0)
+})
+
+it('what cannot be brought back stays, and why is told', async () => {
+  const { ports, told, left } = await start()
+  ports.faults.fail('trash.restore', { code: 'DESTINATION_NOT_FOUND' }, 1)
+  told[0]?.action?.run()
+  await expect.poll(() => told.at(-1)).toEqual({ kind: 'failure', text: 'failure.DESTINATION_NOT_FOUND' })
+  expect(await left()).toBe(1)
+})
+
 it('tells why nothing was thrown away', async () => {
   const { ports, told } = await start()
   ports.faults.fail('trash.trash', { code: 'RESOURCE_IN_TRASH' })

@@ -25,14 +25,18 @@ export const throwingAway =
       notify({ kind: 'failure', text: `failure.${failureOf(outcome)?.code ?? 'UNEXPECTED'}` })
       return false
     }
+    const one = count === 1 && name !== undefined ? 'One' : ''
     const bringBack = async () => {
       const batch = { kind: 'batch', batchId: arranged.batchId } as const
-      const failure = failureOf(await trash.restore({ selection: batch }, { folders: 'rename', assets: 'rename' }, signal))
-      notify(failure === undefined ? { kind: 'info', text: 'arranging.undone' } : { kind: 'failure', text: `failure.${failure.code}` })
+      const restored = await trash.restore({ selection: batch }, { folders: 'rename', assets: 'rename' }, signal)
+      const [failure, back] = [failureOf(restored), valueOf(restored)]
+      if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
+      else if (back === undefined || !('relocation' in back)) notify({ kind: 'info', text: 'arranging.undone' })
+      else notify({ kind: 'info', text: `arranging.begun.restore${one}`, values: { count: back.relocation.count, name: name ?? '' } })
     }
     notify({
       kind: 'success',
-      text: count === 1 && name !== undefined ? 'trash.thrownOne' : 'trash.thrown',
+      text: `trash.thrown${one}`,
       values: { count: arranged.folders + arranged.assets, name: name ?? '' },
       action: { text: 'arranging.undo', run: () => void bringBack() },
     })

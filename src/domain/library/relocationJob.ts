@@ -1,11 +1,11 @@
 import type { ResourceType } from '../access/modules.ts'
 import type { ServerCode } from '../failures/codes.ts'
 
-/** The most folders and files, with all that lies in them, that are moved or copied while somebody waits. More are a job. */
+/** The most folders and files, with all that lies in them, that are moved, copied or restored while somebody waits. More are a job. */
 export const RELOCATED_AT_ONCE = 1000
 
-/** `undo`: a move is taken back. */
-export const RELOCATION_ACTIONS = ['move', 'copy', 'undo'] as const
+/** `undo`: a move is taken back. `restore`: out of the trash. */
+export const RELOCATION_ACTIONS = ['move', 'copy', 'undo', 'restore'] as const
 export type RelocationAction = (typeof RELOCATION_ACTIONS)[number]
 
 export const RELOCATION_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
@@ -31,6 +31,7 @@ export interface RelocationProblem {
 export interface RelocationJob {
   readonly id: string
   readonly action: RelocationAction
+  /** Of what is restored of several modules, one of them. */
   readonly type: ResourceType
   /** How many were selected, and what the only one is called. */
   readonly count: number
@@ -49,4 +50,7 @@ export interface RelocationJob {
 
 /** It can still be stopped: nothing of it is seen yet. */
 export const isUnderWay = ({ state }: Pick<RelocationJob, 'state'>): boolean => state === 'Waiting' || state === 'Working'
+/** What was moved or copied can be taken back once it is there. */
+export const canTakeBack = ({ action, outcome }: Pick<RelocationJob, 'action' | 'outcome'>): boolean =>
+  (action === 'move' || action === 'copy') && outcome !== null && outcome.folders + outcome.assets > 0
 export const canRetry = ({ state }: Pick<RelocationJob, 'state'>): boolean => state === 'Failed' || state === 'Cancelled'

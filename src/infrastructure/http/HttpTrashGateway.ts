@@ -29,7 +29,9 @@ export class HttpTrashGateway implements TrashGateway {
   }
 
   async restore(asked: Restoring, decisions: Decisions, signal: AbortSignal) {
-    return this.#told(await this.#http.mutate(restoreResources, { body: { ...asked, decisions }, signal }), RESOURCE_TYPES)
+    const restored = await this.#http.mutate(restoreResources, { body: { ...asked, decisions }, signal })
+    // What was only begun is told of by the server, when it is done.
+    return Result.isSuccess(restored) && 'relocation' in restored.success ? restored : this.#told(restored, RESOURCE_TYPES)
   }
 
   async deletePermanently(selection: TrashSelection, signal: AbortSignal) {

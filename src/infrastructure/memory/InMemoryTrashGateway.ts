@@ -1,14 +1,15 @@
 import * as Result from 'effect/Result'
-import type { DeleteFailure, RestoreFailure, RestorePlanFailure, Restoring, TrashFailure, TrashGateway, TrashList } from '../../application/trash/TrashGateway.ts'
+import type { DeleteFailure, RestoreFailure, RestoreOutcome, RestorePlanFailure, Restoring, TrashFailure, TrashGateway, TrashList } from '../../application/trash/TrashGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Decisions } from '../../domain/library/conflictPlan.ts'
 import type { Arranged } from '../../domain/library/relocationJob.ts'
 import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
 import type { BlockedRestore } from '../../domain/trash/trashItem.ts'
-import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt } from './inMemoryArrivals.ts'
+import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt, type Planned } from './inMemoryArrivals.ts'
 import type { Faults } from './Faults.ts'
 import type { Binned } from './InMemoryBin.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import type { InMemoryRelocationGateway } from './InMemoryRelocationGateway.ts'
 import { selectedIn, type InMemoryBatches } from './inMemorySelection.ts'
 
 /** Rows per page. */
@@ -23,11 +24,13 @@ export class InMemoryTrashGateway implements TrashGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
   readonly #batches: InMemoryBatches
+  readonly #relocations: InMemoryRelocationGateway
 
-  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches) {
+  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches, relocations: InMemoryRelocationGateway) {
     this.#library = library
     this.#faults = faults
     this.#batches = batches
+    this.#relocations = relocations
   }
 
   async page({ type, direction }: TrashList, after: string | null, signal: AbortSignal) {
@@ -61,16 +64,33 @@ export class InMemoryTrashGateway implements TrashGateway {
     return Result.map(this.#returning(asked), ({ groups, blocked }) => ({ ...namesMet(plannedAt(this.#library, groups, {})), blocked }))
   }
 
-  async restore(asked: Restoring, decisions: Decisions, signal: AbortSignal): Promise<Result.Result<Arranged, RestoreFailure>> {
+  /** A few things at once, many as a job; what refuses them does so at once. */
+  async restore(asked: Restoring, decisions: Decisions, signal: AbortSignal): Promise<RestoreOutcome> {
     const fault = await this.#faults.meet('trash.restore', signal)
     if (fault) return Result.fail(fault as RestoreFailure)
+    const planned = this.#planned(asked, decisions)
+    if (Result.isFailure(planned)) return Result.fail(planned.failure)
+    const arrivals = planned.success.flatMap((group) => group.arrivals)
+    const total = arrivals.reduce((sum, { id }) => sum + 1 + (this.#library.bin.binned.get(id)?.item.folderCount ?? 0), 0)
+    if (total <= this.#relocations.atOnce) return Result.succeed(this.#restored(planned.success))
+    const only = arrivals.length === 1 ? arrivals[0] : undefined
+    const subject = { count: arrivals.length, name: only?.name ?? null, type: planned.success[0]?.type ?? 'RECORDS' } as const
+    const ordered = { action: 'restore', destinationId: asked.destinationId ?? null, total, ...subject } as const
+    const work = () => Result.map(this.#planned(asked, decisions), (again) => this.#restored(again))
+    return Result.succeed({ relocation: this.#relocations.begin(ordered, work) })
+  }
+
+  #planned(asked: Restoring, decisions: Decisions): Result.Result<readonly Planned[], RestoreFailure> {
     const returning = this.#returning(asked)
     if (Result.isFailure(returning)) return Result.fail(returning.failure)
     const [blocked] = returning.success.blocked
     if (blocked !== undefined) return Result.fail({ code: blocked.by === 'gone' ? 'DESTINATION_NOT_FOUND' : 'RESOURCE_IN_TRASH' })
     const planned = plannedAt(this.#library, returning.success.groups, decisions)
     const refused = refusedPlan(planned)
-    if (refused !== undefined) return Result.fail(refused)
+    return refused === undefined ? Result.succeed(planned) : Result.fail(refused)
+  }
+
+  #restored(planned: readonly Planned[]): Arranged {
     const { bin } = this.#library
     const returned = (id: string, act: (binned: Binned) => void): void => {
       const binned = bin.binned.get(id)
@@ -89,7 +109,7 @@ export class InMemoryTrashGateway implements TrashGateway {
       },
     )
     this.#told(planned.map(({ type }) => type))
-    return Result.succeed({ batchId: this.#library.nextId(), ...counts })
+    return { batchId: this.#library.nextId(), ...counts }
   }
 
   async deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result.Result<{ folders: number; assets: number }, DeleteFailure>> {

@@ -144,7 +144,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     undos: new InMemoryUndoGateway(library, faults),
     relocations,
     moving: new InMemoryMovingGateway(library, faults, batches, relocations),
-    trash: new InMemoryTrashGateway(library, faults, batches),
+    trash: new InMemoryTrashGateway(library, faults, batches, relocations),
     bulkEdits: new InMemoryBulkEditGateway(library, faults, batches),
     metadata,
     persons: new InMemoryPersonGateway(library, faults, metadata),

@@ -1,20 +1,26 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
-import { Copy, FolderInput, Undo2 } from 'lucide-react'
+import { Copy, FolderInput, RotateCcw, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { RelocationActor, RelocationSnapshot } from '../../application/transfers/relocation.machine.ts'
-import type { RelocationAction } from '../../domain/library/relocationJob.ts'
+import type { RelocationAction, RelocationJob } from '../../domain/library/relocationJob.ts'
 import { fractionOf } from '../../domain/transfers/transfer.ts'
 import { Button } from '../kit/Button.tsx'
 import { codeText } from './codeText.ts'
 import { TransferFrame } from './TransferFrame.tsx'
 import { wordOf } from './words.ts'
 
-const ICONS = { move: FolderInput, copy: Copy, undo: Undo2 } as const satisfies Readonly<Record<RelocationAction, unknown>>
+const ICONS = { move: FolderInput, copy: Copy, undo: Undo2, restore: RotateCcw } as const satisfies Readonly<Record<RelocationAction, unknown>>
 
 /** Characters of a folder's name that have room beside what goes there. */
 const LONGEST = 24
 const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name)
+
+/** What is done with them, and where they go; what is restored without a folder goes back to where it lay. */
+const deedOf = (t: TFunction, { action, type, destinationName }: RelocationJob): string => {
+  if (action === 'restore' && destinationName !== null) return t('transfers.relocation.to.restoreInto', { folder: shortened(destinationName) })
+  return t(`transfers.relocation.to.${action}`, { folder: shortened(destinationName ?? t(`shell.modules.${type}`)) })
+}
 
 const toldOf = (t: TFunction, snapshot: RelocationSnapshot): string => {
   const { done, total, outcome, failure } = snapshot.context.job
@@ -28,18 +34,18 @@ const toldOf = (t: TFunction, snapshot: RelocationSnapshot): string => {
   return snapshot.matches({ underWay: 'working' }) ? t('transfers.relocation.written', { done, total }) : t('transfers.relocation.inLine')
 }
 
-/** Many things that are moved or copied: how much of it is written, and where it goes. */
+/** Many things that are moved, copied or restored: how much of it is written, and where it goes. */
 export const RelocationRow = ({ relocation }: { readonly relocation: RelocationActor }) => {
   const { t } = useTranslation()
   const snapshot = useSelector(relocation, (current) => current)
-  const { action, type, count, name, destinationName, done, total } = snapshot.context.job
+  const { action, count, name, done, total } = snapshot.context.job
   const word = wordOf(snapshot)
   const Icon = ICONS[action]
   return (
     <TransferFrame
       icon={<Icon size={18} aria-hidden />}
       name={name ?? t('transfers.relocation.items', { count })}
-      size={t(`transfers.relocation.to.${action}`, { folder: shortened(destinationName ?? t(`shell.modules.${type}`)) })}
+      size={deedOf(t, snapshot.context.job)}
       word={word}
       progress={word === 'WorkInProgress' ? fractionOf(done, total) : undefined}
       told={toldOf(t, snapshot)}

@@ -23,6 +23,22 @@ const moving = (meets: Meets = () => undefined) =>
     void ports.moving.move({ type: 'RECORDS', selection, destinationId: empty.id }, {}, new AbortController().signal)
   })
 
+/** All photographs lie in the trash, and come back; without a folder to where they lay. */
+const restoring = (meets: Meets, into?: (stage: Stage) => string) =>
+  libraryWith((stage) => {
+    const { ports } = stage
+    ports.relocations.atOnce = 1
+    meets(ports.faults)
+    const { signal } = new AbortController()
+    const all = { kind: 'contents', folderId: ports.sample.folders.photographs.id, except: [] } as const
+    const restore = async () => {
+      const thrown = await ports.trash.trash('RECORDS', all, signal)
+      const batchId = thrown._tag === 'Success' ? thrown.success.batchId : ''
+      await ports.trash.restore({ selection: { kind: 'batch', batchId }, ...(into === undefined ? {} : { destinationId: into(stage) }) }, {}, signal)
+    }
+    void restore()
+  })
+
 const holding = (call: string) => moving((faults) => faults.hold(call))
 const failing = moving((faults) => faults.fail('relocations.work', { code: 'FILES_LIMIT_EXCEEDED', needed: 24, available: 3 }, 1))
 
@@ -69,6 +85,23 @@ export const Done = machineStory({
   start: moving(),
   view,
   play: async (_, canvas) => expect(await within(canvas).findByRole('button', { name: 'Undo' })).toBeVisible(),
+})
+
+export const Restoring = machineStory({
+  shows: inState('relocation', 'underWay.working'),
+  start: restoring((faults) => faults.hold('relocations.work')),
+  view,
+  play: async (_, canvas) => expect(await within(canvas).findByText('Restore')).toBeVisible(),
+})
+
+export const Restored = machineStory({
+  shows: inState('relocation', 'done'),
+  start: restoring(() => undefined, ({ ports }) => ports.sample.folders.empty.id),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText(/^Restore to/)).toBeVisible()
+    await expect(within(canvas).queryByRole('button', { name: 'Undo' })).toBeNull()
+  },
 })
 
 export const Failed = machineStory({ shows: inState('relocation', 'failed'), start: failing, view })

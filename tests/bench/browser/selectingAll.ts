@@ -1,4 +1,5 @@
 import { atMost, plain } from '../figures.ts'
+import { relocated, timed } from '../http/arranging.ts'
 import { apiSession } from '../http/signedIn.ts'
 import type { Section } from '../section.ts'
 import { signedInContext } from './signedIn.ts'
@@ -39,7 +40,8 @@ export const selectingAll: Section = {
       if (!answer.ok()) throw new Error(`Throwing all of it away answered ${answer.status()}.`)
       const { batchId, assets } = (await answer.json()) as { readonly batchId: string; readonly assets: number }
       const { requestBodySize, requestHeadersSize, responseBodySize, responseHeadersSize } = await answer.request().sizes()
-      await (await apiSession(product.url)).send('POST', '/v1/trash/restore', { selection: { kind: 'batch', batchId }, decisions: {} })
+      const session = await apiSession(product.url)
+      const restored = await timed(() => relocated(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId }, decisions: {} }))
       if (assets !== library.assets) throw new Error(`${assets} of ${library.assets} assets were thrown away.`)
       const bytes = requestBodySize + requestHeadersSize + responseBodySize + responseHeadersSize
       const others = asked.filter(({ url }) => !url.endsWith(TRASH)).reduce((sum, one) => sum + one.bytes, 0)
@@ -49,6 +51,7 @@ export const selectingAll: Section = {
         traffic: plain((bytes + others) / 1000, 'kB'),
         choosing: plain(chosen - began, 'ms'),
         acting: plain(ended - chosen, 'ms'),
+        restoring: plain(restored.ms, 'ms'),
       }
     } finally {
       await context.close()

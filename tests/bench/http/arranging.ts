@@ -35,21 +35,23 @@ export const timed = async <A>(work: () => Promise<A>): Promise<{ readonly value
   return { value, ms: performance.now() - start }
 }
 
+/** Has many things moved or restored, until all of it is there: so many are done behind the answer. */
+export const relocated = async (session: ApiSession, path: string, body: object): Promise<void> => {
+  const { relocation } = await session.send<{ relocation?: { id: string } }>('POST', path, body)
+  if (relocation === undefined) return
+  for (let state = ''; state !== 'Done'; await pause(10)) {
+    ;({ state } = await session.get<{ state: string }>(`/v1/relocations/${relocation.id}`))
+    if (state === 'Failed') throw new Error(`${path} failed.`)
+  }
+}
+
 /** Moving ten thousand assets, and throwing the whole seeded folder away and taking it back. Leaves the library as it was. */
 export const arranging: Section = {
   name: 'arranging',
   measure: async ({ product, library }) => {
     const session = await apiSession(product.url)
     const folder = async (name: string) => (await session.send<{ id: string }>('POST', '/v1/folders', { name, parentId: null })).id
-    /** Until all of it is there: so many are moved behind the answer. */
-    const move = async (selection: object, destinationId: string): Promise<void> => {
-      const { relocation } = await session.send<{ relocation?: { id: string } }>('POST', '/v1/library/move', { selection, destinationId, decisions: {} })
-      if (relocation === undefined) return
-      for (let state = ''; state !== 'Done'; await pause(10)) {
-        ;({ state } = await session.get<{ state: string }>(`/v1/relocations/${relocation.id}`))
-        if (state === 'Failed') throw new Error('The move failed.')
-      }
-    }
+    const move = (selection: object, destinationId: string) => relocated(session, '/v1/library/move', { selection, destinationId, decisions: {} })
     const [first, second] = [await folder('Arranged first'), await folder('Arranged second')]
     const ids = await firstAssets(session, library.folderId, MOVED)
     for (let at = 0; at < ids.length; at += NAMED) await move({ kind: 'items', folders: [], assets: ids.slice(at, at + NAMED) }, first)
@@ -63,7 +65,7 @@ export const arranging: Section = {
       return { batchId, left: await seen() }
     })
     if (before - thrown.value.left !== library.assets) throw new Error(`${before - thrown.value.left} of ${library.assets} assets were gone from the list.`)
-    const restored = await timed(() => session.send<object>('POST', '/v1/trash/restore', { selection: { kind: 'batch', batchId: thrown.value.batchId }, decisions: {} }))
+    const restored = await timed(() => relocated(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId: thrown.value.batchId }, decisions: {} }))
     await session.send('POST', '/v1/library/trash', { selection: { kind: 'items', folders: [first, second], assets: [] } })
     return {
       [`move${ids.length}`]: atMost(MOVE_LIMIT, moved.ms, 'ms'),

@@ -33,7 +33,7 @@ export const ServerEvent = Schema.Union([
     done: Schema.Finite,
     total: Schema.Finite,
   }),
-  /** One of the user's own moves or copies of many things came further. */
+  /** One of the user's own moves, copies or restores of many things came further. */
   Schema.Struct({
     kind: Schema.Literal('relocation.changed'),
     relocationId: Id,

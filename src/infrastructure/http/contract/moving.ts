@@ -3,7 +3,7 @@ import { ASSET_DECISIONS, FOLDER_DECISIONS } from '../../../domain/library/confl
 import { SELECTION_LIMIT } from '../../../domain/library/selection.ts'
 import { OUT_OF_REACH_THERE } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
-import { Arranged, Relocation } from './relocations.ts'
+import { ArrangedOrBegun } from './relocations.ts'
 import { Id } from './values.ts'
 
 const Ids = Schema.Array(Id).check(Schema.isMaxLength(SELECTION_LIMIT))
@@ -30,9 +30,6 @@ const KindName = Schema.Literals(['folder', 'asset'])
 export const CONFLICTS_TOLD = 200
 
 export const ConflictData = Schema.Struct({ id: Id, kind: KindName, name: Schema.String, freeName: Schema.String, canReplace: Schema.Boolean })
-
-/** Of many, what is begun instead, as 202: see /v1/relocations. What would refuse it refuses it at once. */
-const ArrangedOrBegun = Schema.Union([Arranged, Schema.Struct({ relocation: Relocation })])
 
 /** By the rules of the tree (specification section 8). */
 const REFUSED = [

@@ -5,7 +5,7 @@ import { OUT_OF_REACH_THERE } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PathStep } from './library.ts'
 import { ConflictData, DecisionsData, SelectionData, TAKEN } from './moving.ts'
-import { Arranged } from './relocations.ts'
+import { Arranged, ArrangedOrBegun } from './relocations.ts'
 import { Cursor, DirectionName, Id, PageSize, ResourceTypeName } from './values.ts'
 
 const KindName = Schema.Literals(['folder', 'asset'])
@@ -86,7 +86,8 @@ export const restoreResources = endpoint({
   path: '/v1/trash/restore',
   summary: 'Restore from the trash',
   body: Schema.Struct({ ...Asked, decisions: DecisionsData }),
-  success: Arranged,
+  success: ArrangedOrBegun,
+  later: 'relocation',
   failures: [...REFUSED, ...TAKEN],
 })
 

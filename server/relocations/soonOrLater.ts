@@ -1,0 +1,33 @@
+import * as Result from 'effect/Result'
+import { RELOCATED_AT_ONCE, type Arranged } from '../../src/domain/library/relocationJob.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { Foresight } from '../library/movePlan.ts'
+import type { Asked } from './asked.ts'
+import { putInLine } from './relocations.ts'
+
+/** Who asks, and what is told once something is in line. */
+interface Call {
+  readonly tenant: Tenant
+  readonly viewer: Viewer
+  readonly onSent: () => void
+}
+
+/** How it is done while its caller waits, and how it is found out whether anything refuses it. */
+export interface Ways<F> {
+  readonly now: () => Promise<Result.Result<Arranged, F>>
+  readonly foresee: () => Foresight<F>
+}
+
+interface Weighed<F> extends Ways<F> {
+  /** Folders and files that it reaches. */
+  readonly weight: number
+}
+
+/** A few things at once; many behind the answer, unless something refuses them now. */
+export const soonOrLater = async <F>({ tenant, viewer, onSent }: Call, asked: Asked, { weight, now, foresee }: Weighed<F>) => {
+  if (weight <= RELOCATED_AT_ONCE) return now()
+  const foresight = await foresee()
+  if (Result.isFailure(foresight)) return Result.fail(foresight.failure)
+  return Result.succeed({ relocation: await putInLine(tenant, viewer, { asked, foreseen: foresight.success, weight }, onSent) })
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
+import { signIn, type Answer, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { fillWithFolders, multiply } from './manyThings.ts'
+import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
+
+const MANY = 1200
+const ALL = MANY + 1
+
+let server: TestServer
+let person: Person
+let colleague: Person
+let [place, name, batchId] = ['', '', '']
+
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await signIn(server.url, 'admin@harbour.example')
+  colleague = await signIn(server.url, 'publisher@harbour.example')
+})
+afterAll(() => server.stop())
+
+const post = (path: string, body?: object, who = person, headers: Readonly<Record<string, string>> = records): Promise<Answer> =>
+  who.ask({ method: 'POST', path, headers, ...(body === undefined ? {} : { body }) })
+const one = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row | undefined> => (await server.database.owner.query<Row>(text, values)).rows[0]
+const trash = async (selection: object): Promise<string> => ((await post('/v1/library/trash', { selection })).json as { readonly batchId: string }).batchId
+const items = (folders: readonly string[], assets: readonly string[] = []) => ({ kind: 'items', folders, assets })
+const batch = () => ({ kind: 'batch', batchId })
+const restore = (more: object = {}): Promise<Answer> => post('/v1/trash/restore', { selection: batch(), decisions: {}, ...more })
+const begun = (answer: Answer): RelocationJob => {
+  expect(answer.status, answer.text).toBe(202)
+  return (answer.json as { readonly relocation: RelocationJob }).relocation
+}
+const read = async (id: string): Promise<RelocationJob> => (await person.ask({ path: `/v1/relocations/${id}` })).json as RelocationJob
+const endOf = async ({ id }: Pick<RelocationJob, 'id'>): Promise<RelocationJob> => {
+  await expect.poll(async () => (await read(id)).state, { timeout: 20_000, interval: 20 }).not.toMatch(/Waiting|Working/)
+  return read(id)
+}
+const reached = async (id: string, state: RelocationJob['state']): Promise<RelocationJob> => {
+  const job = await endOf({ id })
+  expect(job).toMatchObject({ state })
+  return job
+}
+
+/** Of the assets of the place: those that are there, by its own count as well, those that can be found, and what of all of it is in the trash. */
+const standing = () =>
+  one<{ there: number; counted: number; found: number; binned: number }>(
+    `with own as (select id, trashed_at from assets where folder_id = $1)
+     select (select count(*)::int from own where trashed_at is null) as there,
+       (select asset_count::int from folders where id = $1) as counted,
+       (select count(*)::int from search_entries where id in (select id from own)) as found,
+       (select count(*)::int from trash_items where parent_id = $1) as binned`,
+    place,
+  )
+const BACK = { there: ALL, counted: ALL, found: ALL, binned: 0 }
+const AWAY = { there: 0, counted: 0, found: 0, binned: ALL }
+
+const FIND = `
+  insert into search_entries (id, organization_id, kind, type, name_key, document)
+  select id, organization_id, 'asset', type, name_key, to_tsvector('simple', name_key) from assets where folder_id = $1
+  on conflict do nothing`
+
+/** Many files lie in a folder, and are thrown away one beside the other. */
+const throwMany = async (): Promise<void> => {
+  ;[place, name] = [await newFolder(person), newName('wav')]
+  await multiply(server.database, assetIdOf(await upload(person, { folderId: place, name, bytes: soundOf(100) })), MANY)
+  await server.database.owner.query(FIND, [place])
+  batchId = await trash({ kind: 'contents', folderId: place, except: [] })
+  expect(await standing()).toEqual(AWAY)
+}
+
+describe('more than a thousand things in the trash', () => {
+  beforeEach(throwMany)
+
+  it('are restored behind the answer, all of them at once, with the log telling of each', async () => {
+    const job = begun(await restore())
+    expect(job).toMatchObject({ action: 'restore', type: 'RECORDS', count: ALL, name: null, destinationId: null, total: ALL, done: 0 })
+    const seen = new Set<number>()
+    await expect.poll(async () => {
+      seen.add((await standing())?.there ?? -1)
+      return (await read(job.id)).state
+    }, { timeout: 20_000, interval: 1 }).toBe('Done')
+    expect([...seen].filter((number) => number !== 0 && number !== ALL)).toEqual([])
+    expect([await standing(), await read(job.id)]).toMatchObject([BACK, { done: ALL, failure: null, outcome: { folders: 0, assets: ALL, skipped: 0 } }])
+    const told = await one(
+      `select count(*)::int as count from activity where kind = 'asset.updated' and after ->> 'inTrash' = 'false' and after ->> 'parentId' = $1`,
+      place,
+    )
+    expect(told).toEqual({ count: ALL })
+    expect(await one('select files = (select count(*) from assets where organization_id = $1) as exact from organization_usage where organization_id = $1', person.organizationId)).toEqual({ exact: true })
+  })
+
+  it('are refused at once by what would refuse a few: a taken name, and a place that is gone', async () => {
+    await upload(person, { folderId: place, name, bytes: soundOf(100) })
+    expect(await restore()).toMatchObject({ status: 409, message: 'ASSET_ALREADY_EXISTS', json: { names: [name] } })
+    expect(await restore({ destinationId: null })).toMatchObject({ message: 'ASSET_CANNOT_BE_STANDALONE' })
+    await trash(items([place]))
+    expect(await restore()).toMatchObject({ message: 'RESOURCE_IN_TRASH' })
+    expect((await post('/v1/trash/delete', { selection: items([place]) })).status).toBe(200)
+    expect(await restore()).toMatchObject({ message: 'DESTINATION_NOT_FOUND' })
+    const to = await newFolder(person)
+    const job = begun(await restore({ destinationId: to }))
+    expect(job).toMatchObject({ destinationId: to, destinationName: expect.any(String) })
+    await reached(job.id, 'Done')
+    place = to
+    expect(await standing()).toEqual(BACK)
+  })
+
+  it('go under other names, over other files or nowhere, as somebody decides', async () => {
+    const there = assetIdOf(await upload(person, { folderId: place, name, bytes: soundOf(300) }))
+    const job = begun(await restore({ decisions: { assets: 'replace' } }))
+    expect((await reached(job.id, 'Done')).outcome).toMatchObject({ assets: ALL, skipped: 0 })
+    expect(await one('select count(*)::int as versions from asset_versions where asset_id = $1', there)).toEqual({ versions: 1 })
+    expect(await standing()).toMatchObject({ there: ALL, counted: ALL, binned: 0 })
+  })
+
+  it('are back or not, whoever uploads one of their names at the same moment', async () => {
+    const [answer, sent] = await Promise.all([restore(), upload(person, { folderId: place, name, bytes: soundOf(100) })])
+    // It is refused at once, or fails behind the answer; or the upload came too late.
+    const codes = [answer.message ?? (await endOf(begun(answer))).failure?.code, sent.message]
+    expect(codes.map((code) => code ?? 'done').toSorted()).toEqual(['ASSET_ALREADY_EXISTS', 'done'])
+    const { there, counted } = (await standing()) ?? {}
+    expect([there === counted, there === 1 || there === ALL]).toEqual([true, true])
+  })
+
+  it('are restored with the modules of the organization that a super administrator visits', async () => {
+    const visitor = await signIn(server.url, 'super@vitrine.example')
+    await server.database.owner.query(`update organizations set modules = '{}' where id = $1`, [visitor.organizationId])
+    const again = await signIn(server.url, 'super@vitrine.example')
+    const headers = { ...records, 'x-organization-id': person.organizationId }
+    const { id } = begun(await post('/v1/trash/restore', { selection: batch(), decisions: {} }, again, headers))
+    await expect.poll(async () => one('select state from relocations where id = $1', id), { timeout: 20_000 }).toEqual({ state: 'Done' })
+    expect(await standing()).toEqual(BACK)
+  })
+})
+
+describe('a folder that was thrown away', () => {
+  it('counts with the folders in it', async () => {
+    const folder = await newFolder(person)
+    await fillWithFolders(server.database, person, folder, MANY)
+    batchId = await trash(items([folder]))
+    const job = begun(await restore())
+    expect(job).toMatchObject({ count: 1, name: expect.any(String), total: ALL })
+    expect(await reached(job.id, 'Done')).toMatchObject({ done: ALL, outcome: { folders: 1, assets: 0 } })
+    expect(await one('select count(*)::int as count from folders where parent_id = $1 and trashed_at is null', folder)).toEqual({ count: MANY })
+  })
+})
+
+describe('a restore that is under way', () => {
+  let id: string
+  /** Does something while it has written all but the last of its files. */
+  const almostBack = async (work: () => Promise<void>): Promise<void> => {
+    await throwMany()
+    const client = await server.database.owner.connect()
+    try {
+      await client.query('begin')
+      await client.query('select 1 from assets where folder_id = $1 and name = $2 for update', [place, name])
+      ;({ id } = begun(await restore()))
+      await expect.poll(async () => read(id), { timeout: 20_000 }).toMatchObject({ state: 'Working', done: 1000, total: ALL })
+      await work()
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  const turn = (how: 'cancel' | 'retry'): Promise<Answer> => person.ask({ method: 'POST', path: `/v1/relocations/${id}/${how}` })
+  /** Something of somebody else that is begun anew has the server look what there is to do. */
+  const look = async (): Promise<void> => {
+    const other = await one<{ id: string }>(
+      `insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total)
+       select gen_random_uuid(), organization_id, organization_id, $2, type, 'move', $3, 0, 'Cancelled', 0 from relocations where id = $1 returning id`,
+      id,
+      colleague.userId,
+      { selection: items([]), destinationId: null, decisions: {} },
+    )
+    await colleague.ask({ method: 'POST', path: `/v1/relocations/${other?.id ?? ''}/retry` })
+  }
+  /** Nobody is at anything in the module any more. */
+  const settled = async (): Promise<void> => void (await post('/v1/trash/restore/plan', { selection: batch() }))
+  const cancelled = async (): Promise<void> => {
+    await almostBack(async () => void (await turn('cancel')))
+    await settled()
+    expect([(await read(id)).state, await standing()]).toEqual(['Cancelled', AWAY])
+  }
+
+  it('is cancelled without a trace; then it is begun anew', async () => {
+    await cancelled()
+    expect((await turn('retry')).json).toMatchObject({ state: 'Waiting', done: 0 })
+    await reached(id, 'Done')
+    expect(await standing()).toEqual(BACK)
+  })
+
+  it('is begun anew where its node is gone', async () => {
+    await almostBack(async () => {
+      await server.database.owner.query('update relocations set attempt = gen_random_uuid() where id = $1', [id])
+    })
+    await settled()
+    expect([(await read(id)).state, await standing()]).toEqual(['Working', AWAY])
+    await server.database.owner.query(`update relocations set touched_at = now() - interval '31 seconds' where id = $1`, [id])
+    await look()
+    await reached(id, 'Done')
+    expect(await standing()).toEqual(BACK)
+  })
+
+  it('fails with the names that were taken meanwhile', async () => {
+    await cancelled()
+    await upload(person, { folderId: place, name, bytes: soundOf(100) })
+    await turn('retry')
+    expect((await reached(id, 'Failed')).failure).toEqual({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
+    expect(await standing()).toMatchObject({ there: 1, counted: 1, binned: ALL })
+  })
+
+  it('is asked about again: who may not restore any more restores nothing', async () => {
+    await cancelled()
+    const change = (statement: string) =>
+      server.database.owner.query(
+        `update roles set permissions = ${statement}(permissions, 'RESTORE_RESOURCES') where id = (select role_id from users where id = $1)`,
+        [person.userId],
+      )
+    await change('array_remove')
+    await server.database.owner.query(`update relocations set state = 'Waiting' where id = $1`, [id])
+    await look()
+    await expect
+      .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
+      .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
+    await change('array_append')
+    expect(await standing()).toEqual(AWAY)
+  })
+})
