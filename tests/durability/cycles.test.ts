@@ -56,8 +56,7 @@ afterEach(async () => {
 })
 
 const start = (seed: number): ChildProcess => {
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
-  const victim = spawn(process.execPath, [program, url, folder, String(seed)], { stdio: 'pipe', env })
+  const victim = spawn(process.execPath, [program, url, folder, String(seed)], { stdio: 'pipe' })
   victim.stderr?.on('data', (chunk: Buffer) => problems.push(chunk.toString()))
   victims.push(victim)
   return victim
