@@ -15,6 +15,7 @@ describe('what an entry changed', () => {
       { field: 'address', before: '{"city":"Bergen"}', after: '' },
       { field: 'webReady', before: '', after: 'true' },
     ]],
+    [null, { copiedFrom: 'asset-1', folderId: 'folder-1', folder: 'Quay' }, [{ field: 'folder', before: '', after: 'Quay' }]],
   ])('of %j and %j is %j', (before, after, changes) => {
     expect(changesIn({ before, after })).toEqual(changes)
   })

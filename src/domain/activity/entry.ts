@@ -38,9 +38,12 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What an entry changed, field by field, each value as text; an identifier goes unsaid where its name stands beside it (`roleId`, `role`). */
+/** Identifiers that have no name beside them: what a copy was made from, and what took a file's place. */
+const UNSAID: readonly string[] = ['copiedFrom', 'replacedBy']
+
+/** What an entry changed, field by field, each value as text; an identifier goes unsaid, also where its name stands beside it (`roleId`, `role`). */
 export const changesIn = ({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): readonly Change[] => {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const isNamed = (field: string) => field.endsWith('Id') && fields.includes(field.slice(0, -2))
-  return fields.filter((field) => !isNamed(field)).map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
+  return fields.filter((field) => !isNamed(field) && !UNSAID.includes(field)).map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
 }

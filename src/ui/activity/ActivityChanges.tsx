@@ -2,34 +2,35 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { changesIn, type ActivityEntry } from '../../domain/activity/entry.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
+import { valueText } from './valueText.ts'
 
 /** A field in the words of the forms; what a form has never shown goes by its own name. */
 const fieldText = (t: TFunction, field: string): string => t(`activity.fields.${field}` as 'activity.fields.name', { defaultValue: field })
 
-/** Why an attempt was refused. */
-const codeText = (t: TFunction, code: string): string => t(`failure.${code}` as 'failure.UNEXPECTED', { defaultValue: code })
-
 /** What an entry changed, field by field: what it was and what it is. */
 export const ActivityChanges = ({ entry }: { readonly entry: ActivityEntry }) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const changes = changesIn(entry).filter(({ before, after }) => before !== '' || after !== '')
   return (
     <Root>
-      {changesIn(entry).map(({ field, before, after }) => (
+      {changes.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{fieldText(t, field)}</dt>
           <dd>
             {before !== '' && (
               <del>
                 <VisuallyHidden>{t('activity.was')} </VisuallyHidden>
-                {before}
+                {valueText(t, language, field, before)}
               </del>
             )}
             {after !== '' && (
               <ins>
                 <VisuallyHidden>{t('activity.is')} </VisuallyHidden>
-                {field === 'code' ? codeText(t, after) : after}
+                {valueText(t, language, field, after)}
               </ins>
             )}
           </dd>

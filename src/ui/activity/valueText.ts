@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next'
+import { MODULES } from '../../domain/access/modules.ts'
+import { formatSize } from '../../domain/format/numbers.ts'
+import type { Language } from '../../domain/preferences/language.ts'
+
+/** Fields that are written down in bytes. */
+const SIZES = ['size', 'storageCapacity']
+/** Fields that name modules. */
+const MODULE_FIELDS = ['type', 'modules']
+
+const moduleText = (t: TFunction, name: string): string => {
+  const module = MODULES.find((one) => one === name)
+  return module === undefined ? name : t(`shell.modules.${module}`)
+}
+
+/** The value of a field of an entry, in words where it was written down as data. */
+export const valueText = (t: TFunction, language: Language, field: string, value: string): string => {
+  if (value === '') return ''
+  if (field === 'code') return t(`failure.${value}` as 'failure.UNEXPECTED', { defaultValue: value })
+  if (SIZES.includes(field)) return Number.isNaN(Number(value)) ? value : formatSize(Number(value), language)
+  if (MODULE_FIELDS.includes(field)) return value.split(', ').map((name) => moduleText(t, name)).join(', ')
+  if (value === 'true') return t('activity.yes')
+  return value === 'false' ? t('activity.no') : value
+}
