@@ -17,11 +17,12 @@ const MARK_ASSETS = `
   update assets asset set trashed_at = now(), trash_id = asset.id, revision = revision + 1
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])
   returning asset.id, asset.size + asset.versions_size as size`
-/** What lies in each of the trees. The assets themselves are not touched: they lie in the trash because their folder does. */
+/** What lies in each of the trees; a folder without assets is not looked into. The assets themselves are not touched: they lie in the trash because their folder does. */
 const TOTALS = `
   select tree.root, sum(folder.asset_count)::integer as number,
-    coalesce(sum((select sum(asset.size + asset.versions_size) from assets asset
-      where asset.organization_id = $1 and asset.folder_id = folder.id and asset.trashed_at is null)), 0)::bigint as size
+    coalesce(sum(case when folder.asset_count > 0 then (
+      select sum(asset.size + asset.versions_size) from assets asset
+      where asset.organization_id = $1 and asset.folder_id = folder.id and asset.trashed_at is null) end), 0)::bigint as size
   from unnest($2::uuid[], $3::uuid[]) as tree (root, id)
   join folders folder on folder.organization_id = $1 and folder.id = tree.id
   group by tree.root`

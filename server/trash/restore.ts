@@ -16,6 +16,7 @@ import type { Keeper } from './trashItems.ts'
 
 /** Those whose place is not itself on its way back; then those in them, and so on: names in a place are known once it is there. */
 const stages = (groups: readonly ArrivalsAt[], comingWith: ReadonlyMap<string, string>): readonly (readonly ArrivalsAt[])[] => {
+  if (comingWith.size === 0) return [groups]
   const groupOf = new Map(groups.flatMap((group) => group.arrivals.map(({ id }) => [id, group] as const)))
   const stageOf = ({ parentId }: ArrivalsAt, seen = 0): number => {
     const root = parentId === null ? undefined : comingWith.get(parentId)
@@ -44,7 +45,7 @@ export const restore = async (
   const blocked = refusalOfPlaces(prepared.success)
   if (blocked !== undefined) return Result.fail(blocked)
   const total = items.reduce((sum, { folderCount }) => sum + 1 + folderCount, 0)
-  const back: { readonly kind: 'folder' | 'asset'; readonly id: string }[] = []
+  const back = { folder: [] as string[], asset: [] as string[] }
   let [done, skipped, replaced] = [0, 0, 0]
   const written = (count: number): void => progress((done += count), total)
   for (const { type, groups } of byType) {
@@ -58,14 +59,13 @@ export const restore = async (
       if (unreplaceable !== undefined) return Result.fail(unreplaceable)
       skipped += outcome.skipped
       replaced += outcome.replacing.length
-      for (const { arrival: { kind, id } } of outcome.placed) back.push({ kind, id })
+      for (const { arrival } of outcome.placed) back[arrival.kind].push(arrival.id)
     }
     await counts.write(tenant, type)
     await tellPlaces(tenant, type, counts.places)
   }
   await tell(tenant, { kind: 'trash.changed' }, { kind: 'usage.changed' })
-  const ids = (kind: 'folder' | 'asset') => back.filter((item) => item.kind === kind).map(({ id }) => id)
-  const batch = { type: byType[0]?.type ?? 'RECORDS', action: 'restore', folders: ids('folder'), assets: ids('asset'), foldersFrom: [], assetsFrom: [] } as const
+  const batch = { type: byType[0]?.type ?? 'RECORDS', action: 'restore', folders: back.folder, assets: back.asset, foldersFrom: [], assetsFrom: [] } as const
   const batchId = await writeBatch(tenant, keeper.userId, batch)
   return Result.succeed({ batchId, folders: batch.folders.length, assets: batch.assets.length + replaced, skipped })
 }

@@ -46,9 +46,10 @@ const groupsOf = (items: readonly Binned[]): readonly ArrivalsAt[] =>
 
 /** What comes back and where to, with every place locked. */
 export const prepareReturn = async (tenant: Tenant, keeper: Keeper, { selection, destinationId }: Restoring): Promise<Result.Result<Returning, RestoreFailure>> => {
-  const seen = await binnedOf(tenant, keeper, selection)
+  // There may be a hundred thousand: only their modules are kept.
+  const seen = Result.map(await binnedOf(tenant, keeper, selection), typesOf)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
-  for (const type of typesOf(seen.success)) await lockTree(tenant, type)
+  for (const type of seen.success) await lockTree(tenant, type)
   // Somebody else may have been quicker until here.
   const found = await binnedOf(tenant, keeper, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
@@ -60,7 +61,7 @@ export const prepareReturn = async (tenant: Tenant, keeper: Keeper, { selection,
     if (stranger !== undefined) return Result.fail({ code: stranger.kind === 'folder' ? 'FOLDER_DIFFERENT_TYPE' : 'ASSET_DIFFERENT_TYPE' })
   }
   if (destinationId === null && items.some(({ kind }) => kind === 'asset')) return Result.fail({ code: 'ASSET_CANNOT_BE_STANDALONE' })
-  const going = items.map((item) => (destinationId === undefined ? item : { ...item, parentId: destinationId }))
+  const going = destinationId === undefined ? items : items.map((item) => ({ ...item, parentId: destinationId }))
   for (const type of typesOf(items)) await lockPlaces(tenant, type, going.filter((item) => item.type === type).map(({ parentId }) => parentId))
   const { problems, comingWith, refused } = await placesToReturn(tenant, keeper, going)
   if (refused !== undefined) return Result.fail({ code: refused })

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { fillWithFolders, multiply } from './manyThings.ts'
-import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
+import { fillWithFolders } from './manyThings.ts'
+import { standingOf, thrownAway } from './thrownAway.ts'
+import { assetIdOf, newFolder, records, soundOf, upload } from './uploading.ts'
 
 const MANY = 1200
 const ALL = MANY + 1
@@ -42,30 +43,12 @@ const reached = async (id: string, state: RelocationJob['state']): Promise<Reloc
   return job
 }
 
-/** Of the assets of the place: those that are there, by its own count as well, those that can be found, and what of all of it is in the trash. */
-const standing = () =>
-  one<{ there: number; counted: number; found: number; binned: number }>(
-    `with own as (select id, trashed_at from assets where folder_id = $1)
-     select (select count(*)::int from own where trashed_at is null) as there,
-       (select asset_count::int from folders where id = $1) as counted,
-       (select count(*)::int from search_entries where id in (select id from own)) as found,
-       (select count(*)::int from trash_items where parent_id = $1) as binned`,
-    place,
-  )
 const BACK = { there: ALL, counted: ALL, found: ALL, binned: 0 }
 const AWAY = { there: 0, counted: 0, found: 0, binned: ALL }
 
-const FIND = `
-  insert into search_entries (id, organization_id, kind, type, name_key, document)
-  select id, organization_id, 'asset', type, name_key, to_tsvector('simple', name_key) from assets where folder_id = $1
-  on conflict do nothing`
-
-/** Many files lie in a folder, and are thrown away one beside the other. */
+const standing = () => standingOf(server.database, place)
 const throwMany = async (): Promise<void> => {
-  ;[place, name] = [await newFolder(person), newName('wav')]
-  await multiply(server.database, assetIdOf(await upload(person, { folderId: place, name, bytes: soundOf(100) })), MANY)
-  await server.database.owner.query(FIND, [place])
-  batchId = await trash({ kind: 'contents', folderId: place, except: [] })
+  ;({ place, name, batchId } = await thrownAway(server.database, person, MANY))
   expect(await standing()).toEqual(AWAY)
 }
 
@@ -106,7 +89,7 @@ describe('more than a thousand things in the trash', () => {
     expect(await standing()).toEqual(BACK)
   })
 
-  it('go under other names, over other files or nowhere, as somebody decides', async () => {
+  it('take the place of files that are there where somebody decides so', async () => {
     const there = assetIdOf(await upload(person, { folderId: place, name, bytes: soundOf(300) }))
     const job = begun(await restore({ decisions: { assets: 'replace' } }))
     expect((await reached(job.id, 'Done')).outcome).toMatchObject({ assets: ALL, skipped: 0 })
