@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
@@ -8,6 +8,7 @@ import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
 import { itemsSelected } from '../../src/domain/library/selection.ts'
+import { Slots } from '../../src/ui/shell/slots.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { TrashScreen } from '../../src/ui/trash/TrashScreen.tsx'
 import { asInBrowser } from './browser.ts'
@@ -17,6 +18,7 @@ configure({ asyncUtilTimeout: 10_000 })
 beforeEach(asInBrowser)
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
 
@@ -24,6 +26,7 @@ const never = new AbortController().signal
 
 /** The trash with three folders in it, the one thrown away last first: Third, Second, First. */
 const open = async (...permissions: readonly Permission[]) => {
+  const bar = document.body.appendChild(document.createElement('div'))
   const { stage } = libraryWith()()
   const { ports, entry, shell } = stage
   await ports.trash.deletePermanently({ kind: 'all', except: [] }, never)
@@ -35,14 +38,21 @@ const open = async (...permissions: readonly Permission[]) => {
   const page = <TrashScreen actors={shell} modules={['RECORDS']} permissions={permissions} onList={() => undefined} />
   render(
     <ThemeProvider theme={theme}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: context, children: [{ index: true, element: page }] }])} />
+      <Slots value={{ crumbs: bar }}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: context, children: [{ index: true, element: page }] }])} />
+      </Slots>
     </ThemeProvider>,
   )
   shell.trashList.send({ type: 'trash.opened', list: { direction: 'desc' } })
   const row = (await screen.findByRole('checkbox', { name: 'Select Second' })).closest('tr')
   if (row === null) throw new Error('There is no row')
-  return { ...stage, row }
+  return { ...stage, row, bar }
 }
+
+test('the trash says in the top bar where one is', async () => {
+  const { bar } = await open('VIEW_RESOURCES_FROM_TRASH')
+  expect(within(bar).getByText('Trash').getAttribute('aria-current')).toBe('page')
+})
 
 test('who can do something with what lies in the trash has a menu at each row', async () => {
   const { row } = await open('VIEW_RESOURCES_FROM_TRASH', 'RESTORE_RESOURCES')

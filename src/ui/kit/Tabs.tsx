@@ -36,6 +36,11 @@ const Bar = styled.nav`
   overflow-x: auto;
   border-bottom: ${theme.border.line};
   white-space: nowrap;
+
+  /* What stands around them there has its own edge. */
+  [role='dialog'] & {
+    padding-inline: 0;
+  }
 `
 
 const Tab = styled(NavLink)`

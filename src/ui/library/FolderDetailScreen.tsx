@@ -58,14 +58,16 @@ export const FolderDetailScreen = ({ actors, permissions }: FolderDetailScreenPr
           </InTopBar>
           <Head>
             <h1>{folder.name}</h1>
-            <ButtonLink icon={<FolderOpen size={16} aria-hidden />} to={folderAddress(folder.type, folder.id)}>
-              {t('folderDetail.open')}
-            </ButtonLink>
-            {permissions.includes('EDIT_RESOURCES') && (
-              <Button icon={<Pencil size={16} />} onClick={() => actors.folderName.send({ type: 'rename.open', folder })}>
-                {t('library.rename')}
-              </Button>
-            )}
+            <Doing>
+              <ButtonLink icon={<FolderOpen size={16} aria-hidden />} to={folderAddress(folder.type, folder.id)}>
+                {t('folderDetail.open')}
+              </ButtonLink>
+              {permissions.includes('EDIT_RESOURCES') && (
+                <Button icon={<Pencil size={16} />} onClick={() => actors.folderName.send({ type: 'rename.open', folder })}>
+                  {t('library.rename')}
+                </Button>
+              )}
+            </Doing>
           </Head>
           <Tabs
             label={t('folderDetail.tabs')}
@@ -107,4 +109,11 @@ const Head = styled.header`
     letter-spacing: ${theme.font.tracking.tight};
     overflow-wrap: anywhere;
   }
+`
+
+/** Together on the name's line, or together below it. */
+const Doing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
 `

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatDate } from '../../domain/format/dates.ts'
+import { formatNumber } from '../../domain/format/numbers.ts'
 import type { OrganizationDetail } from '../../domain/organizations/managed.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../timeZone.ts'
 import { countryText, organizationTypeText, taxStatusText } from './texts.ts'
@@ -25,7 +27,7 @@ export const OrganizationFacts = ({ detail }: { readonly detail: OrganizationDet
         .join('\n'),
     ],
     [t('organizations.fields.storageCapacity'), `${draft.storageCapacity} ${draft.storageUnit}`],
-    [t('organizations.fields.filesLimit'), draft.filesLimit],
+    [t('organizations.fields.filesLimit'), formatNumber(Number(draft.filesLimit), matchLanguage(i18n.language))],
     [t('organizations.fields.modules'), draft.modules.map((module) => t(`shell.modules.${module}`)).join(', ')],
     [t('organizations.fields.features'), draft.features.map((feature) => t(`organizations.featureNames.${feature}`)).join(', ')],
     [t('organizations.state'), t(`organizations.states.${summary.state}`)],

@@ -10,6 +10,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../failureText.ts'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
@@ -18,6 +19,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { useFocusKept } from '../kit/useFocusKept.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Arranging } from '../library/arrange/Arranging.tsx'
+import { InTopBar } from '../shell/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
@@ -49,6 +51,9 @@ export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScree
   const order = { direction }
   return (
     <Root ref={page}>
+      <InTopBar>
+        <Breadcrumbs crumbs={[{ id: 'trash', label: t('trash.title'), to: '/trash' }]} />
+      </InTopBar>
       <Head>
         <h1>{t('trash.title')}</h1>
         {!waiting && !failed && <output>{t('trash.total', { count: total })}</output>}

@@ -56,5 +56,9 @@ const Rows = styled.tbody`
 
   [data-density='compact'] & .where {
     flex: 1 9999 auto;
+
+    ${theme.media.belowMd} {
+      display: none;
+    }
   }
 `

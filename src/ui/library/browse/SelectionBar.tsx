@@ -56,6 +56,7 @@ const Bar = styled.div`
     inset: auto 0 0;
     z-index: ${theme.layer.panel};
     flex-wrap: wrap;
+    row-gap: 0;
     padding: ${theme.space[2]} ${theme.space[3]};
     padding-bottom: calc(${theme.space[2]} + env(safe-area-inset-bottom));
     border-top: 1px solid ${theme.color.primaryLine};
@@ -81,6 +82,11 @@ const All = styled(Button)`
   }
 `
 
+/** On phones what can be done has a line of its own. */
 const Space = styled.span`
   flex: 1;
+
+  ${theme.media.belowSm} {
+    flex-basis: 100%;
+  }
 `
