@@ -4,16 +4,13 @@ import type axeCore from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-] as const
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
 
-/** All rules in the light theme; of the dark one only what a theme can change. */
-const THEMES = [
-  { theme: 'light', only: undefined },
-  { theme: 'dark', only: ['color-contrast', 'link-in-text-block'] },
-] as const
+/** What a theme can change. */
+const OF_THEME = ['color-contrast', 'link-in-text-block']
+
+/** What a size can change of what is there in both: targets of 24 by 24 px, or with room around them; what scrolls; how a page is made up. */
+const OF_SIZE = ['target-size', 'scrollable-region-focusable', 'landmark-unique', 'heading-order']
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
@@ -23,20 +20,33 @@ const WHOLE_PAGE_RULES = ['landmark-one-main', 'page-has-heading-one']
 /** Menus float outside of the landmarks, and Storybook's own links come before ours. */
 const NEVER = ['region']
 
-/** Where targets stand that a phone does not have: there they are looked at on a desktop too, of equal rows the first. */
+/** Where targets stand that a phone does not have: there they are looked at on a desktop too, of equal rows the first, for it takes axe long. */
 const WIDE_ONLY = 'nav, thead, tbody > tr:first-child'
 
+type Theme = 'light' | 'dark'
+
 interface Audit {
+  readonly theme: Theme
+  readonly size: keyof typeof SIZES
   readonly options: RunOptions
-  /** Only within what this selects. */
+  /** Only within what this selects; `new`: what this theme did not show on a desktop. */
   readonly within?: string
 }
 
-const audit = async ({ options, within }: Audit): Promise<readonly string[]> => {
-  const { axe: tool } = window as unknown as { axe: typeof axeCore }
-  const parts = within === undefined ? [document.body] : [...document.querySelectorAll<HTMLElement>(within)]
+const audit = async ({ theme, options, within }: Omit<Audit, 'size'>): Promise<readonly string[]> => {
+  const { axe: tool, seen } = window as unknown as { axe: typeof axeCore; seen: Partial<Record<Theme, WeakSet<Element>>> }
+  const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+  const outermostNew = (root: Element): readonly Element[] => {
+    if (!isShown(root)) return []
+    return seen[theme]?.has(root) === true ? [...root.children].flatMap(outermostNew) : [root]
+  }
+  const selected = (): readonly Element[] => {
+    if (within === 'new') return outermostNew(document.body)
+    return within === undefined ? [document.body] : [...document.querySelectorAll(within)]
+  }
+  const parts = selected()
   if (parts.length === 0) return []
-  const { violations } = await tool.run({ include: parts }, options)
+  const { violations } = await tool.run({ include: [...parts] as HTMLElement[] }, options)
   const menu = document.querySelector('[role=menu]')
   // An open menu lies over what is behind it, of which it may leave a part: a press there closes it.
   const isBehindMenu = (rule: string, [target]: readonly unknown[]): boolean => {
@@ -52,15 +62,27 @@ const audit = async ({ options, within }: Audit): Promise<readonly string[]> => 
   )
 }
 
+/** Remembers what a theme shows now. */
+const look = (theme: Theme): void => {
+  const page = window as unknown as { seen?: Partial<Record<Theme, WeakSet<Element>>> }
+  const shown = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  page.seen = { ...page.seen, [theme]: new WeakSet(shown) }
+}
+
 /** What Storybook shows instead of a story: hidden here, but all of it would be audited with every story. */
 const STORYBOOKS_OWN = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview, .sb-errordisplay_main > :is(p, ol)'
 
-/** The file of the story before: a file's first story has the page to itself. */
+/** Files that share a page: to load it takes as long as some stories, and with each story it grows. */
+const FILES_PER_PAGE = 16
+
+/** The file of the story before, and how many there were. */
 let file: string | undefined
+let files = 0
+
+const forget = (page: Page): Promise<void> => page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
 
 /** Loads the page anew. What it lends to its scripts it still has. */
 const reload = async (page: Page): Promise<void> => {
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
   await setupPage(Object.create(page, { exposeBinding: { value: async () => undefined } }) as Page, page.context())
 }
 
@@ -69,39 +91,46 @@ const prepare = async (page: Page): Promise<void> => {
   await page.evaluate((own) => document.querySelectorAll(own).forEach((element) => element.remove()), STORYBOOKS_OWN)
 }
 
+/** Everything at least once in each theme: on a desktop all there is, then on a phone what is new there, and what its size can change. */
+const auditsOf = (left: readonly string[]): readonly Audit[] => {
+  const resultTypes: RunOptions['resultTypes'] = ['violations']
+  const rules = Object.fromEntries(left.map((id) => [id, { enabled: false }]))
+  const all: RunOptions = { resultTypes, rules }
+  const only = (some: readonly string[]): RunOptions => ({ resultTypes, runOnly: [...some] })
+  return [
+    { size: 'desktop', theme: 'light', options: all },
+    { size: 'desktop', theme: 'light', options: only(['target-size']), within: WIDE_ONLY },
+    { size: 'desktop', theme: 'dark', options: only(OF_THEME) },
+    { size: 'phone', theme: 'dark', options: only(OF_THEME), within: 'new' },
+    { size: 'phone', theme: 'light', options: all, within: 'new' },
+    { size: 'phone', theme: 'light', options: only([...OF_SIZE, ...WHOLE_PAGE_RULES].filter((id) => !left.includes(id))) },
+  ]
+}
+
 /** After a story has rendered and played: axe in both themes, on a phone and on a desktop, in the same page. */
 const config: TestRunnerConfig = {
   async preVisit(page, { title }) {
-    if (file !== undefined && file !== title) await reload(page)
-    file = title
+    if (file !== title) {
+      file = title
+      files += 1
+      await forget(page)
+      if (files % FILES_PER_PAGE === 0) await reload(page)
+    }
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(SIZES[1])
+    await page.setViewportSize(SIZES.desktop)
     if (!(await page.evaluate(() => 'axe' in window))) await prepare(page)
   },
   async postVisit(page, context) {
     const { parameters } = await getStoryContext(page, context)
-    const left = parameters['page'] === true ? NEVER : [...NEVER, ...WHOLE_PAGE_RULES]
-    const rules = Object.fromEntries(left.map((id) => [id, { enabled: false }]))
-    // Targets of 24 by 24 px, or with room around them: all of them where it is narrowest, for it takes axe long.
-    const auditsOf = (only: readonly string[] | undefined, { width }: (typeof SIZES)[number]): readonly Audit[] => {
-      const resultTypes: RunOptions['resultTypes'] = ['violations']
-      if (only !== undefined) return [{ options: { resultTypes, runOnly: [...only] } }]
-      if (width === SIZES[0].width) return [{ options: { resultTypes, rules: { ...rules, 'target-size': { enabled: true } } } }]
-      return [{ options: { resultTypes, rules } }, { options: { resultTypes, runOnly: ['target-size'] }, within: WIDE_ONLY }]
-    }
     const problems: string[] = []
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      // The dark one between the light ones: as few changes of it as can be.
-      for (const { theme, only } of size === SIZES[0] ? THEMES : THEMES.toReversed()) {
-        await page.evaluate((mode) => {
-          document.documentElement.dataset['theme'] = mode
-        }, theme)
-        for (const one of auditsOf(only, size)) {
-          const found = await page.evaluate(audit, one)
-          problems.push(...found.map((problem) => `${theme}, ${size.width} px: ${problem}`))
-        }
-      }
+    let now: { readonly size: Audit['size']; readonly theme?: Theme } = { size: 'desktop' }
+    for (const { size, theme, ...one } of auditsOf(parameters['page'] === true ? NEVER : [...NEVER, ...WHOLE_PAGE_RULES])) {
+      if (size !== now.size) await page.setViewportSize(SIZES[size])
+      if (theme !== now.theme) await page.evaluate((mode) => void (document.documentElement.dataset['theme'] = mode), theme)
+      now = { size, theme }
+      const found = await page.evaluate(audit, { theme, ...one })
+      if (one.within === undefined) await page.evaluate(look, theme)
+      problems.push(...found.map((problem) => `${theme}, ${SIZES[size].width} px: ${problem}`))
     }
     if (problems.length > 0) throw new Error(problems.join('\n'))
   },
