@@ -23,6 +23,7 @@ const pinch = async (page: Page, box: { readonly x: number; readonly y: number; 
 
 test('a picture is zoomed by wheel, keys, buttons and two fingers, and its neighbours follow the list', async ({ page }) => {
   await intoBequest(page)
+  await expect(item(page, 'jug-with-two-bands.jpg')).toBeVisible()
   await openItem(page, 'harbour-at-dusk-1887.jpg')
   const stage = page.getByRole('region', { name: /harbour-at-dusk-1887.jpg\. Plus and minus zoom/ })
   await expect(stage.getByAltText('harbour-at-dusk-1887.jpg')).toBeVisible()
