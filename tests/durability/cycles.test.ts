@@ -56,7 +56,8 @@ afterEach(async () => {
 })
 
 const start = (seed: number): ChildProcess => {
-  const victim = spawn(process.execPath, [program, url, folder, String(seed)], { stdio: 'pipe' })
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  const victim = spawn(process.execPath, [program, url, folder, String(seed)], { stdio: 'pipe', env })
   victim.stderr?.on('data', (chunk: Buffer) => problems.push(chunk.toString()))
   victims.push(victim)
   return victim

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CLUSTER_VARIABLE, startTestCluster } from './cluster.ts'
-import { PREPARED_VARIABLE } from './prepared.ts'
+import { PREPARED_VARIABLE } from './program.ts'
 
 /** One PostgreSQL for the whole run; every test file takes fresh databases from it. */
 const setup = async (): Promise<() => Promise<void>> => {
@@ -11,8 +11,6 @@ const setup = async (): Promise<() => Promise<void>> => {
   await chmod(prepared, 0o755)
   process.env[CLUSTER_VARIABLE] = JSON.stringify({ superuser, owner })
   process.env[PREPARED_VARIABLE] = prepared
-  // Each of the many starts of a server compiles the same.
-  process.env['NODE_COMPILE_CACHE'] = join(prepared, 'compiled')
   return async () => {
     await Promise.all([stop(), rm(prepared, { recursive: true, force: true })])
   }

@@ -2,10 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { endProgram, startProgram } from './program.ts'
-
-/** Where worker processes keep what they prepare; removed after the run. */
-export const PREPARED_VARIABLE = 'VITRINE_TEST_PREPARED'
+import { endProgram, PREPARED_VARIABLE, startProgram } from './program.ts'
 
 /** For a server on a prepared data directory: the demo's people are there already, and its files are not wanted. */
 export const PREPARED = { VITRINE_DEMO: 'off' } as const

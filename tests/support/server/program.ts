@@ -6,6 +6,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** Names where the workers of a run keep what they prepare; removed after it. */
+export const PREPARED_VARIABLE = 'VITRINE_TEST_PREPARED'
+
 const PROGRAM = join(import.meta.dirname, '../../../server/launch/develop.ts')
 const PATIENCE = 60_000
 
@@ -35,8 +38,11 @@ export const spawnProgram = async (
 ): Promise<Program> => {
   const port = await freePort()
   const { DATABASE_URL: _own, ...inherited } = process.env
+  // Each of the many starts compiles the same.
+  const compiled = join(process.env[PREPARED_VARIABLE] ?? dataDirectory, 'compiled')
+  const own = { NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled, PORT: String(port), VITRINE_DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, [program], {
-    env: { ...inherited, NODE_ENV: 'test', PORT: String(port), VITRINE_DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment },
+    env: { ...inherited, ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
