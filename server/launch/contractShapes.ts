@@ -9,7 +9,7 @@ import { PROJECT } from './project.ts'
 const CONTRACT = join(PROJECT, 'src', 'infrastructure', 'http', 'contract')
 
 /** Fields of an endpoint that only the server reads; the web app's code knows the codes as types. */
-const OF_SERVER: readonly string[] = ['summary', 'failures']
+const OF_SERVER: readonly string[] = ['summary', 'failures', 'later']
 
 /** Shapes where schemas are, at any depth; the rest as it is. What no text can say is left out. */
 const shaped = (value: unknown): unknown => {

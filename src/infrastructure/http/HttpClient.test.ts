@@ -7,6 +7,7 @@ import type { Credentials, Renewal } from '../../application/session/Credentials
 import type { Begun, EarlyAnswer } from '../headStart/Begun.ts'
 import { HeadStart } from '../headStart/HeadStart.ts'
 import { createFolder, readFolder } from './contract/folders.ts'
+import { trashResources } from './contract/trash.ts'
 import { HttpCaller } from './HttpCaller.ts'
 import { HttpClient } from './HttpClient.ts'
 
@@ -187,6 +188,23 @@ describe('a refused token', () => {
   it('counts as unreachable while the refresh cannot be made', async () => {
     answers = [refused(401, 'NOT_SIGNED_IN')]
     expect(await read(clientOf(signedIn('unreachable')))).toEqual(Result.fail({ code: 'UNREACHABLE' }))
+  })
+})
+
+describe('waiting', () => {
+  const waitingFor = async (call: (client: HttpClient, signal: AbortSignal) => Promise<unknown>): Promise<readonly unknown[]> => {
+    answers = [ok(DETAIL)]
+    const limits = vi.spyOn(AbortSignal, 'timeout')
+    await call(clientOf(signedIn('renewed')), new AbortController().signal)
+    const waited = limits.mock.calls.flat()
+    limits.mockRestore()
+    return waited
+  }
+
+  it('takes half a minute, and as long as it may where an endpoint says so', async () => {
+    const body = { selection: { kind: 'module', except: [] } } as const
+    expect(await waitingFor((client, signal) => client.mutate(createFolder, { body: { name: 'Ships', parentId: null }, signal }))).toEqual([30_000])
+    expect(await waitingFor((client, signal) => client.mutate(trashResources, { body, signal }))).toEqual([300_000])
   })
 })
 

@@ -32,6 +32,8 @@ export interface Endpoint<Params, Query, Body, Success, Code extends ServerCode>
   readonly failures: readonly Code[]
   /** What takes long is only begun, and answered as 202: then what is begun stands in the answer by this name. */
   readonly later?: string
+  /** Milliseconds until a call without an answer counts as unreachable, where 30,000 are too few. */
+  readonly patience?: number
 }
 
 export type AnyEndpoint = Endpoint<unknown, unknown, unknown, unknown, ServerCode>
@@ -49,6 +51,7 @@ interface Parts<Params, Query, Body, Success, Code extends ServerCode> {
   readonly success: Wire<Success>
   readonly failures: readonly Code[]
   readonly later?: string
+  readonly patience?: number
 }
 
 /** Declares an endpoint; what is left out takes nothing. */

@@ -46,13 +46,14 @@ export const listTrash = endpoint({
   failures: [],
 })
 
-/** With all that lies in it. Answers the batch by which it can be restored together. */
+/** With all that lies in it. Answers the batch by which it can be restored together. A hundred thousand single assets take a minute. */
 export const trashResources = endpoint({
   method: 'POST',
   path: '/v1/library/trash',
   summary: 'Put folders and assets into the trash',
   body: Schema.Struct({ selection: SelectionData }),
   success: Arranged,
+  patience: 300_000,
   failures: [...OUT_OF_REACH_THERE, 'FOLDER_DIFFERENT_PARENT', 'STALE_EDIT'],
 })
 
