@@ -19,6 +19,7 @@ export const drawsLists = (): void => {
     asInBrowser()
     document.documentElement.style.fontSize = '16px'
     Element.prototype.scrollTo = () => undefined
+    Element.prototype.scrollIntoView = () => undefined
   })
   afterEach(() => {
     cleanup()
