@@ -13,6 +13,7 @@ import type { NamedKind } from '../../src/domain/library/freeName.ts'
 import { nameKey, splitExtension } from '../../src/domain/library/names.ts'
 import { CONFLICTS_TOLD } from '../../src/infrastructure/http/contract/moving.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { inPieces } from './progress.ts'
 
 /** What is to lie at one place; null: the module's root. */
 export interface ArrivalsAt {
@@ -70,7 +71,7 @@ const TOGETHER = 5000
 
 const found = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly Place[]> => {
   const all: Place[] = []
-  for (let at = 0; at < places.length; at += TOGETHER) all.push(...(await foundOf(tenant, type, match, places.slice(at, at + TOGETHER))))
+  await inPieces(places, async (piece) => void all.push(...(await foundOf(tenant, type, match, piece))), undefined, TOGETHER)
   return all
 }
 

@@ -11,9 +11,10 @@ export const inPieces = async <Item>(
   all: readonly Item[],
   write: (piece: readonly Item[]) => Promise<void>,
   written: (count: number) => void = () => undefined,
+  size = PIECE,
 ): Promise<void> => {
-  for (let at = 0; at < all.length; at += PIECE) {
-    await write(all.slice(at, at + PIECE))
-    written(Math.min(at + PIECE, all.length))
+  for (let at = 0; at < all.length; at += size) {
+    await write(all.slice(at, at + size))
+    written(Math.min(at + size, all.length))
   }
 }

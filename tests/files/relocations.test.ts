@@ -3,6 +3,7 @@ import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders, multiply } from './manyThings.ts'
+import { without } from './takenAway.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 
 const MANY = 1200
@@ -222,17 +223,12 @@ describe('what is under way', () => {
 
   it('is asked about again: who may not move any more moves nothing', async () => {
     await almostMoved(async () => void (await turn('cancel')))
-    const change = (statement: string) =>
-      server.database.owner.query(
-        `update roles set permissions = ${statement}(permissions, 'MOVE_RESOURCES') where id = (select role_id from users where id = $1)`,
-        [person.userId],
-      )
-    await change('array_remove')
-    await server.database.owner.query(`update relocations set state = 'Waiting' where id = $1`, [id])
-    await expect
-      .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
-      .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
-    await change('array_append')
+    await without(server, person, 'MOVE_RESOURCES', async () => {
+      await server.database.owner.query(`update relocations set state = 'Waiting' where id = $1`, [id])
+      await expect
+        .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
+        .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
+    })
     expect(await count(to)).toBe(0)
   })
 })

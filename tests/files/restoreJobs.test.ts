@@ -3,6 +3,7 @@ import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders } from './manyThings.ts'
+import { without } from './takenAway.ts'
 import { standingOf, thrownAway } from './thrownAway.ts'
 import { assetIdOf, newFolder, records, soundOf, upload } from './uploading.ts'
 
@@ -195,18 +196,13 @@ describe('a restore that is under way', () => {
 
   it('is asked about again: who may not restore any more restores nothing', async () => {
     await cancelled()
-    const change = (statement: string) =>
-      server.database.owner.query(
-        `update roles set permissions = ${statement}(permissions, 'RESTORE_RESOURCES') where id = (select role_id from users where id = $1)`,
-        [person.userId],
-      )
-    await change('array_remove')
-    await server.database.owner.query(`update relocations set state = 'Waiting' where id = $1`, [id])
-    await look()
-    await expect
-      .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
-      .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
-    await change('array_append')
+    await without(server, person, 'RESTORE_RESOURCES', async () => {
+      await server.database.owner.query(`update relocations set state = 'Waiting' where id = $1`, [id])
+      await look()
+      await expect
+        .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
+        .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
+    })
     expect(await standing()).toEqual(AWAY)
   })
 })
