@@ -28,8 +28,11 @@ const trash = async (ids: readonly string[]): Promise<number> => {
   return (folders.rowCount ?? 0) + (assets.rowCount ?? 0)
 }
 
-/** The routes of folders, assets and their files. */
-const ofLibrary = (name: string): boolean => /\/(folders|assets|uploads|library|zips)(\/|$)/.test(name) && !name.includes('/trash/')
+/** The routes of folders, assets and their files, and those that change what is decided on them. Who may see something is told of it in the trash too. */
+const ofLibrary = (name: string): boolean =>
+  /\/(folders|assets|uploads|library|zips|favorites|web-ready|restrictions|publication-restrictions)(\/|$)/.test(name) &&
+  !name.includes('/trash/') &&
+  !/^GET .*restrictions\//.test(name)
 
 describe('what lies in the trash', () => {
   it('is neither shown nor changed by any route that names it', async () => {
@@ -63,6 +66,21 @@ describe('what lies in the trash', () => {
         'POST /v1/uploads/plan',
         'POST /v1/uploads',
         'POST /v1/zips',
+        'POST /v1/library/move',
+        'POST /v1/library/copy',
+        'POST /v1/library/trash',
+        'POST /v1/library/edit',
+        'POST /v1/favorites',
+        'POST /v1/web-ready',
+        'POST /v1/web-ready/view',
+        'POST /v1/users/:userId/restrictions',
+        'POST /v1/publication-restrictions',
+        'GET /v1/assets/:assetId/history',
+        'GET /v1/assets/:assetId/metadata',
+        'GET /v1/assets/:assetId/persons',
+        'GET /v1/assets/:assetId/related',
+        'GET /v1/assets/:assetId/versions',
+        'GET /v1/folders/:folderId/branches',
         'GET /v1/s/:sessionId/assets/:assetId/thumbnails/:file',
         'GET /v1/s/:sessionId/assets/:assetId/preview/:contentVersion',
         'GET /v1/s/:sessionId/assets/:assetId/content',
