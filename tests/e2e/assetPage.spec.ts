@@ -24,7 +24,7 @@ test('a file is replaced, the earlier one looked at and restored, assets are rel
   await earlier.getByRole('link', { name: 'Download version 1' }).click()
   expect((await download).suggestedFilename()).toContain('ledger')
   await earlier.getByRole('button', { name: 'Restore version 1' }).click()
-  await expect(page.getByText('Version 1 is the file again.')).toBeVisible()
+  await expect(page.getByText('Version 1 is the current file again.')).toBeVisible()
   await expect(earlier.getByText('Version 2')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Nora' })).toBeHidden()
 
