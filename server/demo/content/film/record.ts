@@ -1,5 +1,5 @@
 /**
- * Makes sailing-home.webm anew from sailing-home.html, with a Chromium on this machine (CHROMIUM, or the one that Playwright keeps).
+ * Makes sailing-home.webm anew from sailing-home.html, with a Chromium on this machine (VITRINE_CHROMIUM, or the one that Playwright keeps).
  * The film lies in the repository, because a server that makes its demo data has no browser.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ interface Recorded {
 const ORIGIN = 'https://film.invalid/'
 
 const page = await readFile(new URL('sailing-home.html', import.meta.url), 'utf8')
-const executablePath = process.env['CHROMIUM']
+const executablePath = process.env['VITRINE_CHROMIUM']
 const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath, args: ['--no-sandbox'] })
 try {
   const tab = await browser.newPage()
