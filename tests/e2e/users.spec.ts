@@ -131,6 +131,7 @@ test('the super administrator looks after the accounts of another organization',
   await fillSignIn(page, 'super@vitrine.example', 'Vitrine')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: /Harbour Museum/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Harbour Museum' })).toBeVisible()
   const row = await rowOf(page, email)
   await choose(page, row, 'Send the invitation again')
   await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation again' }).click()

@@ -13,7 +13,8 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome']
+/** Chromium without a window, which takes a third less of the machine, before those that have one. */
+const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map((name) => `/usr/bin/${name}`)
 
 const present = (): string | undefined =>
   [process.env.VITRINE_CHROMIUM, ...SYSTEM, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
@@ -31,7 +32,9 @@ export const findChromium = (): string => {
   console.log('No Chromium here yet: installing one for the tests.')
   if (!run('npx', ['playwright', 'install', 'chromium']) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    const install = (name: string): boolean => run('apt-get', ['install', '-y', '-qq', name])
+    // Older systems do not have the first.
+    if (!install('chromium-headless-shell')) install('chromium')
   }
   const installed = present()
   if (installed === undefined) throw new Error('No Chromium found: install one, or name it in VITRINE_CHROMIUM.')

@@ -46,8 +46,8 @@ export const signInByForm = async (page: Page, email: string, organization = HAR
 export const signIn = async (page: Page, email: string, organization = HARBOUR): Promise<void> => {
   const answer = await page.request.post('/v1/auth/login', { data: { email, organization, password: PASSWORD, rememberMe: false } })
   const { token, refreshToken } = (await answer.json()) as { readonly token: string; readonly refreshToken: string }
-  // Any address of the server has its storage.
-  await page.goto('/v1/openapi.json')
+  // Any address of the server has its storage; this one is small.
+  await page.goto('/site.webmanifest')
   await page.evaluate((tokens) => tokens.forEach(([name, value]) => sessionStorage.setItem(name, value)), [
     ['authToken', token],
     ['refreshToken', refreshToken],
