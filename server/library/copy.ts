@@ -141,7 +141,7 @@ export const copy = async (
   return Result.succeed({ batchId, folders: newRoots.length, assets: newSingle.length + targets.length, skipped })
 }
 
-export const foreseeCopy = async (tenant: Tenant, author: Author, asked: Relocating, decisions: Decisions): Foresight<CopyFailure> => {
+export const foreseeCopy = async (tenant: Tenant, author: Author, asked: Relocating, decisions: Decisions): Foresight<CopyFailure | TakenFailure> => {
   const source = await prepare(tenant, author, asked)
   if (Result.isFailure(source)) return Result.fail(source.failure)
   const refused = refusalOfPlan(await planAt(tenant, asked.type, [{ parentId: asked.destinationId, arrivals: source.success.items }], decisions))

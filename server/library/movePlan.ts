@@ -88,7 +88,7 @@ export interface Foreseen {
   readonly name: string | undefined
 }
 
-export type Foresight<F> = Promise<Result.Result<Foreseen, F | TakenFailure>>
+export type Foresight<F> = Promise<Result.Result<Foreseen, F>>
 
 export const foreseenOf = (type: ResourceType, items: readonly Pick<Item, 'name'>[]): Foreseen => ({
   type,
@@ -96,7 +96,7 @@ export const foreseenOf = (type: ResourceType, items: readonly Pick<Item, 'name'
   name: items.length === 1 ? items[0]?.name : undefined,
 })
 
-const foresee = async (tenant: Tenant, type: ResourceType, preparing: Promise<Prepared>, decisions: Decisions): Foresight<RelocationFailure> => {
+const foresee = async (tenant: Tenant, type: ResourceType, preparing: Promise<Prepared>, decisions: Decisions): Foresight<RelocationFailure | TakenFailure> => {
   const prepared = await preparing
   if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
   const { items, groups } = prepared.success
@@ -104,8 +104,8 @@ const foresee = async (tenant: Tenant, type: ResourceType, preparing: Promise<Pr
   return refused === undefined ? Result.succeed(foreseenOf(type, items)) : Result.fail(refused)
 }
 
-export const foreseeMove = (tenant: Tenant, author: Author, asked: Relocating, decisions: Decisions): Foresight<RelocationFailure> =>
+export const foreseeMove = (tenant: Tenant, author: Author, asked: Relocating, decisions: Decisions): Foresight<RelocationFailure | TakenFailure> =>
   foresee(tenant, asked.type, prepareMove(tenant, author, asked), decisions)
 
-export const foreseeMoveBack = (tenant: Tenant, author: Author, asked: Undoing, decisions: Decisions): Foresight<RelocationFailure> =>
+export const foreseeMoveBack = (tenant: Tenant, author: Author, asked: Undoing, decisions: Decisions): Foresight<RelocationFailure | TakenFailure> =>
   foresee(tenant, asked.type, prepareMoveBack(tenant, author, asked), decisions)

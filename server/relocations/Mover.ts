@@ -30,7 +30,7 @@ interface Parts {
   readonly onError: (error: unknown) => void
 }
 
-/** Carries out the moves, copies and restores that are in line, each as one transaction. The database has the work, so it takes no process of its own. */
+/** Carries out what is in line to be moved, copied, thrown away or restored, each as one transaction. The database has the work, so it takes no process of its own. */
 export class Mover {
   readonly #parts: Parts
   readonly #working = new Set<Promise<void>>()

@@ -9,6 +9,7 @@ import { copy, type CopyWays } from '../library/copy.ts'
 import { move, undoMove } from '../library/move.ts'
 import type { Author } from '../library/movePlan.ts'
 import { restore } from '../trash/restore.ts'
+import { throwAway } from '../trash/throwAway.ts'
 import type { Keeper } from '../trash/trashItems.ts'
 
 /** What somebody wants moved or copied. */
@@ -19,6 +20,7 @@ export type MoveAsked =
 /** What somebody wants done, as a request says it and as it is kept. */
 export type Asked =
   | MoveAsked
+  | { readonly action: 'trash'; readonly selection: Selection }
   /** `destinationId` left out: back to where each lay. */
   | { readonly action: 'restore'; readonly selection: TrashSelection; readonly destinationId?: string | null; readonly decisions: Decisions }
 
@@ -27,6 +29,7 @@ export const RELOCATION_REQUIRES: Readonly<Record<RelocationAction, Requirement>
   move: allOf('MOVE_RESOURCES'),
   copy: allOf('COPY_RESOURCES'),
   undo: allOf('MOVE_RESOURCES'),
+  trash: allOf('DELETE_RESOURCES'),
   restore: allOf('RESTORE_RESOURCES'),
 }
 
@@ -34,6 +37,7 @@ export const selectionOf = (asked: MoveAsked): Selection => (asked.action === 'u
 
 /** All of it, in the caller's transaction. */
 export const carriedOut = (tenant: Tenant, jobs: JobQueue, author: Author & Keeper, type: ResourceType, asked: Asked, ways: CopyWays = {}) => {
+  if (asked.action === 'trash') return throwAway(tenant, author, type, asked.selection, ways.progress)
   if (asked.action === 'restore') {
     const { action: _restore, decisions, ...restoring } = asked
     return restore(tenant, jobs, author, restoring, decisions, ways.progress)

@@ -41,7 +41,7 @@ const TAKE = `
   returning id, organization_id as "organizationId", home_organization_id as "homeOrganizationId", user_id as "userId", type, action, asked,
     total`
 
-type Taken = Omit<Order, 'attempt' | 'asked'> & { readonly action: RelocationAction; readonly asked: Omit<Asked, 'action'> }
+type Taken = Omit<Order, 'attempt' | 'asked'> & { readonly action: RelocationAction; readonly asked: object }
 
 export const takeRelocation = async ({ owner }: Database): Promise<Order | undefined> => {
   const attempt = randomUUID()

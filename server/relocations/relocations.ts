@@ -30,10 +30,10 @@ interface Ordered {
   readonly weight: number
 }
 
-/** Puts many things in line to be moved, copied or restored; `onSent` once they are. */
+/** Puts many things in line to be moved, copied, thrown away or restored; `onSent` once they are. */
 export const putInLine = async (tenant: Tenant, viewer: Viewer, { asked, foreseen, weight }: Ordered, onSent: () => void): Promise<RelocationJob> => {
   const { action, ...rest } = asked
-  const destinationId = asked.action === 'undo' ? null : (asked.destinationId ?? null)
+  const destinationId = 'destinationId' in asked ? (asked.destinationId ?? null) : null
   const subject = [foreseen.count, foreseen.name ?? null, destinationId]
   const whose = [randomUUID(), tenant.organizationId, viewer.homeOrganizationId, viewer.userId]
   const [row] = await tenant.query<Row>(INSERT, [...whose, foreseen.type, action, JSON.stringify(rest), ...subject, weight])

@@ -7,7 +7,7 @@ import * as relocations from './relocations.ts'
 /** One's own: what each of them does was allowed when it was asked for, and is asked about again when it is done. */
 const OWN = { access: 'signedIn', requires: allOf() } as const
 
-/** Moves, copies and restores of many things, as long as they are remembered. */
+/** What many things are moved, copied, thrown away and restored by, as long as they are remembered. */
 export const relocationRoutes = (onSent: () => void): readonly Route[] => [
   route(listRelocations, { ...OWN, together: true }, async ({ tenant, viewer }) => Result.succeed(await relocations.relocationsOf(tenant, viewer))),
   route(readRelocation, OWN, ({ tenant, viewer, params }) => relocations.readRelocation(tenant, viewer, params.relocationId)),

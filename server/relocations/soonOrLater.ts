@@ -20,7 +20,7 @@ export interface Ways<F> {
 }
 
 interface Weighed<F> extends Ways<F> {
-  /** Folders and files that it reaches. */
+  /** Folders and files that it reaches, or as many of them as it writes. */
   readonly weight: number
 }
 

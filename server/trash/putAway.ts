@@ -59,6 +59,8 @@ interface Work {
   readonly author: Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
   readonly type: ResourceType
   readonly batchId: string
+  /** Hears of so many more folders and single assets. */
+  readonly written: (count: number) => void
 }
 
 /** What of the trash's list is known of an item by itself. */
@@ -97,11 +99,12 @@ const list = async ({ tenant, author, type, batchId }: Work, kind: Item['kind'],
 
 const putFolders = async (work: Work, folders: readonly Item[], tree: readonly TreeRow[]): Promise<number> => {
   if (folders.length === 0) return 0
-  const { tenant } = work
+  const { tenant, written } = work
   const columns = (rows: readonly TreeRow[]) => [tenant.organizationId, rows.map(({ root }) => root), rows.map(({ id }) => id)]
   await inPieces(tree, async (piece) => {
     await tenant.query(MARK_FOLDERS, columns(piece))
     await moveEntries(tenant, 'rest', piece.map(({ id }) => id))
+    written(piece.length)
   })
   const totals = await tenant.query<Total>(TOTALS, columns(tree))
   const inside = new Map<string, number>()
@@ -112,11 +115,12 @@ const putFolders = async (work: Work, folders: readonly Item[], tree: readonly T
 }
 
 const putAssets = async (work: Work, piece: readonly Item[]): Promise<void> => {
-  const { tenant } = work
+  const { tenant, written } = work
   const ids = piece.map(({ id }) => id)
   const sizes = await tenant.query<Marked>(MARK_ASSETS, [tenant.organizationId, ids])
   const contents = new Map(sizes.map(({ id, size }) => [id, { ...NOTHING, size }]))
   await Promise.all([moveEntries(tenant, 'rest', ids), list(work, 'asset', piece, contents)])
+  written(piece.length)
 }
 
 interface PutAway {

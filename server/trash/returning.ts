@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { Conflict, Decisions } from '../../src/domain/library/conflictPlan.ts'
+import type { Conflict, Decisions, TakenFailure } from '../../src/domain/library/conflictPlan.ts'
 import type { TrashSelection } from '../../src/domain/library/selection.ts'
 import type { BlockedRestore } from '../../src/domain/trash/trashItem.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -103,7 +103,7 @@ export const planRestore = async (
 }
 
 /** What would be restored, once nothing refuses it. Names in what comes back itself are known when it is there. Changes nothing. */
-export const foreseeRestore = async (tenant: Tenant, keeper: Keeper, asked: Restoring, decisions: Decisions): Foresight<RestoreFailure> => {
+export const foreseeRestore = async (tenant: Tenant, keeper: Keeper, asked: Restoring, decisions: Decisions): Foresight<RestoreFailure | TakenFailure> => {
   const prepared = await prepareReturn(tenant, keeper, asked)
   if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
   const { items, byType } = prepared.success

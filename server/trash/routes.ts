@@ -4,18 +4,19 @@ import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { soonOrLater } from '../relocations/soonOrLater.ts'
+import { weightToTrash } from '../relocations/weight.ts'
 import { destroy } from './destroy.ts'
 import { trashPage } from './list.ts'
 import { restore } from './restore.ts'
 import { foreseeRestore, planRestore as planOfRestore } from './returning.ts'
-import { throwAway } from './throwAway.ts'
+import { foreseeTrash, throwAway } from './throwAway.ts'
 import { weightInTrash } from './trashItems.ts'
 
 interface Parts {
   readonly jobs: JobQueue
   /** Something was deleted for good. */
   readonly onDestroyed: () => void
-  /** Something is in line to be restored. */
+  /** Something is in line to be thrown away or restored. */
   readonly onSent: () => void
 }
 
@@ -25,7 +26,12 @@ export const trashRoutes = ({ jobs, onDestroyed, onSent }: Parts): readonly Rout
   route(
     trashResources,
     { access: 'signedIn', requires: allOf('DELETE_RESOURCES'), module: 'ofHeader' },
-    ({ tenant, viewer, resourceType, body }) => throwAway(tenant, viewer, resourceType, body.selection),
+    async ({ tenant, viewer, resourceType: type, body: { selection } }) =>
+      soonOrLater({ tenant, viewer, onSent }, { action: 'trash', selection }, {
+        weight: await weightToTrash(tenant, viewer.userId, type, selection),
+        now: () => throwAway(tenant, viewer, type, selection),
+        foresee: () => foreseeTrash(tenant, viewer, type, selection),
+      }),
   ),
   route(listTrash, { access: 'signedIn', requires: allOf('VIEW_RESOURCES_FROM_TRASH') }, ({ tenant, viewer, query }) =>
     trashPage(tenant, viewer, { ...query, direction: query.direction ?? 'desc', limit: query.limit ?? PAGE_DEFAULT }),

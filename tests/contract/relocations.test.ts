@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MoveOutcome } from '../../src/application/library/MovingGateway.ts'
 import { RELOCATED_AT_ONCE, type RelocationJob } from '../../src/domain/library/relocationJob.ts'
+import type { Selection } from '../../src/domain/library/selection.ts'
 import { arranging, NOWHERE } from './arranging.ts'
 import { begunOf, codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
@@ -8,7 +9,7 @@ import { SIDES, type Ports } from './ports.ts'
 /** Folders that are made by copying what is there beside it, again and again: more than are moved at once. */
 const MANY = 2 ** Math.ceil(Math.log2(RELOCATED_AT_ONCE + 1))
 
-describe.each(SIDES)('moves, copies and restores of many things %s', (_, open) => {
+describe.each(SIDES)('moves, copies, deletions and restores of many things %s', (_, open) => {
   let ports: Ports
   let [many, first, second] = ['', '', '']
   const { folder } = arranging(() => ports)
@@ -53,23 +54,32 @@ describe.each(SIDES)('moves, copies and restores of many things %s', (_, open) =
     expect(await count(second)).toBe(1)
   })
 
-  it('are restored from the trash in the same way, into a folder or back to where they lay', async () => {
+  const thrown = async (selection: Selection): Promise<RelocationJob> => begunOf(await ports.trash.trash('RECORDS', selection, signal()))
+  const named = (...folders: readonly string[]) => ({ kind: 'items', folders, assets: [] }) as const
+
+  it('are thrown away in the same way, and restored into a folder or back to where they lay', async () => {
     const place = (await folder('Thrown')).id
     const copied = begunOf(await ports.moving.copy({ type: 'RECORDS', selection: all(many), destinationId: place }, {}, signal()))
     await ended(copied)
-    const { batchId } = value(await ports.trash.trash('RECORDS', all(place), signal()))
-    expect(await count(place)).toBe(0)
-    const selection = { kind: 'batch', batchId } as const
+    expect(codeOf(await ports.trash.trash('RECORDS', { ...named(place), from: many }, signal()))).toBe('FOLDER_DIFFERENT_PARENT')
+    expect(codeOf(await ports.trash.trash('RECORDS', named(place, NOWHERE), signal()))).toBe('FOLDER_NOT_FOUND')
+    const going = await thrown(all(place))
+    expect(going).toMatchObject({ action: 'trash', type: 'RECORDS', count: MANY, name: null, destinationId: null, destinationName: null, total: MANY })
+    const away = await ended(going)
+    expect([away, await count(place)]).toMatchObject([{ state: 'Done', done: MANY, failure: null, outcome: { folders: MANY, assets: 0, skipped: 0 } }, 0])
+    const selection = { kind: 'batch', batchId: away.outcome?.batchId ?? '' } as const
     const part = await folder('Part', place)
     expect(codeOf(await ports.trash.restore({ selection }, {}, signal()))).toBe('FOLDER_ALREADY_EXISTS')
     expect(codeOf(await ports.trash.restore({ selection, destinationId: NOWHERE }, {}, signal()))).toBe('DESTINATION_NOT_FOUND')
-    value(await ports.trash.trash('RECORDS', { kind: 'items', folders: [part.id], assets: [] }, signal()))
+    value(await ports.trash.trash('RECORDS', named(part.id), signal()))
     const begun = begunOf(await ports.trash.restore({ selection }, {}, signal()))
     expect(begun).toMatchObject({ action: 'restore', type: 'RECORDS', count: MANY, name: null, destinationId: null, destinationName: null, total: MANY })
     expect(await ended(begun)).toMatchObject({ state: 'Done', done: MANY, failure: null, outcome: { folders: MANY, assets: 0, skipped: 0 } })
     expect(await count(place)).toBe(MANY)
-    const thrown = { kind: 'batch', batchId: value(await ports.trash.trash('RECORDS', { kind: 'items', folders: [place], assets: [] }, signal())).batchId } as const
-    const whole = begunOf(await ports.trash.restore({ selection: thrown, destinationId: second }, {}, signal()))
+    const again = await thrown(named(place))
+    expect(again).toMatchObject({ action: 'trash', count: 1, name: 'Thrown', total: MANY + 1 })
+    const inTrash = { kind: 'batch', batchId: (await ended(again)).outcome?.batchId ?? '' } as const
+    const whole = begunOf(await ports.trash.restore({ selection: inTrash, destinationId: second }, {}, signal()))
     expect(whole).toMatchObject({ action: 'restore', count: 1, name: 'Thrown', destinationId: second, destinationName: 'Second', total: MANY + 1 })
     expect((await ended(whole)).outcome).toMatchObject({ folders: 1, assets: 0 })
     expect(await count(place)).toBe(MANY)

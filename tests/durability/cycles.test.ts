@@ -84,9 +84,12 @@ const broken = async (organization: string): Promise<readonly string[]> => {
   return found
 }
 
-/** What is said to be done was done, once, and nothing else was. */
+/** What is said to be done was done, once, and nothing else was. Of what was thrown away the log tells, as of the very moment. */
 const UNTRUE = `
-  select id from relocations relocation where (state = 'Done') <> exists (select from library_batches where id = (relocation.outcome ->> 'batchId')::uuid)`
+  select id from relocations relocation
+  where action <> 'trash' and (state = 'Done') <> exists (select from library_batches where id = (relocation.outcome ->> 'batchId')::uuid)
+    or action = 'trash' and state = 'Done' and not exists (
+      select from activity where resource_id = (relocation.asked #>> '{selection,folders,0}')::uuid and kind = 'folder.deleted' and at = relocation.touched_at)`
 const UNFINISHED = `
   select (select count(*) from relocations where state in ('Waiting', 'Working'))::int + (select count(*) from zips where state in ('Waiting', 'Making'))::int
     + (select count(*) from condemned_items)::int + (select count(*) from released_blobs)::int as count`
@@ -133,6 +136,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   const [worked] = await rows<Record<string, number>>(
     `select (select count(*) from assets)::int as assets, (select count(*) from relocations where state = 'Done')::int as relocations,
       (select count(*) from zips where state = 'Ready')::int as zips, (select count(*) from activity where after ->> 'inTrash' = 'true')::int as thrown,
+      (select count(*) from relocations where state = 'Done' and action = 'trash')::int as "thrownBehind",
       (select count(*) from activity where after ->> 'inTrash' = 'false')::int as restored,
       (select count(*) from activity where kind in ('folder.deleted', 'asset.deleted'))::int as deleted`,
   )

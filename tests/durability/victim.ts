@@ -101,6 +101,12 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
     return within((tenant) => relocate(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
   },
   async () => {
+    const folder = await someFolder()
+    if (folder === undefined) return undefined
+    const asked = { action: 'trash', selection: folders(folder) } as const
+    return within((tenant) => relocate(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
+  },
+  async () => {
     const selection = folders(await someBinned())
     return within((tenant) => destroy(tenant, viewer, selection, () => destroyer.wake()))
   },

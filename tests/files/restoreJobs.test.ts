@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders } from './manyThings.ts'
+import { begunBy, endOf, following } from './relocationJobs.ts'
 import { without } from './takenAway.ts'
 import { standingOf, thrownAway } from './thrownAway.ts'
 import { assetIdOf, newFolder, records, soundOf, upload } from './uploading.ts'
@@ -24,25 +24,10 @@ afterAll(() => server.stop())
 
 const post = (path: string, body?: object, who = person, headers: Readonly<Record<string, string>> = records): Promise<Answer> =>
   who.ask({ method: 'POST', path, headers, ...(body === undefined ? {} : { body }) })
-const one = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row | undefined> => (await server.database.owner.query<Row>(text, values)).rows[0]
-const trash = async (selection: object): Promise<string> => ((await post('/v1/library/trash', { selection })).json as { readonly batchId: string }).batchId
+const { one, read, reached, turn, whileWorking, look, settled } = following(() => server, () => person, () => colleague)
 const items = (folders: readonly string[], assets: readonly string[] = []) => ({ kind: 'items', folders, assets })
 const batch = () => ({ kind: 'batch', batchId })
 const restore = (more: object = {}): Promise<Answer> => post('/v1/trash/restore', { selection: batch(), decisions: {}, ...more })
-const begun = (answer: Answer): RelocationJob => {
-  expect(answer.status, answer.text).toBe(202)
-  return (answer.json as { readonly relocation: RelocationJob }).relocation
-}
-const read = async (id: string): Promise<RelocationJob> => (await person.ask({ path: `/v1/relocations/${id}` })).json as RelocationJob
-const endOf = async ({ id }: Pick<RelocationJob, 'id'>): Promise<RelocationJob> => {
-  await expect.poll(async () => (await read(id)).state, { timeout: 20_000, interval: 20 }).not.toMatch(/Waiting|Working/)
-  return read(id)
-}
-const reached = async (id: string, state: RelocationJob['state']): Promise<RelocationJob> => {
-  const job = await endOf({ id })
-  expect(job).toMatchObject({ state })
-  return job
-}
 
 const BACK = { there: ALL, counted: ALL, found: ALL, binned: 0 }
 const AWAY = { there: 0, counted: 0, found: 0, binned: ALL }
@@ -57,7 +42,7 @@ describe('more than a thousand things in the trash', () => {
   beforeEach(throwMany)
 
   it('are restored behind the answer, all of them at once, with the log telling of each', async () => {
-    const job = begun(await restore())
+    const job = begunBy(await restore())
     expect(job).toMatchObject({ action: 'restore', type: 'RECORDS', count: ALL, name: null, destinationId: null, total: ALL, done: 0 })
     const seen = new Set<number>()
     await expect.poll(async () => {
@@ -78,12 +63,12 @@ describe('more than a thousand things in the trash', () => {
     await upload(person, { folderId: place, name, bytes: soundOf(100) })
     expect(await restore()).toMatchObject({ status: 409, message: 'ASSET_ALREADY_EXISTS', json: { names: [name] } })
     expect(await restore({ destinationId: null })).toMatchObject({ message: 'ASSET_CANNOT_BE_STANDALONE' })
-    await trash(items([place]))
+    await post('/v1/library/trash', { selection: items([place]) })
     expect(await restore()).toMatchObject({ message: 'RESOURCE_IN_TRASH' })
     expect((await post('/v1/trash/delete', { selection: items([place]) })).status).toBe(200)
     expect(await restore()).toMatchObject({ message: 'DESTINATION_NOT_FOUND' })
     const to = await newFolder(person)
-    const job = begun(await restore({ destinationId: to }))
+    const job = begunBy(await restore({ destinationId: to }))
     expect(job).toMatchObject({ destinationId: to, destinationName: expect.any(String) })
     await reached(job.id, 'Done')
     place = to
@@ -92,7 +77,7 @@ describe('more than a thousand things in the trash', () => {
 
   it('take the place of files that are there where somebody decides so', async () => {
     const there = assetIdOf(await upload(person, { folderId: place, name, bytes: soundOf(300) }))
-    const job = begun(await restore({ decisions: { assets: 'replace' } }))
+    const job = begunBy(await restore({ decisions: { assets: 'replace' } }))
     expect((await reached(job.id, 'Done')).outcome).toMatchObject({ assets: ALL, skipped: 0 })
     expect(await one('select count(*)::int as versions from asset_versions where asset_id = $1', there)).toEqual({ versions: 1 })
     expect(await standing()).toMatchObject({ there: ALL, counted: ALL, binned: 0 })
@@ -101,7 +86,7 @@ describe('more than a thousand things in the trash', () => {
   it('are back or not, whoever uploads one of their names at the same moment', async () => {
     const [answer, sent] = await Promise.all([restore(), upload(person, { folderId: place, name, bytes: soundOf(100) })])
     // It is refused at once, or fails behind the answer; or the upload came too late.
-    const codes = [answer.message ?? (await endOf(begun(answer))).failure?.code, sent.message]
+    const codes = [answer.message ?? (await endOf(person, begunBy(answer))).failure?.code, sent.message]
     expect(codes.map((code) => code ?? 'done').toSorted()).toEqual(['ASSET_ALREADY_EXISTS', 'done'])
     const { there, counted } = (await standing()) ?? {}
     expect([there === counted, there === 1 || there === ALL]).toEqual([true, true])
@@ -112,7 +97,7 @@ describe('more than a thousand things in the trash', () => {
     await server.database.owner.query(`update organizations set modules = '{}' where id = $1`, [visitor.organizationId])
     const again = await signIn(server.url, 'super@vitrine.example')
     const headers = { ...records, 'x-organization-id': person.organizationId }
-    const { id } = begun(await post('/v1/trash/restore', { selection: batch(), decisions: {} }, again, headers))
+    const { id } = begunBy(await post('/v1/trash/restore', { selection: batch(), decisions: {} }, again, headers))
     await expect.poll(async () => one('select state from relocations where id = $1', id), { timeout: 20_000 }).toEqual({ state: 'Done' })
     expect(await standing()).toEqual(BACK)
   })
@@ -122,8 +107,9 @@ describe('a folder that was thrown away', () => {
   it('counts with the folders in it', async () => {
     const folder = await newFolder(person)
     await fillWithFolders(server.database, person, folder, MANY)
-    batchId = await trash(items([folder]))
-    const job = begun(await restore())
+    const away = await reached(begunBy(await post('/v1/library/trash', { selection: items([folder]) })).id, 'Done')
+    batchId = away.outcome?.batchId ?? ''
+    const job = begunBy(await restore())
     expect(job).toMatchObject({ count: 1, name: expect.any(String), total: ALL })
     expect(await reached(job.id, 'Done')).toMatchObject({ done: ALL, outcome: { folders: 1, assets: 0 } })
     expect(await one('select count(*)::int as count from folders where parent_id = $1 and trashed_at is null', folder)).toEqual({ count: MANY })
@@ -133,55 +119,29 @@ describe('a folder that was thrown away', () => {
 describe('a restore that is under way', () => {
   let id: string
   /** Does something while it has written all but the last of its files. */
-  const almostBack = async (work: () => Promise<void>): Promise<void> => {
+  const almostBack = async (work: (id: string) => Promise<void>): Promise<void> => {
     await throwMany()
-    const client = await server.database.owner.connect()
-    try {
-      await client.query('begin')
-      await client.query('select 1 from assets where folder_id = $1 and name = $2 for update', [place, name])
-      ;({ id } = begun(await restore()))
-      await expect.poll(async () => read(id), { timeout: 20_000 }).toMatchObject({ state: 'Working', done: 1000, total: ALL })
-      await work()
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+    id = await whileWorking({ folderId: place, name, begin: restore }, work)
   }
-  const turn = (how: 'cancel' | 'retry'): Promise<Answer> => person.ask({ method: 'POST', path: `/v1/relocations/${id}/${how}` })
-  /** Something of somebody else that is begun anew has the server look what there is to do. */
-  const look = async (): Promise<void> => {
-    const other = await one<{ id: string }>(
-      `insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total)
-       select gen_random_uuid(), organization_id, organization_id, $2, type, 'move', $3, 0, 'Cancelled', 0 from relocations where id = $1 returning id`,
-      id,
-      colleague.userId,
-      { selection: items([]), destinationId: null, decisions: {} },
-    )
-    await colleague.ask({ method: 'POST', path: `/v1/relocations/${other?.id ?? ''}/retry` })
-  }
-  /** Nobody is at anything in the module any more. */
-  const settled = async (): Promise<void> => void (await post('/v1/trash/restore/plan', { selection: batch() }))
   const cancelled = async (): Promise<void> => {
-    await almostBack(async () => void (await turn('cancel')))
+    await almostBack(async (job) => void (await turn(job, 'cancel')))
     await settled()
     expect([(await read(id)).state, await standing()]).toEqual(['Cancelled', AWAY])
   }
 
   it('is cancelled without a trace; then it is begun anew', async () => {
     await cancelled()
-    expect((await turn('retry')).json).toMatchObject({ state: 'Waiting', done: 0 })
+    expect((await turn(id, 'retry')).json).toMatchObject({ state: 'Waiting', done: 0 })
     await reached(id, 'Done')
     expect(await standing()).toEqual(BACK)
   })
 
   it('is begun anew where its node is gone', async () => {
-    await almostBack(async () => {
-      await server.database.owner.query('update relocations set attempt = gen_random_uuid() where id = $1', [id])
-    })
+    await almostBack(async (job) => void (await one('update relocations set attempt = gen_random_uuid() where id = $1', job)))
     await settled()
     expect([(await read(id)).state, await standing()]).toEqual(['Working', AWAY])
     await server.database.owner.query(`update relocations set touched_at = now() - interval '31 seconds' where id = $1`, [id])
-    await look()
+    await look(id)
     await reached(id, 'Done')
     expect(await standing()).toEqual(BACK)
   })
@@ -189,7 +149,7 @@ describe('a restore that is under way', () => {
   it('fails with the names that were taken meanwhile', async () => {
     await cancelled()
     await upload(person, { folderId: place, name, bytes: soundOf(100) })
-    await turn('retry')
+    await turn(id, 'retry')
     expect((await reached(id, 'Failed')).failure).toEqual({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
     expect(await standing()).toMatchObject({ there: 1, counted: 1, binned: ALL })
   })
@@ -198,7 +158,7 @@ describe('a restore that is under way', () => {
     await cancelled()
     await without(server, person, 'RESTORE_RESOURCES', async () => {
       await server.database.owner.query(`update relocations set state = 'Waiting' where id = $1`, [id])
-      await look()
+      await look(id)
       await expect
         .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
         .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })

@@ -1,6 +1,7 @@
 import type { Database } from '../../server/database/connect.ts'
 import type { Person } from '../support/server/person.ts'
 import { multiply } from './manyThings.ts'
+import { begunBy, endOf } from './relocationJobs.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 
 const FIND = `
@@ -15,14 +16,21 @@ interface Thrown {
   readonly batchId: string
 }
 
-/** Throws away an asset and so many more, one beside the other: they lay in a folder of their own, which stays. */
-export const thrownAway = async (database: Database, person: Person, more: number): Promise<Thrown> => {
+/** So many assets and one more, one beside the other, in a folder of their own. */
+export const besideEachOther = async (database: Database, person: Person, more: number): Promise<Omit<Thrown, 'batchId'>> => {
   const [place, name] = [await newFolder(person), newName('wav')]
   await multiply(database, assetIdOf(await upload(person, { folderId: place, name, bytes: soundOf(100) })), more)
   await database.owner.query(FIND, [place])
+  return { place, name }
+}
+
+/** Throws them away, which are many: the folder stays. */
+export const thrownAway = async (database: Database, person: Person, more: number): Promise<Thrown> => {
+  const { place, name } = await besideEachOther(database, person, more)
   const selection = { kind: 'contents', folderId: place, except: [] }
   const thrown = await person.ask({ method: 'POST', path: '/v1/library/trash', headers: records, body: { selection } })
-  return { place, name, batchId: (thrown.json as { readonly batchId: string }).batchId }
+  const { outcome } = await endOf(person, begunBy(thrown))
+  return { place, name, batchId: outcome?.batchId ?? '' }
 }
 
 interface Standing {

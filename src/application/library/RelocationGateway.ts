@@ -5,7 +5,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 export type RelocationCallFailure = CallFailure<'NOT_FOUND'>
 type Answered = Promise<Result<RelocationJob, RelocationCallFailure>>
 
-/** One's own moves, copies and restores of many things, for a day. How far each is comes as the fact `relocation.changed`. */
+/** What one's own many things are moved, copied, thrown away and restored by, for a day. How far each is comes as the fact `relocation.changed`. */
 export interface RelocationGateway {
   /** The latest first, a hundred at the most. */
   list(signal: AbortSignal): Promise<Result<readonly RelocationJob[], CallFailure>>

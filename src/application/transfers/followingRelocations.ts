@@ -3,12 +3,12 @@ import { isUnderWay, type RelocationJob } from '../../domain/library/relocationJ
 import { valueOf } from '../failures/outcome.ts'
 import type { RelocationInput, RelocationPorts } from './relocation.parts.ts'
 
-/** A move, copy or restore of many things that the list did not know. */
+/** A job over many things that the list did not know. */
 export type RelocationFound = { readonly type: 'relocation.found' } & RelocationInput
 
 /**
- * Finds one's moves, copies and restores of many things: those that were begun before, as far as they are not done, and each that begins,
- * here or in another tab.
+ * Finds what one's many things are moved, copied, thrown away and restored by: what was begun before, as far as it is not done, and each that
+ * begins, here or in another tab.
  */
 export const followingRelocations = ({ relocations, events }: Pick<RelocationPorts, 'relocations' | 'events'>) =>
   fromCallback<{ type: 'none' }>(({ sendBack }) => {

@@ -47,22 +47,41 @@ it('comes onto the list when it begins, tells how it ends, and is taken back fro
   ])
 })
 
-it('restores from the trash, which is told and cannot be taken back from there', async () => {
+it('goes into the trash and is taken back from there; what was restored is not', async () => {
+  const { ports, told, settle, entries, states } = open()
+  const { library, folders } = ports.sample
+  const there = () => library.assetsIn('RECORDS', folders.photographs.id).length
+  const count = there() + library.childrenOf('RECORDS', folders.photographs.id).length
+  const undone = () => entries().map((actor) => actor.getSnapshot().can({ type: 'undo' }))
+  const release = ports.faults.hold('relocations.work')
+  await ports.trash.trash('RECORDS', { kind: 'contents', folderId: folders.photographs.id, except: [] }, signal)
+  await settle()
+  expect([states(), there() > 0]).toEqual([['{underWay:working}'], true])
+  release()
+  await settle()
+  expect([states(), there(), undone()]).toEqual([['done'], 0, [true]])
+  expect(told).toMatchObject([{ kind: 'success', text: 'arranging.finished.trash', values: { count }, action: { text: 'arranging.undo' } }])
+  const hold = ports.faults.hold('relocations.work')
+  entries()[0]?.send({ type: 'undo' })
+  await settle()
+  expect([states(), there()]).toEqual([['{underWay:working}'], 0])
+  hold()
+  await settle()
+  expect([states(), there() > 0, undone()]).toEqual([['done'], true, [false]])
+  expect(told.slice(1)).toMatchObject([{ text: 'arranging.begun.restore' }, { kind: 'success', text: 'arranging.finished.restore', values: { count } }])
+  expect(told[2]?.action).toBeUndefined()
+})
+
+it('a copy of many is taken back into the trash behind, as is told', async () => {
   const { ports, told, settle, entries, states } = open()
   const { library, folders } = ports.sample
   const selection = { kind: 'contents', folderId: folders.photographs.id, except: [] } as const
-  const thrown = await ports.trash.trash('RECORDS', selection, signal)
-  const batch = { kind: 'batch', batchId: thrown._tag === 'Success' ? thrown.success.batchId : '' } as const
-  const back = () => library.assetsIn('RECORDS', folders.photographs.id).length
-  const release = ports.faults.hold('relocations.work')
-  await ports.trash.restore({ selection: batch }, {}, signal)
+  await ports.moving.copy({ type: 'RECORDS', selection, destinationId: folders.empty.id }, {}, signal)
   await settle()
-  expect([states(), back()]).toEqual([['{underWay:working}'], 0])
-  release()
+  entries()[0]?.send({ type: 'undo' })
   await settle()
-  expect([states(), back() > 0, entries().map((actor) => actor.getSnapshot().can({ type: 'undo' }))]).toEqual([['done'], true, [false]])
-  expect(told).toMatchObject([{ kind: 'success', text: 'arranging.finished.restore' }])
-  expect(told[0]?.action).toBeUndefined()
+  expect([states(), library.assetsIn('RECORDS', folders.empty.id)]).toEqual([['done'], []])
+  expect(told.slice(1)).toMatchObject([{ kind: 'info', text: 'arranging.begun.trash' }, { text: 'arranging.finished.trash' }])
 })
 
 it('is found again after a reload while it is under way or has failed, and not when it is done', async () => {

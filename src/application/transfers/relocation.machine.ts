@@ -4,7 +4,7 @@ import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { AGAIN_MS } from './reconnecting.ts'
 import { relocationParts, type RelocationPorts } from './relocation.parts.ts'
 
-/** Many things that the server moves, copies or restores: all of them at once, in the end. */
+/** Many things that the server moves, copies, throws away or restores: all of them at once, in the end. */
 export const createRelocationMachine = (ports: RelocationPorts) =>
   relocationParts(ports).createMachine({
     id: 'relocation',
@@ -81,7 +81,7 @@ export const createRelocationMachine = (ports: RelocationPorts) =>
         },
       },
       done: {
-        description: 'All of it is where it was to go; what was moved or copied can be taken back.',
+        description: 'All of it is where it was to go; what was moved, copied or thrown away can be taken back.',
         tags: 'Complete',
         entry: [{ type: 'tell', params: 'Complete' }, 'tellDone'],
         on: { undo: { guard: ({ context }) => canTakeBack(context.job), target: 'removing', actions: 'undo' } },

@@ -37,7 +37,7 @@ type Answered = Result<unknown, { readonly code: FailureCode }>
 
 const isOfThis = ({ fact }: FactEvent, { id }: RelocationJob) => fact.kind === 'relocation.changed' && fact.relocationId === id
 
-/** What a move, copy or restore of many things works with, and what it can do. */
+/** What a job over many things works with, and what it can do. */
 export const relocationParts = (ports: RelocationPorts) => {
   const { relocations, events, connection, notify } = ports
   const undo = undoing(ports)

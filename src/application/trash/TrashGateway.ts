@@ -10,6 +10,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import type { Begun, NamesMet, PlaceTaken } from '../library/MovingGateway.ts'
 
 export type TrashFailure = CallFailure<OutOfReachThere | 'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
+export type TrashOutcome = Result<Arranged | Begun, TrashFailure>
 export type RestorePlanFailure = CallFailure<OutOfReachThere | 'DESTINATION_NOT_FOUND' | 'ASSET_CANNOT_BE_STANDALONE'>
 export type RestoreFailure = RestorePlanFailure | CallFailure<PlaceTaken>
 type Missing = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS'
@@ -37,7 +38,8 @@ export interface Restoring {
 /** What is thrown away, brought back, and deleted for good. What lies in the trash still counts as storage. */
 export interface TrashGateway {
   page(list: TrashList, after: string | null, signal: AbortSignal): Promise<Result<TrashPage, CallFailure>>
-  trash(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<Result<Arranged, TrashFailure>>
+  /** All of it in one transaction; many things as a job, as they are moved. What lies in a folder that goes there does not count. */
+  trash(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<TrashOutcome>
   plan(asked: Restoring, signal: AbortSignal): Promise<Result<NamesMet & { readonly blocked: readonly BlockedRestore[] }, RestorePlanFailure>>
   /** All of it in one transaction; many things as a job, as they are moved. */
   restore(asked: Restoring, decisions: Decisions, signal: AbortSignal): Promise<RestoreOutcome>

@@ -77,6 +77,19 @@ it('many things that were thrown away are brought back behind, as is told', asyn
   await expect.poll(left).toBe(0)
 })
 
+it('many things go there behind, as is told', async () => {
+  const { ports, told, left } = await start()
+  const made = await ports.folders.create('RECORDS', null, 'Large', signal)
+  ports.relocations.atOnce = 0
+  const release = ports.faults.hold('relocations.work')
+  const selection = { kind: 'items', folders: made._tag === 'Success' ? [made.success.id] : [], assets: [] } as const
+  expect(await throwingAway(ports.trash, (notification) => told.push(notification))({ type: 'RECORDS', selection, count: 1, name: 'Large' })).toBe(true)
+  expect(told.at(-1)).toEqual({ kind: 'info', text: 'arranging.begun.trashOne', values: { count: 1, name: 'Large' } })
+  expect(await left()).toBe(1)
+  release()
+  await expect.poll(left).toBe(2)
+})
+
 it('what cannot be brought back stays, and why is told', async () => {
   const { ports, told, left } = await start()
   ports.faults.fail('trash.restore', { code: 'DESTINATION_NOT_FOUND' }, 1)

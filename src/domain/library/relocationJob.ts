@@ -1,11 +1,11 @@
 import type { ResourceType } from '../access/modules.ts'
 import type { ServerCode } from '../failures/codes.ts'
 
-/** The most folders and files, with all that lies in them, that are moved, copied or restored while somebody waits. More are a job. */
+/** The most folders and files, with all that lies in them, that are moved, copied, thrown away or restored while somebody waits. More are a job. */
 export const RELOCATED_AT_ONCE = 1000
 
-/** `undo`: a move is taken back. `restore`: out of the trash. */
-export const RELOCATION_ACTIONS = ['move', 'copy', 'undo', 'restore'] as const
+/** `undo`: a move is taken back. `trash`: into the trash. `restore`: out of it. */
+export const RELOCATION_ACTIONS = ['move', 'copy', 'undo', 'trash', 'restore'] as const
 export type RelocationAction = (typeof RELOCATION_ACTIONS)[number]
 
 export const RELOCATION_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
@@ -36,7 +36,7 @@ export interface RelocationJob {
   /** How many were selected, and what the only one is called. */
   readonly count: number
   readonly name: string | null
-  /** Null: the module's root, or where each lay. */
+  /** Null: the module's root, where each lay, or the trash. */
   readonly destinationId: string | null
   readonly destinationName: string | null
   readonly state: RelocationState
@@ -50,7 +50,7 @@ export interface RelocationJob {
 
 /** It can still be stopped: nothing of it is seen yet. */
 export const isUnderWay = ({ state }: Pick<RelocationJob, 'state'>): boolean => state === 'Waiting' || state === 'Working'
-/** What was moved or copied can be taken back once it is there. */
+/** What was moved, copied or thrown away can be taken back once it is there. */
 export const canTakeBack = ({ action, outcome }: Pick<RelocationJob, 'action' | 'outcome'>): boolean =>
-  (action === 'move' || action === 'copy') && outcome !== null && outcome.folders + outcome.assets > 0
+  (action === 'move' || action === 'copy' || action === 'trash') && outcome !== null && outcome.folders + outcome.assets > 0
 export const canRetry = ({ state }: Pick<RelocationJob, 'state'>): boolean => state === 'Failed' || state === 'Cancelled'

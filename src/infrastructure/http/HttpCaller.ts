@@ -5,7 +5,7 @@ import { decode, decodeFailure, encode, jsonOf, type Parts } from './codec.ts'
 import type { AnyEndpoint } from './contract/endpoint.ts'
 import type { CallInput, FailureOf, SuccessOf } from './wireTypes.ts'
 
-/** Milliseconds until a call without an answer counts as unreachable, unless its endpoint says otherwise. */
+/** Milliseconds until a call without an answer counts as unreachable. */
 const PATIENCE_MS = 30_000
 
 const answerTo = async (response: Response): Promise<EarlyAnswer> => ({ ok: response.ok, status: response.status, text: await response.text() })
@@ -30,7 +30,7 @@ export class HttpCaller {
     headers: Readonly<Record<string, string>>,
   ): Promise<Result.Result<SuccessOf<E>, FailureOf<E>>> {
     const { target, body } = encode(endpoint, input as Parts)
-    const answered = await this.#answer(endpoint, target, input.file ?? body, headers, input)
+    const answered = await this.#answer(endpoint.method, target, input.file ?? body, headers, input)
     if (answered === undefined) return Result.fail({ code: 'UNREACHABLE' })
     const { ok, status, answer } = answered
     const outcome = ok ? decode(endpoint.success, answer) : Result.fail(decodeFailure(status, answer))
@@ -38,7 +38,7 @@ export class HttpCaller {
   }
 
   async #answer(
-    { method, patience = PATIENCE_MS }: Pick<AnyEndpoint, 'method' | 'patience'>,
+    method: string,
     target: string,
     body: string | Blob | undefined,
     headers: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export class HttpCaller {
       ...(organizationId === undefined ? {} : { 'X-Organization-Id': organizationId }),
     }
     const content = body === undefined ? {} : { body }
-    const limits = { credentials: 'include', signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) } as const
+    const limits = { credentials: 'include', signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) } as const
     try {
       const early = method === 'GET' ? this.#headStart.answer(target, sent) : undefined
       const { ok, status, text } = await (early ?? answerTo(await fetch(`${this.#base}${target}`, { ...limits, ...content, method, headers: sent })))

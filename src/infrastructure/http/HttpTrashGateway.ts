@@ -21,7 +21,7 @@ export class HttpTrashGateway implements TrashGateway {
   }
 
   async trash(type: ResourceType, selection: Selection, signal: AbortSignal) {
-    return this.#told(await this.#http.mutate(trashResources, { body: { selection }, resourceType: type, signal }), [type])
+    return this.#toldIfDone(await this.#http.mutate(trashResources, { body: { selection }, resourceType: type, signal }), [type])
   }
 
   plan(asked: Restoring, signal: AbortSignal) {
@@ -29,15 +29,18 @@ export class HttpTrashGateway implements TrashGateway {
   }
 
   async restore(asked: Restoring, decisions: Decisions, signal: AbortSignal) {
-    const restored = await this.#http.mutate(restoreResources, { body: { ...asked, decisions }, signal })
-    // What was only begun is told of by the server, when it is done.
-    return Result.isSuccess(restored) && 'relocation' in restored.success ? restored : this.#told(restored, RESOURCE_TYPES)
+    return this.#toldIfDone(await this.#http.mutate(restoreResources, { body: { ...asked, decisions }, signal }), RESOURCE_TYPES)
   }
 
   async deletePermanently(selection: TrashSelection, signal: AbortSignal) {
     const deleted = this.#told(await this.#http.mutate(deletePermanently, { body: { selection }, signal }), [])
     if (Result.isSuccess(deleted)) this.#facts.tell({ kind: 'usage.changed' })
     return deleted
+  }
+
+  /** What was only begun is told of by the server, when it is done. */
+  #toldIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome, changed: readonly ResourceType[]): Outcome {
+    return Result.isSuccess(outcome) && 'relocation' in outcome.success ? outcome : this.#told(outcome, changed)
   }
 
   /** What lies in the trash may be of any module. */

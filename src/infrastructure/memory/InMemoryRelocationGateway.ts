@@ -2,19 +2,20 @@ import * as Result from 'effect/Result'
 import type { RelocationCallFailure, RelocationGateway } from '../../application/library/RelocationGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { MoveFailure } from '../../application/library/MovingGateway.ts'
-import type { RestoreFailure } from '../../application/trash/TrashGateway.ts'
+import type { RestoreFailure, TrashFailure } from '../../application/trash/TrashGateway.ts'
 import type { ServerCode } from '../../domain/failures/codes.ts'
 import { canRetry, isUnderWay, RELOCATED_AT_ONCE, type Arranged, type RelocationJob, type RelocationProblem } from '../../domain/library/relocationJob.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 type Ordered = Pick<RelocationJob, 'action' | 'type' | 'count' | 'name' | 'destinationId' | 'total'>
-type Work = () => Result.Result<Arranged, MoveFailure | RestoreFailure>
+type WorkFailure = MoveFailure | RestoreFailure | TrashFailure
+type Work = () => Result.Result<Arranged, WorkFailure>
 type Answer = Result.Result<RelocationJob, RelocationCallFailure>
 
-/** Moves, copies and restores of many things. `relocations.turn` keeps them in line; `relocations.work` holds them while they are under way, or has them fail. */
+/** What many things are moved, copied, thrown away and restored by. `relocations.turn` keeps them in line; `relocations.work` holds them while they are under way, or has them fail. */
 export class InMemoryRelocationGateway implements RelocationGateway {
-  /** How many things are still moved, copied or restored at once. */
+  /** How many things are still moved, copied, thrown away or restored at once. */
   atOnce = RELOCATED_AT_ONCE
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
@@ -85,7 +86,7 @@ export class InMemoryRelocationGateway implements RelocationGateway {
     const fault = await this.#faults.meet<ServerCode>('relocations.work', stopped)
     const now = this.#jobs.get(id)
     if (stopped.aborted || now === undefined) return
-    const outcome: Result.Result<Arranged, RelocationProblem | MoveFailure | RestoreFailure> | undefined = fault ? Result.fail(fault) : this.#works.get(id)?.()
+    const outcome: Result.Result<Arranged, RelocationProblem | WorkFailure> | undefined = fault ? Result.fail(fault) : this.#works.get(id)?.()
     if (outcome === undefined) return
     this.#turn(
       Result.isSuccess(outcome)

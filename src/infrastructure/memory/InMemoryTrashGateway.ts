@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { DeleteFailure, RestoreFailure, RestoreOutcome, RestorePlanFailure, Restoring, TrashFailure, TrashGateway, TrashList } from '../../application/trash/TrashGateway.ts'
+import type { DeleteFailure, RestoreFailure, RestoreOutcome, RestorePlanFailure, Restoring, TrashFailure, TrashGateway, TrashList, TrashOutcome } from '../../application/trash/TrashGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Decisions } from '../../domain/library/conflictPlan.ts'
 import type { Arranged } from '../../domain/library/relocationJob.ts'
@@ -10,7 +10,7 @@ import type { Faults } from './Faults.ts'
 import type { Binned } from './InMemoryBin.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 import type { InMemoryRelocationGateway } from './InMemoryRelocationGateway.ts'
-import { selectedIn, type InMemoryBatches } from './inMemorySelection.ts'
+import { selectedIn, type InMemoryBatches, type SelectedItems } from './inMemorySelection.ts'
 
 /** Rows per page. */
 const PAGE = 50
@@ -43,19 +43,43 @@ export class InMemoryTrashGateway implements TrashGateway {
     return Result.succeed({ items: all.slice(start, start + PAGE), next: all.length > start + PAGE ? String(start + PAGE) : null, total: all.length })
   }
 
-  async trash(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<Result.Result<Arranged, TrashFailure>> {
+  /** A few things at once, many as a job; what refuses them does so at once. */
+  async trash(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<TrashOutcome> {
     const fault = await this.#faults.meet('trash.trash', signal)
     if (fault) return Result.fail(fault as TrashFailure)
+    const going = this.#going(type, selection)
+    if (Result.isFailure(going)) return Result.fail(going.failure)
+    const { folders, assets } = going.success
+    const total = assets.length + folders.reduce((sum, { id }) => sum + this.#foldersFrom(id), 0)
+    if (total <= this.#relocations.atOnce) return Result.succeed(this.#thrown(type, going.success))
+    const all = [...folders, ...assets]
+    const name = all.length === 1 ? (all[0]?.name ?? null) : null
+    const work = () => Result.map(this.#going(type, selection), (again) => this.#thrown(type, again))
+    return Result.succeed({ relocation: this.#relocations.begin({ action: 'trash', type, count: all.length, name, destinationId: null, total }, work) })
+  }
+
+  /** A folder and those in it, without what lies in the trash already. */
+  #foldersFrom(id: string): number {
+    const { folders, trashed } = this.#library
+    return this.#library.below({ kind: 'folder', id }).filter((each) => folders.has(each) && !trashed.has(each)).length
+  }
+
+  /** What goes into the trash, where nothing refuses it. */
+  #going(type: ResourceType, selection: Selection): Result.Result<SelectedItems, TrashFailure> {
     const found = selectedIn(this.#library, this.#batches, type, selection)
     if (Result.isFailure(found)) return Result.fail(found.failure)
     const { folders, assets } = found.success
     const from = selection.kind === 'items' ? selection.from : undefined
     if (from !== undefined && folders.some(({ parentId }) => parentId !== from)) return Result.fail({ code: 'FOLDER_DIFFERENT_PARENT' })
     if (from !== undefined && assets.some(({ folderId }) => folderId !== from)) return Result.fail({ code: 'STALE_EDIT' })
+    return found
+  }
+
+  #thrown(type: ResourceType, { folders, assets }: SelectedItems): Arranged {
     const refs = [...folders.map(({ id }) => ({ kind: 'folder', id }) as const), ...assets.map(({ id }) => ({ kind: 'asset', id }) as const)]
     const batchId = this.#library.bin.throwAway(refs)
     this.#told([type])
-    return Result.succeed({ batchId, folders: folders.length, assets: assets.length, skipped: 0 })
+    return { batchId, folders: folders.length, assets: assets.length, skipped: 0 }
   }
 
   async plan(asked: Restoring, signal: AbortSignal) {

@@ -23,18 +23,26 @@ const moving = (meets: Meets = () => undefined) =>
     void ports.moving.move({ type: 'RECORDS', selection, destinationId: empty.id }, {}, new AbortController().signal)
   })
 
+/** All photographs go into the trash. */
+const throwing = (meets: Meets = () => undefined) =>
+  libraryWith(({ ports }) => {
+    ports.relocations.atOnce = 1
+    meets(ports.faults)
+    void ports.trash.trash('RECORDS', { kind: 'contents', folderId: ports.sample.folders.photographs.id, except: [] }, new AbortController().signal)
+  })
+
 /** All photographs lie in the trash, and come back; without a folder to where they lay. */
 const restoring = (meets: Meets, into?: (stage: Stage) => string) =>
   libraryWith((stage) => {
     const { ports } = stage
-    ports.relocations.atOnce = 1
-    meets(ports.faults)
     const { signal } = new AbortController()
     const all = { kind: 'contents', folderId: ports.sample.folders.photographs.id, except: [] } as const
     const restore = async () => {
-      const thrown = await ports.trash.trash('RECORDS', all, signal)
-      const batchId = thrown._tag === 'Success' ? thrown.success.batchId : ''
-      await ports.trash.restore({ selection: { kind: 'batch', batchId }, ...(into === undefined ? {} : { destinationId: into(stage) }) }, {}, signal)
+      await ports.trash.trash('RECORDS', all, signal)
+      ports.relocations.atOnce = 1
+      meets(ports.faults)
+      const selection = { kind: 'all', except: [] } as const
+      await ports.trash.restore({ selection, ...(into === undefined ? {} : { destinationId: into(stage) }) }, {}, signal)
     }
     void restore()
   })
@@ -83,6 +91,20 @@ export const Cancelling = machineStory({
 export const Done = machineStory({
   shows: inState('relocation', 'done'),
   start: moving(),
+  view,
+  play: async (_, canvas) => expect(await within(canvas).findByRole('button', { name: 'Undo' })).toBeVisible(),
+})
+
+export const ThrowingAway = machineStory({
+  shows: inState('relocation', 'underWay.working'),
+  start: throwing((faults) => faults.hold('relocations.work')),
+  view,
+  play: async (_, canvas) => expect(await within(canvas).findByText('Move to the trash')).toBeVisible(),
+})
+
+export const ThrownAway = machineStory({
+  shows: inState('relocation', 'done'),
+  start: throwing(),
   view,
   play: async (_, canvas) => expect(await within(canvas).findByRole('button', { name: 'Undo' })).toBeVisible(),
 })

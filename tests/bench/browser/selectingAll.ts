@@ -1,5 +1,5 @@
 import { atMost, plain } from '../figures.ts'
-import { relocated, timed } from '../http/arranging.ts'
+import { arrangedBy, relocated, timed, type Answered } from '../http/arranging.ts'
 import { apiSession } from '../http/signedIn.ts'
 import type { Section } from '../section.ts'
 import { signedInContext } from './signedIn.ts'
@@ -38,9 +38,11 @@ export const selectingAll: Section = {
       const asked = traffic.answers.slice(before).filter(({ type }) => type !== 'EventSource' && type !== 'Image')
       const ended = performance.now()
       if (!answer.ok()) throw new Error(`Throwing all of it away answered ${answer.status()}.`)
-      const { batchId, assets } = (await answer.json()) as { readonly batchId: string; readonly assets: number }
+      const answered = (await answer.json()) as Answered
       const { requestBodySize, requestHeadersSize, responseBodySize, responseHeadersSize } = await answer.request().sizes()
       const session = await apiSession(product.url)
+      const { batchId, assets } = await arrangedBy(session, answered)
+      const gone = performance.now()
       const restored = await timed(() => relocated(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId }, decisions: {} }))
       if (assets !== library.assets) throw new Error(`${assets} of ${library.assets} assets were thrown away.`)
       const bytes = requestBodySize + requestHeadersSize + responseBodySize + responseHeadersSize
@@ -51,6 +53,7 @@ export const selectingAll: Section = {
         traffic: plain((bytes + others) / 1000, 'kB'),
         choosing: plain(chosen - began, 'ms'),
         acting: plain(ended - chosen, 'ms'),
+        gone: plain(gone - chosen, 'ms'),
         restoring: plain(restored.ms, 'ms'),
       }
     } finally {

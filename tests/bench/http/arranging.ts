@@ -35,15 +35,27 @@ export const timed = async <A>(work: () => Promise<A>): Promise<{ readonly value
   return { value, ms: performance.now() - start }
 }
 
-/** Has many things moved or restored, until all of it is there: so many are done behind the answer. */
-export const relocated = async (session: ApiSession, path: string, body: object): Promise<void> => {
-  const { relocation } = await session.send<{ relocation?: { id: string } }>('POST', path, body)
-  if (relocation === undefined) return
-  for (let state = ''; state !== 'Done'; await pause(10)) {
-    ;({ state } = await session.get<{ state: string }>(`/v1/relocations/${relocation.id}`))
-    if (state === 'Failed') throw new Error(`${path} failed.`)
+interface Arranged {
+  readonly batchId: string
+  readonly assets: number
+}
+
+export type Answered = Arranged | { readonly relocation: { readonly id: string } }
+
+/** Waits until all of it is there: so many things are done behind the answer. */
+export const arrangedBy = async (session: ApiSession, answer: Answered): Promise<Arranged> => {
+  if (!('relocation' in answer)) return answer
+  for (;;) {
+    const { state, outcome } = await session.get<{ state: string; outcome: Arranged | null }>(`/v1/relocations/${answer.relocation.id}`)
+    if (outcome !== null) return outcome
+    if (state === 'Failed') throw new Error('What many things are moved by failed.')
+    await pause(10)
   }
 }
+
+/** Has things moved, thrown away or restored, until all of it is there. */
+export const relocated = async (session: ApiSession, path: string, body: object): Promise<Arranged> =>
+  arrangedBy(session, await session.send<Answered>('POST', path, body))
 
 /** Moving ten thousand assets, and throwing the whole seeded folder away and taking it back. Leaves the library as it was. */
 export const arranging: Section = {
@@ -61,7 +73,7 @@ export const arranging: Section = {
     const seen = async () => (await session.get<{ total: number }>('/v1/assets?limit=50')).total
     const before = await seen()
     const thrown = await timed(async () => {
-      const { batchId } = await session.send<{ batchId: string }>('POST', '/v1/library/trash', { selection: { kind: 'items', folders: [library.folderId], assets: [] } })
+      const { batchId } = await relocated(session, '/v1/library/trash', { selection: { kind: 'items', folders: [library.folderId], assets: [] } })
       return { batchId, left: await seen() }
     })
     if (before - thrown.value.left !== library.assets) throw new Error(`${before - thrown.value.left} of ${library.assets} assets were gone from the list.`)

@@ -32,8 +32,6 @@ export interface Endpoint<Params, Query, Body, Success, Code extends ServerCode>
   readonly failures: readonly Code[]
   /** What takes long is only begun, and answered as 202: then what is begun stands in the answer by this name. */
   readonly later?: string
-  /** Milliseconds until a call without an answer counts as unreachable, where 30,000 are too few. */
-  readonly patience?: number
 }
 
 export type AnyEndpoint = Endpoint<unknown, unknown, unknown, unknown, ServerCode>
@@ -51,7 +49,6 @@ interface Parts<Params, Query, Body, Success, Code extends ServerCode> {
   readonly success: Wire<Success>
   readonly failures: readonly Code[]
   readonly later?: string
-  readonly patience?: number
 }
 
 /** Declares an endpoint; what is left out takes nothing. */

@@ -7,7 +7,7 @@ import { Id, Nothing, ResourceTypeName } from './values.ts'
 /** What was done: by its batch it can be undone by who did it, for a day. Numbers of what was selected, not of what lies in it. */
 export const Arranged = Schema.Struct({ batchId: Id, folders: Schema.Finite, assets: Schema.Finite, skipped: Schema.Finite })
 
-/** A move, copy or restore of many: see `RelocationJob` in the domain. */
+/** What many things are moved, copied, thrown away or restored by: see `RelocationJob` in the domain. */
 export const Relocation = Schema.Struct({
   id: Id,
   action: Schema.Literals(RELOCATION_ACTIONS),
@@ -40,7 +40,7 @@ const One = Schema.Struct({ relocationId: Id })
 export const listRelocations = endpoint({
   method: 'GET',
   path: '/v1/relocations',
-  summary: "The caller's moves, copies and restores of many things of the last day, the latest first",
+  summary: "The caller's moves, copies, deletions and restores of many things of the last day, the latest first",
   success: Schema.Array(Relocation),
   failures: [],
 })
@@ -48,7 +48,7 @@ export const listRelocations = endpoint({
 export const readRelocation = endpoint({
   method: 'GET',
   path: '/v1/relocations/:relocationId',
-  summary: 'How far a move, copy or restore of many things is',
+  summary: 'How far a move, copy, deletion or restore of many things is',
   params: One,
   success: Relocation,
   failures: ['NOT_FOUND'],
@@ -58,7 +58,7 @@ export const readRelocation = endpoint({
 export const cancelRelocation = endpoint({
   method: 'POST',
   path: '/v1/relocations/:relocationId/cancel',
-  summary: 'Stop a move, copy or restore of many things before any of it is seen',
+  summary: 'Stop a move, copy, deletion or restore of many things before any of it is seen',
   params: One,
   success: Relocation,
   failures: ['NOT_FOUND'],
@@ -67,7 +67,7 @@ export const cancelRelocation = endpoint({
 export const retryRelocation = endpoint({
   method: 'POST',
   path: '/v1/relocations/:relocationId/retry',
-  summary: 'Begin a move, copy or restore anew that has failed or was cancelled',
+  summary: 'Begin a move, copy, deletion or restore anew that has failed or was cancelled',
   params: One,
   success: Relocation,
   failures: ['NOT_FOUND'],
@@ -76,7 +76,7 @@ export const retryRelocation = endpoint({
 export const removeRelocation = endpoint({
   method: 'DELETE',
   path: '/v1/relocations/:relocationId',
-  summary: 'Take a move, copy or restore off the list; what is under way is stopped',
+  summary: 'Take a move, copy, deletion or restore off the list; what is under way is stopped',
   params: One,
   success: Nothing,
   failures: ['NOT_FOUND'],

@@ -5,7 +5,7 @@ import { OUT_OF_REACH_THERE } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PathStep } from './library.ts'
 import { ConflictData, DecisionsData, SelectionData, TAKEN } from './moving.ts'
-import { Arranged, ArrangedOrBegun } from './relocations.ts'
+import { ArrangedOrBegun } from './relocations.ts'
 import { Cursor, DirectionName, Id, PageSize, ResourceTypeName } from './values.ts'
 
 const KindName = Schema.Literals(['folder', 'asset'])
@@ -46,14 +46,14 @@ export const listTrash = endpoint({
   failures: [],
 })
 
-/** With all that lies in it. Answers the batch by which it can be restored together. A hundred thousand single assets take a minute. */
+/** With all that lies in it. Answers the batch by which it can be restored together. */
 export const trashResources = endpoint({
   method: 'POST',
   path: '/v1/library/trash',
   summary: 'Put folders and assets into the trash',
   body: Schema.Struct({ selection: SelectionData }),
-  success: Arranged,
-  patience: 300_000,
+  success: ArrangedOrBegun,
+  later: 'relocation',
   failures: [...OUT_OF_REACH_THERE, 'FOLDER_DIFFERENT_PARENT', 'STALE_EDIT'],
 })
 
