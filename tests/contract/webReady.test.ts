@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WebReadyList } from '../../src/application/library/WebReadyGateway.ts'
+import { WEB_READY_AT_ONCE, type WebReadyList } from '../../src/application/library/WebReadyGateway.ts'
 import { nameOf } from '../../src/domain/library/item.ts'
 import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
 import { putFile } from './files.ts'
@@ -60,6 +60,13 @@ describe.each(SIDES)('what is ready for the web %s', (_, open) => {
     value(await keep([], of('below')))
     value(await change(of('above'), false))
     expect(await ready()).toEqual([])
+  })
+
+  it('is changed of so many in one call, and of no more', async () => {
+    const some = (count: number) => Array.from({ length: count }, () => of('first')).flat()
+    expect(value(await change(some(WEB_READY_AT_ONCE), true)).changed).toBe(1)
+    expect(codeOf(await change(some(WEB_READY_AT_ONCE + 1), false))).toBe('VALIDATION_FAILED')
+    expect(value(await change(of('first'), false)).changed).toBe(1)
   })
 
   it('is nothing that does not exist', async () => {

@@ -19,8 +19,11 @@ export interface WebReadyList {
 /** Where a change is made: the view of what is ready has a permission of its own. */
 export type WebReadyDoor = 'library' | 'view'
 
+/** The most of one change. */
+export const WEB_READY_AT_ONCE = 200
+
 export interface WebReadyChange {
-  /** A folder stands for all that lies below it. Up to 200. */
+  /** A folder stands for all that lies below it. Up to {@link WEB_READY_AT_ONCE}. */
   readonly resources: readonly ResourceRef[]
   readonly webReady: boolean
   readonly door: WebReadyDoor

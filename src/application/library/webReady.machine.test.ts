@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { createWebReadyMachine } from './webReady.machine.ts'
+import { WEB_READY_AT_ONCE } from './WebReadyGateway.ts'
 
 const begin = () => {
   const ports = inMemoryPorts()
@@ -59,6 +60,50 @@ it('tells that something is kept from publication, and stays where it was', asyn
   await expect.poll(state).toBe('refused')
   actor.send({ type: 'cancel' })
   expect([state(), told]).toEqual(['closed', []])
+})
+
+/** All pictures of the sample: more than one call takes. */
+const beginMany = () => {
+  const { ports, told, actor } = begin()
+  const items = ports.sample.pictures.map(({ id, name }) => ({ kind: 'asset' as const, id, name }))
+  const ids = new Set(items.map(({ id }) => id))
+  const readyOnes = () => [...ports.sample.library.assets.values()].filter(({ id, webReady }) => ids.has(id) && webReady).map(({ id }) => id)
+  const confirmed = () => {
+    actor.send({ type: 'webReady.wanted', items, webReady: true, door: 'library' })
+    actor.send({ type: 'confirm', silence: false })
+  }
+  return { ports, told, actor, items, readyOnes, confirmed }
+}
+
+it('changes any number of them, and takes back just what it changed', async () => {
+  const { told, items, readyOnes, confirmed } = beginMany()
+  const before = readyOnes()
+  expect(items.length).toBeGreaterThan(WEB_READY_AT_ONCE)
+  confirmed()
+  await expect.poll(() => told.at(-1)?.values?.['count']).toBe(items.length - before.length)
+  expect(readyOnes().length).toBe(items.length)
+  told.at(-1)?.action?.run()
+  await expect.poll(readyOnes).toEqual(before)
+})
+
+it('changes none of many where the last of them is kept from publication', async () => {
+  const { ports, told, actor, items, readyOnes, confirmed } = beginMany()
+  const before = readyOnes()
+  const last = items.slice(-1).map(({ kind, id }) => ({ kind, id }))
+  await ports.restrictions.change({ of: 'publication' }, { restrict: last, lift: [] }, new AbortController().signal)
+  confirmed()
+  await expect.poll(() => actor.getSnapshot().value).toBe('refused')
+  expect([readyOnes(), told]).toEqual([before, []])
+})
+
+it('makes a change that is asked for while another one is being made after it', async () => {
+  const { ports, told, actor, ready, state } = begin()
+  const items = ports.sample.library.assetsIn('RECORDS', ports.sample.folders.papers.id).filter(({ webReady }) => webReady)
+  expect(items.length).toBeGreaterThan(0)
+  for (const { id, name } of [...items, ...items]) actor.send({ type: 'webReady.wanted', items: [{ kind: 'asset', id, name }], webReady: false, door: 'view' })
+  expect(state()).toBe('changing')
+  await expect.poll(() => told.map(({ text }) => text)).toEqual([...items, ...items].map(() => 'webReady.skipped'))
+  expect([state(), ready()]).toEqual(['closed', []])
 })
 
 it('tells what went wrong', async () => {

@@ -4,14 +4,22 @@ import { asksForConfirmation } from '../../domain/library/webReady.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { Confirmations } from '../preferences/Confirmations.ts'
-import type { WebReadyDoor, WebReadyFailure, WebReadyGateway, WebReadyOutcome } from './WebReadyGateway.ts'
+import { markReady, type WebReadyDone } from './markingReady.ts'
+import type { WebReadyDoor, WebReadyFailure, WebReadyGateway } from './WebReadyGateway.ts'
 
 /** What is asked for: to make these ready for the web, or to take them off it. */
 interface Wish {
   readonly items: readonly NamedItem[]
   readonly webReady: boolean
   readonly door: WebReadyDoor
-  readonly undone?: string
+  /** The changes that are taken back. */
+  readonly undone?: readonly string[]
+}
+
+interface WebReadyContext {
+  readonly wish: Wish
+  /** What was asked for while another change was being made. */
+  readonly waiting: readonly Wish[]
 }
 
 type WebReadyEvent =
@@ -33,22 +41,24 @@ const wishOf = ({ items, webReady, door, undone }: Wish): Wish => ({ items, webR
 /** Making folders and assets ready for the web, or not; asked for once more unless the person chose not to be. */
 export const createWebReadyMachine = ({ webReady: gateway, confirmations, notify }: Ports) =>
   setup({
-    types: { context: {} as { readonly wish: Wish }, events: {} as WebReadyEvent },
+    types: { context: {} as WebReadyContext, events: {} as WebReadyEvent },
     actors: {
       changing: fromPromise(({ input: { items, ...wish }, signal }: { input: Wish; signal: AbortSignal }) =>
-        gateway.change({ ...wish, resources: items.map(({ kind, id }) => ({ kind, id })) }, signal),
+        markReady(gateway, { ...wish, resources: items.map(({ kind, id }) => ({ kind, id })) }, signal),
       ),
     },
     guards: {
       isAsked: ({ context: { wish } }) =>
         wish.undone === undefined && asksForConfirmation(wish.webReady ? 'set' : 'skip', confirmations.isSilenced('webReady')),
+      isMoreWanted: ({ context }) => context.waiting.length > 0,
     },
     actions: {
+      takeNext: assign(({ context: { wish, waiting: [next = wish, ...waiting] } }) => ({ wish: next, waiting })),
       silence: (_, silence: boolean) => {
         if (silence) confirmations.silence('webReady', true)
       },
-      tell: ({ context: { wish }, self }, outcome: WebReadyOutcome | undefined) => {
-        const undo = () => self.send({ type: 'webReady.wanted', ...wish, webReady: !wish.webReady, undone: outcome?.change ?? '' })
+      tell: ({ context: { wish }, self }, outcome: WebReadyDone | undefined) => {
+        const undo = () => self.send({ type: 'webReady.wanted', ...wish, webReady: !wish.webReady, undone: outcome?.changes ?? [] })
         const [first] = wish.items
         const values = { name: first?.name ?? '', count: outcome?.changed ?? 0, kept: outcome?.kept ?? 0 }
         const text = wish.webReady ? ((outcome?.kept ?? 0) > 0 ? 'webReady.setButKept' : 'webReady.set') : 'webReady.skipped'
@@ -60,7 +70,7 @@ export const createWebReadyMachine = ({ webReady: gateway, confirmations, notify
     },
   }).createMachine({
     id: 'webReady',
-    context: { wish: NOTHING },
+    context: { wish: NOTHING, waiting: [] },
     initial: 'closed',
     on: { 'webReady.wanted': { target: '.deciding', actions: assign(({ event }) => ({ wish: wishOf(event) })) } },
     states: {
@@ -68,25 +78,30 @@ export const createWebReadyMachine = ({ webReady: gateway, confirmations, notify
       deciding: { description: 'Whether the person is asked first.', always: [{ guard: 'isAsked', target: 'confirming' }, 'changing'] },
       confirming: {
         description: 'The person is asked whether it may become public.',
-        on: { cancel: 'closed', confirm: { target: 'changing', actions: { type: 'silence', params: ({ event }) => event.silence } } },
+        on: { cancel: 'next', confirm: { target: 'changing', actions: { type: 'silence', params: ({ event }) => event.silence } } },
       },
       changing: {
         description: 'The change is being made.',
+        on: { 'webReady.wanted': { actions: assign(({ context, event }) => ({ waiting: [...context.waiting, wishOf(event)] })) } },
         invoke: {
           src: 'changing',
           input: ({ context }) => context.wish,
           onDone: [
             {
               guard: ({ event }) => hasSucceeded(event.output),
-              target: 'closed',
+              target: 'next',
               actions: { type: 'tell', params: ({ event }) => valueOf(event.output) },
             },
             { guard: ({ event }) => failedWith(event.output, 'PUBLICATION_RESTRICTED'), target: 'refused' },
-            { target: 'closed', actions: { type: 'complain', params: ({ event }) => failureOf(event.output) } },
+            { target: 'next', actions: { type: 'complain', params: ({ event }) => failureOf(event.output) } },
           ],
         },
       },
-      refused: { description: 'What is kept from publication cannot become ready for the web; the reason is told.', on: { cancel: 'closed' } },
+      refused: { description: 'What is kept from publication cannot become ready for the web; the reason is told.', on: { cancel: 'next' } },
+      next: {
+        description: 'Whether something else was asked for meanwhile.',
+        always: [{ guard: 'isMoreWanted', target: 'deciding', actions: 'takeNext' }, 'closed'],
+      },
     },
   })
 

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { WebReadyChange, WebReadyFailure, WebReadyGateway, WebReadyList } from '../../application/library/WebReadyGateway.ts'
+import { WEB_READY_AT_ONCE, type WebReadyChange, type WebReadyFailure, type WebReadyGateway, type WebReadyList } from '../../application/library/WebReadyGateway.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import { reachedByWebReady } from '../../domain/library/webReady.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
@@ -32,6 +32,7 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
   async change({ resources, webReady, undone }: WebReadyChange, signal: AbortSignal) {
     const fault = await this.#faults.meet('webReady.change', signal)
     if (fault) return Result.fail(fault as WebReadyFailure)
+    if (resources.length > WEB_READY_AT_ONCE) return Result.fail<WebReadyFailure>({ code: 'VALIDATION_FAILED', fields: { resources: { code: 'tooLong', limit: WEB_READY_AT_ONCE } } })
     const problem = resources.map((resource) => unreachable(this.#library, resource)).find((one) => one !== undefined)
     if (problem !== undefined) return Result.fail<WebReadyFailure>(problem)
     if (webReady && resources.some(this.#isKept)) return Result.fail<WebReadyFailure>({ code: 'PUBLICATION_RESTRICTED' })
