@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ActivityLogActor } from '../../application/activity/activityLog.machine.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
-import { EMPTY_FILTER, type ActivityFilter, type ActivityFilterForm } from '../../domain/activity/filter.ts'
+import type { ActivityFilter, ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -81,20 +81,6 @@ export const ActivityLog = ({ log, fileAddress, onUndo, onFilter }: ActivityLogP
       )}
     </Root>
   )
-}
-
-/** The filter that an address's search has. */
-export const formIn = (search: URLSearchParams): ActivityFilterForm =>
-  Object.fromEntries(Object.entries(EMPTY_FILTER).map(([field]) => [field, search.get(field) ?? ''])) as unknown as ActivityFilterForm
-
-/** An address's search with a filter; the rest of it stays. */
-export const searchWith = (search: URLSearchParams, form: ActivityFilterForm): URLSearchParams => {
-  const next = new URLSearchParams(search)
-  for (const [field, value] of Object.entries(form)) {
-    if (value === '') next.delete(field)
-    else next.set(field, value)
-  }
-  return next
 }
 
 const Root = styled.section`

@@ -1,15 +1,20 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { editReach } from '../../domain/organizations/rights.ts'
+import type { ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { ActivityLog } from '../activity/ActivityLog.tsx'
+import { ACTIVITY_FILTERS, activityFilterIn, narrowedBy } from '../activity/addresses.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { ORGANIZATIONS } from './addresses.ts'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 import { RepositoryList } from './RepositoryList.tsx'
 import { StepRuleSwitch } from './StepRuleSwitch.tsx'
+
+/** A log with its filter, as one text. */
+const addressed = (organizationId: string, form: ActivityFilterForm): string => JSON.stringify([organizationId, form])
 
 /** An organization's dialog at its address: `detail/{id}/details`, `/edit`, `/repositories`, `/activity`, `create/new/details`. */
 export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
@@ -20,7 +25,10 @@ export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
     activityLog.send({ type: 'log.opened', organizationId: id, form: activityLog.getSnapshot().context.form })
   }
   const { id = '', '*': tail } = useParams()
-  const { to, close } = useDialogAddress(ORGANIZATIONS)
+  const { to, close } = useDialogAddress(ORGANIZATIONS, ACTIVITY_FILTERS)
+  const [search, setSearch] = useSearchParams()
+  // What was last written into the address: the log has it already, and may have a newer one.
+  const written = useRef<string>(undefined)
   const reach = editReach(claims, id)
   const wantsEdit = tail === 'edit' && reach !== undefined
   useEffect(() => {
@@ -37,8 +45,17 @@ export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
     if (keepsList) repositories.send({ type: 'repositories.open', organizationId: id })
   }, [repositories, id, keepsList])
   useEffect(() => {
-    if (tail === 'activity') activityLog.send({ type: 'log.opened', organizationId: id })
-  }, [activityLog, id, tail])
+    if (tail !== 'activity') written.current = undefined
+    else if (written.current !== addressed(id, activityFilterIn(search))) activityLog.send({ type: 'log.opened', organizationId: id, form: activityFilterIn(search) })
+  }, [activityLog, id, tail, search])
+  const keepFilter = useCallback(
+    (form: ActivityFilterForm) => {
+      written.current = addressed(id, form)
+      const next = narrowedBy(search, form)
+      if (next.toString() !== search.toString()) setSearch(next, { replace: true })
+    },
+    [id, search, setSearch],
+  )
   return (
     <OrganizationDialog
       organization={organization}
@@ -56,6 +73,7 @@ export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
                 log={activityLog}
                 fileAddress={(filter) => shell.activityFile(id, filter, matchLanguage(i18n.language))}
                 onUndo={(entry) => void undo(entry.id)}
+                onFilter={keepFilter}
               />
             ),
           }
