@@ -1,4 +1,12 @@
+import type { Page } from '@playwright/test'
 import { expect, makeFolder, openItem, signIn, test, transfers, upload } from './support/journey.ts'
+
+/** The steps of the way to the page that are not shown in full. */
+const shortenedSteps = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Where you are' })
+    .locator('a, [aria-current]')
+    .evaluateAll((steps) => steps.filter((step) => step.scrollWidth > step.clientWidth).map((step) => step.textContent))
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
@@ -6,9 +14,10 @@ test('a file is replaced, the earlier one looked at and restored, assets are rel
   await signIn(page, 'publisher@harbour.example')
   const now = Date.now()
   const crew = `crew ${now}.csv`
-  await makeFolder(page, `Ledgers ${now}`)
+  await makeFolder(page, `Ledgers of the harbour office ${now}`)
   await upload(page, [csv('ledger.csv', 'ship,built\nEllida,1887\n'), csv(crew, 'name\nKari\n')])
   await openItem(page, 'ledger.csv')
+  expect(await shortenedSteps(page)).toEqual([])
 
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Replace file' }).click()

@@ -68,7 +68,8 @@ const List = styled.ol`
 
 const Step = styled.li<{ $last: boolean }>`
   display: flex;
-  flex: ${({ $last }) => ($last ? '0 1 auto' : '0 2 auto')};
+  /* A long name gives way before the steps above it do: the page says it in full. */
+  flex: ${({ $last }) => ($last ? '0 4 auto' : '0 1 auto')};
   align-items: center;
   gap: ${theme.space.snug};
   min-width: 0;

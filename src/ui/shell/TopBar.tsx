@@ -64,8 +64,9 @@ const Root = styled.header`
   }
 `
 
+/** As much as the way needs, if there is room; else as much as there is. */
 const Crumbs = styled.div`
-  flex: 1;
+  flex: 1 9 auto;
   min-width: 0;
 `
 
@@ -75,8 +76,10 @@ const Actions = styled.div`
   justify-content: flex-end;
   gap: ${theme.space.half};
 
+  /* What is left of the bar beside a search in its middle; all of it that is empty is given to a long way. */
   ${theme.media.lg} {
-    flex: 1;
+    flex: 0 99999 calc((100% - ${theme.size.search}) / 2 - ${theme.space[4]});
+    min-width: max-content;
   }
 `
 
