@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
@@ -9,14 +10,24 @@ interface TabsProps {
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly count?: number | undefined }[]
 }
 
+/** Brings the current tab into sight where not all of them have room, and moves nothing but the bar. */
+const showCurrent = (bar: HTMLElement | null, current: string) => {
+  const tab = [...(bar?.querySelectorAll('a') ?? [])].find(({ pathname }) => pathname === current)
+  if (bar === null || tab === undefined) return
+  const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+  bar.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left)
+}
+
 /**
  * Tabs are addresses: links, of which the current one is marked, so that each can be shared and reloaded. They stand in one entry of the
  * browser's history, which keeps what it knows of the way there.
  */
 export const Tabs = ({ label, tabs }: TabsProps) => {
-  const { state } = useLocation()
+  const { state, pathname } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => showCurrent(bar.current, pathname), [pathname])
   return (
-    <Bar aria-label={label}>
+    <Bar ref={bar} aria-label={label}>
       {tabs.map((tab) => (
         <Tab key={tab.to} to={tab.to} replace state={state}>
           {tab.label}

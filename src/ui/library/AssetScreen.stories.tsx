@@ -46,7 +46,12 @@ export const ViewingActions = machineStory({
 })
 export const NotFound = machineStory({ shows: inState('asset', 'refused.notFound'), start: refusing('ASSET_NOT_FOUND'), view: view() })
 export const Denied = machineStory({ shows: inState('asset', 'refused.denied'), start: refusing('ASSET_RESTRICTED_ACCESS'), view: view() })
-export const InTrash = machineStory({ shows: inState('asset', 'refused.inTrash'), start: refusing('RESOURCE_IN_TRASH'), view: view() })
+export const InTrash = machineStory({
+  shows: inState('asset', 'refused.inTrash'),
+  start: refusing('RESOURCE_IN_TRASH'),
+  view: view(),
+  play: async (_, canvas) => expect(await within(canvas).findByRole('link', { name: 'Go to the trash' })).toHaveAttribute('href', '/trash'),
+})
 export const Failed = machineStory({ shows: inState('asset', 'refused.failed'), start: refusing('UNREACHABLE'), view: view() })
 
 export const Picture = machineStory({

@@ -3,13 +3,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { refusalOf } from '../../application/failures/refusal.ts'
 import type { AssetEditActor } from '../../application/library/assetEdit.machine.ts'
 import type { Feature } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { WhyRefused } from '../access/WhyRefused.tsx'
-import { ErrorState } from '../kit/ErrorState.tsx'
 import { InTopBar } from '../shell/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
@@ -21,6 +18,7 @@ import { InfoPanel } from './detail/InfoPanel.tsx'
 import type { TabActors } from './detail/tabs.ts'
 import { UnsavedGuard } from './detail/UnsavedGuard.tsx'
 import { Stage } from './preview/Stage.tsx'
+import { Refused } from './Refused.tsx'
 
 interface AssetScreenProps {
   readonly actors: TabActors
@@ -39,26 +37,15 @@ export const AssetScreen = ({ actors, permissions, features }: AssetScreenProps)
   useEditAddress(edit)
 
   if (refused) {
-    const refusal = refusalOf(failure)
-    return (
-      <ErrorState
-        title={t(`asset.refused.${refusal}.title`)}
-        text={t(`asset.refused.${refusal}.text`)}
-        onRetry={refusal === 'failed' ? () => actor.send({ type: 'retry' }) : undefined}
-        action={
-          <>
-            {place.from === undefined ? (
-              <ButtonLink to={folderAddress(place.resourceType, null)}>
-                {t('library.toModule', { module: t(`shell.modules.${place.resourceType}`) })}
-              </ButtonLink>
-            ) : (
-              <ButtonLink to={originAddress(place.from)}>{t('asset.backToList')}</ButtonLink>
-            )}
-            <WhyRefused code={failure?.code} />
-          </>
-        }
-      />
-    )
+    const back =
+      place.from === undefined ? (
+        <ButtonLink to={folderAddress(place.resourceType, null)}>
+          {t('library.toModule', { module: t(`shell.modules.${place.resourceType}`) })}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={originAddress(place.from)}>{t('asset.backToList')}</ButtonLink>
+      )
+    return <Refused kind="asset" failure={failure} permissions={permissions} back={back} onRetry={() => actor.send({ type: 'retry' })} />
   }
   if (asset === undefined || edit === undefined || preview === undefined) return <AssetSkeleton />
   return (

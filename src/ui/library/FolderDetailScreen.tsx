@@ -39,6 +39,7 @@ export const FolderDetailScreen = ({ actors, permissions }: FolderDetailScreenPr
     return (
       <FolderRefused
         failure={failure}
+        permissions={permissions}
         moduleName={t(`shell.modules.${resourceType}`)}
         moduleAddress={folderAddress(resourceType, null)}
         onRetry={() => actors.folderDetail.send({ type: 'retry' })}

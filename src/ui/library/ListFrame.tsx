@@ -102,6 +102,7 @@ export const ListFrame = (props: ListFrameProps) => {
             {stage === 'refused' && (
               <FolderRefused
                 failure={failure}
+                permissions={permissions}
                 moduleName={t(`shell.modules.${resourceType}`)}
                 moduleAddress={folderAddress(resourceType, null)}
                 onRetry={() => folder.send({ type: 'retry' })}

@@ -4,15 +4,12 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ShellActors } from '../../../application/actors.ts'
-import { refusalOf } from '../../../application/failures/refusal.ts'
 import { facesIn, type PersonDraft } from '../../../application/library/persons.parts.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import { WhyNot } from '../../access/WhyNot.tsx'
-import { WhyRefused } from '../../access/WhyRefused.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { ErrorState } from '../../kit/ErrorState.tsx'
 import { InTopBar } from '../../shell/slots.tsx'
 import { theme } from '../../theme/theme.ts'
 import { usePageTitle } from '../../usePageTitle.ts'
@@ -21,6 +18,7 @@ import { AssetCrumbs } from '../detail/AssetCrumbs.tsx'
 import { AssetSkeleton } from '../detail/AssetSkeleton.tsx'
 import { LeaveGuard } from '../detail/LeaveGuard.tsx'
 import { Panel } from '../detail/panel.ts'
+import { Refused } from '../Refused.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { PersonList } from './PersonList.tsx'
 import { PersonsPicture } from './PersonsPicture.tsx'
@@ -47,24 +45,14 @@ export const PersonsScreen = ({ actors: { asset: assetActor, persons: actor, fil
   usePageTitle(asset && t('persons.pageTitle', { name: asset.name }))
 
   if (failure !== undefined) {
-    const refusal = refusalOf(failure)
     const retry = () => {
       assetActor.send({ type: 'retry' })
       actor.send({ type: 'retry' })
     }
-    return (
-      <ErrorState
-        title={t(`asset.refused.${refusal}.title`)}
-        text={t(`asset.refused.${refusal}.text`)}
-        onRetry={refusal === 'failed' ? retry : undefined}
-        action={
-          <>
-            <ButtonLink to={folderAddress(place.resourceType, null)}>{t('library.toModule', { module: t(`shell.modules.${place.resourceType}`) })}</ButtonLink>
-            <WhyRefused code={failure.code} />
-          </>
-        }
-      />
+    const back = (
+      <ButtonLink to={folderAddress(place.resourceType, null)}>{t('library.toModule', { module: t(`shell.modules.${place.resourceType}`) })}</ButtonLink>
     )
+    return <Refused kind="asset" failure={failure} permissions={permissions} back={back} onRetry={retry} />
   }
   if (asset === undefined || read === undefined) return <AssetSkeleton />
   const begin = (next: PersonDraft) => actor.send({ type: 'draft.begin', draft: next })

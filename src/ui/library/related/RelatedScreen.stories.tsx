@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../../.storybook/library.ts'
 import type { RelatedPlace } from '../../../application/library/RelationGateway.ts'
 import { ROLE_PERMISSIONS } from '../../../domain/access/roles.ts'
@@ -53,6 +53,18 @@ export const Failed = machineStory({
   shows: inState('related', 'failed'),
   start: opened(0, ({ ports }) => ports.faults.fail('relations.page', { code: 'UNREACHABLE' })),
   view,
+})
+
+/** Nothing is read again by trying: the way leads to the trash. */
+export const SubjectInTrash = machineStory({
+  shows: inState('related', 'failed'),
+  start: opened(0, ({ ports }) => ports.faults.fail('relations.page', { code: 'RESOURCE_IN_TRASH' })),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('This asset lies in the trash')).toBeVisible()
+    await expect(within(canvas).getByRole('link', { name: 'Go to the trash' })).toHaveAttribute('href', '/trash')
+    await expect(within(canvas).queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
 })
 
 export const Extending = machineStory({

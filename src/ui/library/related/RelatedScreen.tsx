@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { FileImage, FolderOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../../application/failures/refusal.ts'
 import type { RelatedPlace } from '../../../application/library/RelationGateway.ts'
+import type { Failure } from '../../../domain/failures/failure.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import type { PathStep } from '../../../domain/library/folder.ts'
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
@@ -10,6 +12,7 @@ import { InTopBar } from '../../shell/slots.tsx'
 import { usePageTitle } from '../../usePageTitle.ts'
 import { assetAddress, folderAddress, folderDetailAddress, relatedAddress } from '../addresses.ts'
 import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.ts'
+import { Refused } from '../Refused.tsx'
 import { RelatedList, type RelatedActors } from './RelatedList.tsx'
 
 interface RelatedScreenProps {
@@ -18,17 +21,25 @@ interface RelatedScreenProps {
   readonly name: string
   /** The way down to the folder in which it lies. */
   readonly path: readonly PathStep[]
+  /** Why it cannot be shown itself. */
+  readonly failure?: Failure | undefined
   readonly actors: RelatedActors
   readonly permissions: readonly Permission[]
 }
 
 /** The relations of one asset or folder, with the room of a page. */
-export const RelatedScreen = ({ place, name, path, actors, permissions }: RelatedScreenProps) => {
+export const RelatedScreen = ({ place, name, path, failure, actors, permissions }: RelatedScreenProps) => {
   const { t } = useTranslation()
   const { kind, type, id } = place
   const list = useSelector(actors.related, (snapshot) => snapshot)
   const title = t('related.title')
   usePageTitle(name === '' ? title : `${title} · ${name}`)
+  // Where the thing itself cannot be seen, reading its list again would not help.
+  const refusal = [failure, list.matches('failed') ? list.context.failure : undefined].find((told) => told !== undefined && refusalOf(told) !== 'failed')
+  if (refusal !== undefined) {
+    const back = <ButtonLink to={folderAddress(type, null)}>{t('library.toModule', { module: t(`shell.modules.${type}`) })}</ButtonLink>
+    return <Refused kind={kind} failure={refusal} permissions={permissions} back={back} onRetry={() => actors.related.send({ type: 'retry' })} />
+  }
   const home = kind === 'asset' ? assetAddress(type, id) : folderDetailAddress(type, id)
   return (
     <ItemPage>
