@@ -4,8 +4,10 @@ import { isAllowed } from '../../domain/access/evaluate.ts'
 import { TAKING_ANY } from '../../domain/access/taking.ts'
 import { createAssetMachine } from '../../application/library/asset.machine.ts'
 import { createBulkEditMachine } from '../../application/library/bulkEdit.machine.ts'
+import type { ShellActors } from '../../application/actors.ts'
 import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
+import { leadTree } from '../../application/library/leadTree.ts'
 import { marking } from '../../application/library/marking.ts'
 import { createPersonsMachine } from '../../application/library/persons.machine.ts'
 import { createRepositoriesMachine } from '../../application/library/repositories.machine.ts'
@@ -142,7 +144,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, relocations, moving, trash, zips, files: first.files, resumables, events, connection, notify, mayTake, now: Date.now }), {
           input: { userId: first.userId },
         }).start()
-        return {
+        const all: ShellActors = {
           ...first,
           ...describing,
           transfers,
@@ -170,6 +172,8 @@ export const restModule = new ContainerModule(({ bind }) => {
             signedOut: () => entry.session.send({ type: 'signOut' }),
           }),
         }
+        leadTree(first.tree, all)
+        return all
       },
       [
         T.FirstActors,

@@ -10,6 +10,7 @@ import { marking } from '../../application/library/marking.ts'
 import { createPersonsMachine } from '../../application/library/persons.machine.ts'
 import { createRepositoriesMachine } from '../../application/library/repositories.machine.ts'
 import { createSelectionMachine } from '../../application/library/selection.machine.ts'
+import { leadTree } from '../../application/library/leadTree.ts'
 import { createTreeMachine } from '../../application/library/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
 import { administering } from '../../application/organizations/administering.ts'
@@ -255,5 +256,6 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     ...startArranging({ ...ports, notify }),
     ...marking({ ...ports, notify }),
   }
+  leadTree(tree, all)
   return all
 }
