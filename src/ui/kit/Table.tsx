@@ -11,6 +11,10 @@ export interface Column<Row> {
   /** Figures stand at the end, so that their places line up. */
   readonly align?: 'start' | 'end'
   readonly sortable?: boolean
+  /** Its text is never broken: a date, a size. */
+  readonly whole?: boolean
+  /** In a card it stands in the corner, without its header: the menu of the row. */
+  readonly corner?: boolean
 }
 
 interface TableProps<Row> {
@@ -24,7 +28,7 @@ interface TableProps<Row> {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
-/** A table of up to some hundred rows; below md each row becomes a card. */
+/** A table of up to some hundred rows; below md each row becomes a card, with what stands first in the row as its head. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) => (
   <Root aria-label={caption}>
     <thead>
@@ -51,7 +55,13 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, sort, onSort }: Ta
       {rows.map((row) => (
         <tr key={rowKey(row)}>
           {columns.map((column) => (
-            <Td key={column.id} $end={column.align === 'end'} data-header={column.header}>
+            <Td
+              key={column.id}
+              $end={column.align === 'end'}
+              data-header={column.header}
+              data-whole={column.whole}
+              data-corner={column.corner}
+            >
               {column.cell(row)}
             </Td>
           ))}
@@ -80,6 +90,7 @@ const Root = styled.table`
     }
 
     tr {
+      position: relative;
       padding: ${theme.space[3]} 0;
       border-bottom: ${theme.border.line};
     }
@@ -121,6 +132,17 @@ const Td = styled.td<{ $end: boolean }>`
   color: ${theme.color.inkSoft};
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
 
+  &[data-whole] {
+    white-space: nowrap;
+  }
+
+  /* A name as long as names may be leaves the other columns their room. */
+  ${theme.media.md} {
+    &:first-child {
+      max-width: 30vw;
+    }
+  }
+
   ${theme.media.belowMd} {
     display: flex;
     align-items: center;
@@ -128,10 +150,33 @@ const Td = styled.td<{ $end: boolean }>`
     gap: ${theme.space[4]};
     height: auto;
     border: 0;
+    text-align: end;
 
     &::before {
+      flex: none;
       color: ${theme.color.inkFaint};
       content: attr(data-header);
+    }
+
+    &:first-child {
+      justify-content: flex-start;
+      min-width: 0;
+      min-height: ${theme.size.touch};
+      padding-right: ${theme.size.touch};
+      text-align: start;
+    }
+
+    &:first-child::before,
+    &[data-corner]::before {
+      content: none;
+    }
+
+    &[data-corner] {
+      position: absolute;
+      top: ${theme.space[3]};
+      right: 0;
+      min-height: ${theme.size.touch};
+      padding: 0;
     }
   }
 `

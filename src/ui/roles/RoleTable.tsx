@@ -49,6 +49,7 @@ const columnsFor = (t: TFunction, onlooker: Onlooker): readonly Column<Role>[] =
       id: 'actions',
       header: t('roles.actions'),
       align: 'end',
+      corner: true,
       cell: (role) => {
         const label = t('roles.actionsFor', { name: role.name })
         const button = <IconButton label={label} icon={<MoreHorizontal size={16} />} />

@@ -11,6 +11,7 @@ import { matchLanguage, type Language } from '../../domain/preferences/language.
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
+import { ellipsis } from '../kit/focus.ts'
 import { FileName } from '../kit/FileName.tsx'
 import { Table, type Column } from '../kit/Table.tsx'
 import { theme } from '../theme/theme.ts'
@@ -65,10 +66,10 @@ const columnsOf = (shown: Shown, onMenu: TrashTableProps['onMenu']): readonly Co
   return [
     { id: 'name', header: t('trash.columns.name'), cell: nameCell(shown) },
     { id: 'place', header: t('trash.columns.place'), cell: placeCell(shown) },
-    { id: 'trashedBy', header: t('trash.columns.by'), cell: ({ trashedBy }) => trashedBy },
-    { id: 'trashedAt', header: t('trash.columns.at'), sortable: true, cell: ({ trashedAt }) => formatDateTime(trashedAt, TIME_ZONE) },
-    { id: 'size', header: t('trash.columns.size'), align: 'end', cell: sizeCell(shown) },
-    ...(onMenu === undefined ? [] : [{ id: 'menu', header: t('library.actions'), align: 'end', cell: menuCell(shown, onMenu) } as const]),
+    { id: 'trashedBy', header: t('trash.columns.by'), cell: ({ trashedBy }) => <By title={trashedBy}>{trashedBy}</By> },
+    { id: 'trashedAt', header: t('trash.columns.at'), sortable: true, whole: true, cell: ({ trashedAt }) => formatDateTime(trashedAt, TIME_ZONE) },
+    { id: 'size', header: t('trash.columns.size'), align: 'end', whole: true, cell: sizeCell(shown) },
+    ...(onMenu === undefined ? [] : [{ id: 'menu', header: t('library.actions'), align: 'end', corner: true, cell: menuCell(shown, onMenu) } as const]),
   ]
 }
 
@@ -101,6 +102,13 @@ const Named = styled.span`
     flex: none;
     color: ${theme.color.inkFaint};
   }
+`
+
+/** Names may be long; those of most people are not broken. */
+const By = styled.span`
+  display: block;
+  max-width: 18ch;
+  ${ellipsis}
 `
 
 const Place = styled.span`

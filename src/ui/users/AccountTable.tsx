@@ -45,6 +45,7 @@ const columnsFor = (t: TFunction, language: Language, { roles, onlooker }: Omit<
       id: 'actions',
       header: t('users.actions.column'),
       align: 'end',
+      corner: true,
       cell: (account) => {
         const entries = accountEntries(t, language, onlooker, account, heldBy(account))
         const label = t('users.actions.for', { name: fullName(account) })
@@ -77,10 +78,6 @@ const Person = styled.span`
   span {
     font-size: ${theme.font.size.caption};
     color: ${theme.color.inkFaint};
-  }
-
-  ${theme.media.belowMd} {
-    text-align: end;
   }
 `
 

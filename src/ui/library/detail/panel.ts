@@ -22,8 +22,8 @@ export const Panel = styled.aside`
 /** Fields by name. */
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 112px minmax(0, 1fr);
-  gap: ${theme.space[3]} ${theme.space[4]};
+  grid-template-columns: 124px minmax(0, 1fr);
+  gap: ${theme.space[3]};
   padding: 18px ${theme.space[5]};
   font-size: ${theme.font.size.body};
 

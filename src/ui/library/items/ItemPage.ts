@@ -8,7 +8,6 @@ export const ItemPage = styled.div`
   flex-direction: column;
   gap: ${theme.space[3]};
   width: 100%;
-  max-width: 1120px;
   min-height: 0;
   padding: ${theme.space[4]} ${theme.space[5]} ${theme.space[8]};
   overflow: hidden auto;

@@ -74,6 +74,7 @@ export const ItemRows = ({ label, items, files, mayOpen, renderActions, acting }
 const List = styled.ol`
   display: grid;
   width: 100%;
+  container-type: inline-size;
 `
 
 const Row = styled.li`
@@ -118,7 +119,8 @@ const Public = styled.span`
   font-weight: ${theme.font.weight.medium};
   color: ${theme.color.publish};
 
-  ${theme.media.belowSm} {
+  /* Beside a picture a list is as narrow as on a phone: the name has the room. */
+  @container (max-width: 480px) {
     span {
       position: absolute;
       width: 1px;
