@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Administrator } from '../../domain/restrictions/restriction.ts'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { RestrictionGateway } from '../restrictions/RestrictionGateway.ts'
@@ -40,4 +40,3 @@ export const createAdvisersMachine = ({ restrictions }: Ports) =>
 
 export type AdvisersMachine = ReturnType<typeof createAdvisersMachine>
 export type AdvisersActor = ActorRefFrom<AdvisersMachine>
-export type AdvisersSnapshot = SnapshotFrom<AdvisersMachine>

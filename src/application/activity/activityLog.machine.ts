@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { activityFilterOf, activityFilterProblems, EMPTY_FILTER, type ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { isValid } from '../../domain/validation/form.ts'
@@ -118,4 +118,3 @@ export const createActivityLogMachine = ({ activity }: { readonly activity: Acti
 
 export type ActivityLogMachine = ReturnType<typeof createActivityLogMachine>
 export type ActivityLogActor = ActorRefFrom<ActivityLogMachine>
-export type ActivityLogSnapshot = SnapshotFrom<ActivityLogMachine>

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, enqueueActions, fromPromise, sendTo, setup, stopChild, type ActorRefFrom } from 'xstate'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
@@ -141,4 +141,3 @@ export const createAssetMachine = (ports: AssetPorts) =>
 
 export type AssetMachine = ReturnType<typeof createAssetMachine>
 export type AssetActor = ActorRefFrom<AssetMachine>
-export type AssetSnapshot = SnapshotFrom<AssetMachine>

@@ -1,4 +1,4 @@
-import { assign, sendParent, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, sendParent, type ActorRefFrom } from 'xstate'
 import { failedWith, failureOf, hasFailed, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { draftOf, fieldOf } from './assetDraft.ts'
 import type { AssetEditFailure } from './AssetGateway.ts'
@@ -131,4 +131,3 @@ const isAtField = (failure: AssetEditFailure): boolean => failure.code === 'VALI
 
 export type AssetEditMachine = ReturnType<typeof createAssetEditMachine>
 export type AssetEditActor = ActorRefFrom<AssetEditMachine>
-export type AssetEditSnapshot = SnapshotFrom<AssetEditMachine>

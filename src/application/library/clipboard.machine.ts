@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ArrangingActor } from './arranging.machine.ts'
 import { type Destination, putInto, putProblem, type TakenUp } from './takenUp.ts'
 
@@ -51,4 +51,3 @@ export const createClipboardMachine = ({ arranging }: { readonly arranging: Arra
 
 export type ClipboardMachine = ReturnType<typeof createClipboardMachine>
 export type ClipboardActor = ActorRefFrom<ClipboardMachine>
-export type ClipboardSnapshot = SnapshotFrom<ClipboardMachine>

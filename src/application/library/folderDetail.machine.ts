@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, raise, setup, type ActorRefFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { FolderDetail } from '../../domain/library/folder.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -129,4 +129,3 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
 
 export type FolderDetailMachine = ReturnType<typeof createFolderDetailMachine>
 export type FolderDetailActor = ActorRefFrom<FolderDetailMachine>
-export type FolderDetailSnapshot = SnapshotFrom<FolderDetailMachine>

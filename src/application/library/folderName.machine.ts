@@ -1,4 +1,4 @@
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, type ActorRefFrom } from 'xstate'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { folderNameParts, NOTHING, type FolderNamePorts } from './folderName.parts.ts'
 
@@ -101,4 +101,3 @@ const BLANK = { name: '', problems: {}, failure: undefined, theirs: undefined, f
 
 export type FolderNameMachine = ReturnType<typeof createFolderNameMachine>
 export type FolderNameActor = ActorRefFrom<FolderNameMachine>
-export type FolderNameSnapshot = SnapshotFrom<FolderNameMachine>

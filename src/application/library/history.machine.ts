@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
@@ -111,4 +111,3 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
 
 export type HistoryMachine = ReturnType<typeof createHistoryMachine>
 export type HistoryActor = ActorRefFrom<HistoryMachine>
-export type HistorySnapshot = SnapshotFrom<HistoryMachine>

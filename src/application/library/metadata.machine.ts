@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { MetadataGroup, MetadataState } from '../../domain/library/metadata.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -104,4 +104,3 @@ export const createMetadataMachine = ({ metadata, events }: { readonly metadata:
 
 export type MetadataMachine = ReturnType<typeof createMetadataMachine>
 export type MetadataActor = ActorRefFrom<MetadataMachine>
-export type MetadataSnapshot = SnapshotFrom<MetadataMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { AssetDetail, PreviewKind } from '../../domain/library/asset.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway, AssetReadFailure, AssetText } from './AssetGateway.ts'
@@ -124,4 +124,3 @@ export const createPreviewMachine = ({ assets }: { readonly assets: AssetGateway
 
 export type PreviewMachine = ReturnType<typeof createPreviewMachine>
 export type PreviewActor = ActorRefFrom<PreviewMachine>
-export type PreviewSnapshot = SnapshotFrom<PreviewMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { NamedItem } from '../../domain/library/item.ts'
 import { failureOf, hasSucceeded } from '../failures/outcome.ts'
 import { createQuickSearchMachine } from '../search/quickSearch.machine.ts'
@@ -93,4 +93,3 @@ export const createRelatedPickerMachine = ({ searches, relate }: { readonly sear
 
 export type RelatedPickerMachine = ReturnType<typeof createRelatedPickerMachine>
 export type RelatedPickerActor = ActorRefFrom<RelatedPickerMachine>
-export type RelatedPickerSnapshot = SnapshotFrom<RelatedPickerMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { AssetVersion } from '../../domain/library/version.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
@@ -139,4 +139,3 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
 
 export type VersionsMachine = ReturnType<typeof createVersionsMachine>
 export type VersionsActor = ActorRefFrom<VersionsMachine>
-export type VersionsSnapshot = SnapshotFrom<VersionsMachine>

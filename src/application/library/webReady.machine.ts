@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { NamedItem } from '../../domain/library/item.ts'
 import { asksForConfirmation } from '../../domain/library/webReady.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -107,4 +107,3 @@ export const createWebReadyMachine = ({ webReady: gateway, confirmations, notify
 
 export type WebReadyMachine = ReturnType<typeof createWebReadyMachine>
 export type WebReadyActor = ActorRefFrom<WebReadyMachine>
-export type WebReadySnapshot = SnapshotFrom<WebReadyMachine>

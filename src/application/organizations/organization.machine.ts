@@ -1,4 +1,4 @@
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, type ActorRefFrom } from 'xstate'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { NOTHING, organizationParts, type OrganizationPorts } from './organization.parts.ts'
 
@@ -119,4 +119,3 @@ export const createOrganizationMachine = (ports: OrganizationPorts) =>
 
 export type OrganizationMachine = ReturnType<typeof createOrganizationMachine>
 export type OrganizationActor = ActorRefFrom<OrganizationMachine>
-export type OrganizationSnapshot = SnapshotFrom<OrganizationMachine>

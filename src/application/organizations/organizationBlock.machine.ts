@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { afterOrganizationAction } from '../../domain/organizations/lifecycle.ts'
 import type { OrganizationDetail, OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -72,4 +72,3 @@ export const createOrganizationBlockMachine = ({ organizations, notify, changed 
 
 export type OrganizationBlockMachine = ReturnType<typeof createOrganizationBlockMachine>
 export type OrganizationBlockActor = ActorRefFrom<OrganizationBlockMachine>
-export type OrganizationBlockSnapshot = SnapshotFrom<OrganizationBlockMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -110,4 +110,3 @@ export const createOrganizationsMachine = ({ organizations }: { readonly organiz
 
 export type OrganizationsMachine = ReturnType<typeof createOrganizationsMachine>
 export type OrganizationsActor = ActorRefFrom<OrganizationsMachine>
-export type OrganizationsSnapshot = SnapshotFrom<OrganizationsMachine>

@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { OrganizationGateway, StepRule } from './OrganizationGateway.ts'
@@ -84,4 +84,3 @@ export const createStepRuleMachine = ({ organizations }: { readonly organization
 
 export type StepRuleMachine = ReturnType<typeof createStepRuleMachine>
 export type StepRuleActor = ActorRefFrom<StepRuleMachine>
-export type StepRuleSnapshot = SnapshotFrom<StepRuleMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { failedWith, failureOf, hasSucceeded } from '../failures/outcome.ts'
 import type { UpgradeFailure, UsageGateway } from './UsageGateway.ts'
 
@@ -30,4 +30,3 @@ export const createUpgradeMachine = ({ usages }: { readonly usages: UsageGateway
 
 export type UpgradeMachine = ReturnType<typeof createUpgradeMachine>
 export type UpgradeActor = ActorRefFrom<UpgradeMachine>
-export type UpgradeSnapshot = SnapshotFrom<UpgradeMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
@@ -67,4 +67,3 @@ export const createUsageMachine = ({ usages, events }: UsagePorts) =>
 
 export type UsageMachine = ReturnType<typeof createUsageMachine>
 export type UsageActor = ActorRefFrom<UsageMachine>
-export type UsageSnapshot = SnapshotFrom<UsageMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { Theme } from '../../domain/preferences/theme.ts'
 import type { Languages } from './Languages.ts'
@@ -72,4 +72,3 @@ export const createPreferencesMachine = ({ store, languages }: PreferencesPorts)
 
 export type PreferencesMachine = ReturnType<typeof createPreferencesMachine>
 export type PreferencesActor = ActorRefFrom<PreferencesMachine>
-export type PreferencesSnapshot = SnapshotFrom<PreferencesMachine>

@@ -1,5 +1,5 @@
 import type * as Result from 'effect/Result'
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { OwnSession } from '../../domain/users/profile.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { ProfileFailure, ProfileGateway } from './ProfileGateway.ts'
@@ -98,4 +98,3 @@ export const createOwnSessionsMachine = ({ profiles, signedOut }: OwnSessionsPor
 
 export type OwnSessionsMachine = ReturnType<typeof createOwnSessionsMachine>
 export type OwnSessionsActor = ActorRefFrom<OwnSessionsMachine>
-export type OwnSessionsSnapshot = SnapshotFrom<OwnSessionsMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { passwordChangeProblems, type PasswordChangeForm } from '../../domain/users/profile.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
@@ -63,4 +63,3 @@ export const createPasswordChangeMachine = ({ profiles }: { readonly profiles: P
 
 export type PasswordChangeMachine = ReturnType<typeof createPasswordChangeMachine>
 export type PasswordChangeActor = ActorRefFrom<PasswordChangeMachine>
-export type PasswordChangeSnapshot = SnapshotFrom<PasswordChangeMachine>

@@ -1,5 +1,5 @@
 import type * as Result from 'effect/Result'
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/preferences/language.ts'
 import { profileProblems, type Profile, type ProfileForm } from '../../domain/users/profile.ts'
 import { isValid } from '../../domain/validation/form.ts'
@@ -180,4 +180,3 @@ export const createProfileMachine = ({ profiles, notify, language, languageSaved
 
 export type ProfileMachine = ReturnType<typeof createProfileMachine>
 export type ProfileActor = ActorRefFrom<ProfileMachine>
-export type ProfileSnapshot = SnapshotFrom<ProfileMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { CheckedAccess, ResourceRef, RestrictedUser } from '../../domain/restrictions/restriction.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { RestrictedUsers, RestrictionFailure, RestrictionGateway } from './RestrictionGateway.ts'
@@ -151,4 +151,3 @@ export const createResourceAccessMachine = ({ restrictions, pause = PAUSE_MS }: 
 
 export type ResourceAccessMachine = ReturnType<typeof createResourceAccessMachine>
 export type ResourceAccessActor = ActorRefFrom<ResourceAccessMachine>
-export type ResourceAccessSnapshot = SnapshotFrom<ResourceAccessMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { RestrictedItem } from '../../domain/restrictions/restriction.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { RestrictionFailure, RestrictionGateway, RestrictionPage, Restrictions } from './RestrictionGateway.ts'
@@ -106,4 +106,3 @@ export const createRestrictedListMachine = ({ restrictions }: Ports) =>
 
 export type RestrictedListMachine = ReturnType<typeof createRestrictedListMachine>
 export type RestrictedListActor = ActorRefFrom<RestrictedListMachine>
-export type RestrictedListSnapshot = SnapshotFrom<RestrictedListMachine>

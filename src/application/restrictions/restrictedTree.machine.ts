@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { branchKey, changeOf, type BranchPlace, type RestrictedBranch, type RestrictedTree } from '../../domain/restrictions/restrictedTree.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
@@ -137,4 +137,3 @@ export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly
 
 export type RestrictedTreeMachine = ReturnType<typeof createRestrictedTreeMachine>
 export type RestrictedTreeActor = ActorRefFrom<RestrictedTreeMachine>
-export type RestrictedTreeSnapshot = SnapshotFrom<RestrictedTreeMachine>

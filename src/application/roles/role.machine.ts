@@ -1,4 +1,4 @@
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, type ActorRefFrom } from 'xstate'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { roleParts, NO_ROLE, type RolePorts } from './role.parts.ts'
 
@@ -98,4 +98,3 @@ export const createRoleMachine = (ports: RolePorts) =>
 
 export type RoleMachine = ReturnType<typeof createRoleMachine>
 export type RoleActor = ActorRefFrom<RoleMachine>
-export type RoleSnapshot = SnapshotFrom<RoleMachine>

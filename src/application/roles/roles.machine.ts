@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Role } from '../../domain/roles/role.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -84,4 +84,3 @@ export const createRolesMachine = ({ roles, events }: RolesPorts) =>
 
 export type RolesMachine = ReturnType<typeof createRolesMachine>
 export type RolesActor = ActorRefFrom<RolesMachine>
-export type RolesSnapshot = SnapshotFrom<RolesMachine>

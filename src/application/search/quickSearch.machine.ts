@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { simpleSearchProblem } from '../../domain/search/query.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { SearchFailure, SearchGateway, SearchHit } from './SearchGateway.ts'
@@ -82,4 +82,3 @@ export const createQuickSearchMachine = ({ searches, offered = OFFERED }: { read
 
 export type QuickSearchMachine = ReturnType<typeof createQuickSearchMachine>
 export type QuickSearchActor = ActorRefFrom<QuickSearchMachine>
-export type QuickSearchSnapshot = SnapshotFrom<QuickSearchMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { loginProblems, type LoginForm } from '../../domain/session/login.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -154,4 +154,3 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
 
 export type LoginMachine = ReturnType<typeof createLoginMachine>
 export type LoginActor = ActorRefFrom<LoginMachine>
-export type LoginSnapshot = SnapshotFrom<LoginMachine>

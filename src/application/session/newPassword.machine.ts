@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { newPasswordProblems, type NewPasswordForm } from '../../domain/session/newPassword.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -121,4 +121,3 @@ export const createNewPasswordMachine = ({ passwords }: { readonly passwords: Pa
 
 export type NewPasswordMachine = ReturnType<typeof createNewPasswordMachine>
 export type NewPasswordActor = ActorRefFrom<NewPasswordMachine>
-export type NewPasswordSnapshot = SnapshotFrom<NewPasswordMachine>

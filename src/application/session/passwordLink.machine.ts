@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { resetPasswordProblems, type ResetPasswordForm } from '../../domain/session/newPassword.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -98,4 +98,3 @@ export const createPasswordLinkMachine = ({ passwords }: { readonly passwords: P
 
 export type PasswordLinkMachine = ReturnType<typeof createPasswordLinkMachine>
 export type PasswordLinkActor = ActorRefFrom<PasswordLinkMachine>
-export type PasswordLinkSnapshot = SnapshotFrom<PasswordLinkMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { firstAdministratorProblems, type FirstAdministratorForm } from '../../domain/session/firstAdministrator.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failedWith, failureOf, hasSucceeded } from '../failures/outcome.ts'
@@ -86,4 +86,3 @@ export const createSetupMachine = ({ setups }: { readonly setups: SetupGateway }
 
 export type SetupMachine = ReturnType<typeof createSetupMachine>
 export type SetupActor = ActorRefFrom<SetupMachine>
-export type SetupSnapshot = SnapshotFrom<SetupMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { TrashSelection } from '../../domain/library/selection.ts'
 import { isConfirmed } from '../../domain/trash/confirmation.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -88,4 +88,3 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
 
 export type DeletionMachine = ReturnType<typeof createDeletionMachine>
 export type DeletionActor = ActorRefFrom<DeletionMachine>
-export type DeletionSnapshot = SnapshotFrom<DeletionMachine>

@@ -1,4 +1,4 @@
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, type ActorRefFrom } from 'xstate'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { accountParts, NO_ACCOUNT, type AccountPorts } from './account.parts.ts'
 
@@ -94,4 +94,3 @@ export const createAccountMachine = (ports: AccountPorts) =>
 
 export type AccountMachine = ReturnType<typeof createAccountMachine>
 export type AccountActor = ActorRefFrom<AccountMachine>
-export type AccountSnapshot = SnapshotFrom<AccountMachine>

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { fullName, type Account } from '../../domain/users/account.ts'
 import type { UserAction } from '../../domain/users/lifecycle.ts'
 import { failureOf, hasSucceeded } from '../failures/outcome.ts'
@@ -76,4 +76,3 @@ export const createAccountActionMachine = ({ users, notify }: AccountActionPorts
 
 export type AccountActionMachine = ReturnType<typeof createAccountActionMachine>
 export type AccountActionActor = ActorRefFrom<AccountActionMachine>
-export type AccountActionSnapshot = SnapshotFrom<AccountActionMachine>

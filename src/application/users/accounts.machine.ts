@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Role } from '../../domain/roles/role.ts'
 import type { Account } from '../../domain/users/account.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -132,4 +132,3 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
 
 export type AccountsMachine = ReturnType<typeof createAccountsMachine>
 export type AccountsActor = ActorRefFrom<AccountsMachine>
-export type AccountsSnapshot = SnapshotFrom<AccountsMachine>

@@ -1,4 +1,4 @@
-import type { FailureCode, ServerCode } from './codes.ts'
+import type { ServerCode } from './codes.ts'
 
 /** The HTTP status under which the server answers each code. 401 is only ever about the token; what is refused is 403. */
 export const STATUS: Readonly<Record<ServerCode, number>> = {
@@ -78,8 +78,3 @@ export const STATUS: Readonly<Record<ServerCode, number>> = {
   UNAVAILABLE: 503,
   UNEXPECTED: 500,
 }
-
-const BY_CODE: Readonly<Partial<Record<FailureCode, number>>> = STATUS
-
-/** The status of a failure; none for what only the client can find out. */
-export const statusOf = (code: FailureCode): number | undefined => BY_CODE[code]

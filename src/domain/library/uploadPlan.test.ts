@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { takenKeys } from './freeName.ts'
 import { nameKey } from './names.ts'
-import { judgeBatch, judgeCandidate, NAME_DECISIONS, nameToUpload, planUpload, type UploadVerdict } from './uploadPlan.ts'
+import { judgeBatch, judgeCandidate, planUpload, type UploadVerdict } from './uploadPlan.ts'
 
 describe('judgeCandidate', () => {
   it.each<[string, number, UploadVerdict]>([
@@ -35,28 +35,19 @@ describe('planUpload', () => {
     ])
   })
 
+  /** Under which a file goes that is renamed where its name is taken. */
+  const renamed = (verdict: UploadVerdict): string => (verdict.tag === 'ok' ? verdict.name : verdict.tag === 'nameTaken' ? verdict.freeName : '')
+
   it('never gives a name twice, whatever is renamed', () => {
     const name = fc.constantFrom('a.jpg', 'A.JPG', 'a (2).jpg', 'a (3).jpg', 'b.png', 'e\u0301.gif', '\u00E9.gif')
     fc.assert(
       fc.property(fc.array(name), fc.array(name), (wanted, taken) => {
         const verdicts = planUpload(wanted.map((text) => ({ name: text, size: 1 })), taken)
-        const names = verdicts.map((verdict) => nameToUpload(verdict, 'rename') ?? '')
+        const names = verdicts.map(renamed)
         const keys = [...names, ...new Set(taken.map(nameKey))].map(nameKey)
         expect(new Set(keys).size).toBe(keys.length)
       }),
     )
-  })
-})
-
-describe('decisions', () => {
-  it.each<[UploadVerdict, string | undefined, string | undefined]>([
-    [{ tag: 'ok', name: 'a.jpg' }, 'a.jpg', 'a.jpg'],
-    [{ tag: 'nameTaken', name: 'a.jpg', freeName: 'a (2).jpg' }, 'a (2).jpg', undefined],
-    [{ tag: 'empty' }, undefined, undefined],
-    [{ tag: 'typeNotSupported' }, undefined, undefined],
-    [{ tag: 'invalidName', problem: { code: 'noExtension' } }, undefined, undefined],
-  ])('%j: rename %j, skip %j', (verdict, renamed, skipped) => {
-    expect(NAME_DECISIONS.map((decision) => nameToUpload(verdict, decision))).toEqual([renamed, skipped])
   })
 })
 

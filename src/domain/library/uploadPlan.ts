@@ -18,10 +18,6 @@ export type UploadVerdict =
   | { readonly tag: 'typeNotSupported' }
   | { readonly tag: 'empty' }
 
-/** What a person decides about a taken name. */
-export const NAME_DECISIONS = ['rename', 'skip'] as const
-export type NameDecision = (typeof NAME_DECISIONS)[number]
-
 /** What the organization has left: bytes and files. */
 export interface Remaining {
   readonly bytes: number
@@ -54,12 +50,6 @@ export const judgeCandidate = (candidate: UploadCandidate, taken: TakenKeys): Up
 /** The verdicts on a batch, in its order. A file also meets the names that the files before it take, or are offered. */
 export const planUpload = (candidates: readonly UploadCandidate[], takenNames: Iterable<string>): readonly UploadVerdict[] =>
   candidates.map(beginUploads(takenKeys(takenNames)))
-
-/** The name under which a file goes, with the person's decision on a taken name; nothing when it does not go. */
-export const nameToUpload = (verdict: UploadVerdict, decision: NameDecision): string | undefined => {
-  if (verdict.tag === 'ok') return verdict.name
-  return verdict.tag === 'nameTaken' && decision === 'rename' ? verdict.freeName : undefined
-}
 
 /** Whether so many more bytes and files fit. */
 export const judgeRoom = ({ bytes, files }: Remaining, remaining: Remaining): BatchVerdict => {

@@ -16,7 +16,6 @@ import {
 } from '../validation/rules.ts'
 
 export const TEXT_ALIGNMENTS = ['left', 'center', 'right'] as const
-export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
 
 /** The public portal's raw fields (specification sections 3 and 5). Pictures are named by what their upload answered. */
 export interface PortalForm {

@@ -12,8 +12,6 @@ export const ORGANIZATION_TYPES = [
   'privateCollection',
   'other',
 ] as const
-export type OrganizationType = (typeof ORGANIZATION_TYPES)[number]
 
 /** Tax statuses; their texts are in the locales under `taxStatus.<code>`. */
 export const TAX_STATUSES = ['taxExempt', 'nonProfit', 'forProfit', 'governmental', 'notRegistered'] as const
-export type TaxStatus = (typeof TAX_STATUSES)[number]

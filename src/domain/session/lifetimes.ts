@@ -8,16 +8,10 @@ export const REMEMBERED_SESSION_LIFETIME = 30 * 24 * 60 * 60
 /** Seconds in which a spent refresh token may come once more: two tabs, or an answer that got lost. */
 export const REUSE_GRACE = 10
 
-/** Seconds before its end at which a token is refreshed rather than used. */
-export const REFRESH_MARGIN = 30
-
 export const sessionLifetime = (rememberMe: boolean): number => (rememberMe ? REMEMBERED_SESSION_LIFETIME : SESSION_LIFETIME)
 
 /** When a session's token ends: after its lifetime, and never after the sign-in does. Seconds since 1970. */
 export const accessTokenEnd = (now: number, sessionEnd: number): number => Math.min(now + ACCESS_TOKEN_LIFETIME, sessionEnd)
-
-/** Whether a token is so near its end that it is refreshed first. Seconds since 1970. */
-export const isRefreshDue = (expiresAt: number, now: number): boolean => now >= expiresAt - REFRESH_MARGIN
 
 /**
  * What a refresh token that was spent before means: within the grace another tab's harmless repetition; after it a theft,

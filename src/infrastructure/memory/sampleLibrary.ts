@@ -53,5 +53,3 @@ export const sampleLibrary = () => {
 
   return { library, folders: { photographs, papers, empty, trashed, harbour, ships }, pictures, files, trashedAsset: binned }
 }
-
-export type SampleLibrary = ReturnType<typeof sampleLibrary>
