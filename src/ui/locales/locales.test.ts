@@ -67,3 +67,17 @@ test('every key that the interface and the machines name has a text', () => {
   expect(named.length).toBeGreaterThan(20)
   expect([...new Set(named)].filter((key) => !keys.includes(key))).toEqual([])
 })
+
+/** A key as it stands in a source: whole, or with parts that are filled in. */
+const MENTIONED = /'([\w-]+(?:\.[\w-]+)+)'|`((?:[\w.-]|\$\{[^`{}]*\})+)`/g
+/** A column of the activity log's file, which the server writes. */
+const OF_THE_SERVER = ['activity.byPlatformYes']
+
+test('every text is named by something', () => {
+  const mentions = Object.values(sources).flatMap((source) => [...source.matchAll(MENTIONED)])
+  const whole = new Set(mentions.map(([, key]) => key))
+  const patterns = mentions.flatMap(([, , template = '']) =>
+    template.includes('.') ? [new RegExp(`^${template.split(/\$\{[^{}]*\}/).map((part) => part.replaceAll('.', '\\.')).join('[\\w.]*')}$`)] : [],
+  )
+  expect(keysOf(english).filter((key) => !whole.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual(OF_THE_SERVER)
+})
