@@ -24,15 +24,24 @@ const fieldsOf = (entry: string): string => `(coalesce(${entry}.before, '{}'::js
 
 /**
  * Of these entries, those after which nothing touched the same fields of the same thing; a copy, after which nothing was changed at all. What
- * was thrown away since is not undone but restored. Favorites are of one person each. A repository that is gone holds nothing again.
+ * was thrown away since is not undone but restored. Favorites are of one person each. A repository that is gone holds nothing again. What came
+ * after any of them is read in one pass: right after thousands were written the database does not know yet how best to look for each.
  */
 const UNTOUCHED = `
+  with entry as materialized (
+    select id, at, kind, status, before, after, changed_by, resource_id from activity
+    where organization_id = $1 and id = any ($2::uuid[]) and resource_id is not null
+  ),
+  newer as materialized (
+    select id, at, kind, before, after, changed_by, resource_id from activity
+    where organization_id = $1 and resource_id = any (array(select resource_id from entry)) and resource_id is not null
+      and at >= (select min(at) from entry) and status = 'Succeeded'
+  )
   select entry.id, entry.kind, entry.status, entry.before, entry.after, entry.changed_by as "changedBy", entry.resource_id as "resourceId"
-  from activity entry
-  where entry.organization_id = $1 and entry.id = any ($2::uuid[]) and entry.resource_id is not null and not exists (
-    select 1 from activity newer
-    where newer.organization_id = $1 and newer.resource_id = entry.resource_id and newer.at >= entry.at and newer.id <> entry.id
-      and newer.status = 'Succeeded'
+  from entry
+  where not exists (
+    select 1 from newer
+    where newer.resource_id = entry.resource_id and newer.at >= entry.at and newer.id <> entry.id
       and (newer.changed_by = entry.changed_by or not ${fieldsOf('entry')} ? 'favorite')
       and (
         newer.kind like '%.deleted' or (entry.kind like '%.created' and newer.kind like '%.updated')
