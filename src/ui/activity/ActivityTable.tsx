@@ -55,7 +55,7 @@ export const ActivityTable = ({ entries, onUndo }: ActivityTableProps) => {
                   {`${firstName} ${lastName}`.trim() || t('activity.system')}
                   {byPlatform && <small>{t('activity.byPlatform')}</small>}
                 </td>
-                <td data-header={t('activity.columns.activity')}>{kindText(t, kind)}</td>
+                <td data-header={t('activity.columns.activity')} className="kind">{kindText(t, kind)}</td>
                 <td data-header={t('activity.columns.resource')} className="resource">
                   {resourceName}
                 </td>
@@ -104,6 +104,7 @@ const Root = styled.table`
     font-weight: ${theme.font.weight.medium};
     color: ${theme.color.inkFaint};
     text-align: start;
+    white-space: nowrap;
   }
 
   td {
@@ -112,6 +113,11 @@ const Root = styled.table`
     border-bottom: ${theme.border.line};
     color: ${theme.color.inkSoft};
     overflow-wrap: anywhere;
+  }
+
+  /* Words of our own are short enough to stay whole. */
+  .kind {
+    overflow-wrap: normal;
   }
 
   time {

@@ -60,7 +60,7 @@ export const OrganizationForm = ({ organization, reach }: OrganizationFormProps)
         {choice('type', ORGANIZATION_TYPES, (value) => organizationTypeText(t, value))}
         {choice('taxStatus', TAX_STATUSES, (value) => taxStatusText(t, value))}
         <TextField {...field('vendorReference')} />
-        <TextField {...field('foundedDate')} placeholder="MM/dd/yyyy" inputMode="numeric" />
+        <TextField {...field('foundedDate')} placeholder={t('activity.filter.date')} inputMode="numeric" />
       </FormSection>
       <TextArea {...field('description')} />
       <FormSection title={t('organizations.contact')}>

@@ -105,10 +105,10 @@ const Panel = styled.section`
     bottom: ${theme.space[3]};
   }
 
-  /* On phones what can be done with a selection lies at the bottom. */
+  /* On phones what can be done with a selection lies at the bottom, in two lines. */
   ${theme.media.belowMd} {
     body:has([data-bar='selection']) & {
-      bottom: calc(60px + ${theme.space[3]} + env(safe-area-inset-bottom));
+      bottom: calc(112px + ${theme.space[3]} + env(safe-area-inset-bottom));
     }
   }
 `

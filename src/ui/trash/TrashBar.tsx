@@ -38,7 +38,7 @@ export const TrashBar = ({ actors, permissions }: TrashBarProps) => {
       <Space />
       {offered.map(({ id, label, icon, tone, start }) => (
         <Button key={id} tone={tone === 'danger' ? 'danger' : 'secondary'} icon={icon} onClick={start}>
-          {label}
+          <Label data-tone={tone}>{label}</Label>
         </Button>
       ))}
     </Bar>
@@ -65,6 +65,24 @@ const Bar = styled.div`
   }
 `
 
+/** On phones what can be done has a line of its own. */
 const Space = styled.span`
   flex: 1;
+
+  ${theme.media.belowSm} {
+    flex-basis: 100%;
+  }
+`
+
+/** On phones what cannot be undone is said in words; what can goes by its sign, so that all stand in one line. */
+const Label = styled.span`
+  ${theme.media.belowSm} {
+    &:not([data-tone='danger']) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `

@@ -156,7 +156,7 @@ const Body = styled.div`
   overflow: auto;
 
   ${theme.media.belowMd} {
-    padding: 0 ${theme.space[3]} 72px;
+    padding: 0 ${theme.space[3]} 112px;
   }
 `
 

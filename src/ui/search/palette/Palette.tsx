@@ -131,6 +131,7 @@ const Field = styled.div`
     color: ${theme.color.ink};
     background: none;
     outline: none;
+    text-overflow: ellipsis;
   }
 
   > input::placeholder {
