@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FavoriteList } from '../../src/application/library/FavoriteGateway.ts'
+import { FAVORITES_AT_ONCE, type FavoriteList } from '../../src/application/library/FavoriteGateway.ts'
 import type { Folder } from '../../src/domain/library/folder.ts'
 import { resourceOf } from '../../src/domain/library/item.ts'
 import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
@@ -61,6 +61,14 @@ describe.each(SIDES)('favorites %s', (_, open) => {
     expect(value(await change([folder(0)], false)).changed).toEqual([])
     expect(await idsOf()).toEqual([folder(1).id])
     expect(value(await ports.assets.read('RECORDS', asset.id, signal())).favorite).toBe(false)
+  })
+
+  it('are marked so many in one call, and no more', async () => {
+    const some = (count: number) => Array.from({ length: count }, () => asset)
+    expect(value(await change(some(FAVORITES_AT_ONCE), true)).changed.length).toBeGreaterThan(0)
+    expect(codeOf(await change(some(FAVORITES_AT_ONCE + 1), false))).toBe('VALIDATION_FAILED')
+    expect(await idsOf()).toContain(asset.id)
+    value(await change([asset], false))
   })
 
   it('are nothing that does not exist', async () => {

@@ -18,9 +18,12 @@ export interface FavoriteList {
   readonly direction: Direction
 }
 
+/** The most of one change. */
+export const FAVORITES_AT_ONCE = 200
+
 /** The person's own favorites, of all modules. */
 export interface FavoriteGateway {
   page(list: FavoriteList, after: string | null, signal: AbortSignal): Promise<Result<ItemPage, CallFailure>>
-  /** Up to 200 at once; what already is as wanted stays so. Answers what has changed. */
+  /** Up to {@link FAVORITES_AT_ONCE}; what already is as wanted stays so. Answers what has changed. */
   change(resources: readonly ResourceRef[], favorite: boolean, signal: AbortSignal): Promise<Result<{ readonly changed: readonly ResourceRef[] }, FavoriteFailure>>
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
+import { FAVORITES_AT_ONCE } from './FavoriteGateway.ts'
 import { favoriting } from './favoriting.ts'
 
 const begin = () => {
@@ -28,6 +29,24 @@ it('takes back just what it changed', async () => {
   await expect.poll(() => [...library.favorites]).toEqual([items[0]?.id])
   await favorite(items.slice(0, 1), true)
   expect(told.at(-1)?.action).toBeUndefined()
+})
+
+it('marks any number of them', async () => {
+  const { ports, told, library, favorite } = begin()
+  const many = ports.sample.pictures.map(({ id, name }) => ({ kind: 'asset', id, name }) as const)
+  expect(many.length).toBeGreaterThan(FAVORITES_AT_ONCE)
+  await favorite(many, true)
+  expect([library.favorites.size, told.at(-1)?.values?.['count']]).toEqual([many.length, many.length])
+  told.at(-1)?.action?.run()
+  await expect.poll(() => library.favorites.size).toBe(0)
+})
+
+it('marks none of many where the last of them is refused', async () => {
+  const { ports, told, items, library, favorite } = begin()
+  await favorite(items.slice(0, 1), true)
+  const many = ports.sample.pictures.map(({ id, name }) => ({ kind: 'asset', id, name }) as const)
+  await favorite([...many, { kind: 'asset', id: 'nobody', name: 'Nobody' }], true)
+  expect([told.at(-1)?.text, [...library.favorites]]).toEqual(['failure.ASSET_NOT_FOUND', [items[0]?.id]])
 })
 
 it('tells what was refused', async () => {

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { FavoriteFailure, FavoriteGateway, FavoriteList } from '../../application/library/FavoriteGateway.ts'
+import { FAVORITES_AT_ONCE, type FavoriteFailure, type FavoriteGateway, type FavoriteList } from '../../application/library/FavoriteGateway.ts'
 import { resourceOf } from '../../domain/library/item.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { Faults } from './Faults.ts'
@@ -30,6 +30,7 @@ export class InMemoryFavoriteGateway implements FavoriteGateway {
   async change(resources: readonly ResourceRef[], favorite: boolean, signal: AbortSignal) {
     const fault = await this.#faults.meet('favorites.change', signal)
     if (fault) return Result.fail(fault as FavoriteFailure)
+    if (resources.length > FAVORITES_AT_ONCE) return Result.fail<FavoriteFailure>({ code: 'VALIDATION_FAILED', fields: { resources: { code: 'tooLong', limit: FAVORITES_AT_ONCE } } })
     const problem = resources.map((resource) => unreachable(this.#library, resource)).find((one) => one !== undefined)
     if (problem !== undefined && (favorite || problem.code !== 'RESOURCE_IN_TRASH')) return Result.fail<FavoriteFailure>(problem)
     const changed = resources.filter(({ id }) => this.#library.favorites.has(id) !== favorite)
