@@ -47,7 +47,7 @@ it('whoever reads a file slowly keeps nobody waiting, and gets all of it', async
   expect(await takes(() => many(usualWork))).toBeLessThan(SOON)
   const [first, ...others] = readers
   expect((await first?.arrayBuffer())?.byteLength).toBe(LARGE)
-  await Promise.all(others.map(({ body }) => body?.cancel()))
+  await Promise.all(others.map(async ({ body }) => body?.cancel()))
 })
 
 it('whoever sends a file slowly keeps nobody waiting, and brings all of it', async () => {
