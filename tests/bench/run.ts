@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
@@ -58,6 +58,7 @@ const scratch = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
 // The user that PostgreSQL runs as must be able to enter it.
 await chmod(scratch, 0o711)
 const report: Record<string, Reported> = {}
+let browserName = basename(executablePath)
 
 const attempt = async (name: string, measure: () => Promise<Figures>): Promise<void> => {
   say(`${name} …`)
@@ -78,6 +79,7 @@ try {
   say(`seeding ${options.assets} assets …`)
   const library = await seedLibrary(product, options.assets)
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  browserName += ` ${browser.version()}`
   try {
     for (const section of wanted) await attempt(section.name, () => section.measure({ options, product, library, browser }))
   } finally {
@@ -92,6 +94,6 @@ const all = Object.values(report)
 const isMissed = (figure: unknown): boolean => typeof figure === 'object' && figure !== null && 'met' in figure && figure.met === false
 const missed = all.flatMap((figures) => Object.values(figures)).filter(isMissed).length
 const notMeasured = all.filter((reported) => 'notMeasured' in reported).length
-const machine = { cores: cpus().length, cpu: cpus()[0]?.model, node: process.version }
+const machine = { cores: cpus().length, cpu: cpus()[0]?.model, node: process.version, browser: browserName }
 process.stdout.write(`${JSON.stringify({ assets: options.assets, machine, missed, notMeasured, figures: report }, null, 2)}\n`)
 process.exitCode = notMeasured > 0 || (options.strict && missed > 0) ? 1 : 0

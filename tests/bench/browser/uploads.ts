@@ -53,7 +53,7 @@ const allReadyAt = async (database: Client, organizationId: string, folderId: st
     const { rows } = await database.query<{ ready: number }>({ name: 'ready', text: READY, values: [organizationId, folderId] })
     if (rows[0]?.ready === FILES) return Date.now()
     if (Date.now() > deadline) throw new Error(`Only ${rows[0]?.ready} of ${FILES} thumbnails were ready in a minute.`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }
 
