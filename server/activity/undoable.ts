@@ -25,7 +25,8 @@ const fieldsOf = (entry: string): string => `(coalesce(${entry}.before, '{}'::js
 /**
  * Of these entries, those after which nothing touched the same fields of the same thing; a copy, after which nothing was changed at all. What
  * was thrown away since is not undone but restored. Favorites are of one person each. A repository that is gone holds nothing again. What came
- * after any of them is read in one pass: right after thousands were written the database does not know yet how best to look for each.
+ * after any of them is read in one pass, without the things that have no other entry: right after thousands were written the database does not
+ * know yet how best to look for each.
  */
 const UNTOUCHED = `
   with entry as materialized (
@@ -33,9 +34,11 @@ const UNTOUCHED = `
     where organization_id = $1 and id = any ($2::uuid[]) and resource_id is not null
   ),
   newer as materialized (
-    select id, at, kind, before, after, changed_by, resource_id from activity
-    where organization_id = $1 and resource_id = any (array(select resource_id from entry)) and resource_id is not null
-      and at >= (select min(at) from entry) and status = 'Succeeded'
+    select * from (
+      select id, at, kind, before, after, changed_by, resource_id, count(*) over (partition by resource_id) as entries from activity
+      where organization_id = $1 and resource_id = any (array(select resource_id from entry)) and resource_id is not null
+        and at >= (select min(at) from entry) and status = 'Succeeded'
+    ) counted where entries > 1
   )
   select entry.id, entry.kind, entry.status, entry.before, entry.after, entry.changed_by as "changedBy", entry.resource_id as "resourceId"
   from entry
