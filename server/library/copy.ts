@@ -3,11 +3,12 @@ import * as Result from 'effect/Result'
 import type { Conflict, Decisions, TakenFailure } from '../../src/domain/library/conflictPlan.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
 import type { Arranged } from '../../src/domain/library/relocationJob.ts'
+import type { Remaining } from '../../src/domain/library/uploadPlan.ts'
 import { recordAll } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellPlaces } from '../events/tellMoved.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { conflictsOf, outcomeOf, planAt, refusalOfPlan } from './arrivals.ts'
+import { conflictsOf, outcomeOf, planAt, refusalOfPlan, type Outcome } from './arrivals.ts'
 import { writeBatch } from './batches.ts'
 import { CountChanges } from './counts.ts'
 import { contentsIn, countContents, parentsFirst, type FolderPlace } from './copyContents.ts'
@@ -52,6 +53,22 @@ export const planCopy = async (tenant: Tenant, author: Author, asked: Relocating
   return Result.succeed(conflictsOf(await planAt(tenant, asked.type, [{ parentId: asked.destinationId, arrivals: source.success.items }], {})))
 }
 
+interface Extent {
+  /** The folders that are copied, at every depth. */
+  readonly inside: readonly string[]
+  /** What is held more once it is done. */
+  readonly more: Remaining
+}
+
+const extentOf = async (tenant: Tenant, { tree }: Source, { placed, replacing }: Pick<Outcome, 'placed' | 'replacing'>): Promise<Extent> => {
+  const roots = new Set(placed.map(({ arrival }) => arrival.id))
+  const inside = tree.filter(({ root }) => roots.has(root)).map(({ id }) => id)
+  const single = [...placed, ...replacing].filter(({ arrival }) => arrival.kind === 'asset').map(({ arrival }) => arrival.id)
+  const { bytes, files } = await countContents(tenant, inside, single)
+  // What replaces a file is no more files, but all its bytes: the one that it replaces is kept as a version.
+  return { inside, more: { bytes, files: files - replacing.length } }
+}
+
 const FOLDERS = 'select id, parent_id as "parentId", name from folders where organization_id = $1 and id = any ($2::uuid[])'
 
 /** How something long goes on, and where the numbers of its files come from. */
@@ -81,14 +98,11 @@ export const copy = async (
   if (refused !== undefined) return Result.fail(refused)
   const { placed, replacing, skipped } = outcomeOf(planned)
 
-  const roots = new Map(placed.map((one) => [one.arrival.id, one]))
-  const inside = source.success.tree.filter(({ root }) => roots.has(root)).map(({ id }) => id)
-  const single = [...placed, ...replacing].filter(({ arrival }) => arrival.kind === 'asset').map(({ arrival }) => arrival.id)
-  const { bytes, files } = await countContents(tenant, inside, single)
-  const more = { bytes, files: files - replacing.length }
+  const { inside, more } = await extentOf(tenant, source.success, { placed, replacing })
   const full = await refusalOfRoom(tenant, more)
   if (full !== undefined) return Result.fail(full)
 
+  const roots = new Map(placed.map((one) => [one.arrival.id, one]))
   const folderRows = parentsFirst(await tenant.query<FolderPlace>(FOLDERS, [tenant.organizationId, inside]))
   const copyOf = new Map(folderRows.map(({ id }) => [id, randomUUID() as string]))
   const folders = folderRows.map(({ id, parentId, name }): CopiedFolder => {
@@ -141,9 +155,14 @@ export const copy = async (
   return Result.succeed({ batchId, folders: newRoots.length, assets: newSingle.length + targets.length, skipped })
 }
 
+/** Whether anything refuses it now, too little room as well. Holds no room: what is there in the end decides. */
 export const foreseeCopy = async (tenant: Tenant, author: Author, asked: Relocating, decisions: Decisions): Foresight<CopyFailure | TakenFailure> => {
   const source = await prepare(tenant, author, asked)
   if (Result.isFailure(source)) return Result.fail(source.failure)
-  const refused = refusalOfPlan(await planAt(tenant, asked.type, [{ parentId: asked.destinationId, arrivals: source.success.items }], decisions))
-  return refused === undefined ? Result.succeed(foreseenOf(asked.type, source.success.items)) : Result.fail(refused)
+  const planned = await planAt(tenant, asked.type, [{ parentId: asked.destinationId, arrivals: source.success.items }], decisions)
+  const refused = refusalOfPlan(planned)
+  if (refused !== undefined) return Result.fail(refused)
+  const { more } = await extentOf(tenant, source.success, outcomeOf(planned))
+  const full = await refusalOfRoom(tenant, more)
+  return full === undefined ? Result.succeed(foreseenOf(asked.type, source.success.items)) : Result.fail(full)
 }

@@ -82,17 +82,56 @@ describe('more than a thousand things', () => {
     expect(await count(from)).toBe(3)
   })
 
-  it('that do not fit any more fail with what is needed, and nothing of them is there', async () => {
-    const other = await signIn(server.url, 'admin@fjord.example')
-    const [source, place] = [await newFolder(other), await newFolder(other)]
-    const asset = assetIdOf(await upload(other, { folderId: source, name: newName('wav'), bytes: soundOf(1000) }))
-    await multiply(server.database, asset, MANY)
-    await server.database.owner.query('update organizations set files_limit = $2 where id = $1', [other.organizationId, MANY + 100])
-    const { id } = await begin('copy', { selection: all(source), destinationId: place }, other)
-    const ended = async () => (await other.ask({ path: `/v1/relocations/${id}` })).json as RelocationJob
-    await expect.poll(async () => (await ended()).state, { timeout: 20_000 }).toBe('Failed')
-    expect((await ended()).failure).toEqual({ code: 'FILES_LIMIT_EXCEEDED', needed: MANY + 1, available: 99 })
-    expect(await count(place)).toBe(0)
+  describe('that are copied', () => {
+    let other: Person
+    let place: string
+    let copying: object
+    const limit = (change: string) => server.database.owner.query(`update organizations set ${change} where id = $1`, [other.organizationId])
+    const job = async (id: string) => (await other.ask({ path: `/v1/relocations/${id}` })).json as RelocationJob
+
+    beforeAll(async () => {
+      other = await signIn(server.url, 'admin@fjord.example')
+      const source = await newFolder(other)
+      place = await newFolder(other)
+      copying = { selection: all(source), destinationId: place, decisions: {} }
+      await multiply(server.database, assetIdOf(await upload(other, { folderId: source, name: newName('wav'), bytes: soundOf(1000) })), MANY)
+      await limit(`files_limit = (select files from organization_usage where organization_id = id) + ${MANY + 1}`)
+    })
+
+    it('are refused at once where there is too little room', async () => {
+      await limit('files_limit = files_limit - 1')
+      const refused = await post('/v1/library/copy', copying, other)
+      expect(refused.json).toEqual({ message: 'FILES_LIMIT_EXCEEDED', needed: MANY + 1, available: MANY })
+      await limit('files_limit = files_limit + 1')
+      await limit('storage_capacity = storage_capacity / 1024 / 1024')
+      expect(await post('/v1/library/copy', copying, other)).toMatchObject({ status: refused.status, message: 'STORAGE_SIZE_EXCEEDED' })
+      await limit('storage_capacity = storage_capacity * 1024 * 1024')
+      expect((await other.ask({ path: '/v1/relocations' })).json).toEqual([])
+    })
+
+    it('and whose room somebody else takes meanwhile fail with what is needed, without a trace; with room again they are begun anew', async () => {
+      const client = await server.database.owner.connect()
+      const take = (files: number) => client.query('update organization_usage set files = files + $2 where organization_id = $1', [other.organizationId, files])
+      let id = ''
+      try {
+        await client.query('begin')
+        await take(1)
+        ;({ id } = await begin('copy', copying, other))
+        // It found room, and waits for the number of files.
+        await expect.poll(async () => (await client.query('select 1 from pg_locks where not granted')).rowCount, { timeout: 20_000 }).toBe(1)
+        await client.query('commit')
+        await expect.poll(async () => (await job(id)).state, { timeout: 20_000 }).toBe('Failed')
+        expect((await job(id)).failure).toEqual({ code: 'FILES_LIMIT_EXCEEDED', needed: MANY + 1, available: MANY })
+        expect(await count(place)).toBe(0)
+        await take(-1)
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+      expect((await other.ask({ method: 'POST', path: `/v1/relocations/${id}/retry` })).status).toBe(200)
+      await expect.poll(() => job(id), { timeout: 20_000 }).toMatchObject({ state: 'Done', failure: null, outcome: { assets: MANY + 1 } })
+      expect(await count(place)).toBe(MANY + 1)
+    })
   })
 })
 
@@ -115,11 +154,10 @@ describe('a copy of more than ten thousand files', () => {
     const before = (await held())?.files ?? 0
     await limit(before + files - 1)
     const copy = { selection: { kind: 'items', folders: [from], assets: [] }, destinationId: to }
-    const { id } = await begin('copy', copy)
-    expect((await reached(id, 'Failed')).failure).toEqual({ code: 'FILES_LIMIT_EXCEEDED', needed: files, available: files - 1 })
+    expect((await post('/v1/library/copy', { ...copy, decisions: {} })).json).toEqual({ message: 'FILES_LIMIT_EXCEEDED', needed: files, available: files - 1 })
     expect(await count(to)).toBe(0)
     await limit(before + files)
-    expect((await person.ask({ method: 'POST', path: `/v1/relocations/${id}/retry` })).status).toBe(200)
+    const { id } = await begin('copy', copy)
     expect(await reached(id, 'Done', 60_000)).toMatchObject({ done: files + 2, total: files + 2, outcome: { folders: 1, assets: 0, skipped: 0 } })
     expect(await held()).toEqual({ files: before + files, rows: before + files, exact: true })
     const places = await one<{ inside: number; below: number; numbers: number }>(
