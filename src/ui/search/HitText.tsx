@@ -4,15 +4,44 @@ import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import { PATH_SEPARATOR } from '../../domain/constants.ts'
+import { FileName } from '../kit/FileName.tsx'
+import { fileNameParts } from '../kit/fileNameParts.ts'
 import { ellipsis } from '../kit/focus.ts'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Thumbnail } from '../library/browse/Thumbnail.tsx'
 import { theme } from '../theme/theme.ts'
 import { Highlighted } from './Highlighted.tsx'
+import { splitFragments } from './splitFragments.ts'
 import { Picture, Words } from '../library/items/itemParts.ts'
 
 interface HitTextProps {
   readonly hit: SearchHit
   readonly files: FileAddresses
+}
+
+/** A folder's name ends in an ellipsis where it has no room; a file's is shortened before its end, so that its extension stays. */
+const HitName = ({ hit, name }: { readonly hit: SearchHit; readonly name: string }) => {
+  const marked = hit.field === 'name' ? hit.fragments : undefined
+  if (hit.kind === 'folder') return <Name>{marked ? <Highlighted fragments={marked} /> : name}</Name>
+  if (marked === undefined)
+    return (
+      <Name>
+        <FileName name={name} />
+      </Name>
+    )
+  const [, tail, extension] = fileNameParts(name)
+  const [head, end] = splitFragments(marked, tail.length + extension.length)
+  return (
+    <Parted title={name}>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <Name aria-hidden>
+        <Highlighted fragments={head} />
+      </Name>
+      <span aria-hidden>
+        <Highlighted fragments={end} />
+      </span>
+    </Parted>
+  )
 }
 
 /** What was found: its picture, its name, where the words stand, and where it lies. */
@@ -26,7 +55,7 @@ export const HitText = ({ hit, files }: HitTextProps) => {
         {hit.kind === 'folder' ? <Folder size={18} /> : <Thumbnail asset={hit.asset} address={files.thumbnail(hit.asset, 320)} small />}
       </Picture>
       <Words>
-        <Name>{hit.field === 'name' ? <Highlighted fragments={hit.fragments} /> : name}</Name>
+        <HitName hit={hit} name={name} />
         {hit.field !== 'name' && (
           <Line>
             <em>{t(`search.field.${hit.field}`)}:</em> <Highlighted fragments={hit.fragments} />
@@ -45,6 +74,18 @@ const Name = styled.span`
   font-weight: ${theme.font.weight.medium};
   color: ${theme.color.ink};
   ${ellipsis}
+`
+
+const Parted = styled.span`
+  display: flex;
+  min-width: 0;
+  font-weight: ${theme.font.weight.medium};
+  color: ${theme.color.ink};
+  white-space: pre;
+
+  > :last-child {
+    flex: none;
+  }
 `
 
 const Line = styled.span`
