@@ -70,6 +70,8 @@ export default defineConfig({
     // Nothing in a module is left changed by a test, so files share them: loading them anew for each takes as long as the tests.
     isolate: false,
     maxWorkers: 2,
+    setupFiles: ['tests/support/patience.ts'],
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -82,7 +84,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'ui', environment: 'jsdom', testTimeout: 60_000, include: ['src/ui/**/*.test.tsx', 'tests/ui/**/*.test.tsx'] },
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          setupFiles: ['tests/ui/patience.ts'],
+          testTimeout: 60_000,
+          include: ['src/ui/**/*.test.tsx', 'tests/ui/**/*.test.tsx'],
+        },
       },
       {
         extends: true,

@@ -31,7 +31,7 @@ const openLog = async (search: string) => {
       <RouterProvider router={router} />
     </ThemeProvider>,
   )
-  const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' }, { timeout: 5000 })
+  const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })
   return { router, field, filters: () => read.mock.calls.map(([{ filter }]) => filter) }
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -13,8 +13,6 @@ import { FROM_LIST } from '../../src/ui/library/addresses.ts'
 import { AssetScreen } from '../../src/ui/library/AssetScreen.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { asInBrowser } from './browser.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(asInBrowser)
 afterEach(() => {

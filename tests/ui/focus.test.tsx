@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -15,8 +15,6 @@ import { WebReadyScreen } from '../../src/ui/library/webReady/WebReadyScreen.tsx
 import { theme } from '../../src/ui/theme/theme.ts'
 import { TrashScreen } from '../../src/ui/trash/TrashScreen.tsx'
 import { drawsLists } from './browser.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 drawsLists()
 

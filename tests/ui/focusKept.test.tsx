@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useRef } from 'react'
 import { createMemoryRouter, Outlet } from 'react-router'
@@ -19,8 +19,6 @@ import { openFolder } from '../../src/ui/library/openPlaces.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { TrashScreen } from '../../src/ui/trash/TrashScreen.tsx'
 import { drawsLists } from './browser.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const focus = vi.spyOn(HTMLElement.prototype, 'focus')
 

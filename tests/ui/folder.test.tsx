@@ -1,4 +1,4 @@
-import { configure, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, Outlet } from 'react-router'
@@ -13,8 +13,6 @@ import { FolderScreen } from '../../src/ui/library/FolderScreen.tsx'
 import { Slots } from '../../src/ui/shell/slots.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 drawsLists()
 

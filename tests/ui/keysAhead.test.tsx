@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
@@ -10,8 +10,6 @@ import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
 import { application } from './visit.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 drawsLists()
 

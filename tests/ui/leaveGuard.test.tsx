@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,7 +9,6 @@ import { LeaveGuard } from '../../src/ui/library/detail/LeaveGuard.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { asInBrowser } from './browser.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(asInBrowser)

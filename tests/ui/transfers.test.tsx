@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -7,8 +7,6 @@ import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplicati
 import { TransfersPanel } from '../../src/ui/transfers/TransfersPanel.tsx'
 import { show } from './page.tsx'
 import { asInBrowser } from './browser.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(asInBrowser)
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
@@ -12,8 +12,6 @@ import { Slots } from '../../src/ui/shell/slots.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { TrashScreen } from '../../src/ui/trash/TrashScreen.tsx'
 import { asInBrowser } from './browser.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(asInBrowser)
 afterEach(() => {

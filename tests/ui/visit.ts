@@ -30,7 +30,7 @@ export const application = async (claims: SessionClaims | undefined, begin: (she
 export const visit = async (address: string, claims: SessionClaims | undefined) => {
   const { actors, routes } = await application(claims)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle', { timeout: 5000 })
+  await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle')
   const [error] = Object.values(router.state.errors ?? {})
   const { pathname, search } = router.state.location
   router.dispose()
