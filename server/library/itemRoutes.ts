@@ -1,20 +1,21 @@
-import { allOf } from '../../src/domain/access/evaluate.ts'
+import { allOf, type Requirement } from '../../src/domain/access/evaluate.ts'
 import { changeFavorites, listFavorites } from '../../src/infrastructure/http/contract/favorites.ts'
-import { changeWebReady, changeWebReadyView, listWebReady } from '../../src/infrastructure/http/contract/webReady.ts'
+import { changeWebReady, changeWebReadyView, listWebReady, undoWebReady } from '../../src/infrastructure/http/contract/webReady.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import { favoritePage } from './favoritePages.ts'
 import * as favorites from './favorites.ts'
-import * as webReady from './webReady.ts'
+import * as webReady from './webReadyCalls.ts'
+import { ANY_DOOR, DOOR_REQUIRES } from './webReadyDoors.ts'
 import { webReadyPage } from './webReadyPages.ts'
 
 const VIEW = { access: 'signedIn', requires: allOf('VIEW_RESOURCES') } as const
 
-const CHANGE = { access: 'signedIn', requires: allOf('CHANGE_WEB_READY_STATUS') } as const
-const CHANGE_VIEW = { access: 'signedIn', requires: allOf('MANAGE_WEB_READY_VIEW') } as const
+/** A change of what is ready for the web, by one of the doors. */
+const byDoor = (requires: Requirement) => ({ access: 'signedIn', requires, audits: 'asset.updated' }) as const
 
-/** Lists over many folders, and the marks by which they come about. */
-export const itemRoutes: readonly Route[] = [
+/** Lists over many folders, and the marks by which they come about. `onSent`: something is in line to be marked. */
+export const itemRoutes = (onSent: () => void): readonly Route[] => [
   route(listFavorites, VIEW, ({ tenant, viewer, query }) =>
     favoritePage(tenant, viewer, {
       ...query,
@@ -26,9 +27,8 @@ export const itemRoutes: readonly Route[] = [
   route(listWebReady, { access: 'signedIn', requires: allOf(), module: 'ofHeader' }, ({ tenant, viewer, resourceType, query }) =>
     webReadyPage(tenant, viewer, { ...query, type: resourceType, direction: query.direction ?? 'asc', limit: query.limit ?? PAGE_DEFAULT }),
   ),
-  route(changeWebReady, { ...CHANGE, audits: 'asset.updated' }, ({ tenant, viewer, body }) => webReady.changeWebReady(tenant, viewer, body, CHANGE.requires)),
-  route(changeWebReadyView, { ...CHANGE_VIEW, audits: 'asset.updated' }, ({ tenant, viewer, body }) =>
-    webReady.changeWebReady(tenant, viewer, body, CHANGE_VIEW.requires),
-  ),
+  route(changeWebReady, byDoor(DOOR_REQUIRES.library), ({ tenant, viewer, body }) => webReady.askWebReady({ tenant, viewer, onSent }, body, 'library')),
+  route(changeWebReadyView, byDoor(DOOR_REQUIRES.view), ({ tenant, viewer, body }) => webReady.askWebReady({ tenant, viewer, onSent }, body, 'view')),
+  route(undoWebReady, byDoor(ANY_DOOR), ({ tenant, viewer, body }) => webReady.undoWebReady({ tenant, viewer, onSent }, body.change)),
   route(changeFavorites, { ...VIEW, audits: 'asset.updated' }, ({ tenant, viewer, body }) => favorites.changeFavorites(tenant, viewer, body)),
 ]

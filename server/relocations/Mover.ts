@@ -7,7 +7,7 @@ import { inTenant } from '../database/tenant.ts'
 import { patiently } from '../http/contractHandler.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { takeFileNumbers } from '../library/fileNumbers.ts'
-import { carriedOut, RELOCATION_REQUIRES } from './asked.ts'
+import { carriedOut, requirementOf } from './asked.ts'
 import { authorOf, beginAnew, finish, giveUp, putBack, removeExpired, reportProgress, takeRelocation, type Order } from './queue.ts'
 
 /** Milliseconds between looks for what other nodes left, and between two reports of progress. */
@@ -30,7 +30,7 @@ interface Parts {
   readonly onError: (error: unknown) => void
 }
 
-/** Carries out what is in line to be moved, copied, thrown away or restored, each as one transaction. The database has the work, so it takes no process of its own. */
+/** Carries out what is in line to be moved, copied, thrown away, restored or marked, each as one transaction. The database has the work, so it takes no process of its own. */
 export class Mover {
   readonly #parts: Parts
   readonly #working = new Set<Promise<void>>()
@@ -118,7 +118,7 @@ export class Mover {
   async #try(order: Order, hear: (done: number, total: number) => void): Promise<RelocationProblem | undefined> {
     const { database, jobs } = this.#parts
     const author = await authorOf(database, order)
-    if (author === undefined || !isAllowed(author.permissions, RELOCATION_REQUIRES[order.asked.action])) return { code: 'PERMISSION_DENIED' }
+    if (author === undefined || !isAllowed(author.permissions, requirementOf(order.asked))) return { code: 'PERMISSION_DENIED' }
     // By transactions of their own: nobody who uploads waits for all of this to be committed. Numbers of what is taken back stay unused.
     // Not from the pool of requests: they may hold all of it, waiting for what this copy has locked.
     const beside = { pool: database.owner }

@@ -1,13 +1,18 @@
+import * as Result from 'effect/Result'
 import { allOf, type Requirement } from '../../src/domain/access/evaluate.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Decisions } from '../../src/domain/library/conflictPlan.ts'
-import type { RelocationAction } from '../../src/domain/library/relocationJob.ts'
+import type { Arranged, RelocationAction, RelocationProblem } from '../../src/domain/library/relocationJob.ts'
 import type { Selection, TrashSelection } from '../../src/domain/library/selection.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { copy, type CopyWays } from '../library/copy.ts'
 import { move, undoMove } from '../library/move.ts'
 import type { Author } from '../library/movePlan.ts'
+import { lockTree } from '../library/treeLocks.ts'
+import { changeWebReady, type Marker } from '../library/webReady.ts'
+import { DOOR_REQUIRES, type WebReadyDoor } from '../library/webReadyDoors.ts'
+import type { Resource } from '../restrictions/place.ts'
 import { restore } from '../trash/restore.ts'
 import { throwAway } from '../trash/throwAway.ts'
 import type { Keeper } from '../trash/trashItems.ts'
@@ -17,15 +22,23 @@ export type MoveAsked =
   | { readonly action: 'move' | 'copy'; readonly selection: Selection; readonly destinationId: string | null; readonly decisions: Decisions }
   | { readonly action: 'undo'; readonly batchId: string; readonly decisions: Decisions }
 
+/** What somebody wants ready for the web, or not. */
+export interface MarkAsked {
+  readonly action: 'webReady' | 'skipWebReady'
+  readonly resources: readonly Resource[]
+  readonly door: WebReadyDoor
+  readonly undone?: string
+}
+
 /** What somebody wants done, as a request says it and as it is kept. */
 export type Asked =
   | MoveAsked
+  | MarkAsked
   | { readonly action: 'trash'; readonly selection: Selection }
   /** `destinationId` left out: back to where each lay. */
   | { readonly action: 'restore'; readonly selection: TrashSelection; readonly destinationId?: string | null; readonly decisions: Decisions }
 
-/** What each takes, when it is asked for and again when it is done. */
-export const RELOCATION_REQUIRES: Readonly<Record<RelocationAction, Requirement>> = {
+const REQUIRES: Readonly<Record<Exclude<RelocationAction, MarkAsked['action']>, Requirement>> = {
   move: allOf('MOVE_RESOURCES'),
   copy: allOf('COPY_RESOURCES'),
   undo: allOf('MOVE_RESOURCES'),
@@ -33,10 +46,32 @@ export const RELOCATION_REQUIRES: Readonly<Record<RelocationAction, Requirement>
   restore: allOf('RESTORE_RESOURCES'),
 }
 
+/** What it takes, when it is asked for and again when it is done. */
+export const requirementOf = (asked: Asked): Requirement => ('door' in asked ? DOOR_REQUIRES[asked.door] : REQUIRES[asked.action])
+
 export const selectionOf = (asked: MoveAsked): Selection => (asked.action === 'undo' ? { kind: 'batch', batchId: asked.batchId } : asked.selection)
 
+/** Among the structural changes of the module: they lock the same rows in another order. */
+const marked = async (tenant: Tenant, author: Marker, type: ResourceType, asked: MarkAsked, { progress }: CopyWays) => {
+  await lockTree(tenant, type)
+  const change = { ...asked, webReady: asked.action === 'webReady' }
+  return Result.map(await changeWebReady(tenant, author, change, requirementOf(asked), progress), ({ change: batchId, kept, ...changed }) => ({
+    batchId,
+    ...changed,
+    skipped: kept,
+  }))
+}
+
 /** All of it, in the caller's transaction. */
-export const carriedOut = (tenant: Tenant, jobs: JobQueue, author: Author & Keeper, type: ResourceType, asked: Asked, ways: CopyWays = {}) => {
+export const carriedOut = (
+  tenant: Tenant,
+  jobs: JobQueue,
+  author: Author & Keeper & Marker,
+  type: ResourceType,
+  asked: Asked,
+  ways: CopyWays = {},
+): Promise<Result.Result<Arranged, RelocationProblem>> => {
+  if ('door' in asked) return marked(tenant, author, type, asked, ways)
   if (asked.action === 'trash') return throwAway(tenant, author, type, asked.selection, ways.progress)
   if (asked.action === 'restore') {
     const { action: _restore, decisions, ...restoring } = asked

@@ -30,7 +30,7 @@ interface Ordered {
   readonly weight: number
 }
 
-/** Puts many things in line to be moved, copied, thrown away or restored; `onSent` once they are. */
+/** Puts many things in line to be moved, copied, thrown away, restored or marked; `onSent` once they are. */
 export const putInLine = async (tenant: Tenant, viewer: Viewer, { asked, foreseen, weight }: Ordered, onSent: () => void): Promise<RelocationJob> => {
   const { action, ...rest } = asked
   const destinationId = 'destinationId' in asked ? (asked.destinationId ?? null) : null

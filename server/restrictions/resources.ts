@@ -7,7 +7,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { assetProblem, folderProblem } from '../library/standing.ts'
 import { ASSET_IN_TRASH } from '../library/visibility.ts'
 import type { Resource } from './place.ts'
-import { restrictionOn } from './sight.ts'
+import { restrictionOn, type Eyes } from './sight.ts'
 
 export interface NamedResource extends Resource {
   readonly type: ResourceType
@@ -22,8 +22,10 @@ const READ = {
   asset: `select 'asset' as kind, id, type, name, ${ASSET_IN_TRASH} as trashed from assets asset where organization_id = $1 and id = $2`,
 }
 
+type Ruler = Eyes & Pick<Viewer, 'modules'>
+
 /** A folder or asset that somebody themselves sees: nobody rules over what is kept from them. */
-export const findResource = async (tenant: Tenant, viewer: Viewer, resource: Resource): Promise<Result.Result<NamedResource, Unreachable>> => {
+export const findResource = async (tenant: Tenant, viewer: Ruler, resource: Resource): Promise<Result.Result<NamedResource, Unreachable>> => {
   const missing = resource.kind === 'folder' ? 'FOLDER_NOT_FOUND' : 'ASSET_NOT_FOUND'
   const [[row], restricted] = await Promise.all([
     tenant.query<NamedResource>(READ[resource.kind], [tenant.organizationId, resource.id]),
@@ -38,7 +40,7 @@ export const findResource = async (tenant: Tenant, viewer: Viewer, resource: Res
 /** All of them, or the first failure. `inTrash`: what lies there may be named too. */
 export const findResources = async (
   tenant: Tenant,
-  viewer: Viewer,
+  viewer: Ruler,
   resources: readonly Resource[],
   { inTrash }: { readonly inTrash: boolean },
 ): Promise<Result.Result<readonly NamedResource[], Unreachable>> => {

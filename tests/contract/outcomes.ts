@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Begun } from '../../src/application/library/MovingGateway.ts'
+import type { WebReadyOutcome } from '../../src/application/library/WebReadyGateway.ts'
 import type { Arranged, RelocationJob } from '../../src/domain/library/relocationJob.ts'
 
 /** What a call gave; throws its failure. */
@@ -17,8 +18,8 @@ export const arrangedOf = (outcome: Outcome): Arranged => {
   return done
 }
 
-/** What a move, copy or restore of many things began; throws where it was done at once. */
-export const begunOf = (outcome: Outcome): RelocationJob => {
+/** What a move, copy, restore or mark of many things began; throws where it was done at once. */
+export const begunOf = (outcome: Result.Result<Arranged | WebReadyOutcome | Begun, unknown>): RelocationJob => {
   const done = value(outcome)
   if (!('relocation' in done)) throw new Error('It was done at once')
   return done.relocation

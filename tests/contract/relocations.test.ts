@@ -9,7 +9,7 @@ import { SIDES, type Ports } from './ports.ts'
 /** Folders that are made by copying what is there beside it, again and again: more than are moved at once. */
 const MANY = 2 ** Math.ceil(Math.log2(RELOCATED_AT_ONCE + 1))
 
-describe.each(SIDES)('moves, copies, deletions and restores of many things %s', (_, open) => {
+describe.each(SIDES)('moves, copies, deletions, restores and marks of many things %s', (_, open) => {
   let ports: Ports
   let [many, first, second] = ['', '', '']
   const { folder } = arranging(() => ports)
@@ -83,6 +83,31 @@ describe.each(SIDES)('moves, copies, deletions and restores of many things %s', 
     expect(whole).toMatchObject({ action: 'restore', count: 1, name: 'Thrown', destinationId: second, destinationName: 'Second', total: MANY + 1 })
     expect((await ended(whole)).outcome).toMatchObject({ folders: 1, assets: 0 })
     expect(await count(place)).toBe(MANY)
+  })
+
+  it('become web ready in the same way, and are taken back as far as they were changed', async () => {
+    const within = value(await ports.folders.children({ type: 'RECORDS', parentId: many, sort: 'name', direction: 'asc' }, signal())).folders[0]?.id ?? ''
+    const mark = (id: string, webReady = true) => ports.webReady.change({ resources: [{ kind: 'folder', id }], webReady, door: 'library' }, signal())
+    const ready = async (...ids: readonly string[]) => Promise.all(ids.map(async (id) => value(await ports.folders.read('RECORDS', id, signal())).webReady))
+    const keep = (restrict: readonly string[], lift: readonly string[]) => {
+      const refs = (ids: readonly string[]) => ids.map((id) => ({ kind: 'folder' as const, id }))
+      return ports.restrictions.change({ of: 'publication' }, { restrict: refs(restrict), lift: refs(lift) }, signal())
+    }
+    value(await keep([many], []))
+    expect(codeOf(await mark(many))).toBe('PUBLICATION_RESTRICTED')
+    expect(codeOf(await mark(NOWHERE))).toBe('FOLDER_NOT_FOUND')
+    value(await keep([], [many]))
+    expect(value(await mark(within))).toMatchObject({ changed: 1, kept: 0 })
+    const begun = begunOf(await mark(many))
+    expect(begun).toMatchObject({ action: 'webReady', type: 'RECORDS', count: 1, name: 'Many', destinationId: null, destinationName: null, total: MANY + 1 })
+    const done = await ended(begun)
+    expect(done).toMatchObject({ state: 'Done', failure: null, outcome: { folders: MANY, assets: 0, skipped: 0 } })
+    expect(await ready(many, within)).toEqual([true, true])
+    const back = begunOf(await ports.webReady.undo(done.outcome?.batchId ?? '', signal()))
+    expect(back).toMatchObject({ action: 'skipWebReady', count: 1, name: 'Many' })
+    expect((await ended(back)).outcome).toMatchObject({ folders: MANY, assets: 0 })
+    expect(await ready(many, within)).toEqual([false, true])
+    expect(value(await mark(within, false))).toMatchObject({ changed: 1 })
   })
 
   it('are refused at once by what would refuse a few', async () => {

@@ -19,6 +19,11 @@ describe.each(SIDES)('what is ready for the web %s', (_, open) => {
   const of = (...wanted: readonly string[]) => wanted.map((name) => names.get(name) ?? { kind: 'folder' as const, id: NOBODY })
   const change = (resources: readonly ResourceRef[], webReady: boolean, undone?: string) =>
     ports.webReady.change({ resources, webReady, door: 'library', ...(undone === undefined ? {} : { undone }) }, signal())
+  const changed = async (...asked: Parameters<typeof change>) => {
+    const done = value(await change(...asked))
+    if ('relocation' in done) throw new Error('It was only begun')
+    return done
+  }
 
   beforeAll(async () => {
     ports = await open()
@@ -40,14 +45,14 @@ describe.each(SIDES)('what is ready for the web %s', (_, open) => {
 
   it('reaches all that lies below a folder, and is taken back as far as it reached', async () => {
     value(await change(of('second'), true))
-    const done = value(await change(of('above'), true))
+    const done = await changed(of('above'), true)
     expect([done.changed, done.kept]).toEqual([3, 0])
     expect(await ready()).toEqual(['0 above', '1 below', '2 first.csv', '3 second.csv'])
     expect(await ready({ kind: 'folder', direction: 'desc' })).toEqual(['1 below', '0 above'])
     expect(value(await ports.folders.read('RECORDS', of('above')[0]?.id ?? '', signal())).webReady).toBe(true)
-    expect(value(await change(of('above'), false, done.change)).changed).toBe(3)
+    expect((await changed(of('above'), false, done.change)).changed).toBe(3)
     expect(await ready()).toEqual(['3 second.csv'])
-    expect(value(await change(of('above'), false)).changed).toBe(1)
+    expect((await changed(of('above'), false)).changed).toBe(1)
   })
 
   it('leaves out what is kept from publication', async () => {
@@ -55,8 +60,8 @@ describe.each(SIDES)('what is ready for the web %s', (_, open) => {
     value(await keep(of('below')))
     expect(codeOf(await change(of('below'), true))).toBe('PUBLICATION_RESTRICTED')
     expect(codeOf(await change(of('second'), true))).toBe('PUBLICATION_RESTRICTED')
-    const { changed, kept } = value(await change(of('above'), true))
-    expect([changed, kept > 0, await ready()]).toEqual([2, true, ['0 above', '2 first.csv']])
+    const done = await changed(of('above'), true)
+    expect([done.changed, done.kept > 0, await ready()]).toEqual([2, true, ['0 above', '2 first.csv']])
     value(await keep([], of('below')))
     value(await change(of('above'), false))
     expect(await ready()).toEqual([])
@@ -64,13 +69,14 @@ describe.each(SIDES)('what is ready for the web %s', (_, open) => {
 
   it('is changed of so many in one call, and of no more', async () => {
     const some = (count: number) => Array.from({ length: count }, () => of('first')).flat()
-    expect(value(await change(some(WEB_READY_AT_ONCE), true)).changed).toBe(1)
+    expect((await changed(some(WEB_READY_AT_ONCE), true)).changed).toBe(1)
     expect(codeOf(await change(some(WEB_READY_AT_ONCE + 1), false))).toBe('VALIDATION_FAILED')
-    expect(value(await change(of('first'), false)).changed).toBe(1)
+    expect((await changed(of('first'), false)).changed).toBe(1)
   })
 
   it('is nothing that does not exist', async () => {
     expect(codeOf(await change([{ kind: 'asset', id: NOBODY }], true))).toBe('ASSET_NOT_FOUND')
+    expect(codeOf(await ports.webReady.undo(NOBODY, signal()))).toBe('NOT_FOUND')
     expect(await ready({ resourceType: 'ARCHIVES', kind: 'folder' })).toEqual([])
   })
 })

@@ -6,8 +6,11 @@ import type { OutOfReach } from '../../domain/library/outOfReach.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { ItemPage } from './ItemPage.ts'
+import type { Begun } from './MovingGateway.ts'
 
 export type WebReadyFailure = CallFailure<OutOfReach | 'PUBLICATION_RESTRICTED'>
+
+export type WebReadyUndoFailure = WebReadyFailure | CallFailure<'NOT_FOUND'>
 
 /** What of a module is ready for the web, by name. */
 export interface WebReadyList {
@@ -40,5 +43,8 @@ export interface WebReadyOutcome {
 
 export interface WebReadyGateway {
   page(list: WebReadyList, after: string | null, signal: AbortSignal): Promise<Result<ItemPage, CallFailure>>
-  change(change: WebReadyChange, signal: AbortSignal): Promise<Result<WebReadyOutcome, WebReadyFailure>>
+  /** All of it in one transaction; many things as a job, as they are moved: what they are taken back by comes with its outcome. */
+  change(change: WebReadyChange, signal: AbortSignal): Promise<Result<WebReadyOutcome | Begun, WebReadyFailure>>
+  /** Takes back what a job of one's own changed, for a day. */
+  undo(change: string, signal: AbortSignal): Promise<Result<WebReadyOutcome | Begun, WebReadyUndoFailure>>
 }

@@ -6,6 +6,7 @@ import type { FavoriteGateway, FavoriteList } from './FavoriteGateway.ts'
 import { createFavoritesMachine } from './favorites.machine.ts'
 import { favoriting, type Favorite } from './favoriting.ts'
 import type { ItemListActor } from './itemList.machine.ts'
+import type { RelocationGateway } from './RelocationGateway.ts'
 import { createWebReadyMachine, type WebReadyActor } from './webReady.machine.ts'
 import type { WebReadyGateway, WebReadyList } from './WebReadyGateway.ts'
 import { createWebReadyListMachine } from './webReadyList.machine.ts'
@@ -13,6 +14,7 @@ import { createWebReadyListMachine } from './webReadyList.machine.ts'
 interface MarkingPorts {
   readonly favorites: FavoriteGateway
   readonly webReady: WebReadyGateway
+  readonly relocations: RelocationGateway
   readonly confirmations: Confirmations
   readonly events: EventStream
   readonly notify: Notify

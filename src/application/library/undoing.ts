@@ -12,13 +12,13 @@ interface UndoingPorts {
   readonly notify: Notify
 }
 
-type TakeBack = (type: ResourceType, batchId: string) => Promise<void>
+export type TakeBack = (type: ResourceType, batchId: string) => Promise<void>
 
 /**
  * Takes back what was moved, copied or thrown away, and tells whether that was done, begun or refused. What goes back takes a free name where
- * its own was taken.
+ * its own was taken. `more`: how other things are taken back.
  */
-export const undoing = ({ moving, trash, notify }: UndoingPorts) => {
+export const undoing = ({ moving, trash, notify }: UndoingPorts, more: Partial<Record<RelocationAction, TakeBack>> = {}) => {
   const bringBack = bringingBack(trash, notify)
   const ways: Partial<Record<RelocationAction, TakeBack>> = {
     copy: async (type, batchId) => {
@@ -34,6 +34,7 @@ export const undoing = ({ moving, trash, notify }: UndoingPorts) => {
       else if (done !== undefined) notify({ kind: 'info', text: 'relocation' in done ? 'arranging.begun.undo' : 'arranging.undone' })
     },
     trash: (_, batchId) => bringBack(batchId),
+    ...more,
   }
   return (action: RelocationAction, type: ResourceType | undefined, arranged: Arranged): (() => void) | undefined => {
     const way = ways[action]

@@ -4,7 +4,9 @@ import { asksForConfirmation } from '../../domain/library/webReady.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { Confirmations } from '../preferences/Confirmations.ts'
+import { begunNotice } from '../trash/bringingBack.ts'
 import { markReady, type WebReadyDone } from './markingReady.ts'
+import type { RelocationGateway } from './RelocationGateway.ts'
 import type { WebReadyDoor, WebReadyFailure, WebReadyGateway } from './WebReadyGateway.ts'
 
 /** What is asked for: to make these ready for the web, or to take them off it. */
@@ -30,6 +32,7 @@ type WebReadyEvent =
 
 interface Ports {
   readonly webReady: WebReadyGateway
+  readonly relocations: RelocationGateway
   readonly confirmations: Confirmations
   readonly notify: Notify
 }
@@ -39,12 +42,12 @@ const NOTHING: Wish = { items: [], webReady: true, door: 'library' }
 const wishOf = ({ items, webReady, door, undone }: Wish): Wish => ({ items, webReady, door, ...(undone === undefined ? {} : { undone }) })
 
 /** Making folders and assets ready for the web, or not; asked for once more unless the person chose not to be. */
-export const createWebReadyMachine = ({ webReady: gateway, confirmations, notify }: Ports) =>
+export const createWebReadyMachine = ({ webReady, relocations, confirmations, notify }: Ports) =>
   setup({
     types: { context: {} as WebReadyContext, events: {} as WebReadyEvent },
     actors: {
       changing: fromPromise(({ input: { items, ...wish }, signal }: { input: Wish; signal: AbortSignal }) =>
-        markReady(gateway, { ...wish, resources: items.map(({ kind, id }) => ({ kind, id })) }, signal),
+        markReady({ webReady, relocations }, { ...wish, resources: items.map(({ kind, id }) => ({ kind, id })) }, signal),
       ),
     },
     guards: {
@@ -58,11 +61,16 @@ export const createWebReadyMachine = ({ webReady: gateway, confirmations, notify
         if (silence) confirmations.silence('webReady', true)
       },
       tell: ({ context: { wish }, self }, outcome: WebReadyDone | undefined) => {
-        const undo = () => self.send({ type: 'webReady.wanted', ...wish, webReady: !wish.webReady, undone: outcome?.changes ?? [] })
-        const [first] = wish.items
-        const values = { name: first?.name ?? '', count: outcome?.changed ?? 0, kept: outcome?.kept ?? 0 }
-        const text = wish.webReady ? ((outcome?.kept ?? 0) > 0 ? 'webReady.setButKept' : 'webReady.set') : 'webReady.skipped'
-        notify({ kind: 'success', text, values, ...(outcome !== undefined && outcome.changed > 0 && { action: { text: 'webReady.undo', run: undo } }) })
+        if (outcome === undefined) return
+        const { changed, kept, changes, begun } = outcome
+        for (const job of begun) notify(begunNotice(job))
+        if (begun.length > 0 && changed === 0) return
+        const done = new Set(outcome.resources.map(({ id }) => id))
+        const items = wish.items.filter(({ id }) => done.has(id))
+        const undo = () => self.send({ type: 'webReady.wanted', ...wish, items, webReady: !wish.webReady, undone: changes })
+        const values = { name: items[0]?.name ?? '', count: changed, kept }
+        const text = wish.webReady ? (kept > 0 ? 'webReady.setButKept' : 'webReady.set') : 'webReady.skipped'
+        notify({ kind: 'success', text, values, ...(changed > 0 && { action: { text: 'webReady.undo', run: undo } }) })
       },
       complain: (_, failure: WebReadyFailure | undefined) => {
         if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
@@ -81,7 +89,7 @@ export const createWebReadyMachine = ({ webReady: gateway, confirmations, notify
         on: { cancel: 'next', confirm: { target: 'changing', actions: { type: 'silence', params: ({ event }) => event.silence } } },
       },
       changing: {
-        description: 'The change is being made.',
+        description: 'The change is being made, or begun where it is of many things.',
         on: { 'webReady.wanted': { actions: assign(({ context, event }) => ({ waiting: [...context.waiting, wishOf(event)] })) } },
         invoke: {
           src: 'changing',

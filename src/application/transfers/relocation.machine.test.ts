@@ -72,6 +72,27 @@ it('goes into the trash and is taken back from there; what was restored is not',
   expect(told[2]?.action).toBeUndefined()
 })
 
+it('becomes web ready, is told with what was kept, and is taken back from there as far as it was changed', async () => {
+  const { ports, told, settle, entries } = open()
+  const { library, folders } = ports.sample
+  const { papers } = folders
+  const ready = () => library.assetsIn('RECORDS', papers.id).filter(({ webReady }) => webReady).map(({ id }) => id)
+  const before = ready()
+  const kept = library.assetsIn('RECORDS', papers.id).find(({ webReady }) => !webReady)?.id ?? ''
+  await ports.restrictions.change({ of: 'publication' }, { restrict: [{ kind: 'asset', id: kept }], lift: [] }, signal)
+  await ports.webReady.change({ resources: [{ kind: 'folder', id: papers.id }], webReady: true, door: 'library' }, signal)
+  await settle()
+  expect(ready().length).toBe(library.assetsIn('RECORDS', papers.id).length - 1)
+  expect(told).toMatchObject([{ kind: 'success', text: 'arranging.finished.webReadyButKeptOne', values: { name: papers.name }, action: { text: 'arranging.undo' } }])
+  entries()[0]?.send({ type: 'undo' })
+  await settle()
+  expect(ready()).toEqual(before)
+  expect(told.slice(1)).toMatchObject([
+    { kind: 'info', text: 'arranging.begun.skipWebReadyOne' },
+    { kind: 'success', text: 'arranging.finished.skipWebReadyOne', action: { text: 'arranging.undo' } },
+  ])
+})
+
 it('a copy of many is taken back into the trash behind, as is told', async () => {
   const { ports, told, settle, entries, states } = open()
   const { library, folders } = ports.sample

@@ -7,6 +7,8 @@ import { failureOf } from '../failures/outcome.ts'
 import type { MovingGateway } from '../library/MovingGateway.ts'
 import type { RelocationGateway } from '../library/RelocationGateway.ts'
 import { undoing } from '../library/undoing.ts'
+import { unmarking } from '../library/unmarking.ts'
+import type { WebReadyGateway } from '../library/WebReadyGateway.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
@@ -27,6 +29,7 @@ export interface RelocationPorts {
   readonly relocations: RelocationGateway
   readonly moving: MovingGateway
   readonly trash: TrashGateway
+  readonly webReady: WebReadyGateway
   readonly events: EventStream
   readonly connection: Connection
   readonly notify: Notify
@@ -40,7 +43,8 @@ const isOfThis = ({ fact }: FactEvent, { id }: RelocationJob) => fact.kind === '
 /** What a job over many things works with, and what it can do. */
 export const relocationParts = (ports: RelocationPorts) => {
   const { relocations, events, connection, notify } = ports
-  const undo = undoing(ports)
+  const unmark = unmarking(ports.webReady, notify)
+  const undo = undoing(ports, { webReady: unmark, skipWebReady: unmark })
   const calling = (call: Call) => fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => relocations[call](input, signal))
   return setup({
     types: {
@@ -77,7 +81,7 @@ export const relocationParts = (ports: RelocationPorts) => {
         const run = undo(action, type, outcome)
         notify({
           kind: 'success',
-          text: `arranging.finished.${action}${job.count === 1 && name !== null ? 'One' : ''}`,
+          text: `arranging.finished.${action}${action === 'webReady' && outcome.skipped > 0 ? 'ButKept' : ''}${job.count === 1 && name !== null ? 'One' : ''}`,
           values: { count: outcome.folders + outcome.assets, name: name ?? '' },
           ...(run === undefined ? {} : { action: { text: 'arranging.undo', run } }),
         })

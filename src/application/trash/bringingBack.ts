@@ -3,7 +3,7 @@ import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { Notification, Notify } from '../notifications/notifications.machine.ts'
 import type { TrashGateway } from './TrashGateway.ts'
 
-/** What is told of many things that are only on their way into the trash or out of it. */
+/** What is told of many things that are only on their way into the trash or out of it, or to be ready for the web. */
 export const begunNotice = ({ action, count, name }: RelocationJob): Notification => ({
   kind: 'info',
   text: `arranging.begun.${action}${count === 1 && name !== null ? 'One' : ''}`,

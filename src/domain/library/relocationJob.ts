@@ -1,21 +1,22 @@
 import type { ResourceType } from '../access/modules.ts'
 import type { ServerCode } from '../failures/codes.ts'
 
-/** The most folders and files, with all that lies in them, that are moved, copied, thrown away or restored while somebody waits. More are a job. */
+/** The most folders and files, with all that lies in them, that are moved, copied, thrown away, restored or marked while somebody waits. More are a job. */
 export const RELOCATED_AT_ONCE = 1000
 
-/** `undo`: a move is taken back. `trash`: into the trash. `restore`: out of it. */
-export const RELOCATION_ACTIONS = ['move', 'copy', 'undo', 'trash', 'restore'] as const
+/** `undo`: a move is taken back. `trash`: into the trash. `restore`: out of it. `webReady`: made so, `skipWebReady`: no longer so. */
+export const RELOCATION_ACTIONS = ['move', 'copy', 'undo', 'trash', 'restore', 'webReady', 'skipWebReady'] as const
 export type RelocationAction = (typeof RELOCATION_ACTIONS)[number]
 
 export const RELOCATION_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
 export type RelocationState = (typeof RELOCATION_STATES)[number]
 
-/** What was done. The batch undoes it, by who did it, for a day. Numbers of what was selected, not of what lies in it. */
+/** What was done. The batch undoes it, by who did it, for a day. Numbers of what was selected, not of what lies in it; of web ready, of all that is another now. */
 export interface Arranged {
   readonly batchId: string
   readonly folders: number
   readonly assets: number
+  /** Of web ready: what is kept from publication. */
   readonly skipped: number
 }
 
@@ -27,16 +28,16 @@ export interface RelocationProblem {
   readonly available?: number
 }
 
-/** Many folders and files on their way to another place: all of them at once, in the end. */
+/** Many folders and files on their way to another place, or made ready for the web: all of them at once, in the end. */
 export interface RelocationJob {
   readonly id: string
   readonly action: RelocationAction
-  /** Of what is restored of several modules, one of them. */
+  /** Of what is restored or marked of several modules, one of them. */
   readonly type: ResourceType
   /** How many were selected, and what the only one is called. */
   readonly count: number
   readonly name: string | null
-  /** Null: the module's root, where each lay, or the trash. */
+  /** Null: the module's root, where each lay, the trash, or nowhere else. */
   readonly destinationId: string | null
   readonly destinationName: string | null
   readonly state: RelocationState
@@ -50,7 +51,9 @@ export interface RelocationJob {
 
 /** It can still be stopped: nothing of it is seen yet. */
 export const isUnderWay = ({ state }: Pick<RelocationJob, 'state'>): boolean => state === 'Waiting' || state === 'Working'
-/** What was moved, copied or thrown away can be taken back once it is there. */
+const TAKEN_BACK: readonly RelocationAction[] = ['move', 'copy', 'trash', 'webReady', 'skipWebReady']
+
+/** All but what was taken back or restored itself can be taken back, once it is done. */
 export const canTakeBack = ({ action, outcome }: Pick<RelocationJob, 'action' | 'outcome'>): boolean =>
-  (action === 'move' || action === 'copy' || action === 'trash') && outcome !== null && outcome.folders + outcome.assets > 0
+  TAKEN_BACK.includes(action) && outcome !== null && outcome.folders + outcome.assets > 0
 export const canRetry = ({ state }: Pick<RelocationJob, 'state'>): boolean => state === 'Failed' || state === 'Cancelled'

@@ -141,7 +141,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         const mayTake = () => isAllowed(entry.session.getSnapshot().context.session?.claims.permissions ?? [], TAKING_ANY)
-        const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, relocations, moving, trash, zips, files: first.files, resumables, events, connection, notify, mayTake, now: Date.now }), {
+        const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, relocations, moving, trash, webReady, zips, files: first.files, resumables, events, connection, notify, mayTake, now: Date.now }), {
           input: { userId: first.userId },
         }).start()
         const all: ShellActors = {
@@ -163,7 +163,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...startRoles({ roles, events, notify }),
           ...startPalette({ folder: first.folder, searches, recentFolderStore: new LocalStorageRecentFolders(localStorage, first.userId) }),
           ...startArranging({ moving, trash, folders, events, notify }),
-          ...marking({ favorites, webReady, confirmations: new LocalStorageConfirmations(localStorage, first.userId), events, notify }),
+          ...marking({ favorites, webReady, relocations, confirmations: new LocalStorageConfirmations(localStorage, first.userId), events, notify }),
           ...startOwnAccount({
             profiles,
             notify,

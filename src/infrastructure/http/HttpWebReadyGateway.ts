@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { WebReadyChange, WebReadyGateway, WebReadyList } from '../../application/library/WebReadyGateway.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
-import { changeWebReady, changeWebReadyView, listWebReady } from './contract/webReady.ts'
+import { changeWebReady, changeWebReadyView, listWebReady, undoWebReady } from './contract/webReady.ts'
 import type { HttpClient } from './HttpClient.ts'
 
 export class HttpWebReadyGateway implements WebReadyGateway {
@@ -19,8 +19,17 @@ export class HttpWebReadyGateway implements WebReadyGateway {
   }
 
   async change({ door, ...body }: WebReadyChange, signal: AbortSignal) {
-    const changed = await this.#http.mutate(door === 'library' ? changeWebReady : changeWebReadyView, { body, signal })
-    if (Result.isSuccess(changed)) for (const type of RESOURCE_TYPES) this.#facts.tell({ kind: 'library.changed', type })
-    return changed
+    return this.#toldIfDone(await this.#http.mutate(door === 'library' ? changeWebReady : changeWebReadyView, { body, signal }))
+  }
+
+  async undo(change: string, signal: AbortSignal) {
+    return this.#toldIfDone(await this.#http.mutate(undoWebReady, { body: { change }, signal }))
+  }
+
+  /** What was only begun is told of by the server, when it is done. */
+  #toldIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome): Outcome {
+    if (Result.isSuccess(outcome) && !('relocation' in outcome.success))
+      for (const type of RESOURCE_TYPES) this.#facts.tell({ kind: 'library.changed', type })
+    return outcome
   }
 }

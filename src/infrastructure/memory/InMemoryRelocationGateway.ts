@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { RelocationCallFailure, RelocationGateway } from '../../application/library/RelocationGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { MoveFailure } from '../../application/library/MovingGateway.ts'
+import type { WebReadyFailure } from '../../application/library/WebReadyGateway.ts'
 import type { RestoreFailure, TrashFailure } from '../../application/trash/TrashGateway.ts'
 import type { ServerCode } from '../../domain/failures/codes.ts'
 import { canRetry, isUnderWay, RELOCATED_AT_ONCE, type Arranged, type RelocationJob, type RelocationProblem } from '../../domain/library/relocationJob.ts'
@@ -9,7 +10,7 @@ import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 type Ordered = Pick<RelocationJob, 'action' | 'type' | 'count' | 'name' | 'destinationId' | 'total'>
-type WorkFailure = MoveFailure | RestoreFailure | TrashFailure
+type WorkFailure = MoveFailure | RestoreFailure | TrashFailure | WebReadyFailure
 type Work = () => Result.Result<Arranged, WorkFailure>
 type Answer = Result.Result<RelocationJob, RelocationCallFailure>
 

@@ -1,23 +1,36 @@
 import * as Result from 'effect/Result'
-import { WEB_READY_AT_ONCE, type WebReadyChange, type WebReadyFailure, type WebReadyGateway, type WebReadyList } from '../../application/library/WebReadyGateway.ts'
-import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
-import { reachedByWebReady } from '../../domain/library/webReady.ts'
+import { WEB_READY_AT_ONCE, type WebReadyChange, type WebReadyFailure, type WebReadyGateway, type WebReadyList, type WebReadyUndoFailure } from '../../application/library/WebReadyGateway.ts'
+import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
+import { reachedByWebReady, type Placed } from '../../domain/library/webReady.ts'
+import type { Arranged } from '../../domain/library/relocationJob.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import type { InMemoryRelocationGateway } from './InMemoryRelocationGateway.ts'
 import { pageOfItems, unreachable } from './inMemoryPages.ts'
 import { inOrderOf } from './inOrderOf.ts'
+
+/** A folder or asset, with the folders in which it lies. */
+interface Marked extends ResourceRef, Placed {
+  readonly id: string
+  readonly name: string
+  readonly type: ResourceType
+  readonly webReady: boolean
+}
 
 export class InMemoryWebReadyGateway implements WebReadyGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
   readonly #isKept: (resource: ResourceRef) => boolean
-  readonly #changes = new Map<string, readonly string[]>()
+  readonly #relocations: InMemoryRelocationGateway
+  /** By the changes that are known: what each of them changed, and what it was asked for. */
+  readonly #changes = new Map<string, { readonly ids: readonly string[]; readonly asked: WebReadyChange }>()
 
   /** `isKept`: what is kept from publication, by itself or by a folder above it. */
-  constructor(library: InMemoryLibrary, faults: Faults, isKept: (resource: ResourceRef) => boolean) {
+  constructor(library: InMemoryLibrary, faults: Faults, relocations: InMemoryRelocationGateway, isKept: (resource: ResourceRef) => boolean) {
     this.#library = library
     this.#faults = faults
+    this.#relocations = relocations
     this.#isKept = isKept
   }
 
@@ -29,17 +42,55 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     return Result.succeed(pageOfItems(items, after))
   }
 
-  async change({ resources, webReady, undone }: WebReadyChange, signal: AbortSignal) {
+  async change(asked: WebReadyChange, signal: AbortSignal) {
     const fault = await this.#faults.meet('webReady.change', signal)
     if (fault) return Result.fail(fault as WebReadyFailure)
-    if (resources.length > WEB_READY_AT_ONCE) return Result.fail<WebReadyFailure>({ code: 'VALIDATION_FAILED', fields: { resources: { code: 'tooLong', limit: WEB_READY_AT_ONCE } } })
+    if (asked.resources.length > WEB_READY_AT_ONCE) return Result.fail<WebReadyFailure>({ code: 'VALIDATION_FAILED', fields: { resources: { code: 'tooLong', limit: WEB_READY_AT_ONCE } } })
+    return this.#soonOrLater(asked)
+  }
+
+  async undo(change: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('webReady.undo', signal)
+    if (fault) return Result.fail(fault as WebReadyUndoFailure)
+    const known = this.#changes.get(change)
+    if (known === undefined) return Result.fail<WebReadyUndoFailure>({ code: 'NOT_FOUND' })
+    return this.#soonOrLater({ ...known.asked, webReady: !known.asked.webReady, undone: change })
+  }
+
+  /** A few things at once, many as a job; what refuses them does so at once. */
+  #soonOrLater(asked: WebReadyChange) {
+    const reached = this.#reached(asked)
+    if (Result.isFailure(reached)) return Result.fail(reached.failure)
+    const total = reached.success.length
+    if (total <= this.#relocations.atOnce) {
+      return Result.succeed(this.#marked(asked, reached.success))
+    }
+    const named = reached.success.filter(({ id }) => asked.resources.some((one) => one.id === id))
+    const [first] = named
+    const subject = { type: first?.type ?? 'RECORDS', count: named.length, name: (named.length === 1 ? first?.name : undefined) ?? null } as const
+    const ordered = { action: asked.webReady ? 'webReady' : 'skipWebReady', destinationId: null, total, ...subject } as const
+    const work = () =>
+      Result.map(this.#reached(asked), (again): Arranged => {
+        const { change, changed, kept } = this.#marked(asked, again)
+        const folders = this.#changes.get(change)?.ids.filter((id) => this.#library.folders.has(id)).length ?? 0
+        return { batchId: change, folders, assets: changed - folders, skipped: kept }
+      })
+    return Result.succeed({ relocation: this.#relocations.begin(ordered, work) })
+  }
+
+  /** What a change applies to, where nothing refuses it. */
+  #reached({ resources, webReady }: WebReadyChange): Result.Result<readonly Marked[], WebReadyFailure> {
     const problem = resources.map((resource) => unreachable(this.#library, resource)).find((one) => one !== undefined)
-    if (problem !== undefined) return Result.fail<WebReadyFailure>(problem)
-    if (webReady && resources.some(this.#isKept)) return Result.fail<WebReadyFailure>({ code: 'PUBLICATION_RESTRICTED' })
+    if (problem !== undefined) return Result.fail(problem)
+    if (webReady && resources.some(this.#isKept)) return Result.fail({ code: 'PUBLICATION_RESTRICTED' })
     const all = this.#all()
-    const reached = [...new Set(resources.flatMap(({ id }) => reachedByWebReady(id, all)))]
+    return Result.succeed([...new Set(resources.flatMap(({ id }) => reachedByWebReady(id, all)))])
+  }
+
+  #marked(asked: WebReadyChange, reached: readonly Marked[]) {
+    const { webReady, undone } = asked
     const [free, kept] = [reached.filter((one) => !webReady || !this.#isKept(one)), reached.filter((one) => webReady && this.#isKept(one))]
-    const before = undone === undefined ? undefined : (this.#changes.get(undone) ?? [])
+    const before = undone === undefined ? undefined : (this.#changes.get(undone)?.ids ?? [])
     const changed = free.filter((one) => one.webReady !== webReady && (before === undefined || before.includes(one.id)))
     for (const { id } of changed) {
       const [folder, asset] = [this.#library.folders.get(id), this.#library.assets.get(id)]
@@ -47,13 +98,13 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
       if (asset) this.#library.assets.set(id, { ...asset, webReady })
     }
     const change = this.#library.nextId()
-    this.#changes.set(change, changed.map(({ id }) => id))
+    this.#changes.set(change, { ids: changed.map(({ id }) => id), asked })
     for (const type of RESOURCE_TYPES) this.#library.tell({ kind: 'library.changed', type })
-    return Result.succeed({ change, changed: changed.length, kept: kept.length })
+    return { change, changed: changed.length, kept: kept.length }
   }
 
   /** Folders and assets outside the trash, with the folders in which each lies. */
-  #all() {
+  #all(): readonly Marked[] {
     const ids = (folderId: string | null) => this.#library.pathTo(folderId).map(({ id }) => id)
     const folders = [...this.#library.folders.values()].map(({ parentId, ...rest }) => ({ ...rest, kind: 'folder' as const, folderIds: ids(parentId) }))
     const assets = [...this.#library.assets.values()].map(({ folderId, ...rest }) => ({ ...rest, kind: 'asset' as const, folderIds: ids(folderId) }))

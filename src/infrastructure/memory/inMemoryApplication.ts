@@ -160,7 +160,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     organizations: new InMemoryOrganizationGateway(sampleOrganizations(), faults),
     activity: new InMemoryActivityGateway(sampleActivity(), faults),
     restrictions,
-    webReady: new InMemoryWebReadyGateway(library, faults, (resource) => restrictions.isKept(resource)),
+    webReady: new InMemoryWebReadyGateway(library, faults, relocations, (resource) => restrictions.isKept(resource)),
     confirmations: new LocalStorageConfirmations(local, claims.user.id),
     recentFolderStore: new LocalStorageRecentFolders(local, claims.user.id),
     workplaces: new TabWorkplaces({ storage: tab, load: () => undefined, userId: () => claims.user.id }),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
-import { Copy, FolderInput, RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import { Copy, FolderInput, Globe, GlobeOff, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { RelocationActor, RelocationSnapshot } from '../../application/transfers/relocation.machine.ts'
 import type { RelocationAction, RelocationJob } from '../../domain/library/relocationJob.ts'
@@ -10,7 +10,7 @@ import { codeText } from './codeText.ts'
 import { TransferFrame } from './TransferFrame.tsx'
 import { wordOf } from './words.ts'
 
-const ICONS = { move: FolderInput, copy: Copy, undo: Undo2, trash: Trash2, restore: RotateCcw } as const satisfies Readonly<Record<RelocationAction, unknown>>
+const ICONS = { move: FolderInput, copy: Copy, undo: Undo2, trash: Trash2, restore: RotateCcw, webReady: Globe, skipWebReady: GlobeOff } as const satisfies Readonly<Record<RelocationAction, unknown>>
 
 /** Characters of a folder's name that have room beside what goes there. */
 const LONGEST = 24
@@ -34,7 +34,7 @@ const toldOf = (t: TFunction, snapshot: RelocationSnapshot): string => {
   return snapshot.matches({ underWay: 'working' }) ? t('transfers.relocation.written', { done, total }) : t('transfers.relocation.inLine')
 }
 
-/** Many things that are moved, copied, thrown away or restored: how much of it is written, and where it goes. */
+/** Many things that are moved, copied, thrown away, restored or made ready for the web: how much of it is written, and where it goes. */
 export const RelocationRow = ({ relocation }: { readonly relocation: RelocationActor }) => {
   const { t } = useTranslation()
   const snapshot = useSelector(relocation, (current) => current)

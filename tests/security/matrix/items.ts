@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { databaseAt } from '../../support/server/testServer.ts'
 import type { MakeSample } from './sample.ts'
 import { inModule, makeAsset, makeFolder, makeVersion } from './things.ts'
 
@@ -18,6 +20,19 @@ const publishing =
     ids: [(await (kind === 'folder' ? makeFolder : makeAsset)(maker, module)).id],
     asking: (_caller, [id = '']) => ({ method: 'POST', path, body: { resources: [{ kind, id }], webReady: true } }),
   })
+
+const DONE = `
+  insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total, outcome)
+  values (gen_random_uuid(), $1, $1, $2, $3, 'webReady', $4, 1, 'Done', 1, $5)`
+
+/** What the caller made ready for the web behind an answer: by calls, it would have to be of many things. */
+const unpublishing: MakeSample = async (_maker, module, { url, organizationId, userId }) => {
+  const change = randomUUID()
+  const asked = { resources: [], door: 'library' }
+  const outcome = { batchId: change, folders: 0, assets: 0, skipped: 0 }
+  await databaseAt(url).owner.query(DONE, [organizationId, userId, module, JSON.stringify(asked), JSON.stringify(outcome)])
+  return { ids: [change], asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/web-ready/undo', body: { change: id } }) }
+}
 
 const ofModule =
   (path: string): MakeSample =>
@@ -58,6 +73,7 @@ export const ITEM_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/web-ready': [ofModule('/v1/web-ready'), ofModule('/v1/web-ready?kind=asset&direction=desc')],
   'POST /v1/web-ready': [publishing('folder', '/v1/web-ready'), publishing('asset', '/v1/web-ready')],
   'POST /v1/web-ready/view': [publishing('folder', '/v1/web-ready/view'), publishing('asset', '/v1/web-ready/view')],
+  'POST /v1/web-ready/undo': [unpublishing],
   'POST /v1/favorites': [starring('folder'), starring('asset')],
   'GET /v1/assets/:assetId/versions': [versions('GET')],
   'POST /v1/assets/:assetId/versions/:versionId/restore': [versions('POST', '/restore')],

@@ -3,6 +3,7 @@ import { ITEM_KINDS } from '../../../domain/library/item.ts'
 import { OUT_OF_REACH } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
 import { LibraryItem, pageOf } from './library.ts'
+import { Relocation } from './relocations.ts'
 import { CHANGE_LIMIT, ResourceRef } from './restrictions.ts'
 import { Cursor, DirectionName, Id, PageSize } from './values.ts'
 
@@ -21,6 +22,13 @@ export const listWebReady = endpoint({
   failures: [],
 })
 
+/** Of many, what is begun instead, as 202: see /v1/relocations. What would refuse it refuses it at once. */
+const ANSWERED = {
+  success: Schema.Union([Schema.Struct({ change: Id, changed: Schema.Finite, kept: Schema.Finite }), Schema.Struct({ relocation: Relocation })]),
+  later: 'relocation',
+  failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
+} as const
+
 /** A folder stands for all that lies below it. `undone`: the change that is taken back; only what it changed is reached. */
 const change = {
   body: Schema.Struct({
@@ -28,8 +36,7 @@ const change = {
     webReady: Schema.Boolean,
     undone: Schema.optionalKey(Id),
   }),
-  success: Schema.Struct({ change: Id, changed: Schema.Finite, kept: Schema.Finite }),
-  failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
+  ...ANSWERED,
 } as const
 
 export const changeWebReady = endpoint({ ...change, method: 'POST', path: '/v1/web-ready', summary: 'Make folders and assets ready for the web, or not' })
@@ -40,4 +47,14 @@ export const changeWebReadyView = endpoint({
   method: 'POST',
   path: '/v1/web-ready/view',
   summary: 'Make folders and assets ready for the web, or not, in the view of what is',
+})
+
+/** What was changed behind the answer by the caller, within a day. NOT_FOUND: there is no such change, or it is older. */
+export const undoWebReady = endpoint({
+  ...ANSWERED,
+  method: 'POST',
+  path: '/v1/web-ready/undo',
+  summary: 'Take back what many things were made ready for the web by, or not',
+  body: Schema.Struct({ change: Id }),
+  failures: [...ANSWERED.failures, 'NOT_FOUND'],
 })

@@ -1,0 +1,39 @@
+import * as Result from 'effect/Result'
+import { isAllowed } from '../../src/domain/access/evaluate.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { itemsSelected } from '../../src/domain/library/selection.ts'
+import type { MarkAsked } from '../relocations/asked.ts'
+import { soonOrLater, type Call } from '../relocations/soonOrLater.ts'
+import { weightOf } from '../relocations/weight.ts'
+import { changeWebReady, foreseeWebReady, type ChangeFailure, type WebReadyChange } from './webReady.ts'
+import { DOOR_REQUIRES, type WebReadyDoor } from './webReadyDoors.ts'
+
+/** A few things at once; many behind the answer, unless something refuses them now. */
+export const askWebReady = async (call: Call, change: WebReadyChange, door: WebReadyDoor) => {
+  const { tenant, viewer } = call
+  const { resources, webReady, undone } = change
+  const requires = DOOR_REQUIRES[door]
+  const asked: MarkAsked = { action: webReady ? 'webReady' : 'skipWebReady', resources, door, ...(undone === undefined ? {} : { undone }) }
+  return soonOrLater(call, asked, {
+    // Folders and assets are found by what they are named: of whatever module.
+    weight: await weightOf(tenant, viewer.userId, 'RECORDS', itemsSelected(resources)),
+    now: async () =>
+      Result.map(await changeWebReady(tenant, viewer, change, requires), ({ change: name, folders, assets, kept }) => ({ change: name, changed: folders + assets, kept })),
+    foresee: () => foreseeWebReady(tenant, viewer, change, requires),
+  })
+}
+
+const DONE = `
+  select action, asked from relocations
+  where organization_id = $1 and user_id = $2 and action in ('webReady', 'skipWebReady') and outcome ->> 'batchId' = $3`
+
+type Kept = Pick<MarkAsked, 'action'> & { readonly asked: Pick<MarkAsked, 'resources'> }
+
+/** Takes back what the caller changed behind the answer, as far as it is still so; by whichever door they may use now. */
+export const undoWebReady = async (call: Call, change: string) => {
+  const { tenant, viewer } = call
+  const [done] = await tenant.query<Kept>(DONE, [tenant.organizationId, viewer.userId, change])
+  if (done === undefined) return Result.fail<ChangeFailure | Failure<'NOT_FOUND'>>({ code: 'NOT_FOUND' })
+  const door = isAllowed(viewer.permissions, DOOR_REQUIRES.library) ? 'library' : 'view'
+  return askWebReady(call, { resources: done.asked.resources, webReady: done.action === 'skipWebReady', undone: change }, door)
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { personWith } from '../security/matrix/people.ts'
+import { signIn, type Answer, type Person } from '../support/server/person.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { begunBy, endOf, following } from './relocationJobs.ts'
+import { without } from './takenAway.ts'
+import { besideEachOther } from './thrownAway.ts'
+import { newFolder } from './uploading.ts'
+
+const MANY = 1200
+const ALL = MANY + 1
+
+let server: TestServer
+let person: Person
+let colleague: Person
+let place: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await signIn(server.url, 'admin@harbour.example')
+  colleague = await signIn(server.url, 'publisher@harbour.example')
+})
+afterAll(() => server.stop())
+
+const { one, read, reached, turn, whileWorking, look, settled } = following(() => server, () => person, () => colleague)
+const post = (path: string, body: object, who = person): Promise<Answer> => who.ask({ method: 'POST', path, body })
+const mark = (webReady = true, ids = [place]): Promise<Answer> => post('/v1/web-ready', { resources: ids.map((id) => ({ kind: 'folder', id })), webReady })
+
+const READY = `select count(*)::int as ready from assets where folder_id = $1 and web_ready`
+const ready = async (): Promise<number> => (await one<{ ready: number }>(READY, place))?.ready ?? -1
+const LAST = 'select id, name from assets where folder_id = $1 order by id desc limit 1'
+const last = async () => (await one<{ id: string; name: string }>(LAST, place)) ?? { id: '', name: '' }
+const RESTRICT = `
+  insert into publication_restrictions (id, organization_id, type, asset_id, created_by)
+  select gen_random_uuid(), organization_id, type, id, created_by from assets where id = $1`
+
+beforeEach(async () => {
+  ;({ place } = await besideEachOther(server.database, person, MANY))
+  // The folder is so already: only the files are written.
+  await one('update folders set web_ready = true where id = $1', place)
+})
+
+describe('a folder with more than a thousand things', () => {
+  it('becomes web ready behind the answer, all of it at once, and is taken back as far as it was changed', async () => {
+    const { id: before } = await last()
+    expect((await post('/v1/web-ready', { resources: [{ kind: 'asset', id: before }], webReady: true })).json).toMatchObject({ changed: 1, kept: 0 })
+    const job = begunBy(await mark())
+    expect(job).toMatchObject({ action: 'webReady', type: 'RECORDS', count: 1, name: expect.any(String), destinationId: null, total: ALL + 1, done: 0 })
+    const seen = new Set<number>()
+    await expect.poll(async () => {
+      seen.add(await ready())
+      return (await read(job.id)).state
+    }, { timeout: 20_000, interval: 1 }).toBe('Done')
+    expect([...seen].filter((number) => number !== 1 && number !== ALL)).toEqual([])
+    const { done, total, outcome } = await read(job.id)
+    expect([done, outcome]).toEqual([total, { batchId: expect.any(String), folders: 0, assets: MANY, skipped: 0 }])
+    const told = `select count(*)::int as count from activity where kind = 'folder.updated' and resource_id = $1 and after ->> 'webReady' = 'true'`
+    expect([await ready(), await one(told, place)]).toEqual([ALL, { count: 1 }])
+    expect(await post('/v1/web-ready/undo', { change: outcome?.batchId }, colleague)).toMatchObject({ message: 'NOT_FOUND' })
+    const back = begunBy(await post('/v1/web-ready/undo', { change: outcome?.batchId }))
+    expect(back).toMatchObject({ action: 'skipWebReady', count: 1 })
+    expect(await reached(back.id, 'Done')).toMatchObject({ outcome: { folders: 0, assets: MANY } })
+    expect([await ready(), await one('select web_ready as ready from assets where id = $1', before)]).toEqual([1, { ready: true }])
+  })
+
+  it('is refused at once by what would refuse a few, and leaves out what is kept from publication in it', async () => {
+    const folder = await newFolder(person)
+    expect(await mark(true, [place, '00000000-0000-4000-8000-00000000dead'])).toMatchObject({ message: 'FOLDER_NOT_FOUND' })
+    await one('update folders set trashed_at = now(), trash_id = id where id = $1', folder)
+    expect(await mark(true, [place, folder])).toMatchObject({ message: 'RESOURCE_IN_TRASH' })
+    const { id } = await last()
+    await one(RESTRICT, id)
+    expect(await post('/v1/web-ready', { resources: [{ kind: 'folder', id: place }, { kind: 'asset', id }], webReady: true })).toMatchObject({ message: 'PUBLICATION_RESTRICTED' })
+    expect(await ready()).toBe(0)
+    expect(await reached(begunBy(await mark()).id, 'Done')).toMatchObject({ outcome: { folders: 0, assets: MANY, skipped: 1 } })
+    expect([await ready(), await one('select web_ready as ready from assets where id = $1', id)]).toEqual([MANY, { ready: false }])
+  })
+
+  it('is marked and taken back by who only manages the view of what is web ready', async () => {
+    const viewOnly = await personWith(server.url, server.database, 'Harbour Museum', ['MANAGE_WEB_READY_VIEW', 'VIEW_RESOURCES'])
+    const body = { resources: [{ kind: 'folder', id: place }], webReady: true }
+    expect(await post('/v1/web-ready', body, viewOnly)).toMatchObject({ status: 403 })
+    const { outcome } = await endOf(viewOnly, begunBy(await post('/v1/web-ready/view', body, viewOnly)))
+    expect([outcome, await ready()]).toMatchObject([{ assets: ALL }, ALL])
+    const back = await endOf(viewOnly, begunBy(await post('/v1/web-ready/undo', { change: outcome?.batchId }, viewOnly)))
+    expect([back.state, await ready()]).toEqual(['Done', 0])
+  })
+})
+
+describe('what is under way', () => {
+  let id: string
+  /** Does something while all but the last of the files are written. */
+  const almostReady = async (work: (job: string) => Promise<void>): Promise<void> => {
+    const { name } = await last()
+    id = await whileWorking({ folderId: place, name, begin: () => mark() }, work)
+  }
+  const cancelled = async (): Promise<void> => {
+    await almostReady(async (job) => void (await turn(job, 'cancel')))
+    await settled()
+    expect([(await read(id)).state, await ready()]).toEqual(['Cancelled', 0])
+  }
+
+  it('is cancelled without a trace; then it is begun anew', async () => {
+    await cancelled()
+    expect((await turn(id, 'retry')).json).toMatchObject({ state: 'Waiting', done: 0 })
+    await reached(id, 'Done')
+    expect(await ready()).toBe(ALL)
+  })
+
+  it('is begun anew where its node is gone', async () => {
+    await almostReady(async (job) => void (await one('update relocations set attempt = gen_random_uuid() where id = $1', job)))
+    await settled()
+    expect([(await read(id)).state, await ready()]).toEqual(['Working', 0])
+    await one(`update relocations set touched_at = now() - interval '31 seconds' where id = $1`, id)
+    await look(id)
+    await reached(id, 'Done')
+    expect(await ready()).toBe(ALL)
+  })
+
+  it('is asked about again: who may not change it any more does not', async () => {
+    await cancelled()
+    await without(server, person, 'CHANGE_WEB_READY_STATUS', async () => {
+      await one(`update relocations set state = 'Waiting' where id = $1`, id)
+      await look(id)
+      await expect
+        .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
+        .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
+    })
+    expect(await ready()).toBe(0)
+  })
+})
