@@ -28,8 +28,11 @@ interface AskedFile {
   readonly language: ReturnType<typeof matchLanguage>
 }
 
-export const activityRoutes = (jobs: JobQueue): readonly Route[] => [
-  route(undoActivity, { access: 'signedIn', requires: allOf('VIEW_RESOURCES') }, ({ tenant, viewer, params }) => undoEntry(tenant, jobs, viewer, params.entryId)),
+/** `onSent`: something large is in line to be taken back. */
+export const activityRoutes = (jobs: JobQueue, onSent: () => void): readonly Route[] => [
+  route(undoActivity, { access: 'signedIn', requires: allOf('VIEW_RESOURCES') }, ({ tenant, viewer, params }) =>
+    undoEntry({ tenant, jobs, viewer, onSent }, params.entryId),
+  ),
   route(readActivity, policy, async ({ tenant, viewer, query: { after, limit = PAGE_DEFAULT, ...filter } }) => {
     const place = after === undefined ? undefined : readCursor(after, 'time')
     if (after !== undefined && place === undefined)

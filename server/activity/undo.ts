@@ -3,22 +3,18 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { undoActivity } from '../../src/infrastructure/http/contract/activity.ts'
 import type { FailureCodeOf } from '../../src/infrastructure/http/contract/endpoint.ts'
 import type { Changes } from '../../src/domain/activity/entry.ts'
-import { itemsSelected } from '../../src/domain/library/selection.ts'
-import type { Viewer } from '../access/viewer.ts'
+import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { JobQueue } from '../jobs/JobQueue.ts'
 import { type AssetEdit, editAsset } from '../library/editAsset.ts'
 import { changeFavorites } from '../library/favorites.ts'
 import { renameFolder } from '../library/folders.ts'
-import { move } from '../library/move.ts'
 import { changeRelations } from '../library/relations.ts'
 import { undoPersons } from '../library/undoPersons.ts'
 import { changeWebReady } from '../library/webReady.ts'
 import { UNDO_REQUIRES } from '../../src/domain/activity/undo.ts'
 import type { Resource } from '../restrictions/place.ts'
 import { findResource, type NamedResource } from '../restrictions/resources.ts'
-import { restore } from '../trash/restore.ts'
-import { throwAway } from '../trash/throwAway.ts'
+import { moveBack, putIntoTrash, takeOutOfTrash, type Work } from './undoMany.ts'
 import { type Undoable, undoables } from './undoable.ts'
 
 const ENTRY = 'select 1 from activity where organization_id = $1 and id = $2'
@@ -39,20 +35,26 @@ const stateOf = async (tenant: Tenant, { kind, id }: Resource): Promise<State> =
 
 type UndoFailure = Failure<FailureCodeOf<typeof undoActivity>>
 
-interface Work {
-  readonly tenant: Tenant
-  readonly jobs: JobQueue
-  readonly viewer: Viewer
+/** So much is to be taken back that it is only in line. */
+interface Begun {
+  readonly relocation: RelocationJob
 }
+
+const isBegun = (done: unknown): done is Begun => typeof done === 'object' && done !== null && 'relocation' in done
 
 const renamed = async ({ tenant, viewer }: Work, { kind, id, type }: NamedResource, name: string, { revision }: State) =>
   kind === 'folder' ? renameFolder(tenant, viewer, { type, id, name, revision }) : editAsset(tenant, viewer, { type, id, name, revision })
 
-const movedBack = async (work: Work, resource: NamedResource, after: Changes | null, to: string | null, name: string | undefined) => {
-  const from = after?.[resource.kind === 'folder' ? 'parentId' : 'folderId']
-  const selection = { ...itemsSelected([resource]), ...(from === null || typeof from === 'string' ? { from } : {}) }
-  const moved = await move(work.tenant, work.jobs, work.viewer, { type: resource.type, selection, destinationId: to }, {})
-  if (Result.isFailure(moved) || name === undefined) return moved
+const movedBack = async (
+  work: Work,
+  resource: NamedResource,
+  after: Changes | null,
+  to: string | null,
+  name: string | undefined,
+): Promise<Result.Result<unknown, UndoFailure>> => {
+  // It can only be called as before once it lies there: its former name may be taken where it lies now.
+  const moved: Result.Result<unknown, UndoFailure> = await moveBack(work, resource, { after, to, isAtOnce: name !== undefined })
+  if (name === undefined || Result.isFailure(moved)) return moved
   return renamed(work, resource, name, await stateOf(work.tenant, resource))
 }
 
@@ -60,7 +62,7 @@ const movedBack = async (work: Work, resource: NamedResource, after: Changes | n
 const editOf = ({ id, type }: NamedResource, fields: Changes, { revision }: State): AssetEdit => ({ ...(fields as Partial<AssetEdit>), id, type, revision })
 
 const perform = async (work: Work, { undo, after }: Undoable, resource: NamedResource, state: State): Promise<Result.Result<unknown, UndoFailure>> => {
-  const { tenant, jobs, viewer } = work
+  const { tenant, viewer } = work
   const { type } = resource
   switch (undo.call) {
     case 'edit':
@@ -74,7 +76,7 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
     case 'webReady': {
       const change = { resources: [resource], webReady: undo.webReady, ...(state.change === null ? {} : { undone: state.change }) }
       const done = await changeWebReady(tenant, viewer, change, UNDO_REQUIRES.webReady)
-      return Result.isSuccess(done) && done.success.folders + done.success.assets === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
+      return Result.isSuccess(done) && done.success.changed === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
     }
     case 'persons':
       return undoPersons(tenant, viewer, { type, assetId: resource.id, before: undo.before, after: undo.after })
@@ -86,14 +88,15 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
       return Result.isSuccess(done) && done.success.changed.length === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
     }
     case 'restore':
-      return restore(tenant, jobs, viewer, { selection: itemsSelected([resource]) }, {})
+      return takeOutOfTrash(work, resource)
     case 'throwAway':
-      return throwAway(tenant, viewer, type, itemsSelected([resource]))
+      return putIntoTrash(work, resource)
   }
 }
 
 /** Takes back what an entry tells of, by the call that makes the opposite change; STALE_EDIT where something was changed since. */
-export const undoEntry = async (tenant: Tenant, jobs: JobQueue, viewer: Viewer, entryId: string): Promise<Result.Result<object, UndoFailure>> => {
+export const undoEntry = async (work: Work, entryId: string): Promise<Result.Result<Partial<Begun>, UndoFailure>> => {
+  const { tenant, viewer } = work
   const [known] = await tenant.query(ENTRY, [tenant.organizationId, entryId])
   if (known === undefined) return Result.fail({ code: 'NOT_FOUND' })
   // What it is about, before it is judged: a change that comes between the two makes the revision another one.
@@ -106,6 +109,6 @@ export const undoEntry = async (tenant: Tenant, jobs: JobQueue, viewer: Viewer, 
   const [judged] = (await undoables(tenant, viewer, [entryId])).values()
   if (judged === undefined) return Result.fail({ code: 'STALE_EDIT' })
   if (!judged.allowed) return Result.fail({ code: 'PERMISSION_DENIED' })
-  const done = await perform({ tenant, jobs, viewer }, judged, found.success, state)
-  return Result.isFailure(done) ? Result.fail(done.failure) : Result.succeed({})
+  // What the calls answer of themselves is not told.
+  return Result.map(await perform(work, judged, found.success, state), (done) => (isBegun(done) ? done : {}))
 }

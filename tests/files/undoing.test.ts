@@ -1,6 +1,10 @@
+import * as Schema from 'effect/Schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
+import { undoActivity } from '../../src/infrastructure/http/contract/activity.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { fillWithFolders } from './manyThings.ts'
 import { pictureOf } from './pictures.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 
@@ -38,6 +42,7 @@ const post = async (path: string, body: object, who = admin): Promise<Answer> =>
   return answer
 }
 const read = async <Value>(path: string): Promise<Value> => (await admin.ask({ path, headers: records })).json as Value
+const one = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row | undefined> => (await server.database.owner.query<Row>(text, values)).rows[0]
 const items = (folders: readonly string[], assets: readonly string[] = []) => ({ kind: 'items', folders, assets })
 const undo = (entry: Entry | undefined, who = admin): Promise<Answer> => who.ask({ method: 'POST', path: `/v1/activity/${entry?.id ?? ''}/undo` })
 const newest = async (kind: 'asset' | 'folder', id: string, who = admin): Promise<Entry | undefined> =>
@@ -75,6 +80,59 @@ it('takes throwing away back from the log, and a copy into the trash', async () 
   const gone = await logged('folder.deleted', folder)
   expect([gone?.undoable, (await undo(gone)).status, await folderOf(id)]).toEqual([true, 200, from])
   expect((await undo(gone)).message).toBe('STALE_EDIT')
+})
+
+it('takes a large tree back behind the answer, from where it was moved, out of the trash, and a copy into it', async () => {
+  const [tree, from, to] = [await newFolder(admin), await newFolder(admin), await newFolder(admin)]
+  await fillWithFolders(server.database, admin, tree, 1000)
+  const named = await one<{ readonly name: string }>('select name from folders where id = $1', tree)
+  const place = async (): Promise<unknown> =>
+    one('select parent_id as "in", trashed_at is not null as trashed from folders where id = $1', tree)
+  const arranged = async (how: string, body: object): Promise<RelocationJob> => {
+    const { json } = await admin.ask({ method: 'POST', path: `/v1/library/${how}`, headers: records, body: { selection: items([tree]), ...body } })
+    return ended((json as { readonly relocation: RelocationJob }).relocation)
+  }
+  const ended = async ({ id }: RelocationJob): Promise<RelocationJob> => {
+    await expect.poll(async () => (await read<RelocationJob>(`/v1/relocations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
+    return read(`/v1/relocations/${id}`)
+  }
+  const undoneLater = async (entry: Entry | undefined): Promise<RelocationJob> => {
+    const answer = await undo(entry)
+    expect(answer.status, answer.text).toBe(202)
+    const { relocation } = Schema.decodeUnknownSync(undoActivity.success)(answer.json)
+    if (relocation === undefined) throw new Error('Nothing was begun')
+    return ended(relocation)
+  }
+
+  await arranged('move', { destinationId: from, decisions: {} })
+  await arranged('move', { destinationId: to, decisions: {} })
+  expect(await undoneLater(await newest('folder', tree))).toMatchObject({ action: 'move', count: 1, destinationId: from, total: 1001 })
+  expect(await place()).toEqual({ in: from, trashed: false })
+
+  await arranged('trash', {})
+  expect(await place()).toEqual({ in: from, trashed: true })
+  expect(await undoneLater(await logged('folder.deleted', named?.name ?? ''))).toMatchObject({ action: 'restore', count: 1, total: 1001 })
+  expect(await place()).toEqual({ in: from, trashed: false })
+
+  await arranged('copy', { destinationId: to, decisions: {} })
+  const copy = await one<{ readonly id: string }>('select id from folders where parent_id = $1', to)
+  expect(await undoneLater(await logged('folder.created', named?.name ?? ''))).toMatchObject({ action: 'trash', count: 1 })
+  expect(await one('select trashed_at is not null as trashed from folders where id = $1', copy?.id)).toEqual({ trashed: true })
+})
+
+it('has told what refuses it before a large tree is in line to be taken back', async () => {
+  const [tree, from, to] = [await newFolder(admin), await newFolder(admin), await newFolder(admin)]
+  await fillWithFolders(server.database, admin, tree, 1000)
+  const { name } = (await one<{ readonly name: string }>('select name from folders where id = $1', tree)) ?? { name: '' }
+  const move = async (destinationId: string): Promise<void> => {
+    const answer = await admin.ask({ method: 'POST', path: '/v1/library/move', headers: records, body: { selection: items([tree]), destinationId, decisions: {} } })
+    const { id } = (answer.json as { readonly relocation: RelocationJob }).relocation
+    await expect.poll(async () => (await read<RelocationJob>(`/v1/relocations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
+  }
+  await move(from)
+  await move(to)
+  await post('/v1/folders', { name, parentId: from })
+  expect(await undo(await newest('folder', tree))).toMatchObject({ status: 409, message: 'FOLDER_ALREADY_EXISTS' })
 })
 
 it('takes web ready back just as far as it reached', async () => {

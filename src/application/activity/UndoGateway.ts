@@ -1,4 +1,5 @@
 import type { Result } from 'effect/Result'
+import type { RelocationJob } from '../../domain/library/relocationJob.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 export type UndoFailure = CallFailure<
@@ -28,8 +29,13 @@ export type UndoFailure = CallFailure<
   | 'FILES_LIMIT_EXCEEDED'
 >
 
+/** `relocation`: of a large tree, what was begun instead of being done. */
+export interface Undone {
+  readonly relocation?: RelocationJob
+}
+
 /** Takes back what an entry of a history or of the activity log tells of. STALE_EDIT where something was changed since. */
 export interface UndoGateway {
   /** `organizationId`: whose log it is, where that is not the organization one works in. */
-  undo(entryId: string, organizationId: string | undefined, signal: AbortSignal): Promise<Result<unknown, UndoFailure>>
+  undo(entryId: string, organizationId: string | undefined, signal: AbortSignal): Promise<Result<Undone, UndoFailure>>
 }

@@ -1,9 +1,11 @@
-import { failureOf } from '../failures/outcome.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import type { RelocationJob } from '../../domain/library/relocationJob.ts'
+import { failureOf, valueOf } from '../failures/outcome.ts'
+import type { Notification, Notify } from '../notifications/notifications.machine.ts'
 import { undone } from '../notifications/undone.ts'
+import { begunNotice } from '../trash/bringingBack.ts'
 import type { UndoGateway } from './UndoGateway.ts'
 
-/** Takes back what an entry tells of, once at a time, and tells how that went. Answers whether it is taken back. */
+/** Takes back what an entry tells of, once at a time, and tells how that went. Answers whether it is taken back, or of a large tree begun. */
 export type TakeBack = (entryId: string, organizationId?: string) => Promise<boolean>
 
 interface Ports {
@@ -13,14 +15,18 @@ interface Ports {
   readonly done: () => void
 }
 
+/** What moves goes back. */
+const begunToUndo = (job: RelocationJob): Notification => (job.action === 'move' ? { kind: 'info', text: 'arranging.begun.undo' } : begunNotice(job))
+
 export const takingBack = ({ undos, notify, done }: Ports): TakeBack => {
   const underWay = new Set<string>()
   return async (entryId, organizationId) => {
     if (underWay.has(entryId)) return false
     underWay.add(entryId)
-    const failure = failureOf(await undos.undo(entryId, organizationId, new AbortController().signal))
+    const outcome = await undos.undo(entryId, organizationId, new AbortController().signal)
     underWay.delete(entryId)
-    notify(undone(failure))
+    const [failure, job] = [failureOf(outcome), valueOf(outcome)?.relocation]
+    notify(job === undefined ? undone(failure) : begunToUndo(job))
     // What was refused is offered no longer: the entries are read again either way.
     done()
     return failure === undefined

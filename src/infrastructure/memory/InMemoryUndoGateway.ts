@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { UndoFailure, UndoGateway } from '../../application/activity/UndoGateway.ts'
+import type { UndoFailure, UndoGateway, Undone } from '../../application/activity/UndoGateway.ts'
 import type { Changes } from '../../domain/activity/entry.ts'
 import { undoOf } from '../../domain/activity/undo.ts'
 import type { Faults } from './Faults.ts'
@@ -16,7 +16,7 @@ export class InMemoryUndoGateway implements UndoGateway {
     this.#faults = faults
   }
 
-  async undo(entryId: string, _organizationId: string | undefined, signal: AbortSignal): Promise<Result.Result<unknown, UndoFailure>> {
+  async undo(entryId: string, _organizationId: string | undefined, signal: AbortSignal): Promise<Result.Result<Undone, UndoFailure>> {
     const fault = await this.#faults.meet('history.undo', signal)
     if (fault) return Result.fail(fault as UndoFailure)
     const { history, trashed } = this.#library

@@ -2,7 +2,8 @@ import * as Schema from 'effect/Schema'
 import { EXECUTION_STATUSES } from '../../../domain/activity/entry.ts'
 import { AUDIT_KINDS } from '../../../domain/activity/kinds.ts'
 import { endpoint } from './endpoint.ts'
-import { Cursor, Id, Nothing, PageSize } from './values.ts'
+import { Relocation } from './relocations.ts'
+import { Cursor, Id, PageSize } from './values.ts'
 
 const Changes = Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))
 
@@ -43,13 +44,17 @@ export const readActivity = endpoint({
   failures: [],
 })
 
-/** By the call that makes the opposite change, and by its leave. STALE_EDIT: something was changed since. */
+/**
+ * By the call that makes the opposite change, and by its leave. STALE_EDIT: something was changed since. Of a large tree, what is begun instead, as
+ * 202: see /v1/relocations.
+ */
 export const undoActivity = endpoint({
   method: 'POST',
   path: '/v1/activity/:entryId/undo',
   summary: 'Take back a change of a folder or an asset',
   params: Schema.Struct({ entryId: Id }),
-  success: Nothing,
+  success: Schema.Struct({ relocation: Schema.optionalKey(Relocation) }),
+  later: 'relocation',
   failures: [
     'NOT_FOUND',
     'ASSET_NOT_FOUND',

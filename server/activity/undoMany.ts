@@ -1,0 +1,61 @@
+import type { Changes } from '../../src/domain/activity/entry.ts'
+import { itemsSelected } from '../../src/domain/library/selection.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import { move } from '../library/move.ts'
+import { foreseeMove } from '../library/movePlan.ts'
+import { soonOrLater } from '../relocations/soonOrLater.ts'
+import { weightOf, weightToTrash } from '../relocations/weight.ts'
+import type { NamedResource } from '../restrictions/resources.ts'
+import { restore } from '../trash/restore.ts'
+import { foreseeRestore } from '../trash/returning.ts'
+import { foreseeTrash, throwAway } from '../trash/throwAway.ts'
+import { weightInTrash } from '../trash/trashItems.ts'
+
+/** Who takes something back, and what is told once it is in line. */
+export interface Work {
+  readonly tenant: Tenant
+  readonly jobs: JobQueue
+  readonly viewer: Viewer
+  readonly onSent: () => void
+}
+
+interface MovingBack {
+  readonly after: Changes | null
+  readonly to: string | null
+  /** There is something to do with it where it then lies. */
+  readonly isAtOnce: boolean
+}
+
+/** Moves it back, unless it lies elsewhere by now. */
+export const moveBack = async ({ tenant, jobs, viewer, onSent }: Work, resource: NamedResource, { after, to, isAtOnce }: MovingBack) => {
+  const { type } = resource
+  const from = after?.[resource.kind === 'folder' ? 'parentId' : 'folderId']
+  const selection = { ...itemsSelected([resource]), ...(from === null || typeof from === 'string' ? { from } : {}) }
+  const moving = { selection, destinationId: to }
+  return soonOrLater({ tenant, viewer, onSent }, { action: 'move', ...moving, decisions: {} }, {
+    weight: isAtOnce ? 0 : await weightOf(tenant, viewer.userId, type, selection),
+    now: () => move(tenant, jobs, viewer, { ...moving, type }, {}),
+    foresee: () => foreseeMove(tenant, viewer, { ...moving, type }, {}),
+  })
+}
+
+export const takeOutOfTrash = async ({ tenant, jobs, viewer, onSent }: Work, resource: NamedResource) => {
+  const restoring = { selection: itemsSelected([resource]) }
+  return soonOrLater({ tenant, viewer, onSent }, { action: 'restore', ...restoring, decisions: {} }, {
+    weight: await weightInTrash(tenant, viewer, restoring.selection),
+    now: () => restore(tenant, jobs, viewer, restoring, {}),
+    foresee: () => foreseeRestore(tenant, viewer, restoring, {}),
+  })
+}
+
+export const putIntoTrash = async ({ tenant, viewer, onSent }: Work, resource: NamedResource) => {
+  const { type } = resource
+  const selection = itemsSelected([resource])
+  return soonOrLater({ tenant, viewer, onSent }, { action: 'trash', selection }, {
+    weight: await weightToTrash(tenant, viewer.userId, type, selection),
+    now: () => throwAway(tenant, viewer, type, selection),
+    foresee: () => foreseeTrash(tenant, viewer, type, selection),
+  })
+}
