@@ -115,7 +115,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...movingRoutes(jobs, () => mover.wake()),
       ...relocationRoutes(() => mover.wake()),
       ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake(), onSent: () => mover.wake() }),
-      ...itemRoutes,
+      ...itemRoutes(() => mover.wake()),
       ...bulkRoutes(jobs),
       ...personRoutes,
       ...repositoryRoutes,

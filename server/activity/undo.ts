@@ -76,7 +76,7 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
     case 'webReady': {
       const change = { resources: [resource], webReady: undo.webReady, ...(state.change === null ? {} : { undone: state.change }) }
       const done = await changeWebReady(tenant, viewer, change, UNDO_REQUIRES.webReady)
-      return Result.isSuccess(done) && done.success.changed === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
+      return Result.isSuccess(done) && done.success.folders + done.success.assets === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
     }
     case 'persons':
       return undoPersons(tenant, viewer, { type, assetId: resource.id, before: undo.before, after: undo.after })
