@@ -10,8 +10,7 @@ import { changeFavorites } from '../library/favorites.ts'
 import { renameFolder } from '../library/folders.ts'
 import { changeRelations } from '../library/relations.ts'
 import { undoPersons } from '../library/undoPersons.ts'
-import { changeWebReady } from '../library/webReady.ts'
-import { UNDO_REQUIRES } from '../../src/domain/activity/undo.ts'
+import { askWebReady } from '../library/webReadyCalls.ts'
 import type { Resource } from '../restrictions/place.ts'
 import { findResource, type NamedResource } from '../restrictions/resources.ts'
 import { moveBack, putIntoTrash, takeOutOfTrash, type Work } from './undoMany.ts'
@@ -75,8 +74,8 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
       return changeFavorites(tenant, viewer, { resources: [resource], favorite: undo.favorite })
     case 'webReady': {
       const change = { resources: [resource], webReady: undo.webReady, ...(state.change === null ? {} : { undone: state.change }) }
-      const done = await changeWebReady(tenant, viewer, change, UNDO_REQUIRES.webReady)
-      return Result.isSuccess(done) && done.success.folders + done.success.assets === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
+      const done = await askWebReady(work, change, 'library')
+      return Result.isSuccess(done) && 'changed' in done.success && done.success.changed === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
     }
     case 'persons':
       return undoPersons(tenant, viewer, { type, assetId: resource.id, before: undo.before, after: undo.after })

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { isAllowed } from '../../src/domain/access/evaluate.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
 import { itemsSelected } from '../../src/domain/library/selection.ts'
 import type { MarkAsked } from '../relocations/asked.ts'
 import { soonOrLater, type Call } from '../relocations/soonOrLater.ts'
@@ -8,8 +9,10 @@ import { weightOf } from '../relocations/weight.ts'
 import { changeWebReady, foreseeWebReady, type ChangeFailure, type WebReadyChange } from './webReady.ts'
 import { DOOR_REQUIRES, type WebReadyDoor } from './webReadyDoors.ts'
 
+type Answered = { readonly relocation: RelocationJob } | { readonly change: string; readonly changed: number; readonly kept: number }
+
 /** A few things at once; many behind the answer, unless something refuses them now. */
-export const askWebReady = async (call: Call, change: WebReadyChange, door: WebReadyDoor) => {
+export const askWebReady = async (call: Call, change: WebReadyChange, door: WebReadyDoor): Promise<Result.Result<Answered, ChangeFailure>> => {
   const { tenant, viewer } = call
   const { resources, webReady, undone } = change
   const requires = DOOR_REQUIRES[door]

@@ -76,6 +76,16 @@ describe('a folder with more than a thousand things', () => {
     expect([await ready(), await one('select web_ready as ready from assets where id = $1', id)]).toEqual([MANY, { ready: false }])
   })
 
+  it('is taken back from the log behind the answer too', async () => {
+    await one('update folders set web_ready = false where id = $1', place)
+    expect(await reached(begunBy(await mark()).id, 'Done')).toMatchObject({ outcome: { folders: 1, assets: ALL } })
+    const entry = await one<{ id: string }>(`select id from activity where kind = 'folder.updated' and resource_id = $1 and after ->> 'webReady' = 'true'`, place)
+    const back = begunBy(await post(`/v1/activity/${entry?.id ?? ''}/undo`, {}))
+    expect(back).toMatchObject({ action: 'skipWebReady', count: 1, total: ALL + 1 })
+    expect(await reached(back.id, 'Done')).toMatchObject({ outcome: { folders: 1, assets: ALL } })
+    expect(await ready()).toBe(0)
+  })
+
   it('is marked and taken back by who only manages the view of what is web ready', async () => {
     const viewOnly = await personWith(server.url, server.database, 'Harbour Museum', ['MANAGE_WEB_READY_VIEW', 'VIEW_RESOURCES'])
     const body = { resources: [{ kind: 'folder', id: place }], webReady: true }

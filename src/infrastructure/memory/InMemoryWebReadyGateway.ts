@@ -89,9 +89,9 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
 
   #marked(asked: WebReadyChange, reached: readonly Marked[]) {
     const { webReady, undone } = asked
-    const [free, kept] = [reached.filter((one) => !webReady || !this.#isKept(one)), reached.filter((one) => webReady && this.#isKept(one))]
-    const before = undone === undefined ? undefined : (this.#changes.get(undone)?.ids ?? [])
-    const changed = free.filter((one) => one.webReady !== webReady && (before === undefined || before.includes(one.id)))
+    const kept = new Set(webReady ? reached.filter(this.#isKept) : [])
+    const before = undone === undefined ? undefined : new Set(this.#changes.get(undone)?.ids)
+    const changed = reached.filter((one) => !kept.has(one) && one.webReady !== webReady && (before === undefined || before.has(one.id)))
     for (const { id } of changed) {
       const [folder, asset] = [this.#library.folders.get(id), this.#library.assets.get(id)]
       if (folder) this.#library.folders.set(id, { ...folder, webReady })
@@ -100,7 +100,7 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     const change = this.#library.nextId()
     this.#changes.set(change, { ids: changed.map(({ id }) => id), asked })
     for (const type of RESOURCE_TYPES) this.#library.tell({ kind: 'library.changed', type })
-    return { change, changed: changed.length, kept: kept.length }
+    return { change, changed: changed.length, kept: kept.size }
   }
 
   /** Folders and assets outside the trash, with the folders in which each lies. */
@@ -108,6 +108,6 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     const ids = (folderId: string | null) => this.#library.pathTo(folderId).map(({ id }) => id)
     const folders = [...this.#library.folders.values()].map(({ parentId, ...rest }) => ({ ...rest, kind: 'folder' as const, folderIds: ids(parentId) }))
     const assets = [...this.#library.assets.values()].map(({ folderId, ...rest }) => ({ ...rest, kind: 'asset' as const, folderIds: ids(folderId) }))
-    return [...folders, ...assets].filter((one) => this.#library.itemOf(one) !== undefined)
+    return [...folders, ...assets].filter(({ id }) => !this.#library.trashed.has(id))
   }
 }
