@@ -16,7 +16,9 @@ interface Parts {
 
 /** The earlier files of assets. */
 export const versionRoutes = ({ jobs, onDestroyed }: Parts): readonly Route[] => [
-  route(contract.listVersions, VIEW, ({ tenant, viewer, resourceType, params }) => listVersions(tenant, viewer, resourceType, params.assetId)),
+  route(contract.listVersions, VIEW, ({ tenant, viewer, resourceType, params, query }) =>
+    listVersions(tenant, viewer, { ...query, type: resourceType, id: params.assetId }),
+  ),
   route(contract.restoreVersion, { ...EDIT, audits: 'asset.updated' }, ({ tenant, viewer, resourceType, params: { assetId, versionId }, body }) =>
     restoreVersion(tenant, jobs, viewer, { ...body, type: resourceType, id: assetId, versionId }),
   ),

@@ -4,7 +4,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { IndexingState, ThumbnailState } from '../../src/domain/library/asset.ts'
 import { contentTypeOf } from '../../src/domain/library/contentTypes.ts'
-import type { AssetVersion } from '../../src/domain/library/version.ts'
+import { VERSIONS_PER_PAGE, type AssetVersion } from '../../src/domain/library/version.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -18,24 +18,40 @@ import { goOnWith } from './replaceFiles.ts'
 import { assetProblem, type Standing } from './standing.ts'
 import { ASSET_IN_TRASH } from './visibility.ts'
 
-/** More than anybody looks through. */
-const MOST = 200
-
 const LIST = `
   select version.id, version.number, version.media_type as "mediaType", version.preview, version.size,
     version.thumbnail = 'Ready' as "hasThumbnail", version.replaced_at as "replacedAt",
     coalesce(replacer.first_name || ' ' || replacer.last_name, '') as "replacedBy"
   from asset_versions version
   left join users replacer on replacer.organization_id = version.organization_id and replacer.id = version.replaced_by
-  where version.organization_id = $1 and version.asset_id = $2
-  order by version.number desc limit ${MOST}`
+  where version.organization_id = $1 and version.asset_id = $2 and version.number < $3
+  order by version.number desc limit ${VERSIONS_PER_PAGE + 1}`
 
-export const listVersions = async (tenant: Tenant, viewer: Viewer, type: ResourceType, id: string): Promise<Result.Result<readonly AssetVersion[], AssetUnseen>> => {
+/** Greater than every number of a version. */
+const BEFORE_ALL = 2 ** 31 - 1
+
+interface Listing {
+  readonly type: ResourceType
+  readonly id: string
+  /** A page of those with smaller numbers. */
+  readonly before?: number
+}
+
+interface Page {
+  readonly items: readonly AssetVersion[]
+  readonly next: number | null
+}
+
+/** The newest first. */
+export const listVersions = async (tenant: Tenant, viewer: Viewer, { type, id, before = BEFORE_ALL }: Listing): Promise<Result.Result<Page, AssetUnseen>> => {
   const [found, rows] = await Promise.all([
     findAsset(tenant, viewer, type, id),
-    tenant.query<Omit<AssetVersion, 'replacedAt'> & { readonly replacedAt: Date }>(LIST, [tenant.organizationId, id]),
+    tenant.query<Omit<AssetVersion, 'replacedAt'> & { readonly replacedAt: Date }>(LIST, [tenant.organizationId, id, before]),
   ])
-  return Result.map(found, () => rows.map((row) => ({ ...row, replacedAt: row.replacedAt.toISOString() })))
+  return Result.map(found, () => {
+    const items = rows.slice(0, VERSIONS_PER_PAGE).map((row) => ({ ...row, replacedAt: row.replacedAt.toISOString() }))
+    return { items, next: rows.length > items.length ? (items.at(-1)?.number ?? null) : null }
+  })
 }
 
 interface Current extends Standing {

@@ -19,7 +19,7 @@ describe.each(SIDES)('versions %s', (_, open) => {
 
   const read = async () => value(await ports.assets.read('RECORDS', id, signal()))
   const of = async (): Promise<VersionsOf> => read()
-  const list = async () => value(await ports.versions.list(await of(), signal()))
+  const list = async () => value(await ports.versions.list(await of(), undefined, signal())).items
   const replace = async (text: string) => {
     const file = new BufferFile(Buffer.from(text), 'Ledger.csv')
     const sending = { file, destination: { type: 'RECORDS', folderId }, name: 'Ledger.csv', address: undefined, replaces: id } as const
@@ -68,7 +68,7 @@ describe.each(SIDES)('versions %s', (_, open) => {
 
   it('are not told of what there is not, or lies in another module', async () => {
     const seen = await of()
-    expect(codeOf(await ports.versions.list({ ...seen, id: NOBODY }, signal()))).toBe('ASSET_NOT_FOUND')
-    expect(codeOf(await ports.versions.list({ ...seen, type: 'ARCHIVES' }, signal()))).toBe('ASSET_DIFFERENT_TYPE')
+    expect(codeOf(await ports.versions.list({ ...seen, id: NOBODY }, undefined, signal()))).toBe('ASSET_NOT_FOUND')
+    expect(codeOf(await ports.versions.list({ ...seen, type: 'ARCHIVES' }, undefined, signal()))).toBe('ASSET_DIFFERENT_TYPE')
   })
 })

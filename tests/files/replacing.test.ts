@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { VERSIONS_PER_PAGE } from '../../src/domain/library/version.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { assetIdOf, begin, newFolder, newName, readAsset, records, send, soundOf, upload } from './uploading.ts'
@@ -55,6 +56,21 @@ it('keeps the old file as a version, which counts in storage but not among the f
   expect((await content.arrayBuffer()).byteLength).toBe(second)
   const told = await one('select before, after from activity where resource_id = $1 and kind = $2 order by before ->> $3 desc limit 1', asset, 'asset.updated', 'size')
   expect(told).toEqual({ before: { size: first }, after: { size: second } })
+})
+
+it('leaves versions that are listed down to the oldest, a page at a time', async () => {
+  await replace(2000)
+  await server.database.owner.query(
+    `insert into asset_versions (id, organization_id, asset_id, number, media_type, preview, size, thumbnail, content_version, blob_key, checksum, replaced_at, replaced_by)
+     select gen_random_uuid(), organization_id, asset_id, step, media_type, preview, size, thumbnail, content_version, blob_key, checksum, replaced_at, replaced_by
+     from asset_versions, generate_series(2, $2::integer) step where asset_id = $1`,
+    [asset, VERSIONS_PER_PAGE + 1],
+  )
+  const page = async (query = ''): Promise<unknown> => (await person.ask({ path: `/v1/assets/${asset}/versions${query}`, headers: records })).json
+  const numbered = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => expect.objectContaining({ number: from - index }) as unknown)
+  expect(await page()).toEqual({ items: numbered(VERSIONS_PER_PAGE + 1, 2), next: 2 })
+  expect(await page('?before=2')).toEqual({ items: numbered(1, 1), next: null })
+  expect(await page('?before=many')).toMatchObject({ message: 'VALIDATION_FAILED' })
 })
 
 it('is done once, also when its last byte is sent again', async () => {

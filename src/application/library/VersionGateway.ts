@@ -11,10 +11,16 @@ type Unseen = 'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACC
 /** NOT_FOUND: the version is no longer there. */
 export type VersionFailure = CallFailure<Unseen | 'STALE_EDIT'>
 
+export interface VersionPage {
+  readonly items: readonly AssetVersion[]
+  /** The number that the next page is before; null: these are all. */
+  readonly next: number | null
+}
+
 /** The earlier files of an asset. */
 export interface VersionGateway {
-  /** The newest first, up to 200. */
-  list(of: VersionsOf, signal: AbortSignal): Promise<Result<readonly AssetVersion[], AssetReadFailure>>
+  /** The newest first, as many as a page holds (`VERSIONS_PER_PAGE`); of those before a number, where one is given. */
+  list(of: VersionsOf, before: number | undefined, signal: AbortSignal): Promise<Result<VersionPage, AssetReadFailure>>
   /** Makes a version the asset's file again; the present one becomes a version, whose identifier is answered. */
   restore(of: VersionsOf, versionId: string, signal: AbortSignal): Promise<Result<{ readonly kept: string }, VersionFailure>>
   /** Deletes a version for good; its storage is free at once. */

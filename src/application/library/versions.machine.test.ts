@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { VERSIONS_PER_PAGE } from '../../domain/library/version.ts'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { createVersionsMachine } from './versions.machine.ts'
@@ -58,6 +59,22 @@ it('are listed, the newest first, and stay while they are read again', async () 
   expect([state(), numbers()]).toEqual(['reading', [3, 2, 1]])
   release()
   await rests('listing')
+})
+
+it('are listed a page at a time, down to the oldest, also when one could not be read', async () => {
+  const { listed, versions, faults, numbers, rests, state, told } = open(VERSIONS_PER_PAGE + 2)
+  await listed()
+  expect([numbers().length, numbers().at(-1)]).toEqual([VERSIONS_PER_PAGE, 3])
+  faults.fail('versions.list', { code: 'UNREACHABLE' }, 1)
+  versions.send({ type: 'older.wanted' })
+  expect(state()).toBe('extending')
+  await rests('listing')
+  expect([numbers().length, told]).toEqual([VERSIONS_PER_PAGE, [{ kind: 'failure', text: 'failure.UNREACHABLE' }]])
+  versions.send({ type: 'older.wanted' })
+  await rests('listing')
+  expect(numbers()).toEqual(Array.from({ length: VERSIONS_PER_PAGE + 2 }, (_, index) => VERSIONS_PER_PAGE + 2 - index))
+  versions.send({ type: 'older.wanted' })
+  expect(state()).toBe('listing')
 })
 
 it('of another asset never stand under this one', async () => {

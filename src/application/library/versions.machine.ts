@@ -5,11 +5,13 @@ import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { AssetReadFailure } from './AssetGateway.ts'
-import type { VersionFailure, VersionGateway, VersionsOf } from './VersionGateway.ts'
+import type { VersionFailure, VersionGateway, VersionPage, VersionsOf } from './VersionGateway.ts'
 
 interface VersionsContext {
   readonly of: VersionsOf
   readonly versions: readonly AssetVersion[]
+  /** The number that older ones are before; null: these are all. */
+  readonly next: number | null
   /** What is to be restored or deleted. */
   readonly chosen: AssetVersion | undefined
   readonly failure: AssetReadFailure | undefined
@@ -18,6 +20,8 @@ interface VersionsContext {
 export type VersionsEvent =
   /** Also when the asset has changed: its versions are read again under its new revision. */
   | { type: 'versions.opened'; of: VersionsOf }
+  /** Those before the last one that is listed. */
+  | { type: 'older.wanted' }
   | { type: 'restore'; version: AssetVersion }
   | { type: 'delete'; version: AssetVersion }
   | { type: 'confirm' }
@@ -40,7 +44,8 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
     types: { context: {} as VersionsContext, events: {} as VersionsEvent },
     actors: {
       hearing: hearingFacts(events),
-      reading: fromPromise(({ input, signal }: { input: VersionsContext; signal: AbortSignal }) => versions.list(input.of, signal)),
+      reading: fromPromise(({ input, signal }: { input: VersionsContext; signal: AbortSignal }) => versions.list(input.of, undefined, signal)),
+      readingOlder: fromPromise(({ input: { of, next }, signal }: { input: VersionsContext; signal: AbortSignal }) => versions.list(of, next ?? undefined, signal)),
       restoring: fromPromise(({ input: { of, chosen }, signal }: { input: VersionsContext; signal: AbortSignal }) =>
         versions.restore(of, chosen?.id ?? '', signal),
       ),
@@ -49,6 +54,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
       ),
     },
     guards: {
+      isMore: ({ context }) => context.next !== null,
       isNone: ({ context }) => context.versions.length === 0,
       isOfAsset: ({ context: { of }, event }) => {
         if (event.type !== 'fact') return false
@@ -57,7 +63,8 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
       },
     },
     actions: {
-      put: assign((_, read: readonly AssetVersion[] | undefined) => (read ? { versions: read, failure: undefined } : {})),
+      put: assign((_, read: VersionPage | undefined) => (read ? { versions: read.items, next: read.next, failure: undefined } : {})),
+      add: assign(({ context }, read: VersionPage | undefined) => (read ? { versions: [...context.versions, ...read.items], next: read.next } : {})),
       choose: assign((_, chosen: AssetVersion | undefined) => ({ chosen })),
       tellRestored: ({ context: { of, chosen }, self }, kept: string | undefined) => {
         const undo = () => {
@@ -67,20 +74,20 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
         notify({ kind: 'success', text: 'versions.restored', values: { number: chosen?.number ?? 0 }, action: { text: 'versions.undo', run: undo } })
       },
       tellDeleted: ({ context: { chosen } }) => notify({ kind: 'success', text: 'versions.deleted', values: { number: chosen?.number ?? 0 } }),
-      complain: (_, failure: VersionFailure | undefined) => {
+      complain: (_, failure: VersionFailure | AssetReadFailure | undefined) => {
         if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
       },
     },
   }).createMachine({
     id: 'versions',
-    context: { of: NOTHING, versions: [], chosen: undefined, failure: undefined },
+    context: { of: NOTHING, versions: [], next: null, chosen: undefined, failure: undefined },
     invoke: { src: 'hearing' },
     initial: 'unopened',
     on: {
       'versions.opened': {
         target: '.reading',
         reenter: true,
-        actions: assign(({ context, event: { of } }) => ({ of: ofEvent(of), failure: undefined, ...(of.id === context.of.id ? {} : { versions: [] }) })),
+        actions: assign(({ context, event: { of } }) => ({ of: ofEvent(of), failure: undefined, ...(of.id === context.of.id ? {} : { versions: [], next: null }) })),
       },
     },
     states: {
@@ -102,8 +109,21 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
         description: 'The versions are listed.',
         on: {
           fact: { guard: 'isOfAsset', target: 'reading' },
+          'older.wanted': { guard: 'isMore', target: 'extending' },
           restore: { target: 'restoring', actions: { type: 'choose', params: ({ event }) => event.version } },
           delete: { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event.version } },
+        },
+      },
+      extending: {
+        description: 'The versions are listed, and older ones are on their way.',
+        on: { fact: { guard: 'isOfAsset', target: 'reading' } },
+        invoke: {
+          src: 'readingOlder',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'listing', actions: { type: 'add', params: ({ event }) => valueOf(event.output) } },
+            { target: 'listing', actions: { type: 'complain', params: ({ event }) => failureOf(event.output) } },
+          ],
         },
       },
       restoring: {

@@ -1,5 +1,8 @@
 import type { PreviewKind } from './asset.ts'
 
+/** Versions that are listed at a time. */
+export const VERSIONS_PER_PAGE = 200
+
 /** An earlier file of an asset, kept when another one took its place. It counts as storage. */
 export interface AssetVersion {
   readonly id: string

@@ -13,8 +13,8 @@ export class HttpVersionGateway implements VersionGateway {
     this.#facts = facts
   }
 
-  list({ id, type }: VersionsOf, signal: AbortSignal) {
-    return this.#http.query(listVersions, { params: { assetId: id }, resourceType: type, signal })
+  list({ id, type }: VersionsOf, before: number | undefined, signal: AbortSignal) {
+    return this.#http.query(listVersions, { params: { assetId: id }, query: before === undefined ? {} : { before }, resourceType: type, signal })
   }
 
   async restore({ id, type, revision }: VersionsOf, versionId: string, signal: AbortSignal) {

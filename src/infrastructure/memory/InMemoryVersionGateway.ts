@@ -13,10 +13,10 @@ export class InMemoryVersionGateway implements VersionGateway {
     this.#faults = faults
   }
 
-  async list(of: VersionsOf, signal: AbortSignal) {
+  async list(of: VersionsOf, before: number | undefined, signal: AbortSignal) {
     const fault = await this.#faults.meet('versions.list', signal)
     const problem = (fault as AssetReadFailure | undefined) ?? this.#unseen(of)
-    return problem ? Result.fail<AssetReadFailure>(problem) : Result.succeed(this.#library.versions.of(of.id))
+    return problem ? Result.fail<AssetReadFailure>(problem) : Result.succeed(this.#library.versions.page(of.id, before))
   }
 
   async restore(of: VersionsOf, versionId: string, signal: AbortSignal) {

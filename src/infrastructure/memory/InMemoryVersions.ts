@@ -1,5 +1,6 @@
+import type { VersionPage } from '../../application/library/VersionGateway.ts'
 import type { AssetDetail } from '../../domain/library/asset.ts'
-import type { AssetVersion } from '../../domain/library/version.ts'
+import { VERSIONS_PER_PAGE, type AssetVersion } from '../../domain/library/version.ts'
 
 const DAY = 86_400_000
 
@@ -9,6 +10,12 @@ export class InMemoryVersions {
 
   of(assetId: string): readonly AssetVersion[] {
     return this.#versions.get(assetId) ?? []
+  }
+
+  page(assetId: string, before = Infinity): VersionPage {
+    const older = this.of(assetId).filter(({ number }) => number < before)
+    const items = older.slice(0, VERSIONS_PER_PAGE)
+    return { items, next: older.length > items.length ? (items.at(-1)?.number ?? null) : null }
   }
 
   find(assetId: string, versionId: string): AssetVersion | undefined {

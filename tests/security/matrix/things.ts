@@ -108,8 +108,8 @@ export const makeVersion = async (maker: Person, module: string): Promise<MadeAs
   }
   expectDone(await maker.ask({ method: 'POST', path: '/v1/uploads', headers, body: PICTURE }), 'A file was not replaced')
   const listed = await maker.ask({ path: `/v1/assets/${id}/versions`, headers: inModule(module) })
-  const [version] = expectDone(listed, 'No versions were listed').json as readonly { readonly id: string }[]
-  return { ...(await read()), versionId: version?.id ?? '' }
+  const { items } = expectDone(listed, 'No versions were listed').json as { readonly items: readonly { readonly id: string }[] }
+  return { ...(await read()), versionId: items[0]?.id ?? '' }
 }
 
 interface Named {

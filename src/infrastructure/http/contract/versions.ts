@@ -8,23 +8,26 @@ const OfVersion = Schema.Struct({ assetId: Id, versionId: Id })
 /** STALE_EDIT: the asset is another one than when this revision was read. */
 const Revision = Schema.Struct({ revision: Schema.Finite })
 
+const Version = Schema.Struct({
+  id: Id,
+  number: Schema.Finite,
+  mediaType: Schema.String,
+  preview: Schema.Literals(PREVIEW_KINDS),
+  size: Schema.Finite,
+  hasThumbnail: Schema.Boolean,
+  replacedAt: Schema.String,
+  replacedBy: Schema.String,
+})
+const VersionNumber = Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }))
+
+/** `before`: those that are older than the version of this number. `next`: the number that the next page is before; null: these are all. */
 export const listVersions = endpoint({
   method: 'GET',
   path: '/v1/assets/:assetId/versions',
-  summary: 'The earlier files of an asset, the newest first, up to 200',
+  summary: 'The earlier files of an asset, the newest first, 200 at a time',
   params: Schema.Struct({ assetId: Id }),
-  success: Schema.Array(
-    Schema.Struct({
-      id: Id,
-      number: Schema.Finite,
-      mediaType: Schema.String,
-      preview: Schema.Literals(PREVIEW_KINDS),
-      size: Schema.Finite,
-      hasThumbnail: Schema.Boolean,
-      replacedAt: Schema.String,
-      replacedBy: Schema.String,
-    }),
-  ),
+  query: Schema.Struct({ before: Schema.optionalKey(VersionNumber) }),
+  success: Schema.Struct({ items: Schema.Array(Version), next: Schema.NullOr(Schema.Finite) }),
   failures: UNSEEN,
 })
 

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, openFile, type Stage } from '../../../../.storybook/library.ts'
 import { PERMISSIONS } from '../../../domain/access/permissions.ts'
+import { VERSIONS_PER_PAGE } from '../../../domain/library/version.ts'
 import { Framed } from '../../stories/Framed.tsx'
 import { inState } from '../../stories/inState.ts'
 import { machineStory } from '../../stories/machineStory.tsx'
@@ -41,6 +42,16 @@ export const Reading = machineStory({
   view,
 })
 export const Listing = machineStory({ shows: inState('versions', 'listing'), start: replaced(3), view })
+export const Extending = machineStory({
+  shows: inState('versions', 'extending'),
+  start: replaced(VERSIONS_PER_PAGE + 1),
+  view,
+  play: async ({ stage }, canvas) => {
+    const older = await within(canvas).findByRole('button', { name: 'Show older versions' })
+    stage.ports.faults.hold('versions.list')
+    await userEvent.click(older)
+  },
+})
 export const Nothing = machineStory({ shows: inState('versions', 'nothing'), start: replaced(0), view })
 export const Failed = machineStory({
   shows: inState('versions', 'failed'),

@@ -26,7 +26,7 @@ export const VersionList = ({ asset, versions, files, permissions }: VersionList
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(versions, (current) => current)
-  const { versions: earlier, chosen, failure } = snapshot.context
+  const { versions: earlier, next, chosen, failure } = snapshot.context
   const isBusy = snapshot.matches('restoring') || snapshot.matches('deleting')
   return (
     <Root aria-label={t('versions.title')} aria-busy={snapshot.matches('reading')}>
@@ -57,6 +57,11 @@ export const VersionList = ({ asset, versions, files, permissions }: VersionList
             </li>
           ))}
         </ol>
+      )}
+      {earlier.length > 0 && next !== null && (
+        <Button size="compact" busy={snapshot.matches('extending')} onClick={() => versions.send({ type: 'older.wanted' })}>
+          {t('versions.older')}
+        </Button>
       )}
       {(snapshot.matches('confirming') || snapshot.matches('deleting')) && chosen && (
         <ConfirmDialog
