@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { AssetSummary } from '../../domain/library/asset.ts'
 import type { Folder } from '../../domain/library/folder.ts'
+import { SELECTION_LIMIT } from '../../domain/library/selection.ts'
 import { PAGE_ROWS, type AssetGateway, type AssetList, type AssetListFailure } from './AssetGateway.ts'
 import { pagesOf } from './windowPages.ts'
 
@@ -24,8 +25,8 @@ export interface ShownList {
   readonly total: number
 }
 
-/** The most rows that one range can take. */
-export const RANGE_LIMIT = 5000
+/** The most rows that one range can take: as many as can be named. */
+export const RANGE_LIMIT = SELECTION_LIMIT
 
 export const rowCount = ({ folders, total }: ShownList): number => folders.length + total
 

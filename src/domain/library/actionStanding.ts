@@ -4,6 +4,7 @@ import type { ResourceType } from '../access/modules.ts'
 import type { Reason } from '../access/reason.ts'
 import { type ActionId, actionsOn, type ActionSubject, type LibraryAction } from './actions.ts'
 import { BULK_EDIT_LIMIT } from './bulkEdit.ts'
+import { canBeNamed } from './selection.ts'
 import type { RelocationCode } from './treeRules.ts'
 
 /** What is known of what an action is for. */
@@ -30,7 +31,9 @@ export interface ActedOn {
 }
 
 /** What stands in the way beside the rights of whoever asks. */
-export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'nothingHeld', 'noAssets', 'tooMany'] as const
+export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'nothingHeld', 'noAssets', 'tooMany', 'tooManyNamed'] as const
+/** What names everything that is selected to the server at once; others do so piece by piece. */
+const NAMING: readonly ActionId[] = ['download', 'cut', 'hold', 'move', 'copy', 'delete']
 export type Obstacle = (typeof OWN_OBSTACLES)[number] | RelocationCode
 
 export type Standing =
@@ -57,6 +60,7 @@ const obstacleTo = (id: ActionId, { count, assets = count, isWhole, held }: Acte
   if (id === 'upload' && count === 0) return 'atRoot'
   if (id === 'editMany' && assets === 0) return 'noAssets'
   if (id === 'editMany' && assets > BULK_EDIT_LIMIT) return 'tooMany'
+  if (NAMING.includes(id) && isWhole !== true && !canBeNamed({ folders: count - assets, assets })) return 'tooManyNamed'
   if ((id === 'favorite' || id === 'webReady') && isWhole === true) return 'wholeList'
   return id === 'paste' ? (held === undefined ? 'nothingHeld' : held.problem) : undefined
 }

@@ -4,6 +4,7 @@ import { type Permission, PERMISSIONS } from '../access/permissions.ts'
 import { conflicts, PAGE_SHORTCUTS } from '../preferences/shortcuts.ts'
 import { ACTION_SUBJECTS, ACTIONS, actionsOn, hearsShortcut } from './actions.ts'
 import { type ActedOn, judgedActions } from './actionStanding.ts'
+import { SELECTION_LIMIT } from './selection.ts'
 
 const holding = (permissions: readonly Permission[]) => ({ permissions, globalRoles: [], modules: MODULES, features: FEATURES })
 const everybody = holding(PERMISSIONS)
@@ -85,10 +86,20 @@ describe('judgedActions', () => {
     [{ ...several, isWhole: true }, 'webReady', 'wholeList'],
     [{ ...several, assets: 0 }, 'editMany', 'noAssets'],
     [{ ...several, count: 5001, assets: 5001 }, 'editMany', 'tooMany'],
+    [{ ...several, count: 5001, assets: 5001 }, 'move', 'tooManyNamed'],
+    [{ ...several, count: 5001, assets: 0 }, 'delete', 'tooManyNamed'],
     [open, 'paste', 'nothingHeld'],
     [{ ...open, held: { action: 'move', problem: 'FOLDER_MOVE_TO_CHILD' } }, 'paste', 'FOLDER_MOVE_TO_CHILD'],
   ] satisfies readonly (readonly [ActedOn, string, string])[])('%j: %s is kept back by %s', (acted, id, obstacle) => {
     expect(standing(everybody, acted, id)).toMatchObject({ tag: 'refused', obstacle })
+  })
+
+  it('lets as many be named as the server takes, and any number of a whole list', () => {
+    const most = { ...several, count: 2 * SELECTION_LIMIT, assets: SELECTION_LIMIT }
+    for (const id of ['download', 'cut', 'hold', 'move', 'copy', 'delete']) {
+      expect([id, standing(everybody, most, id)]).toEqual([id, { tag: 'allowed' }])
+      expect([id, standing(everybody, { ...several, isWhole: true, count: 100_000 }, id)]).toEqual([id, { tag: 'allowed' }])
+    }
   })
 
   it('lets many be edited as far as the limit reaches, whatever folders are among them', () => {

@@ -1,6 +1,10 @@
 /** The most folders and assets that can be named one by one: what a range of a list can take. */
 export const SELECTION_LIMIT = 5000
 
+/** Whether so many can be named one by one, each kind for itself. Of a whole list any number can be acted on. */
+export const canBeNamed = ({ folders, assets }: { readonly folders: number; readonly assets: number }): boolean =>
+  Math.max(folders, assets) <= SELECTION_LIMIT
+
 /**
  * What somebody acts on: named one by one, or a whole list but for what was taken out of it, so that a list of any length can be acted
  * on without being read.

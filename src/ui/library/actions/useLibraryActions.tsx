@@ -6,6 +6,7 @@ import { actedOn, type Ground, namedIn, type Thing } from '../../../application/
 import { type Judged, judgedActions, type Obstacle, OWN_OBSTACLES } from '../../../domain/library/actionStanding.ts'
 import type { ActionGroup, ActionId, LibraryAction } from '../../../domain/library/actions.ts'
 import { BULK_EDIT_LIMIT } from '../../../domain/library/bulkEdit.ts'
+import { SELECTION_LIMIT } from '../../../domain/library/selection.ts'
 import type { Reason } from '../../../domain/access/reason.ts'
 import type { Shortcut } from '../../../domain/preferences/shortcuts.ts'
 import type { TFunction } from 'i18next'
@@ -45,7 +46,7 @@ const refusalText = (t: TFunction, { standing }: Judged, role: string): string |
   const { reasons, obstacle } = standing
   if (reasons.length > 0) return [...new Set(reasons.map((reason) => reasonText(t, reason, role)))].join(' ')
   if (obstacle === undefined) return undefined
-  return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`, { limit: BULK_EDIT_LIMIT }) : t(`failure.${obstacle}`)
+  return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`, { limit: obstacle === 'tooManyNamed' ? SELECTION_LIMIT : BULK_EDIT_LIMIT }) : t(`failure.${obstacle}`)
 }
 
 const openGround = ({ folder }: LibraryActors): Ground => {
