@@ -31,6 +31,20 @@ const throwing = (meets: Meets = () => undefined) =>
     void ports.trash.trash('RECORDS', { kind: 'contents', folderId: ports.sample.folders.photographs.id, except: [] }, new AbortController().signal)
   })
 
+/** A folder becomes web ready, but for what is kept from publication in it. */
+const publishing = () =>
+  libraryWith(({ ports }) => {
+    const { library, folders } = ports.sample
+    const { signal } = new AbortController()
+    const kept = library.assetsIn('RECORDS', folders.papers.id).filter(({ webReady }) => !webReady).slice(0, 1)
+    ports.relocations.atOnce = 1
+    const publish = async () => {
+      await ports.restrictions.change({ of: 'publication' }, { restrict: kept.map(({ id }) => ({ kind: 'asset', id })), lift: [] }, signal)
+      await ports.webReady.change({ resources: [{ kind: 'folder', id: folders.papers.id }], webReady: true, door: 'library' }, signal)
+    }
+    void publish()
+  })
+
 /** All photographs lie in the trash, and come back; without a folder to where they lay. */
 const restoring = (meets: Meets, into?: (stage: Stage) => string) =>
   libraryWith((stage) => {
@@ -123,6 +137,17 @@ export const Restored = machineStory({
   play: async (_, canvas) => {
     await expect(await within(canvas).findByText(/^Restore to/)).toBeVisible()
     await expect(within(canvas).queryByRole('button', { name: 'Undo' })).toBeNull()
+  },
+})
+
+export const WebReadyButKept = machineStory({
+  shows: inState('relocation', 'done'),
+  start: publishing(),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('Make web ready')).toBeVisible()
+    await expect(within(canvas).getByText(/done, 1 skipped/)).toBeVisible()
+    await expect(within(canvas).getByRole('button', { name: 'Undo' })).toBeVisible()
   },
 })
 
