@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, readdir, rename, rm, stat, truncate } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -36,19 +36,8 @@ export class UploadStore extends FileStore {
     return offset + written
   }
 
-  /**
-   * All bytes are here, but the answer never went out. The last byte is asked for again, so that the answer to it can be given. The
-   * bytes may already be shared with the blob store, so they are not cut but copied.
-   */
-  async reopen(id: string, size: number): Promise<void> {
-    const copy = `${this.pathOf(id)}.copy`
-    await copyFile(this.pathOf(id), copy)
-    await truncate(copy, size - 1)
-    await rename(copy, this.pathOf(id))
-  }
-
   async discard(id: string): Promise<void> {
-    await Promise.all(['', '.json', '.copy'].map((ending) => rm(this.pathOf(id) + ending, { force: true })))
+    await Promise.all(['', '.json'].map((ending) => rm(this.pathOf(id) + ending, { force: true })))
   }
 
   /** Removes what nobody has gone on with since `before`. */

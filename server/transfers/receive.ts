@@ -94,5 +94,9 @@ export const receive = async (
 }
 
 /** What an error on the way means to the sender; undefined: a defect. */
-export const receivingFailure = (error: unknown): Failure<'DISK_FULL' | 'UNAVAILABLE'> | undefined =>
-  ['ENOSPC', 'EDQUOT'].includes(databaseCode(error) ?? '') ? { code: 'DISK_FULL' } : databaseFailure(error)
+export const receivingFailure = (error: unknown): Failure<'DISK_FULL' | 'UNAVAILABLE'> | undefined => {
+  const code = databaseCode(error) ?? ''
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return { code: 'DISK_FULL' }
+  // Another request made an asset of it meanwhile: asked again, that is found.
+  return code === 'ENOENT' ? { code: 'UNAVAILABLE' } : databaseFailure(error)
+}

@@ -15,7 +15,7 @@ import { isWellFormedId } from '../library/id.ts'
 import type { Receipt } from './addAsset.ts'
 import { refusalOf, type Candidate } from './admit.ts'
 import { planOf } from './plan.ts'
-import { receive } from './receive.ts'
+import { receive, receivingFailure } from './receive.ts'
 import { TusProtocol } from './tus.ts'
 import type { Upload, UploadStore } from './UploadStore.ts'
 
@@ -35,6 +35,9 @@ type Details = Readonly<Record<string, string>>
 type Sent =
   | { readonly upload: Upload; readonly asset?: undefined }
   | { readonly asset: Receipt & { readonly size: number }; readonly upload?: undefined }
+
+/** All bytes are here: its last answer was lost, or is on its way. */
+const isWhole = ({ size, offset }: Upload): boolean => size !== undefined && offset === size
 
 const GONE = Result.fail({ code: 'UPLOAD_NOT_FOUND' } as const)
 
@@ -106,14 +109,33 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
     await uploads.discard(id)
   }
 
-  /** The viewer's own upload of the address, or what became of it when its last answer was lost. */
+  /** As the protocol's end does, for an upload whose bytes had all come before; another request may do it at the same time. */
+  const finishAgain = async (visit: Visit, upload: Upload, reply: FastifyReply): Promise<void> => {
+    const received = await finish(visit, upload).catch((error: unknown) => {
+      const failure = receivingFailure(error)
+      if (failure === undefined) throw error
+      return failure
+    })
+    if ('code' in received) {
+      refuse(reply, received)
+      return
+    }
+    if (Result.isFailure(received)) refuse(reply, received.failure)
+    else await reply.headers({ ...VERSION, 'upload-offset': String(upload.size) }).send(received.success)
+    await uploads.discard(upload.id)
+  }
+
+  /** The viewer's own upload of the address, or the asset that it became: its bytes may still be there, or be going. */
   const look = async ({ viewer, tenant }: Visit & { readonly tenant: Tenant }, request: FastifyRequest): Promise<Result.Result<Sent, Refused>> => {
     const id = idOf(request)
     const upload = await uploads.find(id)
+    if (upload === undefined || isWhole(upload)) {
+      const [asset] = await tenant.query<Receipt & { size: number }>(RECEIPT, [tenant.organizationId, id, viewer.userId])
+      if (asset !== undefined) return Result.succeed({ asset })
+    }
     const { userId, organizationId } = upload?.metadata ?? {}
-    if (upload !== undefined) return userId === viewer.userId && organizationId === viewer.organization.id ? Result.succeed({ upload }) : GONE
-    const [asset] = await tenant.query<Receipt & { size: number }>(RECEIPT, [tenant.organizationId, id, viewer.userId])
-    return asset === undefined ? GONE : Result.succeed({ asset })
+    const isOwn = userId === viewer.userId && organizationId === viewer.organization.id
+    return upload !== undefined && isOwn ? Result.succeed({ upload }) : GONE
   }
 
   const path = `${UPLOADS_PATH}/:uploadId` as const
@@ -151,13 +173,10 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       policy: POLICY,
       look,
       answer: async ({ upload, asset }, visit, request, reply) => {
-        if (asset !== undefined) {
-          // Its last byte is asked for once more, and then answered.
-          await reply.headers({ ...VERSION, 'upload-offset': String(asset.size - 1), 'upload-length': String(asset.size) }).send()
-          return
-        }
-        if (upload.size !== undefined && upload.offset === upload.size) await uploads.reopen(upload.id, upload.size)
-        await exchange(visit, request, reply, {})
+        const whole = asset?.size ?? (upload !== undefined && isWhole(upload) ? upload.size : undefined)
+        // The last byte is asked for once more, and then answered; what has come is not touched: it may be about to become an asset.
+        if (whole === undefined) await exchange(visit, request, reply, {})
+        else await reply.headers({ ...VERSION, 'upload-offset': String(whole - 1), 'upload-length': String(whole) }).send()
       },
     }),
     streamRoute<Sent>({
@@ -169,8 +188,8 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       audits: 'asset.created',
       rawBody: true,
       look,
-      answer: async ({ asset }, visit, request, reply) => {
-        if (asset === undefined) return exchange(visit, request, reply, {})
+      answer: async ({ upload, asset }, visit, request, reply) => {
+        if (upload !== undefined) return isWhole(upload) ? finishAgain(visit, upload, reply) : exchange(visit, request, reply, {})
         const { size, ...receipt } = asset
         await reply.headers({ ...VERSION, 'upload-offset': String(size) }).send(receipt)
       },

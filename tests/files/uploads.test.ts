@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, type Person } from '../support/server/person.ts'
@@ -51,6 +51,26 @@ describe('an upload', () => {
     expect(head.headers.get('upload-offset')).toBe(String(text.length - 1))
     const again = await send(person, path, text.length - 1, text.subarray(-1))
     expect(assetIdOf(again)).toBe(assetIdOf(first))
+  })
+
+  it('whose bytes are all there is asked for its last byte, touched by no question, and becomes one asset however often it is answered', async () => {
+    const path = await begin(person, { folderId, name: newName('txt'), bytes: text })
+    const file = join(server.dataDirectory, 'uploads', path.split('/').at(-1) ?? '')
+    const about = await readFile(`${file}.json`)
+    await writeFile(file, text)
+    expect((await arrived(person, path)).headers.get('upload-offset')).toBe(String(text.length - 1))
+    expect((await readFile(file)).equals(text)).toBe(true)
+    const answers = await Promise.all([0, 1, 2].map(() => send(person, path, text.length - 1, text.subarray(-1))))
+    // Whoever comes when the bytes have just become an asset asks again.
+    expect(answers.filter(({ status }) => status !== 503).length).toBeGreaterThan(0)
+    const made = new Set(answers.filter(({ status }) => status !== 503).map((answer) => assetIdOf(answer)))
+    expect(made.size).toBe(1)
+    const [asset = ''] = made
+    expect((await readAsset(person, asset)).checksum).toBe(createHash('sha256').update(text).digest('hex'))
+    // The bytes are still there, as they are for a moment behind each answer.
+    await Promise.all([writeFile(file, text), writeFile(`${file}.json`, about)])
+    expect((await arrived(person, path)).headers.get('upload-offset')).toBe(String(text.length - 1))
+    expect(assetIdOf(await send(person, path, text.length - 1, text.subarray(-1)))).toBe(asset)
   })
 
   it('is refused at a place where it does not stand', async () => {
