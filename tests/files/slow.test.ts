@@ -11,8 +11,6 @@ const CONNECTIONS = '2'
 /** More than sockets hold by themselves. */
 const LARGE = 16 * 1024 ** 2
 const FIRST_BYTES = 1000
-/** Milliseconds. */
-const SOON = 2000
 
 let server: TestServer
 let person: Person
@@ -34,17 +32,12 @@ const usualWork = async (): Promise<void> => {
   expect((await person.fetch({ path: `/v1/s/${person.sessionId}/assets/${id}/content` })).status).toBe(200)
 }
 
-const takes = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
 it('whoever reads a file slowly keeps nobody waiting, and gets all of it', async () => {
   const id = assetIdOf(await upload(person, { folderId, name: newName('wav'), bytes: soundOf(LARGE) }))
   const headers = { cookie: person.cookie }
   const readers = await many(() => fetch(`${server.url}/v1/s/${person.sessionId}/assets/${id}/content`, { headers }))
-  expect(await takes(() => many(usualWork))).toBeLessThan(SOON)
+  // Were they waited for, there would be no connection left, and the answers would say so.
+  await many(usualWork)
   const [first, ...others] = readers
   expect((await first?.arrayBuffer())?.byteLength).toBe(LARGE)
   await Promise.all(others.map(async ({ body }) => body?.cancel()))
@@ -61,7 +54,7 @@ it('whoever sends a file slowly keeps nobody waiting, and brings all of it', asy
     return { path, sending }
   }
   const writers = await many(send)
-  expect(await takes(() => many(usualWork))).toBeLessThan(SOON)
+  await many(usualWork)
   const [first, ...others] = writers
   const answered = new Promise<string>((resolve, reject) => first?.sending.on('response', (response) => void textOf(response).then(resolve, reject)))
   first?.sending.end(bytes.subarray(FIRST_BYTES))
