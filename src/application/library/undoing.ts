@@ -1,8 +1,7 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { canTakeBack, type Arranged, type RelocationAction } from '../../domain/library/relocationJob.ts'
-import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import { begunNotice, bringingBack } from '../trash/bringingBack.ts'
+import { bringingBack, takenBackNotice } from '../trash/bringingBack.ts'
 import type { TrashGateway } from '../trash/TrashGateway.ts'
 import type { MovingGateway } from './MovingGateway.ts'
 
@@ -21,17 +20,10 @@ export type TakeBack = (type: ResourceType, batchId: string) => Promise<void>
 export const undoing = ({ moving, trash, notify }: UndoingPorts, more: Partial<Record<RelocationAction, TakeBack>> = {}) => {
   const bringBack = bringingBack(trash, notify)
   const ways: Partial<Record<RelocationAction, TakeBack>> = {
-    copy: async (type, batchId) => {
-      const outcome = await trash.trash(type, { kind: 'batch', batchId }, new AbortController().signal)
-      const [failure, done] = [failureOf(outcome), valueOf(outcome)]
-      if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
-      else notify(done !== undefined && 'relocation' in done ? begunNotice(done.relocation) : { kind: 'info', text: 'arranging.undone' })
-    },
+    copy: async (type, batchId) => notify(takenBackNotice(await trash.trash(type, { kind: 'batch', batchId }, new AbortController().signal))),
     move: async (type, batchId) => {
       const outcome = await moving.undoMove(type, batchId, { folders: 'rename', assets: 'rename' }, new AbortController().signal)
-      const [failure, done] = [failureOf(outcome), valueOf(outcome)]
-      if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
-      else if (done !== undefined) notify({ kind: 'info', text: 'relocation' in done ? 'arranging.begun.undo' : 'arranging.undone' })
+      notify(takenBackNotice(outcome, () => ({ kind: 'info', text: 'arranging.begun.undo' })))
     },
     trash: (_, batchId) => bringBack(batchId),
     ...more,

@@ -1,3 +1,5 @@
+import type { Result } from 'effect/Result'
+import type { Failure } from '../../domain/failures/failure.ts'
 import type { RelocationJob } from '../../domain/library/relocationJob.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { Notification, Notify } from '../notifications/notifications.machine.ts'
@@ -10,11 +12,18 @@ export const begunNotice = ({ action, count, name }: RelocationJob): Notificatio
   values: { count, name: name ?? '' },
 })
 
-/** Takes what was thrown away together out of the trash, and tells whether that was done, begun or refused. A taken name is changed. */
+/** What a call that takes something back answers: what it did, or what it only began. */
+type TakenBack = { readonly batchId: string } | { readonly change: string } | { readonly relocation: RelocationJob }
+
+/** What is told of it: whether that was done, begun or refused. */
+export const takenBackNotice = (outcome: Result<TakenBack, Failure>, begun = begunNotice): Notification => {
+  const [failure, done] = [failureOf(outcome), valueOf(outcome)]
+  if (failure !== undefined) return { kind: 'failure', text: `failure.${failure.code}` }
+  return done !== undefined && 'relocation' in done ? begun(done.relocation) : { kind: 'info', text: 'arranging.undone' }
+}
+
+/** Takes what was thrown away together out of the trash, and tells how that went. A taken name is changed. */
 export const bringingBack = (trash: TrashGateway, notify: Notify) => async (batchId: string): Promise<void> => {
   const { signal } = new AbortController()
-  const restored = await trash.restore({ selection: { kind: 'batch', batchId } }, { folders: 'rename', assets: 'rename' }, signal)
-  const [failure, back] = [failureOf(restored), valueOf(restored)]
-  if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
-  else notify(back !== undefined && 'relocation' in back ? begunNotice(back.relocation) : { kind: 'info', text: 'arranging.undone' })
+  notify(takenBackNotice(await trash.restore({ selection: { kind: 'batch', batchId } }, { folders: 'rename', assets: 'rename' }, signal)))
 }
