@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${reports}/journeys.json` }]],
   outputDir: 'test-results',
   webServer: {
-    command: 'node server/launch/start.ts',
+    command: 'node server/launch/start.js',
     url: `${url}/v1/openapi.json`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

@@ -115,8 +115,11 @@ export const buildApp = ({ configuration, admission, routes, webApp, outbox, ver
       })
     }
   }
-  const openApi = JSON.stringify(openApiOf(routes, version))
-  app.get(OPENAPI_PATH, async (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(openApi))
+  let openApi: string | undefined
+  app.get(OPENAPI_PATH, async (_request, reply) => {
+    openApi ??= JSON.stringify(openApiOf(routes, version))
+    return reply.header('content-type', 'application/json; charset=utf-8').send(openApi)
+  })
   if (outbox !== undefined) app.get('/outbox', outbox)
   const methods = methodsAt(routes)
   app.setNotFoundHandler(async (request, reply) => {

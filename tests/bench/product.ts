@@ -19,7 +19,7 @@ export interface Product {
 /** The fixed names of the demo data. */
 export const DEMO_LOGIN = { email: 'admin@harbour.example', organization: 'Harbour Museum', password: 'Vitrine-demo-1', rememberMe: true }
 
-const START_SCRIPT = 'server/launch/start.ts'
+const START_SCRIPT = 'server/launch/start.js'
 const PATIENCE_MS = 60_000
 
 const freePort = async (): Promise<number> => {
