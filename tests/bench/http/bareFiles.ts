@@ -1,5 +1,5 @@
 /**
- * What a thumbnail could cost at best: the bytes lie in memory and node:http sends them. `node bareFiles.ts '<paths as JSON>'`; the
+ * What an answer could cost at best: its bytes lie in memory and node:http sends them. `node bareFiles.ts '<paths as JSON>'`; the
  * address `/<i>` sends the file `paths[i]`. Tells its port by one line.
  */
 import { readFileSync } from 'node:fs'

@@ -1,8 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { atLeast, atMost, plain } from '../figures.ts'
 import type { Section } from '../section.ts'
 import type { BareRows } from './bareRows.ts'
 import type { Load } from './generator.ts'
-import { load, loadBare } from './load.ts'
+import { load, loadAlone, loadBare } from './load.ts'
 import { apiSession, type ApiSession } from './signedIn.ts'
 
 const ROWS = 50
@@ -36,6 +39,18 @@ const checked = async (session: ApiSession, path: string): Promise<string> => {
   return path
 }
 
+/** What ten connections get at best on this machine: the very answer, sent from memory by a bare server. */
+const answeredFromMemory = async (session: ApiSession, path: string): Promise<Load> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-answer-'))
+  try {
+    const file = join(folder, 'page.json')
+    await writeFile(file, JSON.stringify(await session.get(path)))
+    return await loadBare('bareFiles.ts', [file], 1)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Pages of 50 of the large folder, from its start, its middle and its end. */
 export const lists: Section = {
   name: 'lists',
@@ -48,11 +63,15 @@ export const lists: Section = {
     const argument: BareRows = { connection: library.connection, sql: BARE_SQL, parameters: [[library.organizationId, library.folderId]] }
     const bare = await loadBare('bareRows.ts', argument, 1)
     const first = await of(list)
+    const alone = await loadAlone({ url: product.url, headers: session.headers, paths: [list] })
+    const fromMemory = await answeredFromMemory(session, list)
     const middle = await of(pageFrom(Math.floor(positions.total / 2), list, positions))
     const last = await of(pageFrom(positions.total - ROWS, list, positions))
     return {
       firstPageP50: atMost(3, first.p50, 'ms', bare.p50),
       firstPageP95: plain(first.p95, 'ms', bare.p95),
+      firstPageAloneP50: plain(alone.p50, 'ms'),
+      fromMemoryP50: plain(fromMemory.p50, 'ms'),
       firstPageRequestsPerSecond: atLeast(bare.requestsPerSecond * 0.5, first.requestsPerSecond, 'requests/s', bare.requestsPerSecond),
       middlePageP50: atMost(first.p50 * SAME_COST, middle.p50, 'ms', first.p50),
       lastPageP50: atMost(first.p50 * SAME_COST, last.p50, 'ms', first.p50),

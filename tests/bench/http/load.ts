@@ -10,12 +10,17 @@ const SECONDS = 5
 
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
+type Requests = Pick<LoadPlan, 'url' | 'headers' | 'paths'>
+
 /** Puts a load on a server and tells what it bore. Throws when a single request fails. */
-export const load = async (plan: Pick<LoadPlan, 'url' | 'headers' | 'paths'>): Promise<Load> => {
-  const whole: LoadPlan = { ...plan, connections: CONNECTIONS, seconds: SECONDS }
+export const load = async (requests: Requests, connections = CONNECTIONS): Promise<Load> => {
+  const whole: LoadPlan = { ...requests, connections, seconds: SECONDS }
   const { stdout } = await promisify(execFile)(process.execPath, [script('./generator.ts'), JSON.stringify(whole)])
   return JSON.parse(stdout) as Load
 }
+
+/** As one person asks, who waits for each answer: what it takes without a line to stand in. */
+export const loadAlone = (requests: Requests): Promise<Load> => load(requests, 1)
 
 /** Puts the same load on a bare server that runs only meanwhile. */
 export const loadBare = async (server: 'bareRows.ts' | 'bareFiles.ts', argument: unknown, addresses: number): Promise<Load> => {

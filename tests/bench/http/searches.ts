@@ -2,7 +2,7 @@ import { queriesOf, wordsOf } from '../../../server/search/words.ts'
 import { atMost, plain, type Figures } from '../figures.ts'
 import type { Bench, Section } from '../section.ts'
 import type { BareRows } from './bareRows.ts'
-import { load, loadBare } from './load.ts'
+import { load, loadAlone, loadBare } from './load.ts'
 import { apiSession, type ApiSession } from './signedIn.ts'
 
 const ROWS = 50
@@ -37,10 +37,13 @@ const measureTerms = async (session: ApiSession, { library }: Bench, terms: read
   }
   const parameters = terms.map((term) => [anywhere(library.organizationId, term)])
   const bare = await loadBare('bareRows.ts', { connection: library.connection, sql: BARE_SQL, parameters } satisfies BareRows, terms.length)
-  const own = await load({ url: session.url, headers: session.headers, paths })
+  const requests = { url: session.url, headers: session.headers, paths }
+  const own = await load(requests)
+  const alone = await loadAlone(requests)
   return {
     P50: atMost(MOST_MS, own.p50, 'ms', bare.p50),
     P95: plain(own.p95, 'ms', bare.p95),
+    AloneP50: plain(alone.p50, 'ms'),
     RequestsPerSecond: plain(own.requestsPerSecond, 'requests/s', bare.requestsPerSecond),
   }
 }
