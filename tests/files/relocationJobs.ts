@@ -18,7 +18,7 @@ export const endOf = async (person: Person, { id }: Pick<RelocationJob, 'id'>): 
   return read(person, id)
 }
 
-interface Held {
+export interface Held {
   /** Of an asset: its row is locked, so that the piece which holds it is not written. */
   readonly folderId: string
   readonly name: string

@@ -3,8 +3,8 @@ import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders } from './manyThings.ts'
 import { begunBy, endOf, following } from './relocationJobs.ts'
-import { without } from './takenAway.ts'
 import { standingOf, thrownAway } from './thrownAway.ts'
+import { brokenOff } from './underWay.ts'
 import { assetIdOf, newFolder, records, soundOf, upload } from './uploading.ts'
 
 const MANY = 1200
@@ -24,7 +24,8 @@ afterAll(() => server.stop())
 
 const post = (path: string, body?: object, who = person, headers: Readonly<Record<string, string>> = records): Promise<Answer> =>
   who.ask({ method: 'POST', path, headers, ...(body === undefined ? {} : { body }) })
-const { one, read, reached, turn, whileWorking, look, settled } = following(() => server, () => person, () => colleague)
+const jobs = following(() => server, () => person, () => colleague)
+const { one, read, reached, turn } = jobs
 const items = (folders: readonly string[], assets: readonly string[] = []) => ({ kind: 'items', folders, assets })
 const batch = () => ({ kind: 'batch', batchId })
 const restore = (more: object = {}): Promise<Answer> => post('/v1/trash/restore', { selection: batch(), decisions: {}, ...more })
@@ -117,52 +118,19 @@ describe('a folder that was thrown away', () => {
 })
 
 describe('a restore that is under way', () => {
-  let id: string
-  /** Does something while it has written all but the last of its files. */
-  const almostBack = async (work: (id: string) => Promise<void>): Promise<void> => {
+  const hold = async () => {
     await throwMany()
-    id = await whileWorking({ folderId: place, name, begin: restore }, work)
+    return { folderId: place, name, begin: restore }
   }
-  const cancelled = async (): Promise<void> => {
-    await almostBack(async (job) => void (await turn(job, 'cancel')))
-    await settled()
-    expect([(await read(id)).state, await standing()]).toEqual(['Cancelled', AWAY])
-  }
-
-  it('is cancelled without a trace; then it is begun anew', async () => {
-    await cancelled()
-    expect((await turn(id, 'retry')).json).toMatchObject({ state: 'Waiting', done: 0 })
-    await reached(id, 'Done')
-    expect(await standing()).toEqual(BACK)
-  })
-
-  it('is begun anew where its node is gone', async () => {
-    await almostBack(async (job) => void (await one('update relocations set attempt = gen_random_uuid() where id = $1', job)))
-    await settled()
-    expect([(await read(id)).state, await standing()]).toEqual(['Working', AWAY])
-    await server.database.owner.query(`update relocations set touched_at = now() - interval '31 seconds' where id = $1`, [id])
-    await look(id)
-    await reached(id, 'Done')
-    expect(await standing()).toEqual(BACK)
-  })
+  const { cancelled, prove } = brokenOff({ server: () => server, person: () => person, jobs, hold, standing, before: AWAY, after: BACK, permission: 'RESTORE_RESOURCES' })
 
   it('fails with the names that were taken meanwhile', async () => {
-    await cancelled()
+    const id = await cancelled()
     await upload(person, { folderId: place, name, bytes: soundOf(100) })
     await turn(id, 'retry')
     expect((await reached(id, 'Failed')).failure).toEqual({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
     expect(await standing()).toMatchObject({ there: 1, counted: 1, binned: ALL })
   })
 
-  it('is asked about again: who may not restore any more restores nothing', async () => {
-    await cancelled()
-    await without(server, person, 'RESTORE_RESOURCES', async () => {
-      await server.database.owner.query(`update relocations set state = 'Waiting' where id = $1`, [id])
-      await look(id)
-      await expect
-        .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
-        .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
-    })
-    expect(await standing()).toEqual(AWAY)
-  })
+  prove()
 })

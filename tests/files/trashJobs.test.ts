@@ -3,8 +3,8 @@ import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders } from './manyThings.ts'
 import { begunBy, following } from './relocationJobs.ts'
-import { without } from './takenAway.ts'
 import { besideEachOther, standingOf } from './thrownAway.ts'
+import { brokenOff } from './underWay.ts'
 import { newFolder, records } from './uploading.ts'
 
 const MANY = 1200
@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const { one, read, reached, turn, whileWorking, look, settled } = following(() => server, () => person, () => colleague)
+const jobs = following(() => server, () => person, () => colleague)
+const { one, read, reached, turn } = jobs
 const post = (path: string, body: object, who = person): Promise<Answer> => who.ask({ method: 'POST', path, headers: records, body })
 const items = (folders: readonly string[], assets: readonly string[] = []) => ({ kind: 'items', folders, assets })
 const trash = (selection: object = { kind: 'contents', folderId: place, except: [] }, who = person): Promise<Answer> => post('/v1/library/trash', { selection }, who)
@@ -98,51 +99,16 @@ describe('a folder', () => {
 })
 
 describe('throwing away that is under way', () => {
-  let id: string
-  /** Does something while all but the last of the files are written. */
-  const almostAway = async (work: (job: string) => Promise<void>): Promise<void> => {
-    id = await whileWorking({ folderId: place, name, begin: async () => trash(items([], await idsOf())) }, work)
-  }
-  const cancelled = async (): Promise<void> => {
-    await almostAway(async (job) => void (await turn(job, 'cancel')))
-    await settled()
-    expect([(await read(id)).state, await standing()]).toEqual(['Cancelled', THERE])
-  }
-
-  it('is cancelled without a trace; then it is begun anew', async () => {
-    await cancelled()
-    expect((await turn(id, 'retry')).json).toMatchObject({ state: 'Waiting', done: 0 })
-    await reached(id, 'Done')
-    expect(await standing()).toEqual(AWAY)
-  })
-
-  it('is begun anew where its node is gone', async () => {
-    await almostAway(async (job) => void (await one('update relocations set attempt = gen_random_uuid() where id = $1', job)))
-    await settled()
-    expect([(await read(id)).state, await standing()]).toEqual(['Working', THERE])
-    await one(`update relocations set touched_at = now() - interval '31 seconds' where id = $1`, id)
-    await look(id)
-    await reached(id, 'Done')
-    expect(await standing()).toEqual(AWAY)
-  })
+  const hold = async () => ({ folderId: place, name, begin: async () => trash(items([], await idsOf())) })
+  const { cancelled, prove } = brokenOff({ server: () => server, person: () => person, jobs, hold, standing, before: THERE, after: AWAY, permission: 'DELETE_RESOURCES' })
 
   it('fails where something of it was thrown away meanwhile', async () => {
-    await cancelled()
+    const id = await cancelled()
     await trash(items([], (await idsOf()).slice(0, 1)))
     await turn(id, 'retry')
     expect((await reached(id, 'Failed')).failure).toEqual({ code: 'RESOURCE_IN_TRASH' })
     expect(await standing()).toMatchObject({ there: MANY, counted: MANY, binned: 1 })
   })
 
-  it('is asked about again: who may not throw away any more does not', async () => {
-    await cancelled()
-    await without(server, person, 'DELETE_RESOURCES', async () => {
-      await one(`update relocations set state = 'Waiting' where id = $1`, id)
-      await look(id)
-      await expect
-        .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
-        .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
-    })
-    expect(await standing()).toEqual(THERE)
-  })
+  prove()
 })

@@ -3,8 +3,8 @@ import { personWith } from '../security/matrix/people.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { begunBy, endOf, following } from './relocationJobs.ts'
-import { without } from './takenAway.ts'
 import { besideEachOther } from './thrownAway.ts'
+import { brokenOff } from './underWay.ts'
 import { newFolder } from './uploading.ts'
 
 const MANY = 1200
@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const { one, read, reached, turn, whileWorking, look, settled } = following(() => server, () => person, () => colleague)
+const jobs = following(() => server, () => person, () => colleague)
+const { one, read, reached } = jobs
 const post = (path: string, body: object, who = person): Promise<Answer> => who.ask({ method: 'POST', path, body })
 const mark = (webReady = true, ids = [place]): Promise<Answer> => post('/v1/web-ready', { resources: ids.map((id) => ({ kind: 'folder', id })), webReady })
 
@@ -98,44 +99,8 @@ describe('a folder with more than a thousand things', () => {
 })
 
 describe('what is under way', () => {
-  let id: string
-  /** Does something while all but the last of the files are written. */
-  const almostReady = async (work: (job: string) => Promise<void>): Promise<void> => {
-    const { name } = await last()
-    id = await whileWorking({ folderId: place, name, begin: () => mark() }, work)
-  }
-  const cancelled = async (): Promise<void> => {
-    await almostReady(async (job) => void (await turn(job, 'cancel')))
-    await settled()
-    expect([(await read(id)).state, await ready()]).toEqual(['Cancelled', 0])
-  }
+  const hold = async () => ({ folderId: place, name: (await last()).name, begin: () => mark() })
+  const { prove } = brokenOff({ server: () => server, person: () => person, jobs, hold, standing: ready, before: 0, after: ALL, permission: 'CHANGE_WEB_READY_STATUS' })
 
-  it('is cancelled without a trace; then it is begun anew', async () => {
-    await cancelled()
-    expect((await turn(id, 'retry')).json).toMatchObject({ state: 'Waiting', done: 0 })
-    await reached(id, 'Done')
-    expect(await ready()).toBe(ALL)
-  })
-
-  it('is begun anew where its node is gone', async () => {
-    await almostReady(async (job) => void (await one('update relocations set attempt = gen_random_uuid() where id = $1', job)))
-    await settled()
-    expect([(await read(id)).state, await ready()]).toEqual(['Working', 0])
-    await one(`update relocations set touched_at = now() - interval '31 seconds' where id = $1`, id)
-    await look(id)
-    await reached(id, 'Done')
-    expect(await ready()).toBe(ALL)
-  })
-
-  it('is asked about again: who may not change it any more does not', async () => {
-    await cancelled()
-    await without(server, person, 'CHANGE_WEB_READY_STATUS', async () => {
-      await one(`update relocations set state = 'Waiting' where id = $1`, id)
-      await look(id)
-      await expect
-        .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
-        .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
-    })
-    expect(await ready()).toBe(0)
-  })
+  prove()
 })
