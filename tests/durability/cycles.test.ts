@@ -84,10 +84,18 @@ const broken = async (organization: string): Promise<readonly string[]> => {
   return found
 }
 
-/** What is said to be done was done, once, and nothing else was. Of what was thrown away the log tells, as of the very moment. */
+/**
+ * What is said to be done was done, once, and nothing else was. Of what was thrown away the log tells, as of the very moment; what is ready for the
+ * web, or not any more, names the change that made it so.
+ */
 const UNTRUE = `
+  select id from assets
+  where web_ready_change is not null
+    and not exists (select from relocations where state = 'Done' and outcome ->> 'batchId' = assets.web_ready_change::text)
+  union
   select id from relocations relocation
-  where action <> 'trash' and (state = 'Done') <> exists (select from library_batches where id = (relocation.outcome ->> 'batchId')::uuid)
+  where action in ('move', 'copy', 'undo', 'restore')
+      and (state = 'Done') <> exists (select from library_batches where id = (relocation.outcome ->> 'batchId')::uuid)
     or action = 'trash' and state = 'Done' and not exists (
       select from activity where resource_id = (relocation.asked #>> '{selection,folders,0}')::uuid and kind = 'folder.deleted' and at = relocation.touched_at)`
 const UNFINISHED = `
@@ -137,6 +145,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
     `select (select count(*) from assets)::int as assets, (select count(*) from relocations where state = 'Done')::int as relocations,
       (select count(*) from zips where state = 'Ready')::int as zips, (select count(*) from activity where after ->> 'inTrash' = 'true')::int as thrown,
       (select count(*) from relocations where state = 'Done' and action = 'trash')::int as "thrownBehind",
+      (select count(*) from relocations where action = 'webReady' and (outcome ->> 'assets')::int > 0)::int as "webReady",
       (select count(*) from activity where after ->> 'inTrash' = 'false')::int as restored,
       (select count(*) from activity where kind in ('folder.deleted', 'asset.deleted'))::int as deleted`,
   )

@@ -107,6 +107,12 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
     return within((tenant) => relocate(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
   },
   async () => {
+    const folder = await someFolder()
+    if (folder === undefined) return undefined
+    const asked = { action: random(3) === 0 ? 'skipWebReady' : 'webReady', resources: [{ kind: 'folder', id: folder }], door: 'library' } as const
+    return within((tenant) => relocate(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
+  },
+  async () => {
     const selection = folders(await someBinned())
     return within((tenant) => destroy(tenant, viewer, selection, () => destroyer.wake()))
   },
