@@ -39,3 +39,23 @@ test('the panel tells what is on its way, and hides what has arrived', async () 
   expect(screen.getByText('Complete')).toBeDefined()
   transfers.stop()
 })
+
+test('what does not come for its name is told apart from what does not come for its content', async () => {
+  const ports = inMemoryPorts()
+  const { empty } = ports.sample.folders
+  const transfers = createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  ports.faults.fail('uploads.send', { code: 'FILE_TYPE_NOT_SUPPORTED', names: ['text.pdf'] })
+  show(<TransfersPanel transfers={transfers} />)
+  transfers.send({
+    type: 'files.dropped',
+    destination: { type: 'RECORDS', folderId: empty.id },
+    folderName: empty.name,
+    files: [file('run.exe'), file('text.pdf')],
+  })
+  await waitFor(() => expect(screen.getAllByText('Failed')).toHaveLength(2))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('This file type is not supported'),
+    expect.stringContaining('The content is not what the ending of the name says'),
+  ])
+  transfers.stop()
+})

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UploadSnapshot } from '../../application/transfers/upload.machine.ts'
 import { formatDuration } from '../../domain/format/duration.ts'
+import { isAcceptedName } from '../../domain/library/contentTypes.ts'
 import { codeText } from './codeText.ts'
 
 /** What is happening to a file, beside its word: how long it still takes, what it waits for, or why it failed. */
@@ -17,6 +18,8 @@ export const useUploadText = (snapshot: UploadSnapshot, rate: number | undefined
   if (snapshot.matches('awaitingFile')) return t('transfers.awaiting')
   if (snapshot.matches('complete') && target !== undefined) return t('transfers.replaced')
   if (snapshot.matches('complete')) return t('transfers.to', { folder: folderName })
+  // The name would have come: it is the content that was refused.
+  if (snapshot.matches('failed') && code === 'FILE_TYPE_NOT_SUPPORTED' && isAcceptedName(file.name)) return t('transfers.contentDiffers')
   if (snapshot.matches('failed') && code !== undefined) return codeText(t, code)
   if (rate === undefined && target !== undefined) return t('transfers.replacing')
   return rate === undefined || rate <= 0 ? '' : t('transfers.left', { time: formatDuration(Math.ceil((file.size - sent) / rate)) })
