@@ -133,6 +133,30 @@ test('what has the focus never lies under a bar', async ({ page }) => {
   for (let stop = 0; stop < 12; stop += 1) await press('Shift+Tab')
 })
 
+/** By how many pixels the page, its content or the navigation can be scrolled sideways. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const scrolling = [document.scrollingElement, document.getElementById('content'), ...document.querySelectorAll('nav:has([data-module]), nav:has([data-module]) *')]
+    return Math.max(...scrolling.map((one) => (one !== null && getComputedStyle(one).overflowX !== 'hidden' ? one.scrollWidth - one.clientWidth : 0)))
+  })
+
+test('a long name without a blank is cut or broken, and pushes nothing off the page', async ({ page }) => {
+  const long = 'long'.repeat(50)
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, `${long}${randomUUID()}`)
+  await expect(page.getByRole('tree').getByRole('treeitem', { selected: true })).toBeVisible()
+  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await overflow(page), `the folder at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  await page.goto(`/search?q=not${long}`)
+  await expect(page.getByText(/^Nothing found for/)).toBeVisible()
+  for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await overflow(page), `the search at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
 const PAGES = [
   '/records/folders', '/records/assets', '/records/web-ready', '/favorites', '/trash', '/search?q=harbour', '/profile',
   '/admin-panel/organizations-accounts', '/admin-panel/user-roles',
@@ -140,9 +164,8 @@ const PAGES = [
 
 test('at 320 px nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = () => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
   await page.goto('/login')
-  expect(await overflow(), 'login').toBeLessThanOrEqual(0)
+  expect(await overflow(page), 'login').toBeLessThanOrEqual(0)
   await signIn(page, 'admin@harbour.example')
   await intoBequest(page)
   const folder = page.url()
@@ -152,6 +175,6 @@ test('at 320 px nothing scrolls sideways', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(/^(Error \d{3}\.|Something went wrong)/), address).toHaveCount(0)
-    expect(await overflow(), address).toBeLessThanOrEqual(0)
+    expect(await overflow(page), address).toBeLessThanOrEqual(0)
   }
 })

@@ -29,6 +29,7 @@ export const StateRoot = styled.div`
   min-height: ${theme.size.place};
   padding: ${theme.space[8]} ${theme.space[5]};
   text-align: center;
+  overflow-wrap: anywhere;
 `
 
 const Icon = styled.div`

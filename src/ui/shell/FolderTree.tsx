@@ -42,6 +42,7 @@ export const FolderTree = ({ tree }: { readonly tree: TreeActor }) => {
 
 const Branch = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   margin: 2px 0 ${theme.space[1]} ${theme.space[3]};
   padding-left: ${theme.space[1]};

@@ -89,6 +89,7 @@ const Root = styled.nav`
 const Places = styled.div`
   display: grid;
   flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 2px;
   min-height: 0;
