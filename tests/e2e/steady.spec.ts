@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
+import { expect, item, makeFolder, openItem, signIn, test, transfer, upload } from './support/journey.ts'
 import { picture } from './support/ownFiles.ts'
 
 const intoBequest = async (page: Page) => {
@@ -131,6 +131,26 @@ test('what has the focus never lies under a bar', async ({ page }) => {
   await item(page, 'amphora-attic-black-figure.tif').focus()
   for (const key of ['End', 'PageUp', 'ArrowUp', 'ArrowUp', 'PageUp', 'ArrowUp', 'Home', 'PageDown', 'ArrowDown', 'Space', 'ArrowUp', 'Home']) await press(key)
   for (let stop = 0; stop < 12; stop += 1) await press('Shift+Tab')
+})
+
+test('what has the focus never lies under the transfers', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, `Covered ${randomUUID()}`)
+  await upload(page, [await picture('a.jpg', 1)])
+  await openItem(page, 'a.jpg')
+  await expect(transfer(page, 'a.jpg')).toContainText('Complete')
+  for (const [width, height] of [[1366, 768], [800, 700], [390, 844]] as const) {
+    await page.setViewportSize({ width, height })
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Description').focus()
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
+    while (!(await cancel.evaluate((button) => button === document.activeElement))) {
+      await page.keyboard.press('Tab')
+      expect(await coverOfFocus(page), `${width} px`).toBeUndefined()
+    }
+    await page.keyboard.press('Enter')
+    await expect(cancel).toBeHidden()
+  }
 })
 
 /** By how many pixels the page, its content or the navigation can be scrolled sideways. */

@@ -114,10 +114,9 @@ const Content = styled.main`
     outline: none;
   }
 
-  /* On phones the end of a page can be scrolled out from under the transfers. */
-  ${theme.media.belowMd} {
-    body:has([data-panel='transfers'][data-folded='true']) & {
-      padding-bottom: calc(${theme.size.bar} + ${theme.space[6]} + env(safe-area-inset-bottom));
-    }
+  /* Where the page scrolls as a whole, its end can be scrolled out from under the transfers. */
+  ${theme.media.belowLg} {
+    padding-bottom: var(--covered, 0px);
+    scroll-padding-bottom: var(--covered, 0px);
   }
 `

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LANES } from '../../application/transfers/lanes.ts'
@@ -15,6 +15,7 @@ import { codeText } from './codeText.ts'
 import { KindFilter } from './KindFilter.tsx'
 import { TransferRow } from './rows.tsx'
 import { TransfersHead } from './TransfersHead.tsx'
+import { useSpaceBelow } from './useSpaceBelow.ts'
 
 /** Rows that are drawn; the rest is counted. */
 const DRAWN = 50
@@ -35,6 +36,8 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
   const [chosen, setFolded] = useState<boolean>()
   const leftOver = useSelector(transfers, isLeftOver)
   const folded = chosen ?? leftOver
+  const panel = useRef<HTMLElement>(null)
+  useSpaceBelow(panel)
 
   const rows = useMemo(() => {
     const known = entries.map((entry) => {
@@ -50,7 +53,7 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
   const completed = [...heard.values()].some(({ state }) => state === 'Complete')
 
   return (
-    <Panel aria-label={t('transfers.title')} data-panel="transfers" data-folded={folded}>
+    <Panel ref={panel} aria-label={t('transfers.title')} data-panel="transfers" data-folded={folded}>
       <TransfersHead transfers={transfers} folded={folded} onFold={() => setFolded(!folded)} />
       {!folded && (
         <>

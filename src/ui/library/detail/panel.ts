@@ -10,9 +10,12 @@ export const Panel = styled.aside`
   overflow: auto;
   border-left: ${theme.border.line};
   background: ${theme.color.surface};
+  padding-bottom: var(--covered, 0px);
+  scroll-padding-bottom: var(--covered, 0px);
 
   ${theme.media.belowLg} {
     width: auto;
+    padding-bottom: 0;
     overflow: visible;
     border-top: ${theme.border.line};
     border-left: 0;
