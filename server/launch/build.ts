@@ -83,7 +83,7 @@ const buildParts = async (): Promise<void> => {
 }
 
 /**
- * Builds what is missing or older than its sources, in a process of its own: the build tools set NODE_ENV to production and leave much
+ * Builds what is missing or older than its sources, in a process of its own: NODE_ENV is production there, and the build tools leave much
  * memory behind.
  */
 export const ensureBuilt = async (): Promise<void> => {
@@ -93,4 +93,8 @@ export const ensureBuilt = async (): Promise<void> => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-if (import.meta.main) await buildStale()
+if (import.meta.main) {
+  // The build tools keep what was set before, and what is built now is served to whoever starts later.
+  process.env.NODE_ENV = 'production'
+  await buildStale()
+}

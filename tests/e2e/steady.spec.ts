@@ -103,6 +103,18 @@ test('an application that cannot be loaded says so, in the place of the first lo
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
 })
 
+test('the application is built for production, whatever NODE_ENV its server was started in', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url())
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const texts = await Promise.all(scripts.map(async (address) => (await page.request.get(address)).text()))
+  expect(texts.join('')).toContain('createElement')
+  expect(texts.join('')).not.toContain('React DevTools')
+})
+
 /** Undefined where what has the focus can be seen; else what lies over it. */
 const coverOfFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
