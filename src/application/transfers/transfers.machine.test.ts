@@ -209,22 +209,6 @@ describe('transfers', () => {
     ])
   })
 
-  it('hear when the thumbnail is there', async () => {
-    const { ports, drop, uploads } = start()
-    await drop(file('a.jpg'))
-    const { receipt } = uploads()[0]?.getSnapshot().context ?? {}
-    const { library, folders } = ports.sample
-    library.tell({
-      kind: 'asset.changed',
-      assetId: receipt?.assetId ?? '',
-      folderId: folders.empty.id,
-      type: 'RECORDS',
-      thumbnail: 'Ready',
-      indexing: 'None',
-    })
-    expect(uploads()[0]?.getSnapshot().context.thumbnail).toBe('Ready')
-  })
-
   it('can be taken off the list once complete', async () => {
     const { transfers, drop, states } = start()
     await drop(file('a.jpg'), file('b.exe'))

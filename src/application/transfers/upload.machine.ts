@@ -134,16 +134,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
         description: 'The file is in the library.',
         tags: 'Complete',
         entry: ['forget', { type: 'tell', params: 'Complete' }],
-        invoke: { src: 'hearing' },
-        on: {
-          cancel: {},
-          fact: {
-            guard: { type: 'isOurAsset', params: ({ event }) => event },
-            actions: assign(({ context, event: { fact } }) => ({
-              thumbnail: fact.kind === 'asset.changed' ? fact.thumbnail : context.thumbnail,
-            })),
-          },
-        },
+        on: { cancel: {} },
       },
       failed: {
         description: 'The file could not come, and why is told.',

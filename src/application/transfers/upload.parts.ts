@@ -4,8 +4,6 @@ import type { FailureCode } from '../../domain/failures/codes.ts'
 import { replacementProblem } from '../../domain/library/replacement.ts'
 import type { TransferState } from '../../domain/transfers/transfer.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
-import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 import type { Connection } from './Connection.ts'
 import type { Lanes } from './lanes.ts'
 import { telling, type TransferCommand, type TransferNews } from './news.ts'
@@ -25,12 +23,10 @@ export type UploadEvent =
   | { type: 'file.given'; file: LocalFile }
   | { type: 'connection.returned' }
   | SendingNews
-  | FactEvent
 
 export interface UploadPorts {
   readonly uploads: UploadGateway
   readonly resumables: ResumableStore
-  readonly events: EventStream
   readonly connection: Connection
   readonly plan: Planner
   readonly lanes: Lanes
@@ -51,7 +47,7 @@ export const refusalToReplace = ({ file, name }: UploadContext, answer: Result<P
 }
 
 /** What one upload works with, and what it can do. */
-export const uploadParts = ({ uploads, resumables, events, connection, plan, lanes, now }: UploadPorts) =>
+export const uploadParts = ({ uploads, resumables, connection, plan, lanes, now }: UploadPorts) =>
   setup({
     types: {
       context: {} as UploadContext,
@@ -68,12 +64,10 @@ export const uploadParts = ({ uploads, resumables, events, connection, plan, lan
         input === undefined ? Promise.resolve() : uploads.discard(input, signal),
       ),
       reconnecting: reconnecting(connection),
-      hearing: hearingFacts(events),
     },
     guards: {
       isUnfinished: ({ context }) => context.address !== undefined,
       isRightFile: ({ context }, file: LocalFile) => isSameFile(context.file, file),
-      isOurAsset: ({ context }, { fact }: FactEvent) => fact.kind === 'asset.changed' && fact.assetId === context.receipt?.assetId,
       isChosenFor: ({ context }) => context.target !== undefined,
       mayReplace: ({ context }) => context.existing?.mayReplace === true,
       isEverythingSent: ({ context }) => context.sent >= context.file.size,

@@ -1,5 +1,4 @@
 import type { FailureCode } from '../../domain/failures/codes.ts'
-import type { ThumbnailState } from '../../domain/library/asset.ts'
 import type { ReplacedAsset } from '../../domain/library/replacement.ts'
 import type { Unfinished } from './ResumableStore.ts'
 import type { Destination, Existing, LocalFile, Receipt, Sending } from './UploadGateway.ts'
@@ -26,7 +25,6 @@ export interface UploadContext {
   /** Bytes the server has. */
   readonly sent: number
   readonly receipt: Receipt | undefined
-  readonly thumbnail: ThumbnailState
   readonly code: FailureCode | undefined
 }
 
@@ -39,7 +37,7 @@ export type UploadInput =
   | { readonly kind: 'unfinished'; readonly unfinished: Unfinished }
 
 export const beginning = (input: UploadInput): UploadContext => {
-  const nothingYet = { proposal: undefined, existing: undefined, replaces: undefined, receipt: undefined, thumbnail: 'Pending', code: undefined } as const
+  const nothingYet = { proposal: undefined, existing: undefined, replaces: undefined, receipt: undefined, code: undefined } as const
   if (input.kind === 'unfinished') return { ...input.unfinished, ...nothingYet, target: input.unfinished.target }
   const { kind: _, replacing, ...facts } = input
   const target = replacing && { id: replacing.id, seen: replacing.seen }
