@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 
 /** Milliseconds between two drawings of what changes many times in each. */
-export const CALM_MS = 100
+export const CALM_MS = 200
 
 type Heard = () => void
 
@@ -28,7 +28,7 @@ type Told = Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>
 const calmed = new WeakMap<Told, Told>()
 
 /**
- * An actor that is heard ten times a second at most, together with all others that are: a hundred files on their way come to a thousand
+ * An actor that is heard five times a second at most, together with all others that are: a hundred files on their way come to a thousand
  * steps in a few seconds, and nobody reads that fast. After a quiet moment a change is told at once.
  */
 export const calmly = <Actor extends AnyActorRef>(actor: Actor): Pick<Actor, 'getSnapshot' | 'subscribe'> => {
