@@ -1,5 +1,6 @@
 import type { OwnerConnection } from '../database/connect.ts'
 import type { ServerFact } from './fact.ts'
+import { gathering } from './gathering.ts'
 import { Listener } from './Listener.ts'
 import { FACTS_CHANNEL, type Told } from './tell.ts'
 
@@ -21,9 +22,10 @@ export interface Subscriber {
 export class EventHub {
   readonly #organizations = new Map<string, Set<Subscriber>>()
   readonly #listener: Listener
+  readonly #gathering = gathering((told) => told.forEach((one) => this.#tell(one)))
 
   constructor(connection: OwnerConnection) {
-    const heard = { [FACTS_CHANNEL]: (payload: string) => this.#tell(payload), [SESSIONS_CHANNEL]: (sessionId: string) => this.#end(sessionId) }
+    const heard = { [FACTS_CHANNEL]: (payload: string) => this.#hear(JSON.parse(payload) as Told), [SESSIONS_CHANNEL]: (sessionId: string) => this.#end(sessionId) }
     this.#listener = new Listener(connection, heard, () => this.#each((subscriber) => subscriber.end('gap')))
   }
 
@@ -44,12 +46,18 @@ export class EventHub {
 
   /** Closes every stream, then stops listening. */
   async close(): Promise<void> {
+    this.#gathering.stop()
     this.#each((subscriber) => subscriber.end('gap'))
     await this.#listener.close()
   }
 
-  #tell(payload: string): void {
-    const told = JSON.parse(payload) as Told
+  /** What somebody may see no longer is not left open for a moment. */
+  #hear(told: Told): void {
+    if ('fact' in told) this.#gathering.hear(told)
+    else this.#tell(told)
+  }
+
+  #tell(told: Told): void {
     for (const subscriber of this.#organizations.get(told.organizationId) ?? []) {
       if ('fact' in told) {
         if ((told.userId ?? subscriber.userId) === subscriber.userId) subscriber.hear(told.fact)
