@@ -3,20 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { uploadsIn } from '../../application/transfers/entry.ts'
 import type { TransfersActor, TransfersSnapshot } from '../../application/transfers/transfers.machine.ts'
+import type { UploadSnapshot } from '../../application/transfers/upload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
+import { calmly } from './calmly.ts'
 
-/** Every decision is told to the transfers when it is asked for, so this is counted anew just then. */
-const undecided = ({ context }: TransfersSnapshot): number =>
-  uploadsIn(context).filter((upload) => upload.getSnapshot().matches('needsDecision')).length
+/** Every decision is told to the transfers when it is asked for, so these are looked for anew just then. */
+const undecided = ({ context }: TransfersSnapshot): readonly UploadSnapshot[] =>
+  uploadsIn(context)
+    .map((upload) => upload.getSnapshot())
+    .filter((upload) => upload.matches('needsDecision'))
 
-const replaceable = ({ context }: TransfersSnapshot): boolean => uploadsIn(context).some((upload) => upload.getSnapshot().can({ type: 'replace' }))
+const undecidedCount = (snapshot: TransfersSnapshot): number => undecided(snapshot).length
+const replaceable = (snapshot: TransfersSnapshot): boolean => undecided(snapshot).some((upload) => upload.can({ type: 'replace' }))
 
 /** One decision for all the files whose names are taken. */
 export const Decisions = ({ transfers }: { readonly transfers: TransfersActor }) => {
   const { t } = useTranslation()
-  const count = useSelector(transfers, undecided)
-  const mayReplace = useSelector(transfers, replaceable)
+  const calm = calmly(transfers)
+  const count = useSelector(calm, undecidedCount)
+  const mayReplace = useSelector(calm, replaceable)
   if (count < 2) return null
   return (
     <Bar>
