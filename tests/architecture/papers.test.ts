@@ -33,12 +33,13 @@ it('the operator is told of every variable that the server reads, and of no othe
   expect(told.toSorted()).toEqual([...new Set(read)].toSorted())
 })
 
-it('no other module of the server reads the environment, but for what starts processes or makes the demo’s film', () => {
+it('no other module of the server reads the environment, but for what builds, starts processes or makes the demo’s film', () => {
   const readers = globSync('server/**/*.ts').filter((file) => /process\.env\b/.test(textOf(file)))
   expect(readers.toSorted()).toEqual([
     'server/database/embedded/initialise.ts',
     'server/demo/content/film/record.ts',
     'server/jobs/Workforce.ts',
+    'server/launch/build.ts',
     'server/launch/createAdmin.ts',
     'server/launch/dev.ts',
     'server/launch/run.ts',
