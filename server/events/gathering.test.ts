@@ -20,7 +20,7 @@ const asset = (assetId: string, thumbnail: 'Pending' | 'Ready'): ServerFact => (
 const begin = () => {
   const passed: (readonly Told[])[] = []
   const { hear, stop } = gathering((told) => passed.push(told))
-  const tell = (fact: ServerFact, organizationId = 'one') => hear({ organizationId, fact })
+  const tell = (fact: ServerFact, to: Partial<Told> = {}) => hear({ organizationId: 'one', fact, ...to })
   const facts = () => passed.map((told) => told.map((one) => ('fact' in one ? one.fact : one)))
   return { passed, facts, tell, stop }
 }
@@ -51,9 +51,14 @@ it('keeps what other organizations and single users are told apart', () => {
   const { passed, tell } = begin()
   tell(TRASH)
   tell(USAGE)
-  tell(USAGE, 'other')
+  tell(USAGE, { organizationId: 'other' })
+  tell(USAGE, { userId: 'ada' })
   vi.advanceTimersByTime(GATHERING_MS)
-  expect(passed[1]).toEqual([{ organizationId: 'one', fact: USAGE }, { organizationId: 'other', fact: USAGE }])
+  expect(passed[1]).toEqual([
+    { organizationId: 'one', fact: USAGE },
+    { organizationId: 'other', fact: USAGE },
+    { organizationId: 'one', fact: USAGE, userId: 'ada' },
+  ])
 })
 
 it('tells nothing more once it is stopped', () => {
