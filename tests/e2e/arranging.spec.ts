@@ -23,7 +23,7 @@ test('a file is moved where its name is taken, kept beside the other, and moved 
   await dialog.getByRole('button', { name: 'Move here' }).click()
   await dialog.getByRole('radio', { name: 'Keep both' }).check({ force: true })
   await expect(dialog.getByText('becomes berths (2).csv')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
   await expect(item(page, 'berths.csv')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -15,7 +15,7 @@ test('three assets chosen by keys get a tag together, after a look at the differ
 
   await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: 'Edit details of 3 assets' })
-  const tags = dialog.getByRole('radiogroup', { name: 'Tags: what becomes of it' })
+  const tags = dialog.getByRole('radiogroup', { name: 'Tags: what to do' })
   await tags.getByRole('radio', { name: 'Append' }).check({ force: true })
   await dialog.getByLabel('Tags to append').fill('Quay')
   await page.keyboard.press('Enter')

@@ -29,7 +29,7 @@ const begin = async () => {
   const row = screen.getByRole('button', { name: 'A row' })
   await user.click(row)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit details of 3 assets' }))
-  const leave = await dialog.findByRole('radiogroup', { name: 'Description: what becomes of it' })
+  const leave = await dialog.findByRole('radiogroup', { name: 'Description: what to do' })
   await waitFor(() => expect(focused()).toBe(within(leave).getByRole('radio', { name: 'Leave as it is' })))
   return { ...stage, bulkEdit, user, row, dialog }
 }

@@ -29,7 +29,7 @@ const begin = async (tags?: readonly string[]) => {
     </StrictMode>,
   )
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit details of 3 assets' }))
-  await dialog.findByRole('radiogroup', { name: 'Description: what becomes of it' })
+  await dialog.findByRole('radiogroup', { name: 'Description: what to do' })
   return { ...stage, bulkEdit, page, dialog, user: userEvent.setup() }
 }
 
@@ -55,7 +55,7 @@ test('what had the focus keeps it while the difference is found out, and nothing
   act(() => bulkEdit.send({ type: 'review' }))
   await waitFor(() => expect(bulkEdit.getSnapshot().value).toBe('planning'))
   expect([document.activeElement, text.matches(':disabled')]).toEqual([text, false])
-  const [tags] = dialog.getAllByRole('radiogroup', { name: 'Tags: what becomes of it' })
+  const [tags] = dialog.getAllByRole('radiogroup', { name: 'Tags: what to do' })
   await user.click(within(tags ?? text).getByRole('radio', { name: 'Remove' }))
   expect(bulkEdit.getSnapshot().context.draft.tags.how).toBe('leave')
 })

@@ -33,7 +33,7 @@ export const WithoutName = machineStory({
   start: libraryWith(creating),
   view,
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Make folder' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'New folder' }))
     await expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Required.')
   },
 })

@@ -46,7 +46,7 @@ export const Unreadable = machineStory({
 
 export const Viewing = machineStory({ shows: inState('organization', 'viewing'), start: libraryWith(viewing), view })
 
-const putAside = async () => userEvent.click(await screen.findByRole('button', { name: 'Put the request aside' }))
+const putAside = async () => userEvent.click(await screen.findByRole('button', { name: 'Dismiss the request' }))
 
 export const PuttingAside = machineStory({
   shows: inState('organization', 'puttingAside'),
@@ -64,7 +64,7 @@ export const RequestAnswered = machineStory({
   view,
   play: async () => {
     await putAside()
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Put the request aside' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss the request' })).toBeNull())
   },
 })
 

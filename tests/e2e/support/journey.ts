@@ -70,7 +70,7 @@ export const makeFolder = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'New folder' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New folder' })
   await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('button', { name: 'Make folder' }).click()
+  await dialog.getByRole('button', { name: 'New folder' }).click()
   await expect(dialog).toBeHidden()
   await (await folderLink(page, name)).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -111,7 +111,7 @@ export const DecidedForAll = machineStory({
   view,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep both' }))
-    await expect(await screen.findByRole('button', { name: 'Go on' })).toBeEnabled()
+    await expect(await screen.findByRole('button', { name: 'Continue' })).toBeEnabled()
   },
 })
 

@@ -61,7 +61,7 @@ export const SubjectInTrash = machineStory({
   start: opened(0, ({ ports }) => ports.faults.fail('relations.page', { code: 'RESOURCE_IN_TRASH' })),
   view,
   play: async (_, canvas) => {
-    await expect(await within(canvas).findByText('This asset lies in the trash')).toBeVisible()
+    await expect(await within(canvas).findByText('This asset is in the trash')).toBeVisible()
     await expect(within(canvas).getByRole('link', { name: 'Go to the trash' })).toHaveAttribute('href', '/trash')
     await expect(within(canvas).queryByRole('button', { name: 'Try again' })).toBeNull()
   },

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '../../domain/preferences/language.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' })
+
+const flat = (texts: Texts, path = ''): readonly (readonly [string, string])[] =>
+  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[path + key, value] as const] : flat(value, `${path}${key}.`)))
+
+const textsOf = (language: Language) => Object.entries(files).flatMap(([file, texts]) => (file.startsWith(`./${language}/`) ? flat(texts) : []))
+
+/** Turns of phrase that no curator would use, seen in the product before. */
+const UNPLAIN: Readonly<Record<Language, RegExp>> = {
+  'en-US': /\b(?:lies?|lay) (?:in|here|there|elsewhere)\b|\bwhat lies\b|\b(?:make|made|make a) folder\b|\bwithin reach\b|\bat hand\b|\bfrom theirs\b|\bput .* aside\b/i,
+  no: /\bfiler ligger i mapper\b|\bfil ligger alltid\b|\blag mappe\b|\bdet som ligger her\b/i,
+  es: /\blo que está aquí\b|\ba mano\b/i,
+}
+
+test.each(LANGUAGES)('the texts in %s are plain words', (language) => {
+  expect(textsOf(language).filter(([, text]) => UNPLAIN[language].test(text))).toEqual([])
+})
+
+test.each([
+  ['en-US', 'Location', 'New folder'],
+  ['no', 'Plassering', 'Ny mappe'],
+  ['es', 'Ubicación', 'Nueva carpeta'],
+] as const)('where a folder is and how one is made, in %s', (language, location, make) => {
+  const texts = new Map(textsOf(language))
+  expect([texts.get('folderDetail.field.folder'), texts.get('library.name.createSubmit')]).toEqual([location, make])
+})
+
+test.each(LANGUAGES)('archives and files are two words in %s', (language) => {
+  const texts = new Map(textsOf(language))
+  const [archives, files] = [texts.get('shell.modules.ARCHIVES'), texts.get('organizations.files')]
+  expect(archives?.toLocaleLowerCase(language)).not.toBe(files?.toLocaleLowerCase(language))
+})
