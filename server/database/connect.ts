@@ -79,8 +79,11 @@ export const connect = async (connection: OwnerConnection, { size, onError }: Op
   const complain = (error: Error): void => {
     if (!isClosing) onError(error)
   }
-  pool.on('error', complain)
-  owner.on('error', complain)
+  for (const connections of [pool, owner]) {
+    connections.on('error', complain)
+    // The pool listens to idle connections alone: one that dies in use fails its own queries, and must end nobody else.
+    connections.on('connect', (client) => client.on('error', complain))
+  }
   return {
     pool,
     owner,

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Dialect } from 'kysely'
 import type pg from 'pg'
+import { connected } from './connected.ts'
 import { ClientConnection, SharedConnectionDriver } from './kyselyDriver.ts'
 import { preparedName } from './statements.ts'
 import type { Tables } from './tables.ts'
@@ -79,7 +80,7 @@ export const transact = async <A>(
   work: (tenant: Tenant, opened: Promise<readonly object[]>) => Promise<A>,
   { isReadOnly = false, isLarge = false }: Manner = {},
 ): Promise<A> => {
-  const client = await pool.connect()
+  const client = await connected(pool)
   const tenant = new ClientTenant(client, organizationId)
   const { stream } = client.connection
   // What is asked at once travels in one piece: every write wakes PostgreSQL by itself.

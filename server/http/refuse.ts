@@ -5,9 +5,13 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { databaseCode, databaseFailure } from '../database/failures.ts'
 import { NO_SUCH_ORGANIZATION, SESSION_ENDED } from '../session/standing.ts'
 
+/** Seconds after which what is not available now is worth another try. */
+const SHORTLY = '1'
+
 /** Answers a failure: its code in `message`, its data beside it (specification section 8). */
 export const refuse = (reply: FastifyReply, failure: Failure<ServerCode>): FastifyReply => {
   const { code, ...data } = failure
+  if (failure.code === 'UNAVAILABLE') reply.header('retry-after', SHORTLY)
   if (failure.code === 'RATE_LIMITED') reply.header('retry-after', String(failure.retryAfter))
   return reply.code(STATUS[code]).send({ message: code, ...data })
 }

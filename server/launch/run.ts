@@ -34,36 +34,56 @@ const versionOf = async (): Promise<string> => {
 /** Milliseconds after which an end that hangs is forced. */
 const STOP_PATIENCE = 45_000
 
+/** How often a server whose PostgreSQL ended begins again, within so many milliseconds; what ends more often has a cause that stays. */
+const MOST_RESTARTS = 3
+const RESTARTS_WITHIN = 10 * 60_000
+
 /** The server as a program: starts by the environment, tells where it is, and ends with the process that is asked to. */
 export const run = async (): Promise<void> => {
-  try {
-    const configuration = decodeConfiguration(process.env)
-    let running: Running | undefined
-    let isEnding = false
-    const end = async (code: number): Promise<void> => {
-      if (isEnding) return
-      isEnding = true
-      setTimeout(() => process.exit(1), STOP_PATIENCE).unref()
-      const clean = await (running?.stop() ?? Promise.resolve()).then(
-        () => true,
-        (error: unknown) => {
-          console.error(error)
-          return false
-        },
-      )
-      process.exit(clean ? code : 1)
+  const restarts: number[] = []
+  let running: Promise<Running> | undefined
+  let isEnding = false
+  const stopped = async (): Promise<boolean> => {
+    try {
+      await (await running)?.stop()
+      return true
+    } catch (error) {
+      console.error(error)
+      return false
     }
-    const onLost = (reason: string): void => {
+  }
+  const end = async (code: number): Promise<void> => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(1), STOP_PATIENCE).unref()
+    process.exit((await stopped()) ? code : 1)
+  }
+  const onLost = (reason: string): void => {
+    if (isEnding) return
+    const now = Date.now()
+    const recent = restarts.filter((at) => now - at < RESTARTS_WITHIN)
+    if (running === undefined || recent.length >= MOST_RESTARTS) {
       console.error(`Vitrine stops: ${reason}.`)
       void end(1)
+      return
     }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-    const webDirectory = existsSync(join(WEB_BUILD, 'index.html')) ? WEB_BUILD : undefined
-    running = await startServer(configuration, { webDirectory, version: await versionOf(), onLost })
-    greet(running, configuration)
-  } catch (error) {
-    if (error instanceof WrongConfiguration || error instanceof DataDirectoryInUse) console.error(error.message)
-    else console.error(error)
-    process.exit(1)
+    restarts.push(now)
+    console.error(`Vitrine begins again: ${reason}.`)
+    void begin(stopped())
   }
+  const begin = async (after: Promise<unknown>): Promise<void> => {
+    try {
+      const configuration = decodeConfiguration(process.env)
+      const webDirectory = existsSync(join(WEB_BUILD, 'index.html')) ? WEB_BUILD : undefined
+      const version = await versionOf()
+      running = after.then(() => startServer(configuration, { webDirectory, version, onLost }))
+      greet(await running, configuration)
+    } catch (error) {
+      if (error instanceof WrongConfiguration || error instanceof DataDirectoryInUse) console.error(error.message)
+      else console.error(error)
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  await begin(Promise.resolve())
 }

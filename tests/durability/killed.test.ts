@@ -101,13 +101,6 @@ it('a machine that fails (server and PostgreSQL killed at once) loses nothing th
   await expectAllKept(people, second.url)
 })
 
-it('a PostgreSQL that is killed stops its server with an error', async () => {
-  const program = await start()
-  process.kill(await postmasterOf(folder), 'SIGKILL')
-  expect(await program.ended).toBe(1)
-  expect(program.output()).toContain('PostgreSQL ended')
-})
-
 it('a second server on the data directory does not start, and harms nothing', async () => {
   const first = await start()
   const second = await spawnProgram(folder, PREPARED)

@@ -56,6 +56,9 @@ test('an administrator restricts a folder in the tree of a user, sees it in the 
   await page.goto('/admin-panel/organizations-accounts')
   await page.getByLabel('Name, username or address').fill(nora.email)
   const row = page.getByRole('row').filter({ hasText: nora.email })
+  // The rows of before the search give way to those that match: a menu opened on one of them would go with it.
+  await expect(page.getByRole('row').filter({ hasText: 'publisher@harbour.example' })).toHaveCount(0)
+  await expect(row).toBeVisible()
   const choose = async (entry: string) => {
     await row.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: entry, exact: true }).click()

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { databaseFailure } from './failures.ts'
+
+/** Milliseconds that a request waits for a database that restarts or fails over, and between two tries. */
+const PATIENCE = 5_000
+const PAUSE = 100
+
+/** A connection of the pool. While the database is away it is waited for; the error is thrown when it stays away. */
+export const connected = async (pool: Pick<pg.Pool, 'connect'>): Promise<pg.PoolClient> => {
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (databaseFailure(error)?.code !== 'UNAVAILABLE' || Date.now() >= end) throw error
+      await pause(PAUSE)
+    }
+  }
+}
