@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection, TrashSelection } from '../../src/domain/library/selection.ts'
-import { distinctPaths, ZIP_FILES } from '../../src/domain/library/zip.ts'
+import { unpackedPaths, ZIP_FILES } from '../../src/domain/library/zip.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { itemsOf, outermost, type Unreachable } from '../library/items.ts'
 import { binnedOf, type Keeper, type Missing } from '../trash/trashItems.ts'
@@ -12,11 +12,12 @@ export type Asked =
   | { readonly from: 'library'; readonly type: ResourceType; readonly selection: Selection }
   | { readonly from: 'trash'; readonly selection: TrashSelection }
 
-/** One file of a zip. */
+/** One file of a zip, or a folder with nothing in it: that one's path ends with a slash. */
 export interface Entry {
   readonly path: string
-  readonly assetId: string
-  readonly blobKey: string
+  /** Null: a folder. */
+  readonly assetId: string | null
+  readonly blobKey: string | null
   readonly size: number
   readonly modifiedAt: Date
 }
@@ -42,16 +43,22 @@ const entriesIn = (from: Asked['from']): string => `
     union all
     select id, name from assets where organization_id = $1 and id = any ($3::uuid[])
   )
-  select inside.path, asset.id as "assetId", asset.blob_key as "blobKey", asset.size, asset.modified_at as "modifiedAt"
-  from inside join assets asset on asset.organization_id = $1 and asset.id = inside.id
-  where not $5 or (
-    (asset.folder_id is null or asset.folder_id not in (select folder_id from hidden))
-    and asset.id not in (
-      select asset_id from access_restrictions where organization_id = $1 and user_id = $4 and asset_id is not null))
-  order by inside.path collate "C", asset.id
+  select * from (
+    select inside.path, asset.id as "assetId", asset.blob_key as "blobKey", asset.size, asset.modified_at as "modifiedAt"
+    from inside join assets asset on asset.organization_id = $1 and asset.id = inside.id
+    where not $5 or (
+      (asset.folder_id is null or asset.folder_id not in (select folder_id from hidden))
+      and asset.id not in (
+        select asset_id from access_restrictions where organization_id = $1 and user_id = $4 and asset_id is not null))
+    union all
+    select tree.path, null, null, 0, folder.modified_at
+    from tree join folders folder on folder.organization_id = $1 and folder.id = tree.id
+    where not $5 or tree.id not in (select folder_id from hidden)
+  ) packed
+  order by path collate "C", "assetId" nulls first
   limit ${ZIP_FILES + 1}`
 
-/** The names of what was chosen, and the files that are in it. */
+/** The names of what was chosen, and the files and empty folders that are in it. */
 export interface Contents {
   readonly names: readonly string[]
   readonly entries: readonly Entry[]
@@ -71,6 +78,9 @@ const chosenBy = async (tenant: Tenant, keeper: Keeper, asked: Asked): Promise<R
   return Result.isFailure(items) ? Result.fail(items.failure) : Result.succeed(await outermost(tenant, items.success))
 }
 
+/** The folder that a path lies in, with its slash. */
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)
+
 /** Everything below the chosen folders and the chosen files themselves, without what the person may not see. */
 export const contentsOf = async (tenant: Tenant, keeper: Keeper, asked: Asked): Promise<Result.Result<Contents, Refused>> => {
   const chosen = await chosenBy(tenant, keeper, asked)
@@ -78,9 +88,12 @@ export const contentsOf = async (tenant: Tenant, keeper: Keeper, asked: Asked): 
   const ids = (kind: Chosen['kind']) => chosen.success.filter((item) => item.kind === kind).map(({ id }) => id)
   const values = [tenant.organizationId, ids('folder'), ids('asset'), keeper.userId, keeper.restricted]
   const found = await tenant.query<Entry>(entriesIn(asked.from), values)
-  if (found.length === 0) return Result.fail({ code: 'ZIP_EMPTY' })
+  if (!found.some(({ assetId }) => assetId !== null)) return Result.fail({ code: 'ZIP_EMPTY' })
   if (found.length > ZIP_FILES) return Result.fail({ code: 'ZIP_TOO_LARGE' })
-  const paths = distinctPaths(found.map(({ path }) => path))
-  const entries = found.map((entry, at) => ({ ...entry, path: paths[at] ?? entry.path }))
+  const paths = unpackedPaths(found.map(({ path, assetId }) => ({ path, isFolder: assetId === null })))
+  const full = new Set(paths.map(folderOf))
+  const entries = found
+    .map((entry, at) => ({ ...entry, path: paths[at] ?? entry.path }))
+    .filter(({ path, assetId }) => assetId !== null || !full.has(path))
   return Result.succeed({ names: chosen.success.map(({ name }) => name), entries })
 }

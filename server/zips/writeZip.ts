@@ -47,6 +47,10 @@ export const writeZip = async (
   const fail = (error: unknown): void => failed.abort(error)
   zip.on('error', fail)
   for (const { path: name, blobKey, size, modifiedAt } of entries) {
+    if (blobKey === null) {
+      zip.addEmptyDirectory(name, { mtime: modifiedAt, mode: 0o040755 })
+      continue
+    }
     zip.addReadStreamLazy(name, { size, mtime: modifiedAt, mode: 0o100644, compress: isWorthPacking(name) }, (give) => {
       const source = blobs.read(blobKey)
       source.on('error', (error) => fail(new UnreadFile(blobKey, error)))

@@ -26,6 +26,8 @@ const ENTRIES = `
 /** Of a zip of several things: the day on which it was asked for. */
 const dated = (now: Date): string => `Vitrine ${now.toISOString().slice(0, 10)}`
 
+const filesOf = (entries: readonly Entry[]): number => entries.filter(({ assetId }) => assetId !== null).length
+
 const bytesOf = (entries: readonly Entry[]): number => entries.reduce((sum, { size }) => sum + size, 0)
 
 const writeEntries = (tenant: Tenant, id: string, entries: readonly Entry[]) =>
@@ -52,7 +54,7 @@ export const putInLine = async (tenant: Tenant, viewer: Viewer, asked: Asked, on
     viewer.homeOrganizationId,
     viewer.userId,
     name,
-    entries.length,
+    filesOf(entries),
     bytesOf(entries),
     JSON.stringify(asked),
   ])
@@ -88,7 +90,7 @@ export const makeAnew = async (
   if (Result.isFailure(contents)) return Result.fail(contents.failure)
   const { entries } = contents.success
   await tenant.query(FORGET, [tenant.organizationId, id])
-  const [row] = await tenant.query<Row>(BEGIN, [tenant.organizationId, id, entries.length, bytesOf(entries)])
+  const [row] = await tenant.query<Row>(BEGIN, [tenant.organizationId, id, filesOf(entries), bytesOf(entries)])
   if (row === undefined) throw new Error('A zip was not begun anew')
   await writeEntries(tenant, id, entries)
   tenant.afterCommit(onSent)

@@ -79,6 +79,24 @@ describe('a zip of a folder', () => {
     expect(await partsOf(person, zip.id)).toEqual({ [`${name}/a.txt`]: 'first', [`${name}/Brygge/Øst/blå.txt`]: 'second' })
   })
 
+  it('keeps folders with nothing in them, and is legal on Windows', async () => {
+    const top = await folderIn(null, newName('Kept'))
+    const [open, twin] = [await folderIn(top, 'Who was she?'), await folderIn(top, 'Who was she*')]
+    await folderIn(await folderIn(top, 'Outer'), 'Inner')
+    await folderIn(top, 'con')
+    await file(open, 'a: b.txt', 'first')
+    await file(twin, 'nul.txt', 'second')
+    const zip = await made(person, [top])
+    const name = zip.name.replace(/\.zip$/, '')
+    expect([zip.state, zip.files, zip.done]).toEqual(['Ready', 2, 11])
+    expect(await partsOf(person, zip.id)).toEqual({
+      [`${name}/Outer/Inner/`]: '',
+      [`${name}/_con/`]: '',
+      [`${name}/Who was she_ (2)/a_ b.txt`]: 'first',
+      [`${name}/Who was she_/_nul.txt`]: 'second',
+    })
+  })
+
   it('numbers chosen files that bear the same name', async () => {
     const [one, two] = [await file(await newFolder(person), 'same.txt', '1'), await file(await newFolder(person), 'Same.txt', '2')]
     const zip = await made(person, [], [one, two])

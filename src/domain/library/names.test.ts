@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText, COMPOSES, LONG, misjudgedLengths, slowest } from '../validation/samples.fixture.ts'
-import { assetName, assetRename, folderName, nameKey, normalizeName, sameName, splitExtension } from './names.ts'
+import { assetName, assetRename, folderName, nameKey, normalizeName, portableName, sameName, splitExtension } from './names.ts'
 
 describe('a name is stored', () => {
   it('in NFC, without white space around', () => {
@@ -123,4 +123,26 @@ describe('asset names', () => {
 it('names take time in proportion', () => {
   for (const rule of [folderName, assetName, assetRename('a.jpg')]) expect(slowest(rule)).toBeLessThan(LONG)
   expect(slowest(nameKey)).toBeLessThan(LONG)
+})
+
+describe('a name that leaves the library', () => {
+  it.each([
+    ['con', '_con'],
+    ['CON.txt', '_CON.txt'],
+    ['nul .tar.gz', '_nul .tar.gz'],
+    ['Lpt9', '_Lpt9'],
+    ['COM\u00B9.log', '_COM\u00B9.log'],
+    ['conin$', '_conin$'],
+    ['console.txt', 'console.txt'],
+    ['com10', 'com10'],
+    ['Letters etc...', 'Letters etc'],
+    ['Letters . .', 'Letters'],
+    ['...', '_'],
+    ['<a>:"b"/c\\d|e?f*.jpg', '_a___b__c_d_e_f_.jpg'],
+    ['a\u0001b.txt', 'a_b.txt'],
+    ['.hidden', '.hidden'],
+    ['B\u00E5t 1920.jpg', 'B\u00E5t 1920.jpg'],
+  ])('%j is %j', (name, portable) => {
+    expect(portableName(name)).toBe(portable)
+  })
 })

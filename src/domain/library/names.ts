@@ -43,3 +43,18 @@ export const assetRename =
     const [before, after] = [current, normalizeName(value)].map((name) => nameKey(splitExtension(name).extension))
     return problem ?? (before === after ? undefined : { code: 'extensionChanged' })
   }
+
+/** What Windows refuses anywhere in a name. */
+const REFUSED_CHARACTERS = /[<>:"/\\|?*\p{Cc}]/gu
+
+/** Names of devices: Windows takes none of them for a file or folder, whatever follows their first dot. */
+const DEVICES = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\.|$)/i
+
+/**
+ * The name as every common file system takes it, for what leaves the library: what Windows refuses becomes `_`, dots and blanks at the end
+ * go, and a device's name gets a `_` before it. In the library itself such names are allowed, since titles have them ("Who was she?").
+ */
+export const portableName = (name: string): string => {
+  const legal = normalizeName(name).replace(REFUSED_CHARACTERS, '_').replace(/[. ]+$/, '')
+  return legal === '' || DEVICES.test(legal) ? `_${legal}` : legal
+}

@@ -1,4 +1,5 @@
-import { normalizeName, nameKey, splitExtension } from './names.ts'
+import { nextFreeName, type NamedKind } from './freeName.ts'
+import { nameKey, portableName } from './names.ts'
 
 /** The states of a zip that somebody asked for. What is over its time is gone. */
 export const ZIP_STATES = ['Waiting', 'Making', 'Ready', 'Failed'] as const
@@ -29,31 +30,47 @@ export interface Zip {
 /** Hours that a zip can be fetched. */
 export const ZIP_HOURS = 24
 
-/** The most files that can lie in one zip. */
+/** The most files and folders that can lie in one zip. */
 export const ZIP_FILES = 100_000
 
 /** The name of a zip: of the one folder or file that is in it, else the given one. */
 export const zipName = (names: readonly string[], otherwise: string): string => {
   const [only, ...others] = names
-  return `${only === undefined || others.length > 0 ? otherwise : normalizeName(only)}.zip`
+  return `${only === undefined || others.length > 0 ? otherwise : portableName(only)}.zip`
 }
 
-const numbered = (path: string, number: number): string => {
+/** A folder or file of a zip by its path in the library. */
+export interface Packed {
+  readonly path: string
+  readonly isFolder: boolean
+}
+
+const parted = (path: string) => {
   const slash = path.lastIndexOf('/') + 1
-  const { stem, extension } = splitExtension(path.slice(slash))
-  return `${path.slice(0, slash)}${stem} (${number})${extension === '' ? '' : `.${extension}`}`
+  return { parent: path.slice(0, Math.max(slash - 1, 0)), name: path.slice(slash) }
 }
 
 /**
- * The paths in their order, each once: of two that differ in nothing but case, which many file systems take for one, the second is
- * numbered. Chosen files from several folders may bear the same name.
+ * The paths in their order, each once and each as Windows, too, can unpack it ({@link portableName}); a folder's ends with a slash. Of two that
+ * would be unpacked as one, folder or file, the second is numbered; chosen files from several folders may bear the same name.
  */
-export const distinctPaths = (paths: readonly string[]): readonly string[] => {
-  const taken = new Set<string>()
-  return paths.map((path) => {
-    let free = path
-    for (let number = 2; taken.has(nameKey(free)); number += 1) free = numbered(path, number)
-    taken.add(nameKey(free))
+export const unpackedPaths = (packed: readonly Packed[]): readonly string[] => {
+  const taken = new Map<string, Set<string>>()
+  const folders = new Map([['', '']])
+  const placed = (inside: string, name: string, kind: NamedKind): string => {
+    const names = taken.get(inside) ?? new Set()
+    const free = nextFreeName(portableName(name), names, kind)
+    taken.set(inside, names.add(nameKey(free)))
+    return inside + free
+  }
+  const folderAt = (path: string): string => {
+    const known = folders.get(nameKey(path))
+    if (known !== undefined) return known
+    const { parent, name } = parted(path)
+    const free = `${placed(folderAt(parent), name, 'folder')}/`
+    folders.set(nameKey(path), free)
     return free
-  })
+  }
+  for (const { path, isFolder } of packed) folderAt(isFolder ? path : parted(path).parent)
+  return packed.map(({ path, isFolder }) => (isFolder ? folderAt(path) : placed(folderAt(parted(path).parent), parted(path).name, 'asset')))
 }
