@@ -99,12 +99,11 @@ export const tileStyles = css`
     right: calc(${theme.space[2]} + ${theme.size.compact});
   }
 
-  .tile:hover .check,
-  .tile:hover .star,
-  .tile:focus-visible .star,
-  .tile:hover .more,
-  .tile:focus-visible .check,
-  .tile:focus-visible .more,
+  .tile:is(:hover, :focus-visible, :focus-within, [aria-selected='true']) .check,
+  .tile:is(:hover, :focus-visible, :focus-within) :is(.star, .more) {
+    opacity: 1;
+  }
+
   .tile[data-cut] .mat {
     outline: 1px dashed ${theme.color.control};
     outline-offset: -1px;
@@ -116,10 +115,6 @@ export const tileStyles = css`
 
   .tile[data-cut] .name {
     font-style: italic;
-  }
-
-  .tile[aria-selected='true'] .check {
-    opacity: 1;
   }
 
   .tile[aria-selected='true'] .mat {
