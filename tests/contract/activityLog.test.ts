@@ -93,9 +93,9 @@ describe('the activity log as a file', () => {
     const { status, type, text } = await file('kind=folder.created&status=Succeeded&language=no')
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
     const lines = text.split('\r\n')
-    expect(lines[0]).toBe('\uFEFFDato,Fornavn,Etternavn,Gjort som superadministrator,Aktivitet,Gjelder,Utførelsesstatus,Endringer')
+    expect(lines[0]).toBe('\uFEFF"Dato","Fornavn","Etternavn","Gjort som superadministrator","Aktivitet","Gjelder","Utførelsesstatus","Endringer"')
     expect(lines).toHaveLength(5)
-    expect(lines[3]).toContain(`,,Mappe opprettet,'=cmd|calc,Utført,`)
+    expect(lines[3]).toContain(`,"","Mappe opprettet","'=cmd|calc","Utført",`)
   })
 
   it('marks what a super administrator of the platform did', async () => {
@@ -104,7 +104,7 @@ describe('the activity log as a file', () => {
     const made = await platform.ask({ method: 'POST', path: '/v1/folders', headers, body: { name: 'From above', parentId: null } })
     expect(made.status).toBe(200)
     const lines = (await file('kind=folder.created&language=en-US')).text.split('\r\n')
-    expect([lines[1]?.includes(',Yes,'), lines[2]?.includes(',Yes,')]).toEqual([true, false])
+    expect([lines[1]?.includes(',"Yes",'), lines[2]?.includes(',"Yes",')]).toEqual([true, false])
   })
 
   it('refuses a filter that is none, and another organization', async () => {
