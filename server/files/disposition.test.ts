@@ -18,9 +18,15 @@ describe('Content-Disposition', () => {
     ['NUL', 'a\0.jpg'],
     ['a lone surrogate', 'a\uD800.jpg'],
     ['separators', '../../etc/passwd'],
+    ['separators in full width', '\u2025\uFF0Fetc\uFF3Cpasswd'],
+    ['separators within a sign', 'a\u2100\u2105\uFE68b.jpg'],
   ])('lets %s through nowhere', (_, name) => {
     const header = disposition('inline', name)
     expect(header).toMatch(/^inline; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.%~-]+$/)
-    expect(decodeURIComponent(header)).not.toMatch(/[\p{Cc}\u202E/\\]/u)
+    expect(decodeURIComponent(header).normalize('NFKD')).not.toMatch(/[\p{Cc}\u202E/\\]/u)
+  })
+
+  it.each(['..', '.', '\u2025', '\u2024'])('never is the name of a folder above or of this one: %j', (name) => {
+    expect(disposition('attachment', name)).toContain('filename="_"')
   })
 })

@@ -1,3 +1,5 @@
+import { withoutSeparators } from '../../src/domain/library/names.ts'
+
 /** Letters that RFC 5987 leaves as they are, of those that encodeURIComponent does. */
 const encoded = (name: string): string => encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -9,7 +11,7 @@ const UNSAFE = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
  * left out, so that no file shows another extension than it has.
  */
 export const disposition = (kind: 'attachment' | 'inline', name: string): string => {
-  const safe = name.replace(UNSAFE, '').replace(/[/\\]/g, '_')
-  const ascii = safe.normalize('NFKD').replace(/\p{M}+/gu, '').replace(/[^\x20-\x7e]/gu, '_').replace(/["%;]/g, '_')
+  const safe = withoutSeparators(name.replace(UNSAFE, ''))
+  const ascii = safe.normalize('NFKD').replace(/\p{M}+/gu, '').replace(/[^\x20-\x7e]/gu, '_').replace(/["%;]/g, '_').replace(/^\.+$/, '_')
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded(safe)}`
 }

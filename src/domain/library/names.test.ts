@@ -85,6 +85,11 @@ describe('folder names', () => {
     'a\u202Ab',
     'a\u2066b',
     'a\u2069b',
+    'a\uFF0Fb',
+    'a\uFF3Cb',
+    '\u2025',
+    '\u2025\uFF0Fetc',
+    'a\u2100b',
     `a${'\u0301'.repeat(31)}`,
   ])('not %j', (name) => {
     expect(folderName(name)).toEqual({ code: 'invalidCharacters' })
@@ -141,6 +146,9 @@ describe('a name that leaves the library', () => {
     ['<a>:"b"/c\\d|e?f*.jpg', '_a___b__c_d_e_f_.jpg'],
     ['a\u0001b.txt', 'a_b.txt'],
     ['.hidden', '.hidden'],
+    ['a\uFF0Fb\uFF3Cc.txt', 'a_b_c.txt'],
+    ['\u2025\uFF0Fetc', '\u2025_etc'],
+    ['\u2025', '_'],
     ['B\u00E5t 1920.jpg', 'B\u00E5t 1920.jpg'],
   ])('%j is %j', (name, portable) => {
     expect(portableName(name)).toBe(portable)

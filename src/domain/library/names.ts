@@ -23,10 +23,18 @@ export const splitExtension = (name: string): { readonly stem: string; readonly 
 /** Path separators, and characters that make a name read in another order than it is written. */
 const MISLEADING = /[/\\\u202A-\u202E\u2066-\u2069]/
 
+/** A name as a program may read it that normalises by compatibility: \uFF0F is then a slash, \u2025 two dots. */
+const asRead = (name: string): string => name.normalize('NFKD')
+
+const isMisleading = (name: string): boolean => MISLEADING.test(name) || name === '.' || name === '..'
+
 const wellNamed: Rule = (value) => {
   const name = normalizeName(value)
-  return isCleanLine(name) && !MISLEADING.test(name) && name !== '.' && name !== '..' ? undefined : { code: 'invalidCharacters' }
+  return isCleanLine(name) && !isMisleading(name) && !isMisleading(asRead(name)) ? undefined : { code: 'invalidCharacters' }
 }
+
+/** A name without path separators, also without those that only become one when they are normalised: each is `_`. */
+export const withoutSeparators = (name: string): string => name.replace(/./gsu, (letter) => (/[/\\]/.test(asRead(letter)) ? '_' : letter))
 
 const hasExtension: Rule = (value) => (splitExtension(normalizeName(value)).extension === '' ? { code: 'noExtension' } : undefined)
 
@@ -55,6 +63,6 @@ const DEVICES = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B
  * go, and a device's name gets a `_` before it. In the library itself such names are allowed, since titles have them ("Who was she?").
  */
 export const portableName = (name: string): string => {
-  const legal = normalizeName(name).replace(REFUSED_CHARACTERS, '_').replace(/[. ]+$/, '')
+  const legal = withoutSeparators(normalizeName(name)).replace(REFUSED_CHARACTERS, '_').replace(/[. \u2024-\u2026]+$/, '')
   return legal === '' || DEVICES.test(legal) ? `_${legal}` : legal
 }
