@@ -72,6 +72,33 @@ const office = (part: string, contentType: string): Proof =>
 const OPEN_DOCUMENT_TEXT = 'application/vnd.oasis.opendocument.text'
 const openDocumentText = zipped(async (zip) => (await zip.part('mimetype', 100))?.toString() === OPEN_DOCUMENT_TEXT)
 
+/** Brands of pictures in the container that MP4 has as well, and of QuickTime (ISO/IEC 23008-12, registered brands). */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
+const brandOf = (head: Buffer): string | undefined => (head.toString('latin1', 4, 8) === 'ftyp' ? head.toString('latin1', 8, 12) : undefined)
+const isHeic: Proof = ({ head }) => HEIC_BRANDS.includes(brandOf(head) ?? '')
+
+/** Files of the time before brands begin with one of QuickTime's own atoms. */
+const isQuickTime: Proof = ({ head }) => brandOf(head) === 'qt  ' || ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].includes(head.toString('latin1', 4, 8))
+const isMp4: Proof = ({ head }) => {
+  const brand = brandOf(head)
+  return brand !== undefined && ![...HEIC_BRANDS, 'avif', 'avis', 'qt  '].includes(brand)
+}
+
+/** What may stand before the root of an XML document, by its beginning and its end. */
+const BEFORE_ROOT = [['<?', '?>'], ['<!--', '-->'], ['<!', '>']] as const
+
+/** Text whose root element is `svg`. */
+const isSvg: Proof = (evidence) => {
+  if (isText(evidence) !== true) return false
+  let rest = evidence.head.toString('utf8').replace(/^\uFEFF/, '').trimStart()
+  for (let before = BEFORE_ROOT.find(([begin]) => rest.startsWith(begin)); before !== undefined; before = BEFORE_ROOT.find(([begin]) => rest.startsWith(begin))) {
+    const end = rest.indexOf(before[1])
+    if (end < 0) return false
+    rest = rest.slice(end + before[1].length).trimStart()
+  }
+  return /^<(?:[\w-]+:)?svg[\s/>]/.test(rest)
+}
+
 const ZIP = startsWith('PK\x03\x04')
 const COMPOUND = all(({ size }) => size >= 1536, startsWith([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
@@ -104,6 +131,9 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   'image/jpeg': startsWith([0xff, 0xd8, 0xff]),
   'image/png': startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   'image/gif': startsWith('GIF87a', 'GIF89a'),
+  'image/webp': all(startsWith('RIFF'), at(8, 'WEBP')),
+  'image/heic': isHeic,
+  'image/svg+xml': isSvg,
   'image/tiff': startsWith('II*\0', 'MM\0*'),
   [`${OPEN_XML}.wordprocessingml.document`]: all(ZIP, office('word/document.xml', `${OPEN_XML}.wordprocessingml.document.main+xml`)),
   [`${OPEN_XML}.spreadsheetml.sheet`]: all(ZIP, office('xl/workbook.xml', `${OPEN_XML}.spreadsheetml.sheet.main+xml`)),
@@ -115,13 +145,16 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   'text/plain': isText,
   'text/csv': isText,
   'text/html': isText,
-  'video/mp4': at(4, 'ftyp'),
+  'video/mp4': isMp4,
+  'video/quicktime': isQuickTime,
   'video/webm': all(startsWith([0x1a, 0x45, 0xdf, 0xa3]), isWebm),
   // The first page of each stream inside comes first, so that film is told from sound by the first bytes.
   'video/ogg': all(startsWith('OggS'), ({ head }) => head.subarray(0, 4096).includes('\x80theora', 0, 'latin1')),
   'audio/ogg': startsWith('OggS'),
   'audio/mpeg': isMp3,
   'audio/wav': all(startsWith('RIFF'), at(8, 'WAVE')),
+  // Handed out as it came, and never unpacked here; one with nothing in it has its end alone.
+  'application/zip': startsWith('PK\x03\x04', 'PK\x05\x06'),
 }
 
 /** The type that the name's extension declares and the bytes prove. A type without a proof is never believed. */

@@ -120,6 +120,10 @@ describe('a preview', () => {
     ['html', '<script>alert(1)</script>'],
     ['txt', '<svg onload="alert(1)">'],
     ['csv', '<?xml version="1.0"?><a/>'],
+    ['svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+    ['mov', '\0\0\0\x14ftypqt  \0\0\0\0qt  '],
+    ['zip', 'PK\x05\x06' + '\0'.repeat(18)],
   ])('of %s is never given; the download is an attachment', async (extension, content) => {
     const asset = await stored(newName(extension), Buffer.from(content))
     expect(await fetch(asset, `preview/${asset.contentVersion}`)).toMatchObject({ status: 404 })
@@ -133,7 +137,7 @@ describe('a preview', () => {
 })
 
 describe('a thumbnail', () => {
-  it.each(['jpeg', 'png', 'gif', 'tiff'] as const)('of %s is a WebP that never changes', async (format) => {
+  it.each(['jpeg', 'png', 'gif', 'tiff', 'webp'] as const)('of %s is a WebP that never changes', async (format) => {
     const asset = await stored(newName(format === 'tiff' ? 'tif' : format), await pictureOf(format, 2000, 1000))
     expect(asset).toMatchObject({ thumbnail: 'Ready', width: 2000, height: 1000 })
     const answer = await fetch(asset, `thumbnails/${asset.contentVersion}-320`)

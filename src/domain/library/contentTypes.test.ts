@@ -22,6 +22,10 @@ describe('the kinds of files that the library takes', () => {
     ['a.gif', 'image/gif', 'image', 'inline', '', 'thumbnail'],
     ['a.tif', 'image/tiff', 'image', '', '', 'thumbnail'],
     ['a.tiff', 'image/tiff', 'image', '', '', 'thumbnail'],
+    ['a.webp', 'image/webp', 'image', 'inline', '', 'thumbnail'],
+    ['a.heic', 'image/heic', 'none', '', '', ''],
+    ['a.heif', 'image/heic', 'none', '', '', ''],
+    ['a.svg', 'image/svg+xml', 'none', '', '', ''],
     ['a.docx', `${office}.wordprocessingml.document`, 'text', '', 'text', ''],
     ['a.doc', 'application/msword', 'none', '', '', ''],
     ['a.xlsx', `${office}.spreadsheetml.sheet`, 'text', '', 'text', ''],
@@ -33,10 +37,12 @@ describe('the kinds of files that the library takes', () => {
     ['a.csv', 'text/csv', 'text', '', 'text', ''],
     ['a.html', 'text/html', 'text', '', 'text', ''],
     ['a.mp4', 'video/mp4', 'video', 'inline', '', ''],
+    ['a.mov', 'video/quicktime', 'none', '', '', ''],
     ['a.webm', 'video/webm', 'video', 'inline', '', ''],
     ['a.ogg', 'audio/ogg', 'audio', 'inline', '', ''],
     ['a.mp3', 'audio/mpeg', 'audio', 'inline', '', ''],
     ['a.wav', 'audio/wav', 'audio', 'inline', '', ''],
+    ['a.zip', 'application/zip', 'none', '', '', ''],
   ])('%s', (name, mediaType, preview, inline, text, thumbnail) => {
     expect(contentTypeOfName(name)?.mediaType).toBe(mediaType)
     expect(contentTypeOf(mediaType)).toEqual(contentTypeOfName(name))
@@ -46,21 +52,21 @@ describe('the kinds of files that the library takes', () => {
 
   it('are those, and film in an Ogg file', () => {
     expect(ACCEPTED_EXTENSIONS.toSorted().join(' ')).toBe(
-      'csv doc docx gif html jpeg jpg mp3 mp4 odt ogg pdf png ppt pptx tif tiff txt wav webm xls xlsx',
+      'csv doc docx gif heic heif html jpeg jpg mov mp3 mp4 odt ogg pdf png ppt pptx svg tif tiff txt wav webm webp xls xlsx zip',
     )
-    expect(CONTENT_TYPES).toHaveLength(21)
+    expect(CONTENT_TYPES).toHaveLength(26)
     expect(contentTypeOf('video/ogg')).toMatchObject({ extensions: ['ogg'], preview: 'video', inline: true, thumbnail: false })
   })
 
   it.each(['A.PDF', ' a.Pdf ', 'a.exe.pdf', '.x.pdf'])('%j counts by its last extension, without case', (name) => {
     expect(isAcceptedName(name)).toBe(true)
   })
-  it.each(['a.svg', 'a.xml', 'a.js', 'a.pdf.exe', 'a', 'pdf', '.pdf', 'a.', '', 'a.htm', 'a.constructor'])('%j is not taken', (name) => {
+  it.each(['a.svgz', 'a.xml', 'a.js', 'a.pdf.exe', 'a', 'pdf', '.pdf', 'a.', '', 'a.htm', 'a.constructor'])('%j is not taken', (name) => {
     expect(isAcceptedName(name)).toBe(false)
     expect(contentTypeOfName(name)).toBeUndefined()
   })
 
-  it.each(['image/svg+xml', 'application/xml', '', 'application/octet-stream'])('nothing is known of %j', (mediaType) => {
+  it.each(['image/svg', 'application/xml', '', 'application/octet-stream'])('nothing is known of %j', (mediaType) => {
     expect(contentTypeOf(mediaType)).toBeUndefined()
     expect(previewKindOf(mediaType)).toBe('none')
     expect([isInlineSafe(mediaType), hasText(mediaType), hasThumbnail(mediaType)]).toEqual([false, false, false])

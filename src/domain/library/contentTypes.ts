@@ -1,7 +1,7 @@
 import type { PreviewKind } from './asset.ts'
 import { splitExtension } from './names.ts'
 
-/** One kind of file that the library takes: the union of the upload lists of specification section 5. */
+/** One kind of file that the library takes: the union of the upload lists of specification section 5, and what telephones and the web bring. */
 export interface ContentType {
   /** The first is the usual one. In lower case, without the dot. */
   readonly extensions: readonly string[]
@@ -22,33 +22,41 @@ const media = (mediaType: string, preview: 'video' | 'audio', ...extensions: rea
   ({ extensions, mediaType, preview, inline: true, text: false, thumbnail: false })
 const readable = (extension: string, mediaType: string): ContentType =>
   ({ extensions: [extension], mediaType, preview: 'text', inline: false, text: true, thumbnail: false })
-const opaque = (extension: string, mediaType: string): ContentType =>
-  ({ extensions: [extension], mediaType, preview: 'none', inline: false, text: false, thumbnail: false })
+const opaque = (mediaType: string, ...extensions: readonly string[]): ContentType =>
+  ({ extensions, mediaType, preview: 'none', inline: false, text: false, thumbnail: false })
 
 export const CONTENT_TYPES: readonly ContentType[] = [
   { extensions: ['pdf'], mediaType: 'application/pdf', preview: 'pdf', inline: true, text: true, thumbnail: true },
   picture('image/jpeg', true, 'jpg', 'jpeg'),
   picture('image/png', true, 'png'),
   picture('image/gif', true, 'gif'),
+  picture('image/webp', true, 'webp'),
   // Browsers do not show TIFF itself: its preview is a picture made from it.
   picture('image/tiff', false, 'tif', 'tiff'),
+  // Nothing here decodes them: they are kept and handed out, and say so by their tile.
+  opaque('image/heic', 'heic', 'heif'),
+  // A drawing that can hold scripts: never shown inside a page, only ever downloaded.
+  opaque('image/svg+xml', 'svg'),
   readable('docx', `${OFFICE}.wordprocessingml.document`),
-  opaque('doc', 'application/msword'),
+  opaque('application/msword', 'doc'),
   readable('xlsx', `${OFFICE}.spreadsheetml.sheet`),
-  opaque('xls', 'application/vnd.ms-excel'),
+  opaque('application/vnd.ms-excel', 'xls'),
   readable('pptx', `${OFFICE}.presentationml.presentation`),
-  opaque('ppt', 'application/vnd.ms-powerpoint'),
-  opaque('odt', 'application/vnd.oasis.opendocument.text'),
+  opaque('application/vnd.ms-powerpoint', 'ppt'),
+  opaque('application/vnd.oasis.opendocument.text', 'odt'),
   readable('txt', 'text/plain'),
   readable('csv', 'text/csv'),
   readable('html', 'text/html'),
   media('video/mp4', 'video', 'mp4'),
+  // What is in it, few browsers play.
+  opaque('video/quicktime', 'mov'),
   media('video/webm', 'video', 'webm'),
   // An Ogg file's name does not tell sound from film; until its content does, it counts as sound.
   media('video/ogg', 'video', 'ogg'),
   media('audio/ogg', 'audio', 'ogg'),
   media('audio/mpeg', 'audio', 'mp3'),
   media('audio/wav', 'audio', 'wav'),
+  opaque('application/zip', 'zip'),
 ]
 
 /** Every extension that the library takes, for file choosers and messages. */

@@ -12,7 +12,7 @@ describe('judgeCandidate', () => {
     ['taken.jpg', 0, { tag: 'empty' }],
     ['a.jpg', 0, { tag: 'empty' }],
     ['a.exe', 0, { tag: 'typeNotSupported' }],
-    ['a.svg', 9, { tag: 'typeNotSupported' }],
+    ['a.svgz', 9, { tag: 'typeNotSupported' }],
     ['a/b.exe', 9, { tag: 'invalidName', problem: { code: 'invalidCharacters' } }],
     ['a', 9, { tag: 'invalidName', problem: { code: 'noExtension' } }],
     [`${'a'.repeat(252)}.jpg`, 9, { tag: 'invalidName', problem: { code: 'tooLong', limit: 255 } }],

@@ -1,4 +1,4 @@
-import { File, FileSpreadsheet, FileText, Film, Image, type LucideIcon, Music } from 'lucide-react'
+import { File, FileArchive, FileSpreadsheet, FileText, Film, Image, type LucideIcon, Music } from 'lucide-react'
 import { memo } from 'react'
 import { styled } from 'styled-components'
 import type { PreviewKind } from '../../../domain/library/asset.ts'
@@ -12,13 +12,24 @@ interface TypeTileProps {
   readonly small?: boolean
 }
 
-const TABLES = ['csv', 'xls', 'xlsx']
 const ICONS: Readonly<Record<PreviewKind, LucideIcon>> = { image: Image, pdf: FileText, video: Film, audio: Music, text: FileText, none: File }
+
+/** Of what its way to be looked at does not tell. */
+const OF_EXTENSION: Readonly<Record<string, LucideIcon>> = {
+  csv: FileSpreadsheet,
+  xls: FileSpreadsheet,
+  xlsx: FileSpreadsheet,
+  heic: Image,
+  heif: Image,
+  svg: Image,
+  mov: Film,
+  zip: FileArchive,
+}
 
 /** Stands for a file that has no picture: what kind it is, and its extension. */
 export const TypeTile = memo(({ name, preview, small = false }: TypeTileProps) => {
   const extension = splitExtension(name).extension.toLowerCase()
-  const Icon = TABLES.includes(extension) ? FileSpreadsheet : ICONS[preview]
+  const Icon = OF_EXTENSION[extension] ?? ICONS[preview]
   return (
     <Root aria-hidden data-small={small}>
       {!small && <Icon size={32} strokeWidth={1.25} />}
