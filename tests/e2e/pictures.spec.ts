@@ -19,6 +19,8 @@ const openOwn = async (page: Page, view: 'Grid' | 'List'): Promise<Locator> => {
   const own = item(page, FILE)
   await expect(own.getByText('Indexing', { exact: true })).toBeHidden()
   await expect(own.locator('img')).toHaveJSProperty('complete', true)
+  // What floats over the page goes by itself, and is not of the pictures.
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
   return own
 }
 
@@ -71,4 +73,37 @@ test('a row shows its star and menu when it is pointed at, and that it is select
   await away(page)
   await expect(row).toHaveAttribute('aria-selected', 'true')
   await expect(row).toHaveScreenshot('row-selected.png', still)
+})
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selection' })
+/** What of the bar can be pressed: what has no room is not there. */
+const words = async (page: Page) => (await bar(page).locator('span > button, span > a').filter({ visible: true, hasText: /./ }).allInnerTexts()).map((text) => text.trim())
+
+test('what is selected stands in the place of the tools, in words, and moves nothing', async ({ page }) => {
+  const tile = await openOwn(page, 'Grid')
+  const before = await tile.boundingBox()
+  await tile.hover()
+  await tile.locator('.check').click()
+  await expect(bar(page)).toContainText('1 selected')
+  expect(await tile.boundingBox()).toEqual(before)
+  await expect.poll(() => words(page)).toEqual(['Download', 'Edit', 'Move to …', 'Copy to …', 'Web ready', 'Delete'])
+  await away(page)
+  await expect(bar(page)).toHaveScreenshot('bar.png')
+  await page.setViewportSize({ width: 900, height: 700 })
+  await expect.poll(() => words(page)).toEqual(['Download', 'Edit', 'Move to …', 'Copy to …'])
+  await bar(page).getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Move to the trash' })).toBeVisible()
+})
+
+test('on a phone the bar is one row of 60 pixels: how many, four actions and the rest', async ({ page }) => {
+  const tile = await openOwn(page, 'Grid')
+  await tile.focus()
+  await page.keyboard.press('Space')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(bar(page)).toHaveCSS('height', '60px')
+  await expect.poll(() => words(page)).toEqual(['Download', 'Edit', 'Move to …', 'Copy to …'])
+  await expect(bar(page)).toHaveScreenshot('bar-phone.png')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect(bar(page)).toHaveCSS('height', '60px')
+  await expect(bar(page).getByRole('button', { name: 'More actions' })).toBeInViewport({ ratio: 1 })
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ShellActors } from '../../application/actors.ts'
@@ -17,8 +17,10 @@ import { folderAddress } from './addresses.ts'
 import { FolderHeader, type FolderHeaderProps } from './browse/FolderHeader.tsx'
 import { FolderSkeleton } from './browse/FolderSkeleton.tsx'
 import { Listing } from './browse/Listing.tsx'
+import { SelectedBar } from './browse/SelectedBar.tsx'
+import { ToolRow } from './browse/ToolRow.tsx'
 import type { useFileDrop } from './browse/useFileDrop.ts'
-import { FolderHead, FolderHeadSpace, FolderPage, FolderScroller } from './folderParts.ts'
+import { FolderPage, FolderScroller } from './folderParts.ts'
 import { useSelectAllKey } from './useSelectAllKey.ts'
 
 // What stands on the page only when somebody has done something, or nothing is there.
@@ -26,7 +28,8 @@ const FocusKept = lazy(() => import('../kit/FocusKept.tsx').then(({ FocusKept })
 const FolderDialogs = lazy(() => import('./FolderDialogs.tsx').then(({ FolderDialogs }) => ({ default: FolderDialogs })))
 const FolderRefused = lazy(() => import('./browse/FolderRefused.tsx').then(({ FolderRefused }) => ({ default: FolderRefused })))
 const ItemMenu = lazy(() => import('./browse/ItemMenu.tsx').then(({ ItemMenu }) => ({ default: ItemMenu })))
-const SelectionTools = lazy(() => import('./browse/SelectionTools.tsx').then(({ SelectionTools }) => ({ default: SelectionTools })))
+const loadSelectionTools = () => import('./browse/SelectionTools.tsx')
+const SelectionTools = lazy(() => loadSelectionTools().then(({ SelectionTools }) => ({ default: SelectionTools })))
 
 export type ListStage = 'opening' | 'empty' | 'shown' | 'refused'
 
@@ -72,13 +75,15 @@ export const ListFrame = (props: ListFrameProps) => {
   const star = useCallback((item: NamedItem, isFavorite: boolean) => void rest.load().then(({ favorite }) => favorite([item], isFavorite)), [rest])
   const openMenu = useCallback((target: Spot, at: Point) => setMenu({ target, at }), [])
   useSelectAllKey(stage === 'opening' || stage === 'shown' ? stage : 'none', () => selection.send({ type: 'all.selected' }))
+  // So that it is there at once when the first thing is selected; who selects before fetches it then.
+  useEffect(() => void (all && loadSelectionTools().catch(() => undefined)), [all])
   const doing = { actors, resourceType, permissions }
 
   return (
     <FolderPage ref={page} {...handlers}>
       <InTopBar>{crumbs}</InTopBar>
       {stage !== 'refused' && (
-        <FolderHead data-selecting={selecting && stage === 'shown'}>
+        <ToolRow data-selecting={selecting && stage === 'shown'}>
           <FolderHeader
             {...head}
             sort={sort}
@@ -91,9 +96,15 @@ export const ListFrame = (props: ListFrameProps) => {
           >
             {tools}
           </FolderHeader>
-        </FolderHead>
+          {stage === 'shown' && selecting && (
+            <SelectedBar selection={selection}>
+              <Suspense>
+                <SelectionTools {...doing} />
+              </Suspense>
+            </SelectedBar>
+          )}
+        </ToolRow>
       )}
-      <Suspense fallback={<FolderHeadSpace />}>{stage === 'shown' && selecting && <SelectionTools {...doing} />}</Suspense>
       <FolderScroller ref={scroller} data-selecting={selecting} data-density={density}>
         <div>
           {stage === 'opening' && <FolderSkeleton view={view} />}

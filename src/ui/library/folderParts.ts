@@ -9,22 +9,6 @@ export const FolderPage = styled.div`
   min-height: 0;
 `
 
-export const FolderHead = styled.div`
-  ${theme.media.md} {
-    &[data-selecting='true'] {
-      display: none;
-    }
-  }
-`
-
-/** The selection's bar stands in the head's place; until its code has come this does, so that nothing moves. */
-export const FolderHeadSpace = styled.div`
-  ${theme.media.md} {
-    flex: none;
-    height: 60px;
-  }
-`
-
 /** Where the folder's own menu will stand. */
 export const FolderToolSpace = styled.span`
   width: ${theme.size.control};
@@ -51,7 +35,7 @@ export const FolderScroller = styled.div`
     }
 
     &[data-selecting='true'] > div {
-      padding-bottom: 112px;
+      padding-bottom: calc(${theme.size.selection} + ${theme.space[4]} + env(safe-area-inset-bottom));
     }
   }
 `

@@ -98,6 +98,8 @@ const shape = {
     field: '36px',
     tall: '42px',
     bar: '56px',
+    /** The bar of what is selected, on phones. */
+    selection: '60px',
     spinner: `${SPINNER_SIZE}px`,
     sidebar: '248px',
     search: '360px',

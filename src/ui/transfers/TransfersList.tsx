@@ -108,10 +108,10 @@ const Panel = styled.section`
     bottom: ${theme.space[3]};
   }
 
-  /* On phones what can be done with a selection lies at the bottom, in two lines. */
+  /* On phones what can be done with a selection lies at the bottom. */
   ${theme.media.belowMd} {
     body:has([data-bar='selection']) & {
-      bottom: calc(112px + ${theme.space[3]} + env(safe-area-inset-bottom));
+      bottom: calc(${theme.size.selection} + ${theme.space[3]} + env(safe-area-inset-bottom));
     }
   }
 `

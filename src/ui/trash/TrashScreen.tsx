@@ -19,6 +19,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { useFocusKept } from '../kit/useFocusKept.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Arranging } from '../library/arrange/Arranging.tsx'
+import { ToolRow } from '../library/browse/ToolRow.tsx'
 import { InTopBar } from '../shell/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
@@ -54,25 +55,27 @@ export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScree
       <InTopBar>
         <Breadcrumbs crumbs={[{ id: 'trash', label: t('trash.title'), to: '/trash' }]} />
       </InTopBar>
-      <Head>
-        <h1>{t('trash.title')}</h1>
-        {!waiting && !failed && <output>{t('trash.total', { count: total })}</output>}
-        <p>{t('trash.stays')}</p>
-        <Menu
-          label={t('trash.modules')}
-          button={
-            <Button tone="ghost">
-              <VisuallyHidden>{t('trash.modules')}</VisuallyHidden>
-              {list.type === undefined ? t('trash.allModules') : t(`shell.modules.${list.type}`)}
-            </Button>
-          }
-          entries={[
-            { id: 'all', label: t('trash.allModules'), checked: list.type === undefined, onSelect: () => onList(order) },
-            ...modules.map((type) => ({ id: type, label: t(`shell.modules.${type}`), checked: list.type === type, onSelect: () => onList({ ...order, type }) })),
-          ]}
-        />
-      </Head>
-      {trashSelectedCount(snapshot) > 0 && <TrashBar actors={actors} permissions={permissions} />}
+      <ToolRow data-selecting={trashSelectedCount(snapshot) > 0}>
+        <Head>
+          <h1>{t('trash.title')}</h1>
+          {!waiting && !failed && <output>{t('trash.total', { count: total })}</output>}
+          <p>{t('trash.stays')}</p>
+          <Menu
+            label={t('trash.modules')}
+            button={
+              <Button tone="ghost">
+                <VisuallyHidden>{t('trash.modules')}</VisuallyHidden>
+                {list.type === undefined ? t('trash.allModules') : t(`shell.modules.${list.type}`)}
+              </Button>
+            }
+            entries={[
+              { id: 'all', label: t('trash.allModules'), checked: list.type === undefined, onSelect: () => onList(order) },
+              ...modules.map((type) => ({ id: type, label: t(`shell.modules.${type}`), checked: list.type === type, onSelect: () => onList({ ...order, type }) })),
+            ]}
+          />
+        </Head>
+        {trashSelectedCount(snapshot) > 0 && <TrashBar actors={actors} permissions={permissions} />}
+      </ToolRow>
       <Body aria-busy={waiting || undefined}>
         {waiting && WAITING.map((row) => <Skeleton key={row} $height={theme.size.row} />)}
         {snapshot.matches('empty') && <EmptyState icon={<Trash2 size={20} />} title={t('trash.empty')} text={t('trash.emptyText')} />}
@@ -156,7 +159,7 @@ const Body = styled.div`
   overflow: auto;
 
   ${theme.media.belowMd} {
-    padding: 0 ${theme.space[3]} 112px;
+    padding: 0 ${theme.space[3]} calc(${theme.size.selection} + ${theme.space[4]});
   }
 `
 

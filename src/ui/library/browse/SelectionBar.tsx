@@ -21,7 +21,7 @@ interface SelectionBarProps {
   readonly children?: ReactNode
 }
 
-/** What is selected, and what can be done with it; on phones at the bottom, within the thumb's reach. */
+/** What is selected, and what can be done with it: in the place of the page's tools, on phones one row at the bottom. It stands in a `ToolRow`. */
 export const SelectionBar = ({ count, size, total, onSelectAll, onClear, children }: SelectionBarProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
@@ -36,18 +36,18 @@ export const SelectionBar = ({ count, size, total, onSelectAll, onClear, childre
           {t('library.selectAllOf', { number: formatNumber(total, language) })}
         </All>
       )}
-      <Space />
       {children}
     </Bar>
   )
 }
 
 const Bar = styled.div`
+  position: absolute;
+  inset: 0;
   display: flex;
   align-items: center;
-  gap: 6px;
-  min-height: 60px;
-  padding: 0 ${theme.space[4]};
+  gap: ${theme.space.snug};
+  padding: 0 ${theme.space[5]} 0 ${theme.space[3]};
   border-bottom: 1px solid ${theme.color.primaryLine};
   background: ${theme.color.primarySoft};
 
@@ -55,16 +55,16 @@ const Bar = styled.div`
     position: fixed;
     inset: auto 0 0;
     z-index: ${theme.layer.panel};
-    flex-wrap: wrap;
-    row-gap: 0;
-    padding: ${theme.space[2]} ${theme.space[3]};
-    padding-bottom: calc(${theme.space[2]} + env(safe-area-inset-bottom));
+    gap: ${theme.space.half};
+    height: calc(${theme.size.selection} + env(safe-area-inset-bottom));
+    padding: 0 ${theme.space[1]} env(safe-area-inset-bottom);
     border-top: 1px solid ${theme.color.primaryLine};
     border-bottom: 0;
   }
 `
 
 const Told = styled.p`
+  flex: none;
   color: ${theme.color.inkSoft};
   white-space: nowrap;
 
@@ -72,21 +72,19 @@ const Told = styled.p`
     font-weight: ${theme.font.weight.semibold};
     color: ${theme.color.ink};
   }
-`
 
-const All = styled(Button)`
-  color: ${theme.color.primary};
-
-  ${theme.media.belowSm} {
-    display: none;
+  ${theme.media.belowMd} {
+    span {
+      display: none;
+    }
   }
 `
 
-/** On phones what can be done has a line of its own. */
-const Space = styled.span`
-  flex: 1;
+const All = styled(Button)`
+  flex: none;
+  color: ${theme.color.primary};
 
-  ${theme.media.belowSm} {
-    flex-basis: 100%;
+  ${theme.media.belowMd} {
+    display: none;
   }
 `
