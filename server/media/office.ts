@@ -1,3 +1,4 @@
+import { CELL_BREAK, CELL_END } from '../../src/domain/library/documentText.ts'
 import { sourceOfBytes } from '../files/byteSource.ts'
 import { HostileArchive, ZipFile } from '../files/zip.ts'
 import { unescaped } from './markup.ts'
@@ -16,12 +17,38 @@ const textOfRuns = (xml: string): string => {
   return pieces.join('')
 }
 
+/** What is written outside of tables, and their cells as `documentBlocks` lays them out; a table within a cell is text of that cell. */
+const textOfWriting = (xml: string): string => {
+  const pieces: string[] = []
+  let cell: string[] = []
+  let depth = 0
+  const tables = /<w:tbl>|<\/w:(?:tbl|tc|tr)>/g
+  let from = 0
+  for (const { 0: mark, index } of xml.matchAll(tables)) {
+    const text = textOfRuns(xml.slice(from, index))
+    from = index + mark.length
+    if (depth === 0) pieces.push(text)
+    else cell.push(text)
+    if (mark === '<w:tbl>') depth += 1
+    if (mark === '</w:tbl>') depth = Math.max(0, depth - 1)
+    if (depth !== 1) continue
+    if (mark === '</w:tc>') {
+      pieces.push(cell.join('').trim().replaceAll('\n', CELL_BREAK), CELL_END)
+      cell = []
+    }
+    if (mark === '</w:tr>') pieces.push('\n')
+  }
+  return [...pieces, textOfRuns(xml.slice(from))].join('')
+}
+
 export const textOfDocx = async (bytes: Buffer): Promise<string> => {
   const zip = await ZipFile.open(sourceOfBytes(bytes))
   const parts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']
   const texts: string[] = []
-  for (const part of parts) texts.push(textOfRuns((await zip.xml(part)) ?? ''))
-  return texts.join('\n').trim()
+  for (const part of parts) texts.push(textOfWriting((await zip.xml(part)) ?? ''))
+  const text = texts.join('\n').trim()
+  // Half of the mark of a last cell is a space.
+  return text.endsWith(CELL_END.trimEnd()) ? `${text}${CELL_END.slice(-1)}` : text
 }
 
 const slideNumber = (name: string): number => Number(/^ppt\/slides\/slide(\d{1,5})\.xml$/.exec(name)?.[1] ?? Number.NaN)

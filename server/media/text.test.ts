@@ -2,6 +2,7 @@ import { Document, Packer, Paragraph, TextRun } from 'docx'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import writeSheets from 'write-excel-file/node'
+import { documentBlocks } from '../../src/domain/library/documentText.ts'
 import { HostileArchive } from '../files/zip.ts'
 import { contentTypes, docxOf, zipOf } from '../files/zip.fixture.ts'
 import { MOST_CHARACTERS } from './decoding.ts'
@@ -19,6 +20,19 @@ describe('the text of', () => {
     const children = [new Paragraph({ children: [new TextRun('Harbour & fjord,'), new TextRun(' 1899')] }), new Paragraph('Second')]
     const bytes = Buffer.from(await Packer.toBuffer(new Document({ sections: [{ children }] })))
     expect(await textIn(DOCX, bytes)).toBe('Harbour & fjord, 1899\nSecond')
+  })
+
+  it('a Word document with a table keeps its rows and cells, each with all its paragraphs', async () => {
+    const cell = (...texts: readonly string[]) => `<w:tc>${texts.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')}</w:tc>`
+    const inner = `<w:tbl><w:tr>${cell('hull')}${cell('mast')}</w:tr></w:tbl>`
+    const table = `<w:tbl><w:tr>${cell('Ship')}${cell('Built', 'at')}</w:tr><w:tr>${cell('Fram &lt;i&gt;')}<w:tc>${inner}<w:p/></w:tc></w:tr></w:tbl>`
+    const text = await textIn(DOCX, docxOf(`<w:p><w:r><w:t>Fleet</w:t></w:r></w:p>${table}<w:p><w:r><w:t>End</w:t></w:r></w:p>`))
+    expect(documentBlocks(text)).toEqual([
+      { kind: 'text', text: 'Fleet' },
+      { kind: 'table', rows: [['Ship', 'Built\u2028at'], ['Fram <i>', 'hull\u2028mast']] },
+      { kind: 'text', text: 'End' },
+    ])
+    expect(documentBlocks(await textIn(DOCX, docxOf(table))).map(({ kind }) => kind)).toEqual(['table'])
   })
 
   it('a presentation is its slides, in their order', async () => {

@@ -20,7 +20,8 @@ test('a file is replaced, the earlier one looked at and restored, assets are rel
   expect(await shortenedSteps(page)).toEqual([])
 
   const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Replace file' }).click()
+  await page.getByRole('button', { name: /^Actions for / }).click()
+  await page.getByRole('menuitem', { name: /^Replace file/ }).click()
   await (await chosen).setFiles(csv('scanned again.csv', 'ship,built\nEllida,1887\nNora,1902\n'))
   await expect(transfers(page).getByText('Replaced the file. The one before it is kept')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Nora' })).toBeVisible()

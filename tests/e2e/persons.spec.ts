@@ -13,7 +13,8 @@ test('whoever is in a picture is named by mouse, by keys, and from what its file
   await makeFolder(page, `Crew ${Date.now()}`)
   await upload(page, [{ name: 'crew.jpg', mimeType: 'image/jpeg', buffer: bytes }])
   await item(page, 'crew.jpg').dblclick()
-  await page.getByRole('link', { name: 'Persons' }).click()
+  await page.getByRole('button', { name: /^Actions for / }).click()
+  await page.getByRole('menuitem', { name: 'Persons' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Persons' })).toBeVisible()
 
   const picture = page.getByRole('img', { name: 'crew.jpg' })
@@ -49,4 +50,8 @@ test('whoever is in a picture is named by mouse, by keys, and from what its file
   await expect(persons.getByText('Kari Lie')).toBeVisible()
   await page.reload()
   await expect(persons.getByRole('listitem')).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(item(page, 'crew.jpg')).toBeVisible()
 })

@@ -7,10 +7,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { libraryWith, openFile } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
+import type { Feature } from '../../src/domain/access/modules.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { FROM_LIST } from '../../src/ui/library/addresses.ts'
 import { AssetScreen } from '../../src/ui/library/AssetScreen.tsx'
+import { originOf } from '../../src/ui/library/origins.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { asInBrowser } from './browser.ts'
 
@@ -26,11 +28,11 @@ const ELSEWHERE = [
 ]
 
 /** The page of an asset of the sample, as it is come to from a list. */
-const open = async (tab: string, search = '', permissions: readonly Permission[] = ROLE_PERMISSIONS.Publisher) => {
+const open = async (tab: string, search = '', permissions: readonly Permission[] = ROLE_PERMISSIONS.Publisher, features: readonly Feature[] = []) => {
   const { stage } = libraryWith(openFile)()
   const { entry, shell } = stage
   const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
-  const page = <AssetScreen actors={shell} permissions={permissions} />
+  const page = <AssetScreen actors={shell} permissions={permissions} features={features} />
   const router = createMemoryRouter(
     [{ path: '/', element: context, children: [...ELSEWHERE, { path: '*', element: page }] }],
     { initialEntries: ['/list', { pathname: `/records/assets/a/detail/${tab}`, search, state: FROM_LIST }] },
@@ -69,11 +71,37 @@ test('and whoever edits from a tab without a form', async () => {
   await backToList()
 })
 
-test('who may not replace the file is told why, by the rule of the menus', async () => {
-  await open('details', '', ['VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS', 'EDIT_RESOURCES'])
-  const why = screen.getByRole('button', { name: /^Replace file/ })
-  expect(why.nextElementSibling?.textContent).toContain('does not include “Upload files”')
-  expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined()
+const actionsShown = async () => {
+  await screen.findByRole('button', { name: /^Actions for / })
+  const head = screen.getByRole('heading', { level: 1 }).closest('header')
+  if (head === null) throw new Error('The page has no head')
+  return [...within(head).queryAllByRole('link'), ...within(head).getAllByRole('button')].map((control) => control.getAttribute('aria-label') ?? control.textContent)
+}
+
+test('the page offers the two things that are done most, and the rest in one menu', async () => {
+  await open('details', '', ROLE_PERMISSIONS.Admin)
+  expect(await actionsShown()).toEqual(['Download', expect.stringMatching(/favorites/), 'Edit', expect.stringMatching(/^Actions for/)])
+})
+
+test('what a reader may not do is no button and no link: the menu says why', async () => {
+  await open('details', '', ['VIEW_RESOURCES', 'VIEW_RESOURCE_DETAILS'])
+  expect(await actionsShown()).toEqual([expect.stringMatching(/favorites/), expect.stringMatching(/^Actions for/)])
+  const replace = within(await menu()).getByRole('menuitem', { name: /^Replace file/ })
+  expect([replace.getAttribute('aria-disabled'), replace.textContent]).toEqual(['true', expect.stringContaining('does not include “Upload files”')])
+})
+
+test('whoever opens an asset is at its name', async () => {
+  await open('details')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('who is in the picture is looked at, and the list one came from stays known', async () => {
+  const router = await open('details', '?folder=f&row=3&sort=size', ROLE_PERMISSIONS.Publisher, ['FacialRecognition'])
+  await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Persons' }))
+  await waitFor(() => expect(router.state.location.pathname).toContain('/assets/persons/'))
+  const { from } = router.stage.shell.asset.getSnapshot().context.place
+  expect(from).toBeDefined()
+  expect(originOf('RECORDS', new URLSearchParams(router.state.location.search))).toEqual(from)
 })
 
 const menu = async () => {

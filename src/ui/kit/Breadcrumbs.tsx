@@ -7,6 +7,7 @@ import { theme } from '../theme/theme.ts'
 import { ellipsis } from './focus.ts'
 import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
+import { WayUp } from './WayUp.tsx'
 
 export interface Crumb {
   readonly id: string
@@ -24,6 +25,7 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
   const shown = crumbs.filter((crumb) => !hidden.includes(crumb))
   return (
     <nav aria-label={t('kit.breadcrumbs')}>
+      <WayUp above={crumbs.slice(0, -1)} />
       <List>
         {shown.map((crumb, place) => (
           <Fragment key={crumb.id}>
@@ -64,6 +66,10 @@ const List = styled.ol`
   gap: ${theme.space.snug};
   min-width: 0;
   color: ${theme.color.inkFaint};
+
+  ${theme.media.belowMd} {
+    display: none;
+  }
 `
 
 const Step = styled.li<{ $last: boolean }>`
@@ -73,14 +79,6 @@ const Step = styled.li<{ $last: boolean }>`
   align-items: center;
   gap: ${theme.space.snug};
   min-width: 0;
-
-  ${theme.media.belowMd} {
-    display: ${({ $last }) => ($last ? 'flex' : 'none')};
-
-    > svg {
-      display: none;
-    }
-  }
 `
 
 const CrumbLink = styled(Link)`

@@ -48,6 +48,13 @@ const Bar = styled.nav`
   border-bottom: ${theme.border.line};
   white-space: nowrap;
 
+  /* No tab is beyond the edge of a phone: what has no room stands below. */
+  ${theme.media.belowSm} {
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[2]};
+    padding: 0 ${theme.space[3]};
+  }
+
   /* What stands around them there has its own edge. */
   [role='dialog'] & {
     padding-inline: 0;

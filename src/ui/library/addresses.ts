@@ -55,8 +55,9 @@ const originSearch = (from: Origin): Readonly<Record<string, string>> => {
 export const assetAddress = (type: ResourceType, assetId: string, from?: Origin, tab = 'details'): string =>
   withSearch(`/${segmentOf(type)}/assets/${encodeURIComponent(assetId)}/detail/${tab}`, from === undefined ? {} : originSearch(from))
 
-/** Where it is shown who can be seen in a picture. */
-export const personsAddress = (type: ResourceType, assetId: string): string => `/${segmentOf(type)}/assets/persons/${encodeURIComponent(assetId)}`
+/** Where it is shown who can be seen in a picture; with the list one comes from. */
+export const personsAddress = (type: ResourceType, assetId: string, from?: Origin): string =>
+  withSearch(`/${segmentOf(type)}/assets/persons/${encodeURIComponent(assetId)}`, from === undefined ? {} : originSearch(from))
 
 /** Where a folder's own details are shown. */
 export const folderDetailAddress = (type: ResourceType, folderId: string): string => `${foldersPath(type, folderId)}/detail/details`

@@ -12,6 +12,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx'
 import { VisuallyHidden, visuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { theme } from '../../theme/theme.ts'
 import { ACCEPTED_FILES } from '../actions/chooseFiles.ts'
+import { TakePhoto } from './TakePhoto.tsx'
 
 const Why = lazy(() => import('../../kit/Why.tsx').then(({ Why }) => ({ default: Why })))
 
@@ -60,18 +61,21 @@ export const FolderHeader = (props: FolderHeaderProps) => {
             { value: 'list', label: t('library.view.list'), icon: <List size={16} /> },
           ]}
         />
-        <IconButton
-          label={t('library.compact')}
-          icon={<Rows4 size={16} />}
-          aria-pressed={density === 'compact'}
-          onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
-        />
+        <Wide>
+          <IconButton
+            label={t('library.compact')}
+            icon={<Rows4 size={16} />}
+            aria-pressed={density === 'compact'}
+            onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
+          />
+        </Wide>
         {onNewFolder !== undefined && (
           <Button icon={<FolderPlus size={16} />} onClick={onNewFolder}>
             <Spared>{t('library.newFolder')}</Spared>
           </Button>
         )}
         <UploadButton {...props} />
+        {props.onUpload !== undefined && props.uploadRefusal === undefined && <TakePhoto onUpload={props.onUpload} />}
         {children}
       </Tools>
     </Bar>
@@ -164,6 +168,15 @@ const Tools = styled.div`
     gap: ${theme.space[1]};
     width: 100%;
     margin: 0;
+  }
+`
+
+/** A phone has no room for two densities. */
+const Wide = styled.span`
+  display: flex;
+
+  ${theme.media.belowSm} {
+    display: none;
   }
 `
 

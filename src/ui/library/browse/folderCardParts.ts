@@ -46,6 +46,11 @@ export const Card = styled.div`
     padding-block: ${theme.space[1]};
   }
 
+  ${theme.media.belowSm} {
+    min-height: ${theme.size.bar};
+    padding-block: 0;
+  }
+
   &:hover {
     border-color: ${theme.color.lineStrong};
   }

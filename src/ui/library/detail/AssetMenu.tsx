@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { MoreHorizontal } from 'lucide-react'
+import { MoreHorizontal, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
@@ -10,9 +10,10 @@ import type { AssetDetail } from '../../../domain/library/asset.ts'
 import { useReader } from '../../access/useReader.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
+import type { MenuEntry } from '../../kit/MenuEntries.tsx'
 import { entriesOf } from '../actions/entriesOf.ts'
 import { type OfferedAction, useLibraryActions } from '../actions/useLibraryActions.tsx'
-import { folderAddress } from '../addresses.ts'
+import { folderAddress, personsAddress } from '../addresses.ts'
 import { FolderDialogs } from '../FolderDialogs.tsx'
 import { useWayBack } from '../useWayBack.ts'
 
@@ -25,6 +26,8 @@ interface AssetMenuProps {
   readonly asset: AssetDetail
   readonly actors: AssetMenuActors
   readonly permissions: readonly Permission[]
+  /** It can show persons, and the organization has the feature. */
+  readonly hasPersons: boolean
   /** A form is open, beside which nothing else is begun. */
   readonly editing: boolean
   readonly onEdit: () => void
@@ -44,7 +47,7 @@ const useStillHere = (actor: AssetMenuActors['asset']): ((assetId: string) => bo
 }
 
 /** Everything that can be done with the asset whose page it is, by the one table of actions. Whoever throws it away is back in the list they came from. */
-export const AssetMenu = ({ asset, actors, permissions, editing, onEdit }: AssetMenuProps) => {
+export const AssetMenu = ({ asset, actors, permissions, hasPersons, editing, onEdit }: AssetMenuProps) => {
   const { t } = useTranslation()
   const from = useSelector(actors.asset, (snapshot) => snapshot.context.place.from)
   const actionsOf = useLibraryActions(actors, useReader(permissions, asset.type))
@@ -64,9 +67,17 @@ export const AssetMenu = ({ asset, actors, permissions, editing, onEdit }: Asset
   }
   const label = t('library.menuOf', { name: asset.name })
   const offered = actionsOf(thing, ground).filter(({ id }) => id !== 'open').map(onPage)
+  const persons: MenuEntry = {
+    id: 'persons',
+    label: t('persons.open'),
+    icon: <UsersRound size={16} aria-hidden />,
+    separated: true,
+    to: personsAddress(asset.type, asset.id, from),
+  }
+  const entries = [...entriesOf(offered), ...(hasPersons ? [persons] : [])]
   return (
     <>
-      {!editing && <Menu label={label} button={<IconButton label={label} icon={<MoreHorizontal size={16} />} />} entries={entriesOf(offered)} />}
+      {!editing && <Menu label={label} button={<IconButton label={label} icon={<MoreHorizontal size={16} />} />} entries={entries} />}
       <FolderDialogs all={actors} permissions={permissions} />
     </>
   )

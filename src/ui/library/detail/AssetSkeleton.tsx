@@ -43,6 +43,11 @@ const Stage = styled.div`
   flex: 1;
   min-height: 50dvh;
   background: ${theme.color.sunken};
+
+  ${theme.media.belowMd} {
+    flex: none;
+    min-height: 45dvh;
+  }
 `
 
 const Lines = styled.div`

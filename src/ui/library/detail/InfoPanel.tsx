@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Globe, GlobeOff, Pencil, UsersRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Globe, Pencil } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -8,20 +8,16 @@ import type { AssetEditActor } from '../../../application/library/assetEdit.mach
 import type { Permission } from '../../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../../domain/library/asset.ts'
 import { splitExtension } from '../../../domain/library/names.ts'
-import { WhyNot } from '../../access/WhyNot.tsx'
 import { Button } from '../../kit/Button.tsx'
-import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { theme } from '../../theme/theme.ts'
 import { IndexingWord } from '../browse/IndexingWord.tsx'
 import { useAssetWords } from '../browse/useAssetWords.ts'
-import { personsAddress } from '../addresses.ts'
 import { DownloadLink } from '../DownloadLink.tsx'
 import { StarButton } from '../favorites/StarButton.tsx'
 import { FolderToolSpace } from '../folderParts.ts'
 import { useRelatedCount } from '../related/useRelatedCount.ts'
 import { Panel } from './panel.ts'
-import { ReplaceButton } from './ReplaceButton.tsx'
 import { ASSET_PAGES, type TabActors } from './tabs.ts'
 import { useTab } from './useTab.ts'
 
@@ -46,17 +42,17 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
   const related = useRelatedCount(actors.related, asset.id)
   const editing = useSelector(edit, (snapshot) => snapshot.hasTag('open'))
   const named = { kind: 'asset', id: asset.id, name: asset.name } as const
-  const publish = () => actors.webReady.send({ type: 'webReady.wanted', items: [named], webReady: !asset.webReady, door: 'library' })
   const beginEdit = () => {
     edit.send({ type: 'edit' })
     if (tab?.isForm !== true) void navigate(to('details'), { replace: true, state })
   }
+  const heading = useHeadingFocus()
   const { stem, extension } = splitExtension(asset.name)
   return (
     <Panel aria-label={t('asset.info')}>
       <Head>
         <Title>
-          <h1>
+          <h1 ref={heading} tabIndex={-1}>
             {stem}
             {extension !== '' && <span>.{extension}</span>}
           </h1>
@@ -72,36 +68,14 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
           )}
         </Row>
         <Row>
-          {permissions.includes('DOWNLOAD_RESOURCES') ? (
-            <DownloadLink address={actors.files.content(asset.id)} name={asset.name} tone="primary" />
-          ) : (
-            <WhyNot
-              actions={['download']}
-              type={asset.type}
-              permissions={permissions}
-              label={t('library.download')}
-              title={t('library.downloadRefused')}
-            />
-          )}
+          {permissions.includes('DOWNLOAD_RESOURCES') && <DownloadLink address={actors.files.content(asset.id)} name={asset.name} tone="primary" />}
           {permissions.includes('EDIT_RESOURCES') && !editing && (
             <Button icon={<Pencil size={16} />} onClick={beginEdit}>
               {t('library.edit')}
             </Button>
           )}
-          <WhyNot actions={['edit']} type={asset.type} permissions={permissions} label={t('library.edit')} title={t('library.refusal.edit')} />
-          <ReplaceButton asset={asset} actors={actors} permissions={permissions} editing={editing} />
-          {hasPersons && (
-            <ButtonLink to={personsAddress(asset.type, asset.id)} icon={<UsersRound size={16} />}>
-              {t('persons.open')}
-            </ButtonLink>
-          )}
-          {permissions.includes('CHANGE_WEB_READY_STATUS') && (
-            <Button tone={asset.webReady ? 'secondary' : 'publish'} icon={asset.webReady ? <GlobeOff size={16} /> : <Globe size={16} />} onClick={publish}>
-              {t(asset.webReady ? 'webReady.skip' : 'webReady.make')}
-            </Button>
-          )}
           <Suspense fallback={<FolderToolSpace />}>
-            <AssetMenu asset={asset} actors={actors} permissions={permissions} editing={editing} onEdit={beginEdit} />
+            <AssetMenu asset={asset} actors={actors} permissions={permissions} hasPersons={hasPersons} editing={editing} onEdit={beginEdit} />
           </Suspense>
         </Row>
       </Head>
@@ -118,10 +92,23 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
   )
 }
 
+/** Whoever opens an asset is at its name; whoever holds a control of the page stays there. */
+const useHeadingFocus = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
+
 const Head = styled.header`
   display: grid;
   gap: ${theme.space[3]};
   padding: ${theme.space[5]} ${theme.space[5]} 14px;
+
+  ${theme.media.belowMd} {
+    padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[2]};
+  }
 
   h1 {
     font-size: ${theme.font.size.title};

@@ -101,6 +101,11 @@ const Root = styled.section`
     height: min(62dvh, 560px);
   }
 
+  /* What is known of it and what can be done stay in sight. */
+  ${theme.media.belowMd} {
+    height: 45dvh;
+  }
+
   &:fullscreen {
     height: 100%;
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { AssetText } from '../../../application/library/AssetGateway.ts'
+import { documentBlocks } from '../../../domain/library/documentText.ts'
 import { theme } from '../../theme/theme.ts'
 
 interface TextPreviewProps {
@@ -17,7 +18,7 @@ export const TextPreview = ({ name, content: { text, rows, truncated } }: TextPr
   const cut = truncated || (rows !== null && rows.length > DRAWN_ROWS)
   return (
     <Page tabIndex={0} aria-label={t('preview.textOf', { name })}>
-      {rows === null ? <Text dir="auto">{text}</Text> : <Cells rows={rows.slice(0, DRAWN_ROWS)} />}
+      {rows === null ? <Writing text={text} /> : <Cells rows={rows.slice(0, DRAWN_ROWS)} />}
       {rows === null && text === '' && <Note>{t('preview.noText')}</Note>}
       {cut && <Note>{t('preview.truncated')}</Note>}
     </Page>
@@ -25,6 +26,35 @@ export const TextPreview = ({ name, content: { text, rows, truncated } }: TextPr
 }
 
 const numbered = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }))
+
+/** Text as it stands in a document, with the tables between. */
+const Writing = ({ text }: { readonly text: string }) => (
+  <Sheet>
+    {numbered(documentBlocks(text)).map(({ item, place }) =>
+      item.kind === 'text' ? (
+        <Text key={place} dir="auto">
+          {item.text}
+        </Text>
+      ) : (
+        <TableScroller key={place}>
+          <DocumentTable>
+            <tbody>
+              {numbered(item.rows).map(({ item: row, place: line }) => (
+                <tr key={line}>
+                  {numbered(row).map(({ item: cell, place: column }) => (
+                    <td key={column} dir="auto">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </DocumentTable>
+        </TableScroller>
+      ),
+    )}
+  </Sheet>
+)
 
 const Cells = ({ rows }: { readonly rows: readonly (readonly string[])[] }) => (
   <Table>
@@ -63,10 +93,37 @@ const Page = styled.section`
   }
 `
 
-const Text = styled.pre`
-  max-width: 76ch;
-  margin: 0 auto;
+const Sheet = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  grid-template-columns: minmax(0, 76ch);
+  justify-content: center;
   padding: ${theme.space[8]} ${theme.space[6]};
+
+  ${theme.media.belowMd} {
+    padding: ${theme.space[4]};
+  }
+`
+
+const TableScroller = styled.div`
+  overflow-x: auto;
+`
+
+const DocumentTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: ${theme.font.figures};
+
+  td {
+    padding: ${theme.space.snug} ${theme.space[3]};
+    border: ${theme.border.line};
+    vertical-align: top;
+    white-space: pre-line;
+  }
+`
+
+const Text = styled.pre`
+  margin: 0;
   font: inherit;
   line-height: 1.6;
   overflow-wrap: anywhere;
