@@ -52,6 +52,26 @@ test('by keys alone: folders and files are chosen, copied, pasted, renamed, thro
   await expect(page.getByRole('region', { name: 'Folders' }).getByRole('link', { name: 'Renamed' })).toBeVisible()
 })
 
+test('what is copied and pasted where it lies becomes a second one without a question, and Ctrl+Z takes back one step after the other', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, `Twice ${Date.now()}`)
+  await upload(page, files('pier.csv'))
+  await page.getByRole('button', { name: 'Actions for this folder' }).waitFor()
+  await item(page, 'pier.csv').focus()
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  await expect(item(page, 'pier (2).csv')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await item(page, 'pier.csv').focus()
+  await page.keyboard.press('Delete')
+  await expect(item(page, 'pier.csv')).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(item(page, 'pier.csv')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(item(page, 'pier (2).csv')).toBeHidden()
+  await expect(item(page, 'pier.csv')).toBeVisible()
+})
+
 test('with the mouse: a selection is dragged onto a folder, refused where it lies already, and brought back', async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   const name = `Dragged ${Date.now()}`

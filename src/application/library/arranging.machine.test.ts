@@ -85,6 +85,21 @@ it('asks about each taken name, and goes on when all are decided', async () => {
   expect(await namesIn(to.id)).toEqual(['Same', 'Same (2)'])
 })
 
+it.each(['dropped there', 'chosen'])('what is copied into its own folder becomes a second one at once, and nothing is asked: %s', async (how) => {
+  const place = await folderAt(null, 'Place')
+  const one = await folderAt(place.id, 'One')
+  const walked: unknown[] = []
+  stage.arranging.subscribe(({ value }) => walked.push(value))
+  const asked = { ...asking('copy', { folders: [one.id] }), path: [place.id] } as Arrangement
+  const destination = { folderId: place.id, name: 'Place' }
+  stage.arranging.send({ type: 'arrange.open', asked, ...(how === 'chosen' ? {} : { destination }) })
+  if (how === 'chosen') stage.arranging.send({ type: 'destination.chosen', destination })
+  stage.arranging.send({ type: 'go' })
+  await reach('closed')
+  expect(await namesIn(place.id)).toEqual(['One', 'One (2)'])
+  expect(walked).not.toContain('planning')
+})
+
 it('decides for all at once; a folder never replaces another', async () => {
   const [from, to] = [await folderAt(null, 'From'), await folderAt(null, 'To')]
   await folderAt(to.id, 'Same')

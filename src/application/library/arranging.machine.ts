@@ -14,13 +14,16 @@ export const createArrangingMachine = (ports: ArrangingPorts) =>
     },
     states: {
       closed: { description: 'Nothing is being copied, moved or restored.' },
-      beginning: { description: 'Whether it is known where to.', always: [{ guard: 'isPlaced', target: 'planning' }, 'choosing'] },
+      beginning: {
+        description: 'Whether it is known where to, and whether there is anything to ask: what is copied into its own folder gets a name of its own.',
+        always: [{ guard: 'isDuplicate', target: 'arranging', actions: { type: 'decideAll', params: 'rename' } }, { guard: 'isPlaced', target: 'planning' }, 'choosing'],
+      },
       choosing: {
         description: 'A person chooses the folder.',
         tags: 'open',
         on: {
           'destination.chosen': { actions: assign(({ event }) => ({ destination: event.destination, failure: undefined })) },
-          go: { guard: ({ context }) => context.destination !== undefined, target: 'planning' },
+          go: { guard: ({ context }) => context.destination !== undefined, target: 'beginning' },
         },
       },
       planning: {
@@ -83,7 +86,7 @@ export const createArrangingMachine = (ports: ArrangingPorts) =>
       refused: {
         description: 'Nothing was changed, and why; it can be tried again, or elsewhere.',
         tags: 'open',
-        on: { go: 'planning', back: 'choosing' },
+        on: { go: 'beginning', back: 'choosing' },
       },
     },
   })

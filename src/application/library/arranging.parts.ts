@@ -107,6 +107,8 @@ export const arrangingParts = ({ moving, trash, notify }: ArrangingPorts) => {
       }),
     },
     guards: {
+      isDuplicate: ({ context: { asked, destination } }) =>
+        asked.action === 'copy' && asked.path !== undefined && destination !== undefined && destination.folderId === (asked.path.at(-1) ?? null),
       isPlaced: ({ context: { asked, destination } }) => asked.action === 'restore' || destination !== undefined,
       isBlocked: ({ context }) => context.blocked.length > 0,
       isMet: ({ context }) => context.conflicts.length > 0,

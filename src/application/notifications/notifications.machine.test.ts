@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { notificationsMachine, type Notification } from './notifications.machine.ts'
 
@@ -50,4 +50,46 @@ it('goes when it is dismissed or acted on', () => {
   expect(shown()).toEqual(['empty', []])
   actor.send({ type: 'dismiss' })
   expect(shown()).toEqual(['empty', []])
+})
+
+describe('undoing by the key', () => {
+  const reversible = (run: () => void): Notification => ({ kind: 'success', text: 'moved', action: { text: 'arranging.undo', run } })
+
+  it('takes back what is told, and what was told before it, each once, also when the notification is gone', () => {
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const { actor, notify, shown } = open()
+    notify(reversible(first))
+    notify(reversible(second))
+    vi.advanceTimersByTime(2 * NOTIFICATION_MS)
+    expect(shown()).toEqual(['empty', []])
+    actor.send({ type: 'undo' })
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+    for (const type of ['undo', 'undo'] as const) actor.send({ type })
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('lets the notification go that offered it, shown or in line', () => {
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const { actor, notify, shown } = open()
+    notify(reversible(first))
+    notify({ kind: 'info', text: 'told' })
+    notify(reversible(second))
+    actor.send({ type: 'undo' })
+    expect([second.mock.calls.length, ...shown()]).toEqual([1, 'showing', ['moved', 'told']])
+    actor.send({ type: 'undo' })
+    expect([first.mock.calls.length, ...shown()]).toEqual([1, 'showing', ['told']])
+  })
+
+  it('does nothing a second time that was taken back by the notification, nor what is no undoing, nor what another user did', () => {
+    const [undone, other, theirs] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+    const { actor, notify } = open()
+    notify(reversible(undone))
+    actor.send({ type: 'act' })
+    notify({ kind: 'info', text: 'copied', action: { text: 'arranging.showThere', run: other } })
+    actor.send({ type: 'undo' })
+    notify(reversible(theirs))
+    actor.send({ type: 'undo.forgotten' })
+    actor.send({ type: 'undo' })
+    expect([undone.mock.calls.length, other.mock.calls.length, theirs.mock.calls.length]).toEqual([1, 0, 0])
+  })
 })

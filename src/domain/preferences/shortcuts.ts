@@ -11,7 +11,7 @@ export interface PressedKey {
 }
 
 /** What every page hears. */
-export const PAGE_SHORTCUTS = { palette: 'Mod+K', search: '/', help: '?' } as const satisfies Readonly<Record<string, Shortcut>>
+export const PAGE_SHORTCUTS = { palette: 'Mod+K', search: '/', undo: 'Mod+Z', help: '?' } as const satisfies Readonly<Record<string, Shortcut>>
 
 interface Parts {
   readonly key: string

@@ -69,6 +69,8 @@ const shellModule = new ContainerModule(({ bind }) => {
   bind(T.FirstActors)
     .toResolvedValue(
       (entry, events, folders, assets, searches, usages, files, rest) => {
+        // What somebody else has done before is not theirs to take back.
+        entry.notifications.send({ type: 'undo.forgotten' })
         const selection = createActor(createSelectionMachine({ assets })).start()
         const tree = createActor(createTreeMachine({ folders, events })).start()
         return {

@@ -15,6 +15,11 @@ export const PageKeys = (page: FirstScreenProps) => {
   const close = () => setOpen(undefined)
   const { ahead = [] } = page
   const heard = useEffectEvent((event: KeyboardEvent) => {
+    // In a field the key takes back what was typed.
+    if (isPressed(PAGE_SHORTCUTS.undo, event) && !isTyping(event.target)) {
+      event.preventDefault()
+      return page.entry.notifications.send({ type: 'undo' })
+    }
     const wanted = isPressed(PAGE_SHORTCUTS.palette, event) ? 'palette' : letters && isPressed(PAGE_SHORTCUTS.help, event) ? 'shortcuts' : undefined
     if (wanted === undefined) return
     if (wanted === 'palette') event.preventDefault()
