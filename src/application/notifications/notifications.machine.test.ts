@@ -85,7 +85,7 @@ describe('undoing by the key', () => {
     const { actor, notify } = open()
     notify(reversible(undone))
     actor.send({ type: 'act' })
-    notify({ kind: 'info', text: 'copied', action: { text: 'arranging.showThere', run: other } })
+    notify({ kind: 'info', text: 'copied', action: { text: 'there', run: other } })
     actor.send({ type: 'undo' })
     notify(reversible(theirs))
     actor.send({ type: 'undo.forgotten' })
