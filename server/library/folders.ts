@@ -14,6 +14,7 @@ import { tell } from '../events/tell.ts'
 import { putEntry } from '../search/entries.ts'
 import { countedFor, restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow, type PathRow } from './folderRows.ts'
+import { readinessOf } from './readiness.ts'
 import { destinationProblem, folderProblem, type Standing } from './standing.ts'
 import { starOf, type Starred } from './stars.ts'
 
@@ -35,7 +36,8 @@ export const readFolder = async (
   const problem = folderProblem(row, type, restricted)
   if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
   const [folder = folderOf(row)] = await countedFor(tenant, eyes, [folderOf(row)])
-  return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1) })
+  const readiness = row.webReady ? await readinessOf(tenant, eyes, id) : null
+  return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1), readiness })
 }
 
 /** Counts a folder in, and locks its parent against being trashed meanwhile. */

@@ -1,10 +1,11 @@
 import { allOf, type Requirement } from '../../src/domain/access/evaluate.ts'
 import { changeFavorites, listFavorites } from '../../src/infrastructure/http/contract/favorites.ts'
-import { changeWebReady, changeWebReadyView, listWebReady, undoWebReady } from '../../src/infrastructure/http/contract/webReady.ts'
+import { changeWebReady, changeWebReadyView, listWebReady, planWebReady, undoWebReady } from '../../src/infrastructure/http/contract/webReady.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import { favoritePage } from './favoritePages.ts'
 import * as favorites from './favorites.ts'
+import { planWebReady as planOf } from './webReady.ts'
 import * as webReady from './webReadyCalls.ts'
 import { ANY_DOOR, DOOR_REQUIRES } from './webReadyDoors.ts'
 import { webReadyPage } from './webReadyPages.ts'
@@ -27,6 +28,7 @@ export const itemRoutes = (onSent: () => void): readonly Route[] => [
   route(listWebReady, { access: 'signedIn', requires: allOf(), module: 'ofHeader' }, ({ tenant, viewer, resourceType, query }) =>
     webReadyPage(tenant, viewer, { ...query, type: resourceType, direction: query.direction ?? 'asc', limit: query.limit ?? PAGE_DEFAULT }),
   ),
+  route(planWebReady, { access: 'signedIn', requires: ANY_DOOR }, ({ tenant, viewer, body }) => planOf(tenant, viewer, body.resources, ANY_DOOR)),
   route(changeWebReady, byDoor(DOOR_REQUIRES.library), ({ tenant, viewer, body }) => webReady.askWebReady({ tenant, viewer, onSent }, body, 'library')),
   route(changeWebReadyView, byDoor(DOOR_REQUIRES.view), ({ tenant, viewer, body }) => webReady.askWebReady({ tenant, viewer, onSent }, body, 'view')),
   route(undoWebReady, byDoor(ANY_DOOR), ({ tenant, viewer, body }) => webReady.undoWebReady({ tenant, viewer, onSent }, body.change)),

@@ -11,7 +11,7 @@ import { findPlace, type Resource } from '../restrictions/place.ts'
 import { findResources, type NamedResource, type Unreachable } from '../restrictions/resources.ts'
 import { foreseenOf, type Foresight } from './movePlan.ts'
 import { unheard, type Progress } from './progress.ts'
-import { foldersReached, keptIn, markReached, type Marked } from './webReadyReach.ts'
+import { countReached, foldersReached, keptIn, markReached, type Marked } from './webReadyReach.ts'
 
 export interface WebReadyChange {
   readonly resources: readonly Resource[]
@@ -60,6 +60,19 @@ export const foreseeWebReady = async (tenant: Tenant, marker: Marker, change: We
   Result.map(await judged(tenant, marker, change, requires), (named) => foreseenOf(named[0]?.type ?? 'RECORDS', named))
 
 const idsOf = (named: readonly NamedResource[], kind: Resource['kind']): readonly string[] => named.filter((one) => one.kind === kind).map(({ id }) => id)
+
+/** How many folders and assets would become ready for the web, once nothing refuses it. */
+export const planWebReady = async (
+  tenant: Tenant,
+  marker: Marker,
+  resources: readonly Resource[],
+  requires: Requirement,
+): Promise<Result.Result<{ readonly items: number }, ChangeFailure>> => {
+  const found = await judged(tenant, marker, { resources, webReady: true }, requires)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const reach = { folders: idsOf(found.success, 'folder'), assets: idsOf(found.success, 'asset'), webReady: true, change: '', undone: null }
+  return Result.succeed({ items: await countReached(tenant, marker, reach.assets, await foldersReached(tenant, marker, reach)) })
+}
 
 /**
  * Makes folders, with all that lies below them, and assets ready for the web, or not. `requires`: what the door asks for by which one came.

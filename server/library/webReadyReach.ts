@@ -19,7 +19,7 @@ export interface Marked {
 }
 
 /** What of a table is restricted by itself, in publication for everybody and in access for one user, who is the parameter `user`. */
-const keptOut = (alias: 'folder' | 'asset', publishes: boolean, restricted: boolean, user: `$${number}`): string =>
+export const keptOut = (alias: 'folder' | 'asset', publishes: boolean, restricted: boolean, user: `$${number}`): string =>
   [
     publishes ? `and ${alias}.id not in (select ${alias}_id from publication_restrictions where organization_id = $1 and ${alias}_id is not null)` : '',
     restricted ? `and ${alias}.id not in (select ${alias}_id from access_restrictions where organization_id = $1 and user_id = ${user} and ${alias}_id is not null)` : '',
@@ -66,6 +66,16 @@ interface Counted {
 }
 
 const idsOf = (rows: readonly Id[]): readonly string[] => rows.map(({ id }) => id)
+
+const countingOf = (restricted: boolean): string => `select count(*)::integer as count from (${assetsFor('1', true, restricted)}) as asset`
+
+/** How many folders and assets a mark would change. */
+export const countReached = async (tenant: Tenant, { userId, restricted }: Eyes, assets: readonly string[], tree: readonly string[]): Promise<number> => {
+  const common = [tenant.organizationId, true, null]
+  const folders = await tenant.query<Id>(FOLDERS, [...common, tree])
+  const [counted] = await tenant.query<Counted>(countingOf(restricted), [...common, tree, assets, ...(restricted ? [userId] : [])])
+  return folders.length + (counted?.count ?? 0)
+}
 
 /** The folders that a change reaches, without those that are kept out. */
 export const foldersReached = async (tenant: Tenant, { userId, restricted }: Eyes, { folders, webReady }: Reach): Promise<readonly string[]> =>

@@ -55,6 +55,19 @@ describe.each(SIDES)('what is ready for the web %s', (_, open) => {
     expect((await changed(of('above'), false)).changed).toBe(1)
   })
 
+  it('is told of a ready folder as n of m, and how many a mark concerns before it is made', async () => {
+    const plan = async (...wanted: readonly string[]) => value(await ports.webReady.plan(of(...wanted), signal())).items
+    const readiness = async (name: string) => value(await ports.folders.read('RECORDS', of(name)[0]?.id ?? '', signal())).readiness
+    expect([await plan('above'), await plan('first'), await readiness('above')]).toEqual([4, 1, null])
+    const done = await changed(of('above'), true)
+    expect([await plan('above'), await readiness('above'), await readiness('below')]).toEqual([0, { items: 3, ready: 3 }, { items: 1, ready: 1 }])
+    const later = await putFile(ports.uploads, of('below')[0]?.id ?? '', '4 later.csv')
+    value(await change([{ kind: 'asset', id: later }], false))
+    expect([await plan('above'), await readiness('above'), await readiness('below')]).toEqual([1, { items: 4, ready: 3 }, { items: 2, ready: 1 }])
+    await changed(of('above'), false, done.change)
+    expect(codeOf(await ports.webReady.plan([{ kind: 'folder', id: NOBODY }], signal()))).toBe('FOLDER_NOT_FOUND')
+  })
+
   it('leaves out what is kept from publication', async () => {
     const keep = (restrict: readonly ResourceRef[], lift: readonly ResourceRef[] = []) => ports.restrictions.change({ of: 'publication' }, { restrict, lift }, signal())
     value(await keep(of('below')))

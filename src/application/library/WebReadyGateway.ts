@@ -43,6 +43,8 @@ export interface WebReadyOutcome {
 
 export interface WebReadyGateway {
   page(list: WebReadyList, after: string | null, signal: AbortSignal): Promise<Result<ItemPage, CallFailure>>
+  /** How many folders and assets would become ready, those below folders included. Changes nothing. */
+  plan(resources: readonly ResourceRef[], signal: AbortSignal): Promise<Result<{ readonly items: number }, WebReadyFailure>>
   /** All of it in one transaction; many things as a job, as they are moved: what they are taken back by comes with its outcome. */
   change(change: WebReadyChange, signal: AbortSignal): Promise<Result<WebReadyOutcome | Begun, WebReadyFailure>>
   /** Takes back what a job of one's own changed, for a day. */

@@ -24,6 +24,17 @@ export interface WebReadyDone extends Pick<WebReadyOutcome, 'changed' | 'kept'> 
   readonly begun: readonly RelocationJob[]
 }
 
+/** How many become ready with these, those below folders included; undefined where that cannot be told now. */
+export const countReady = async (gateway: WebReadyGateway, resources: readonly ResourceRef[], signal: AbortSignal): Promise<number | undefined> => {
+  let items = 0
+  for (let from = 0; from < resources.length; from += WEB_READY_AT_ONCE) {
+    const some = valueOf(await gateway.plan(resources.slice(from, from + WEB_READY_AT_ONCE), signal))
+    if (some === undefined) return undefined
+    items += some.items
+  }
+  return items
+}
+
 type Piece = Pick<WebReadyChange, 'resources'> & (WebReadyOutcome | { readonly relocation: RelocationJob })
 
 /** Makes many ready for the web, or not, in pieces. Where one of them is refused, those before it are taken back or stopped. */

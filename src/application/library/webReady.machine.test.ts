@@ -29,6 +29,19 @@ it('asks before a folder and all in it become web ready, and takes back just wha
   await expect.poll(ready).toEqual(before)
 })
 
+it('tells how many items it concerns before it is confirmed', async () => {
+  const { ports, actor, ready, want, state } = begin()
+  const reached = () => actor.getSnapshot().context.reached
+  const before = ready()
+  want(true)
+  expect(reached()).toBeUndefined()
+  await expect.poll(reached).toBe(7 - before.length)
+  actor.send({ type: 'cancel' })
+  ports.faults.fail('webReady.plan', { code: 'UNREACHABLE' })
+  want(true)
+  expect([state(), reached()]).toEqual(['confirming', undefined])
+})
+
 it('changes nothing when it is called off', () => {
   const { actor, ready, want, state } = begin()
   const before = ready()

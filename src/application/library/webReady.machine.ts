@@ -5,7 +5,7 @@ import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcom
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { Confirmations } from '../preferences/Confirmations.ts'
 import { begunNotice } from '../trash/bringingBack.ts'
-import { markReady, type WebReadyDone } from './markingReady.ts'
+import { countReady, markReady, type WebReadyDone } from './markingReady.ts'
 import type { RelocationGateway } from './RelocationGateway.ts'
 import type { WebReadyDoor, WebReadyFailure, WebReadyGateway } from './WebReadyGateway.ts'
 
@@ -20,6 +20,8 @@ interface Wish {
 
 interface WebReadyContext {
   readonly wish: Wish
+  /** How many folders and files would become ready; undefined while not known. */
+  readonly reached: number | undefined
   /** What was asked for while another change was being made. */
   readonly waiting: readonly Wish[]
 }
@@ -46,6 +48,9 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
   setup({
     types: { context: {} as WebReadyContext, events: {} as WebReadyEvent },
     actors: {
+      counting: fromPromise(({ input, signal }: { input: Wish; signal: AbortSignal }) =>
+        countReady(webReady, input.items.map(({ kind, id }) => ({ kind, id })), signal),
+      ),
       changing: fromPromise(({ input: { items, ...wish }, signal }: { input: Wish; signal: AbortSignal }) =>
         markReady({ webReady, relocations }, { ...wish, resources: items.map(({ kind, id }) => ({ kind, id })) }, signal),
       ),
@@ -56,6 +61,8 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
       isMoreWanted: ({ context }) => context.waiting.length > 0,
     },
     actions: {
+      forgetCount: assign({ reached: undefined }),
+      keepCount: assign((_, reached: number | undefined) => ({ reached })),
       takeNext: assign(({ context: { wish, waiting: [next = wish, ...waiting] } }) => ({ wish: next, waiting })),
       silence: (_, silence: boolean) => {
         if (silence) confirmations.silence('webReady', true)
@@ -78,14 +85,20 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
     },
   }).createMachine({
     id: 'webReady',
-    context: { wish: NOTHING, waiting: [] },
+    context: { wish: NOTHING, reached: undefined, waiting: [] },
     initial: 'closed',
     on: { 'webReady.wanted': { target: '.deciding', actions: assign(({ event }) => ({ wish: wishOf(event) })) } },
     states: {
       closed: { description: 'Nothing is to be changed.' },
       deciding: { description: 'Whether the person is asked first.', always: [{ guard: 'isAsked', target: 'confirming' }, 'changing'] },
       confirming: {
-        description: 'The person is asked whether it may become public.',
+        description: 'The person is asked whether it may become public, and told how many items that concerns as soon as it is known.',
+        entry: 'forgetCount',
+        invoke: {
+          src: 'counting',
+          input: ({ context }) => context.wish,
+          onDone: { actions: { type: 'keepCount', params: ({ event }) => event.output } },
+        },
         on: { cancel: 'next', confirm: { target: 'changing', actions: { type: 'silence', params: ({ event }) => event.silence } } },
       },
       changing: {

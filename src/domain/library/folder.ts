@@ -1,4 +1,5 @@
 import type { ResourceType } from '../access/modules.ts'
+import type { Readiness } from './webReady.ts'
 
 /** A step of the path from the module's root down to a folder. */
 export interface PathStep {
@@ -43,4 +44,6 @@ export interface Branch extends FolderListing {
 /** A folder as its own page shows it: with the way down to it, the nearest ancestor last, itself excluded. */
 export interface FolderDetail extends Folder {
   readonly path: readonly PathStep[]
+  /** Of a folder that was made ready for the web. */
+  readonly readiness: Readiness | null
 }

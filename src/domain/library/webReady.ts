@@ -2,6 +2,12 @@
 export const WEB_READY_CHOICES = ['set', 'skip'] as const
 export type WebReadyChoice = (typeof WEB_READY_CHOICES)[number]
 
+/** How much of what lies below a folder, files and folders, is ready for the web. What arrives after a folder was made ready is not, until somebody makes it so. */
+export interface Readiness {
+  readonly items: number
+  readonly ready: number
+}
+
 /** A resource with the folders it lies in, in any order. */
 export interface Placed {
   readonly id: string

@@ -1,8 +1,9 @@
 import * as Result from 'effect/Result'
 import type { WebReadyChange, WebReadyGateway, WebReadyList } from '../../application/library/WebReadyGateway.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
-import { changeWebReady, changeWebReadyView, listWebReady, undoWebReady } from './contract/webReady.ts'
+import { changeWebReady, changeWebReadyView, listWebReady, planWebReady, undoWebReady } from './contract/webReady.ts'
 import type { HttpClient } from './HttpClient.ts'
 
 export class HttpWebReadyGateway implements WebReadyGateway {
@@ -16,6 +17,10 @@ export class HttpWebReadyGateway implements WebReadyGateway {
 
   page({ resourceType, ...list }: WebReadyList, after: string | null, signal: AbortSignal) {
     return this.#http.query(listWebReady, { query: after === null ? list : { ...list, after }, resourceType, signal })
+  }
+
+  plan(resources: readonly ResourceRef[], signal: AbortSignal) {
+    return this.#http.mutate(planWebReady, { body: { resources }, signal })
   }
 
   async change({ door, ...body }: WebReadyChange, signal: AbortSignal) {

@@ -113,7 +113,13 @@ export class InMemoryLibrary {
   }
 
   detailOf(folder: Folder): FolderDetail {
-    return { ...this.counted(folder), path: this.pathTo(folder.parentId) }
+    const below = (parentId: string | null) => this.pathTo(parentId).some(({ id }) => id === folder.id)
+    const inside = [
+      ...[...this.folders.values()].filter(({ id, parentId }) => below(parentId) && !this.trashed.has(id)),
+      ...[...this.assets.values()].filter(({ id, folderId }) => below(folderId) && !this.trashed.has(id)),
+    ]
+    const readiness = folder.webReady ? { items: inside.length, ready: inside.filter(({ webReady }) => webReady).length } : null
+    return { ...this.counted(folder), path: this.pathTo(folder.parentId), readiness }
   }
 
   /** From the module's root down, the given folder last. */

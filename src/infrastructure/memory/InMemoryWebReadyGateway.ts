@@ -42,6 +42,13 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     return Result.succeed(pageOfItems(items, after))
   }
 
+  async plan(resources: readonly ResourceRef[], signal: AbortSignal) {
+    const fault = await this.#faults.meet('webReady.plan', signal)
+    if (fault) return Result.fail(fault as WebReadyFailure)
+    const reached = this.#reached({ resources, webReady: true, door: 'library' })
+    return Result.map(reached, (all) => ({ items: all.filter((one) => !one.webReady && !this.#isKept(one)).length }))
+  }
+
   async change(asked: WebReadyChange, signal: AbortSignal) {
     const fault = await this.#faults.meet('webReady.change', signal)
     if (fault) return Result.fail(fault as WebReadyFailure)

@@ -20,6 +20,13 @@ const publishing =
     asking: (_caller, [id = '']) => ({ method: 'POST', path, body: { resources: [{ kind, id }], webReady: true } }),
   })
 
+const planning =
+  (kind: 'folder' | 'asset'): MakeSample =>
+  async (maker, module) => ({
+    ids: [(await (kind === 'folder' ? makeFolder : makeAsset)(maker, module)).id],
+    asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/web-ready/plan', body: { resources: [{ kind, id }] } }),
+  })
+
 const DONE = `
   insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total, outcome)
   values (gen_random_uuid(), $1, $1, $2, $3, 'webReady', $4, 1, 'Done', 1, $5)`
@@ -73,6 +80,7 @@ export const ITEM_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/favorites': [plain('/v1/favorites'), plain('/v1/favorites?resourceType=RECORDS&kind=folder&sort=name&direction=asc')],
   'GET /v1/web-ready': [ofModule('/v1/web-ready'), ofModule('/v1/web-ready?kind=asset&direction=desc')],
   'POST /v1/web-ready': [publishing('folder', '/v1/web-ready'), publishing('asset', '/v1/web-ready')],
+  'POST /v1/web-ready/plan': [planning('folder'), planning('asset')],
   'POST /v1/web-ready/view': [publishing('folder', '/v1/web-ready/view'), publishing('asset', '/v1/web-ready/view')],
   'POST /v1/web-ready/undo': [unpublishing],
   'POST /v1/favorites': [starring('folder'), starring('asset')],

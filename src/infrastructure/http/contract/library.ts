@@ -18,7 +18,11 @@ export const Folder = Schema.Struct({
   revision: Schema.Finite,
 })
 
-export const FolderDetail = Schema.Struct({ ...Folder.fields, path: Schema.Array(PathStep) })
+export const FolderDetail = Schema.Struct({
+  ...Folder.fields,
+  path: Schema.Array(PathStep),
+  readiness: Schema.NullOr(Schema.Struct({ items: Schema.Finite, ready: Schema.Finite })),
+})
 
 export const AssetSummary = Schema.Struct({
   id: Id,

@@ -39,6 +39,16 @@ const change = {
   ...ANSWERED,
 } as const
 
+/** How many folders and assets would become ready for the web. Changes nothing. */
+export const planWebReady = endpoint({
+  method: 'POST',
+  path: '/v1/web-ready/plan',
+  summary: 'How much would become ready for the web',
+  body: Schema.Struct({ resources: Schema.Array(ResourceRef).check(Schema.isMaxLength(CHANGE_LIMIT)) }),
+  success: Schema.Struct({ items: Schema.Finite }),
+  failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
+})
+
 export const changeWebReady = endpoint({ ...change, method: 'POST', path: '/v1/web-ready', summary: 'Make folders and assets ready for the web, or not' })
 
 /** The same from the view of what is ready, for those who manage it. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Density, ListView } from '../../../application/preferences/Preferences.ts'
 import { ASSET_SORTS, type AssetSort, type Direction, DIRECTIONS } from '../../../domain/library/asset.ts'
+import type { Readiness } from '../../../domain/library/webReady.ts'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
@@ -19,7 +20,7 @@ const Why = lazy(() => import('../../kit/Why.tsx').then(({ Why }) => ({ default:
 export interface FolderHeaderProps {
   readonly title: string
   /** Absent while not known; `folders` where none are listed. */
-  readonly counts: { readonly folders?: number; readonly assets: number } | undefined
+  readonly counts: { readonly folders?: number; readonly assets: number; readonly readiness?: Readiness | null } | undefined
   readonly sort: AssetSort
   readonly direction: Direction
   readonly onOrder: (sort: AssetSort, direction: Direction) => void
@@ -48,6 +49,7 @@ export const FolderHeader = (props: FolderHeaderProps) => {
         <Counts>
           {counts.folders !== undefined && `${t('library.folderCount', { count: counts.folders })} · `}
           {t('library.assetCount', { count: counts.assets })}
+          {counts.readiness && ` · ${t('webReady.readyOf', { ...counts.readiness })}`}
         </Counts>
       )}
       <Tools>

@@ -29,6 +29,12 @@ export const FolderFacts = ({ folder }: FolderTabProps) => {
       <dd>
         {t('library.folderCount', { count: folder.folderCount })} · {t('library.assetCount', { count: folder.assetCount })}
       </dd>
+      {folder.readiness && (
+        <>
+          <dt>{t('webReady.title')}</dt>
+          <dd>{t('webReady.readyOf', { ...folder.readiness })}</dd>
+        </>
+      )}
       <dt>{t('folderDetail.field.created')}</dt>
       <dd>{words.date(folder.createdAt)}</dd>
       <dt>{t('folderDetail.field.modified')}</dt>

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import type { WebReadyActor } from '../../../application/library/webReady.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { theme } from '../../theme/theme.ts'
 
 /** Asks before something may become public, and says why something cannot. */
 export const WebReadyDialog = ({ webReady }: { readonly webReady: WebReadyActor }) => {
@@ -29,7 +31,7 @@ export const WebReadyDialog = ({ webReady }: { readonly webReady: WebReadyActor 
     )
   }
   if (!snapshot.matches('confirming')) return null
-  const { items } = snapshot.context.wish
+  const { wish: { items }, reached } = snapshot.context
   return (
     <Dialog
       size="small"
@@ -47,7 +49,14 @@ export const WebReadyDialog = ({ webReady }: { readonly webReady: WebReadyActor 
         </>
       }
     >
+      <Reach aria-live="polite">{reached === undefined ? t('webReady.counting') : t('webReady.concerns', { count: reached })}</Reach>
       <Checkbox label={t('webReady.silence')} checked={silence} onChange={(event) => setSilence(event.currentTarget.checked)} />
     </Dialog>
   )
 }
+
+const Reach = styled.p`
+  margin-bottom: ${theme.space[3]};
+  font-weight: ${theme.font.weight.medium};
+  font-variant-numeric: ${theme.font.figures};
+`
