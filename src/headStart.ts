@@ -10,6 +10,8 @@ import type { Begun } from './infrastructure/headStart/Begun.ts'
 import { holderOf } from './infrastructure/headStart/holderOf.ts'
 import { detectLanguage } from './infrastructure/preferences/languageDetector.ts'
 import { listsKept } from './infrastructure/preferences/LocalStoragePreferencesStore.ts'
+import { askTabs } from './infrastructure/session/openTabs.ts'
+import { WebStorageSessionStore } from './infrastructure/session/WebStorageSessionStore.ts'
 import { firstLook } from './ui/firstLook/firstLook.ts'
 import { sayNotOpened } from './ui/firstLook/notOpened.ts'
 import { folderPlaceOf } from './ui/library/addresses.ts'
@@ -51,6 +53,13 @@ const openApplication = (): void => {
   }
 }
 
+/** A new tab begins with the session of one that is open, before anything asks whether somebody is signed in. */
+const takeOver = async (): Promise<void> => {
+  const store = new WebStorageSessionStore(localStorage, sessionStorage)
+  const tokens = store.read() === undefined ? await askTabs(navigator.locks) : undefined
+  if (tokens) store.open(tokens, false)
+}
+
 /** Settles when the scripts may begin. */
 const begin = async (): Promise<void> => {
   const holder = holderOf(localStorage, sessionStorage, Date.now() / 1000)
@@ -80,6 +89,7 @@ const start = async (): Promise<void> => {
   const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done))
   try {
     applyTheme()
+    await takeOver()
     await begin()
   } catch {
     // Storage is closed to this page: it follows the device, and nobody is signed in.

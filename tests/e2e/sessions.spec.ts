@@ -42,10 +42,40 @@ test('signing out in one tab signs the others out', async ({ page, context }) =>
 })
 
 test('two tabs hold two people without remember me', async ({ page, context }) => {
-  await signInByForm(page, 'publisher@harbour.example')
   const other = await context.newPage()
-  await signInByForm(other, 'user@harbour.example')
+  // Both begin before anybody is in: a tab that is opened later takes the session over.
+  await other.goto('/login')
+  await signInByForm(page, 'publisher@harbour.example')
+  await fillSignIn(other, 'user@harbour.example')
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'New folder' }).first()).toBeVisible()
   await expect(other.getByRole('button', { name: 'New folder' })).toHaveCount(0)
+})
+
+test('a new tab takes the session over while one is open, and both end together', async ({ page, context }) => {
+  await signInByForm(page, 'publisher@harbour.example')
+  const other = await context.newPage()
+  await other.goto('/archives/folders')
+  await expect(other.getByRole('heading', { level: 1, name: 'Archives' })).toBeVisible()
+  expect(await other.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  await other.goto('/logout')
+  await expect(other).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login/)
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a session that is not remembered ends with its last tab', async ({ page, context }) => {
+  await signInByForm(page, 'publisher@harbour.example')
+  const other = await context.newPage()
+  await other.goto('/archives/folders')
+  await page.close()
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1, name: 'Archives' })).toBeVisible()
+  await other.close()
+  const later = await context.newPage()
+  await later.goto('/archives/folders')
+  await expect(later.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })

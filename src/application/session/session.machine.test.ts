@@ -9,8 +9,10 @@ const signIn = ({ session }: Tab, server: ReturnType<typeof openBrowser>['server
 }
 
 describe('a session', () => {
-  it('is signed out where nothing is stored', () => {
-    expect(openBrowser().openTab().session.getSnapshot().value).toBe('signedOut')
+  it('is signed out where nothing is stored and no tab is open', async () => {
+    const { session } = openBrowser().openTab()
+    await settle()
+    expect(session.getSnapshot().value).toBe('signedOut')
   })
 
   it('is there again after a reload', () => {
@@ -20,8 +22,9 @@ describe('a session', () => {
     expect([session.getSnapshot().value, session.getSnapshot().context.session?.claims]).toEqual([{ signedIn: 'fresh' }, SAMPLE_CLAIMS])
   })
 
-  it('ignores tokens that cannot be read', () => {
+  it('ignores tokens that cannot be read', async () => {
     const { session } = openBrowser().openTab()
+    await settle()
     session.send({ type: 'session.opened', tokens: { token: 'nonsense', refreshToken: 'r' }, remember: true })
     expect(session.getSnapshot().value).toBe('signedOut')
   })
@@ -129,6 +132,7 @@ describe('a session', () => {
   it('follows a sign-in that is remembered into the other tabs, and not one that is the tab’s own', async () => {
     const { openTab, server } = openBrowser()
     const [one, other] = [openTab(), openTab()]
+    await settle()
     signIn(one, server, false)
     await settle()
     expect(other.session.getSnapshot().value).toBe('signedOut')

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { hearingOtherTabs } from './hearingOtherTabs.ts'
 import { leaving } from './leaving.ts'
 import { refreshing } from './refreshing.ts'
+import { asking, sharing } from './sharing.ts'
 import { sessionOf, type Session, type SessionPorts } from './Session.ts'
 import type { Refusal } from './SessionChannel.ts'
 import type { Tokens } from './Tokens.ts'
@@ -22,6 +23,7 @@ export type SessionEvent =
   | { type: 'signOut' }
   | { type: 'elsewhere.opened' }
   | { type: 'elsewhere.rotated'; sessionId: string; tokens: Tokens }
+  | { type: 'elsewhere.offered'; tokens: Tokens }
   | { type: 'elsewhere.ended'; sessionId: string; refusal: Refusal | undefined }
 
 /** The session of specification section 4: one refresh for many refused calls and for all tabs of the session. */
@@ -31,15 +33,19 @@ export const createSessionMachine = (ports: SessionPorts) => {
 
   return setup({
     types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as 'signedIn' | 'refreshing' },
-    actors: { refreshing: refreshing(ports), leaving: leaving(ports), hearing: hearingOtherTabs(ports) },
+    actors: { refreshing: refreshing(ports), leaving: leaving(ports), hearing: hearingOtherTabs(ports), asking: asking(ports), sharing: sharing(ports) },
     guards: {
       isSignedIn: ({ context }) => context.session !== undefined,
       isSpent: ({ context }) => context.session !== undefined && context.session.claims.expiresAt <= now(),
       isHeld: ({ context }, token: string) => context.session?.tokens.token === token,
       isOurs: ({ context }, sessionId: string) => context.session?.claims.sessionId === sessionId,
+      isNewer: ({ context: { session } }, tokens: Tokens) => {
+        const offered = sessionOf(tokens, readClaims)?.claims
+        return session !== undefined && offered?.sessionId === session.claims.sessionId && offered.expiresAt > session.claims.expiresAt
+      },
       isRefused: ({ context }, { sessionId, refusal }: { sessionId: string; refusal: Refusal | undefined }) =>
         refusal !== undefined && context.session?.claims.sessionId === sessionId,
-      isReadable: (_, tokens: Tokens) => sessionOf(tokens, readClaims) !== undefined,
+      isReadable: (_, tokens: Tokens | undefined) => sessionOf(tokens, readClaims) !== undefined,
       isAnotherStored: ({ context }) => {
         const found = stored()
         return found !== undefined && found.claims.sessionId !== context.session?.claims.sessionId
@@ -51,6 +57,10 @@ export const createSessionMachine = (ports: SessionPorts) => {
         if (remember) channel.tell({ kind: 'opened' })
       },
       hold: assign((_, tokens: Tokens) => ({ session: sessionOf(tokens, readClaims) })),
+      takeOver: assign((_, tokens: Tokens | undefined) => {
+        if (tokens) store.open(tokens, false)
+        return { session: sessionOf(tokens, readClaims) }
+      }),
       holdStored: assign(() => ({ session: stored() })),
       /** Only its own: another session may be stored, of which this tab has not heard yet. */
       replaceStored: ({ context }, tokens: Tokens) => {
@@ -86,17 +96,41 @@ export const createSessionMachine = (ports: SessionPorts) => {
     states: {
       remembering: {
         description: 'The tokens that this browser kept decide what the session is.',
-        always: [{ guard: 'isSpent', target: 'signedIn.refreshing' }, { guard: 'isSignedIn', target: 'signedIn' }, 'signedOut'],
+        always: [{ guard: 'isSpent', target: 'signedIn.refreshing' }, { guard: 'isSignedIn', target: 'signedIn' }, 'asking'],
+      },
+      asking: {
+        description: 'Nothing is stored: the tabs that are open are asked to hand their session over.',
+        invoke: {
+          src: 'asking',
+          onDone: [
+            {
+              guard: { type: 'isReadable', params: ({ event }) => event.output },
+              target: 'signedIn',
+              actions: { type: 'takeOver', params: ({ event }) => event.output },
+            },
+            { target: 'signedOut' },
+          ],
+          onError: 'signedOut',
+        },
       },
       signedOut: { description: 'Nobody is signed in.', entry: 'forget' },
       signedIn: {
         tags: 'signedIn',
         initial: 'fresh',
+        invoke: { src: 'sharing' },
         on: {
           signOut: { target: 'signingOut', actions: 'forgetWanted' },
           'session.challenged': { guard: { type: 'isHeld', params: ({ event }) => event.token }, target: '.refreshing' },
           'elsewhere.rotated': {
             guard: { type: 'isOurs', params: ({ event }) => event.sessionId },
+            target: '.fresh',
+            actions: [
+              { type: 'replaceStored', params: ({ event }) => event.tokens },
+              { type: 'hold', params: ({ event }) => event.tokens },
+            ],
+          },
+          'elsewhere.offered': {
+            guard: { type: 'isNewer', params: ({ event }) => event.tokens },
             target: '.fresh',
             actions: [
               { type: 'replaceStored', params: ({ event }) => event.tokens },

@@ -4,12 +4,13 @@ import { it } from 'vitest'
 import { SAMPLE_CLAIMS } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { openBrowser, settle, tokensIn, type Tab } from '../../../tests/support/browser.ts'
 
-/** Whose session a tab has: its own, the one that all tabs share, or none. */
-type Place = 'own' | 'shared' | 'out'
+/** Whose session a tab has: one that open tabs keep, each for itself (by its number), the one that the browser remembers, or none. */
+type Place = number | 'shared' | 'out'
 
 interface Model {
   readonly places: Place[]
   isShared: boolean
+  sessions: number
 }
 
 interface Real {
@@ -32,7 +33,7 @@ const check = async ({ places, isShared }: Model, { browser, tabs }: Real) => {
   const due = places.map((place, at) => {
     const token = tabs[at]?.session.getSnapshot().context.session?.tokens.token ?? 'none'
     const held = place === 'shared' ? remembered?.token : token
-    return { held: place === 'out' ? undefined : held, own: place === 'own' ? token : undefined, isSettled: true }
+    return { held: place === 'out' ? undefined : held, own: typeof place === 'number' ? token : undefined, isSettled: true }
   })
   deepStrictEqual({ seen, isShared: remembered !== undefined }, { seen: due, isShared })
 }
@@ -81,7 +82,11 @@ const end = (at: number) => (model: Model) => {
     model.places.forEach((other, tab) => {
       if (other === 'shared') model.places[tab] = 'out'
     })
-  } else model.places[at] = 'out'
+  } else {
+    model.places.forEach((other, tab) => {
+      if (other === place) model.places[tab] = 'out'
+    })
+  }
 }
 
 const signIn = (at: number, remember: boolean) =>
@@ -90,8 +95,9 @@ const signIn = (at: number, remember: boolean) =>
     at,
     isOut(at),
     (model) => {
+      model.sessions += 1
       if (remember) share(model)
-      else model.places[at] = 'own'
+      else model.places[at] = model.sessions
     },
     async (real, { session }) => {
       real.sessions += 1
@@ -111,14 +117,18 @@ const challenge = (at: number, outcome: 'renewed' | 'unreachable' | 'refused') =
     deepStrictEqual([answers, browser.server.calls.refresh - before], [[outcome, outcome], 1])
   })
 
+/** Which sessions a tab can take over that begins with none. */
+const openSessions = ({ places }: Model) => [...new Set(places)].filter((place) => typeof place === 'number')
+
 /** `late`: the token's time is over by then, so that the tab begins with a refresh. */
 const reload = (at: number, late: boolean) =>
   step(
     late ? 'reload after an hour' : 'reload',
     at,
-    () => true,
+    (model) => model.places[at] !== 'out' || model.isShared || openSessions(model).length <= 1,
     (model) => {
-      if (model.places[at] === 'out' && model.isShared) model.places[at] = 'shared'
+      if (model.places[at] !== 'out') return
+      model.places[at] = model.isShared ? 'shared' : (openSessions(model)[0] ?? 'out')
     },
     async ({ browser, tabs }, { reload: again }) => {
       if (late) browser.passTime(SAMPLE_CLAIMS.expiresAt)
@@ -145,11 +155,14 @@ it('is the same in every tab that has it, whatever happens in whichever order', 
   /** The browser as it was at first: making its machines anew would take longer than all that they do. */
   const setup = () => {
     real.browser.forget()
-    real.tabs.forEach(({ storage, reload: again }, at) => {
+    real.tabs.forEach(({ session, storage }) => {
+      session.stop()
       storage.clear()
+    })
+    real.tabs.forEach(({ reload: again }, at) => {
       real.tabs[at] = again()
     })
-    return { model: { places: real.tabs.map((): Place => 'out'), isShared: false }, real }
+    return { model: { places: real.tabs.map((): Place => 'out'), isShared: false, sessions: 0 }, real }
   }
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 16 }), (sequence) => fc.asyncModelRun(setup, sequence)),

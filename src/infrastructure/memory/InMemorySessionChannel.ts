@@ -1,4 +1,4 @@
-import type { SessionChannel, SessionNews } from '../../application/session/SessionChannel.ts'
+import type { Offer, SessionChannel, SessionNews } from '../../application/session/SessionChannel.ts'
 
 /** Has news of a tab arrive in another one: in a later turn, and in the order in which they were told. */
 export type Delivery = (arrive: () => void) => void
@@ -7,6 +7,7 @@ export type Delivery = (arrive: () => void) => void
 export class InMemoryTabs {
   readonly #tabs = new Set<(news: SessionNews) => void>()
   readonly #opening: () => Delivery
+  readonly #offers = new Map<Offer, object>()
   #last: Promise<unknown> = Promise.resolve()
 
   /** `opening`: how the news of one more tab travel. */
@@ -25,6 +26,15 @@ export class InMemoryTabs {
       listen: (heard) => {
         listeners.add(heard)
         return () => listeners.delete(heard)
+      },
+      offer: (offer) => {
+        this.#offers.set(offer, own)
+        return () => this.#offers.delete(offer)
+      },
+      ask: async (sessionId) => {
+        await Promise.resolve()
+        const others = [...this.#offers].filter(([, tab]) => tab !== own)
+        return others.map(([offer]) => offer(sessionId)).find((tokens) => tokens !== undefined)
       },
       alone: (_sessionId, work) => this.#inTurn(work),
     }

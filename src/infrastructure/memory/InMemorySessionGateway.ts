@@ -45,16 +45,16 @@ export class InMemorySessionGateway implements SessionGateway {
   }
 
   /** New tokens of a session. */
-  issue(sessionId = this.#claims.sessionId): Tokens {
-    return this.#issueIn({ sessionId, next: new Map(), isOver: false })
+  issue(sessionId = this.#claims.sessionId, expiresAt = this.#claims.expiresAt): Tokens {
+    return this.#issueIn({ sessionId, next: new Map(), isOver: false }, expiresAt)
   }
 
-  #issueIn(family: Family): Tokens {
+  #issueIn(family: Family, expiresAt = this.#claims.expiresAt): Tokens {
     const { sessionId } = family
     this.#issued += 1
     const refreshToken = `refresh-${this.#issued}`
     this.#families.set(refreshToken, family)
-    return { token: JSON.stringify({ number: this.#issued, claims: { ...this.#claims, sessionId } }), refreshToken }
+    return { token: JSON.stringify({ number: this.#issued, claims: { ...this.#claims, sessionId, expiresAt } }), refreshToken }
   }
 
   async logIn({ email, organization, password }: LoginForm, signal: AbortSignal) {

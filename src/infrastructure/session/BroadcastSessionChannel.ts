@@ -1,12 +1,13 @@
-import type { SessionChannel, SessionNews } from '../../application/session/SessionChannel.ts'
+import type { Offer, SessionChannel, SessionNews } from '../../application/session/SessionChannel.ts'
+import { askTabs, offerToTabs } from './openTabs.ts'
 
 /** Tabs of one browser, by BroadcastChannel and the Web Locks that only one of them holds at a time. */
 export class BroadcastSessionChannel implements SessionChannel {
   readonly #channel: BroadcastChannel
-  readonly #locks: Pick<LockManager, 'request'>
+  readonly #locks: Pick<LockManager, 'query' | 'request'>
   readonly #post: BroadcastChannel['postMessage']
 
-  constructor(channel: BroadcastChannel, locks: Pick<LockManager, 'request'>) {
+  constructor(channel: BroadcastChannel, locks: Pick<LockManager, 'query' | 'request'>) {
     this.#channel = channel
     this.#post = channel.postMessage.bind(channel)
     this.#locks = locks
@@ -21,6 +22,14 @@ export class BroadcastSessionChannel implements SessionChannel {
     const listener = ({ data }: MessageEvent<SessionNews>) => heard(data)
     this.#channel.addEventListener('message', listener)
     return () => this.#channel.removeEventListener('message', listener)
+  }
+
+  offer(offer: Offer) {
+    return offerToTabs(this.#locks, offer)
+  }
+
+  ask(sessionId?: string) {
+    return askTabs(this.#locks, sessionId)
   }
 
   alone<Value>(sessionId: string, work: () => Promise<Value>, signal: AbortSignal): Promise<Value> {

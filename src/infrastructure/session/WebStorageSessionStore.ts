@@ -37,6 +37,10 @@ export class WebStorageSessionStore implements SessionStore {
     return tokensKept(this.#local, this.#tab)
   }
 
+  own() {
+    return readFrom(this.#tab)
+  }
+
   open(tokens: Tokens, remember: boolean) {
     clearIn(this.#tab)
     writeTo(remember ? this.#local : this.#tab, tokens)

@@ -37,6 +37,12 @@ const Entrance = ({ session }: Actors) => {
 
 const view = (actors: Actors) => <Entrance {...actors} />
 
+export const Asking = machineStory({
+  shows: inState('session', 'asking'),
+  start: () => ({ session: startSession({ kept: undefined, ask: forever }) }),
+  view,
+})
+
 export const SignedOut = machineStory({
   shows: inState('session', 'signedOut'),
   start: () => ({ session: startSession({ kept: undefined }) }),

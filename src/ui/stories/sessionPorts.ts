@@ -4,6 +4,7 @@ import type { ListPreferences } from '../../application/preferences/Preferences.
 import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
 import { createLoginMachine } from '../../application/session/login.machine.ts'
 import { createSessionMachine } from '../../application/session/session.machine.ts'
+import type { SessionChannel } from '../../application/session/SessionChannel.ts'
 import type { LoginFailure, SessionGateway } from '../../application/session/SessionGateway.ts'
 import type { Tokens } from '../../application/session/Tokens.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
@@ -74,18 +75,21 @@ interface Kept {
   readonly kept?: Tokens | undefined
   readonly refresh?: SessionGateway['refresh']
   readonly logOut?: SessionGateway['logOut']
+  /** What the other tabs answer. */
+  readonly ask?: SessionChannel['ask']
 }
 
 const TOKENS: Tokens = { token: 'token', refreshToken: 'refresh' }
 
 /** The session of one tab, with its storage in memory. */
-export const startSession = ({ refresh = forever, logOut = async () => Result.succeed(undefined), ...rest }: Kept) => {
+export const startSession = ({ refresh = forever, logOut = async () => Result.succeed(undefined), ask = async () => undefined, ...rest }: Kept) => {
   let kept = 'kept' in rest ? rest.kept : TOKENS
   return createActor(
     createSessionMachine({
       sessions: { logIn: forever, confirmStep: forever, mailCode: forever, refresh, logOut },
       store: {
         read: () => kept,
+        own: () => kept,
         open: (tokens) => {
           kept = tokens
         },
@@ -96,7 +100,7 @@ export const startSession = ({ refresh = forever, logOut = async () => Result.su
           kept = undefined
         },
       },
-      channel: { tell: () => {}, listen: () => () => {}, alone: (_, work) => work() },
+      channel: { tell: () => {}, listen: () => () => {}, offer: () => () => {}, ask, alone: (_, work) => work() },
       readClaims: () => publisher,
       now: () => 0,
     }),
