@@ -30,7 +30,7 @@ const open = () => {
   const state = () => [selection.getSnapshot().value, selectedCount(selection.getSnapshot())]
   const picked = () => rows.flatMap(({ id }, row) => (isSelected(selection.getSnapshot(), id) ? [row] : []))
   show()
-  return { ...ports, selection, rows, show, at, reach, state, picked }
+  return { ...ports, selection, inside, rows, show, at, reach, state, picked }
 }
 
 describe('selecting', () => {
@@ -62,6 +62,28 @@ describe('selecting', () => {
     faults.fail('assets.page', { code: 'UNREACHABLE' })
     await reach(200)
     expect([picked(), state()]).toEqual([[3], ['unreachable', 1]])
+  })
+
+  it('what leaves the list leaves the selection in the same step', () => {
+    const { at, picked, state, selection, rows } = open()
+    at('row.clicked', 5)
+    at('row.toggled', 7)
+    selection.send({ type: 'items.left', ids: [rows[5]?.id ?? ''] })
+    expect([picked(), state()]).toEqual([[7], ['some', 1]])
+    selection.send({ type: 'items.left', ids: [rows[7]?.id ?? ''] })
+    expect(state()).toEqual(['none', 0])
+  })
+
+  it('a folder that is gone from the list is not selected any more; one that is there still is', () => {
+    const { at, picked, state, show, selection, inside } = open()
+    at('row.clicked', 0)
+    at('row.toggled', 1)
+    show()
+    expect(picked()).toEqual([0, 1])
+    selection.send({ type: 'list.shown', key: 'photographs', folders: inside.slice(1), list: undefined, total: 0 })
+    expect([picked(), state()]).toEqual([[1], ['some', 1]])
+    selection.send({ type: 'list.shown', key: 'photographs', folders: [], list: undefined, total: 0 })
+    expect(state()).toEqual(['none', 0])
   })
 
   it('takes no range that is too long', () => {

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from './AssetGateway.ts'
 import { gatherRows, itemsById, RANGE_LIMIT, rowCount, type Picked, type SelectableItem, type ShownList } from './selectableRows.ts'
@@ -26,7 +26,17 @@ export type SelectionEvent =
   /** Shift and a click, or Shift and an arrow: everything from the last row that was clicked or toggled. */
   | { type: 'row.reached'; row: number }
   | { type: 'all.selected' }
+  /** They have been thrown away, moved or otherwise taken out of the list. */
+  | { type: 'items.left'; ids: readonly string[] }
   | { type: 'cleared' }
+
+const without = (picked: Picked, ids: ReadonlySet<string>): Picked => new Map([...picked].filter(([id]) => !ids.has(id)))
+
+/** All folders of a list are known, so one that is not among them any more is gone. */
+const stillThere = (picked: Picked, { folders }: ShownList): Picked => {
+  const known = new Set(folders.map(({ id }) => id))
+  return new Map([...picked].filter(([id, { kind }]) => kind === 'asset' || known.has(id)))
+}
 
 const NOWHERE: ShownList = { key: '', folders: [], list: undefined, total: 0 }
 /** Lists whose selection is kept for coming back. */
@@ -48,7 +58,7 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
       isNothingLeft: ({ context }) => context.except.size >= rowCount(context.shown),
     },
     actions: {
-      stay: assign((_, shown: ShownList) => ({ shown })),
+      stay: assign(({ context: { picked } }, shown: ShownList) => ({ shown, picked: stillThere(picked, shown) })),
       move: assign(({ context: { elsewhere, shown: before, picked } }, shown: ShownList) => ({
         shown,
         picked: elsewhere.get(shown.key) ?? new Map(),
@@ -64,6 +74,7 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
       except: assign(({ context: { except } }, item: SelectableItem) => ({
         except: except.has(item.id) ? minus(except, item.id) : plus(except, [item.id]),
       })),
+      drop: assign(({ context: { picked } }, ids: readonly string[]) => ({ picked: without(picked, new Set(ids)) })),
       forget: assign({ picked: new Map(), except: new Set() }),
     },
   }).createMachine({
@@ -72,7 +83,7 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
     initial: 'none',
     on: {
       'list.shown': [
-        { guard: { type: 'isSame', params: ({ event }) => event.key }, actions: { type: 'stay', params: ({ event }) => event } },
+        { guard: { type: 'isSame', params: ({ event }) => event.key }, actions: [{ type: 'stay', params: ({ event }) => event }, raise({ type: 'items.left', ids: [] })] },
         { target: '.deciding', actions: { type: 'move', params: ({ event }) => event } },
       ],
       'row.clicked': {
@@ -95,13 +106,17 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
         reenter: true,
         actions: assign({ reach: ({ event }) => event.row }),
       },
+      'items.left': { actions: { type: 'drop', params: ({ event }) => event.ids } },
       'all.selected': { target: '.all', actions: 'forget' },
       cleared: { target: '.none', actions: 'forget' },
     },
     states: {
       deciding: { description: 'Whether anything is selected.', always: [{ guard: 'isSomethingPicked', target: 'some' }, 'none'] },
       none: { description: 'Nothing is selected.' },
-      some: { description: 'Single rows or ranges are selected.' },
+      some: {
+        description: 'Single rows or ranges are selected.',
+        on: { 'items.left': { target: 'deciding', actions: { type: 'drop', params: ({ event }) => event.ids } } },
+      },
       gathering: {
         description: 'The rows of a range are being read; what was selected stays until they are there.',
         invoke: {

@@ -30,9 +30,11 @@ const publish =
   async ({ actors, thing }) =>
     (await actors.rest.load()).webReady.send({ type: 'webReady.wanted', items: namedIn(thing), webReady, door: 'library' })
 
-/** What was done with a selection leaves nothing selected. */
-const leaving = ({ actors, thing }: Start, isDone: boolean): void => {
-  if (isDone && thing.subject === 'selection') actors.selection.send({ type: 'cleared' })
+/** What was done with a selection leaves nothing selected; what left the list by itself is not selected any more either. */
+const leaving = ({ actors, thing }: Start, isDone: boolean, action: 'copy' | 'move' | 'delete'): void => {
+  if (!isDone) return
+  if (thing.subject === 'selection') actors.selection.send({ type: 'cleared' })
+  else if (action !== 'copy') actors.selection.send({ type: 'items.left', ids: namedIn(thing).map(({ id }) => id) })
 }
 
 const relocating =
@@ -41,7 +43,7 @@ const relocating =
     const { actors, thing, place, here } = start
     const { type, path, selection, count, name } = takeUp(action, thing, place, here)
     const asked = { action, type, path, selection, count, ...(name === undefined ? {} : { name }) }
-    leaving(start, await arrange((await actors.rest.load()).arranging, asked))
+    leaving(start, await arrange((await actors.rest.load()).arranging, asked), action)
   }
 
 const taking =
@@ -107,7 +109,7 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   delete: async (start) => {
     const { actors, thing, place } = start
     const { throwAway } = await actors.rest.load()
-    leaving(start, await throwAway({ ...selectedOf(thing, place), type: place.resourceType }))
+    leaving(start, await throwAway({ ...selectedOf(thing, place), type: place.resourceType }), 'delete')
   },
   select: toggle,
   deselect: toggle,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShellActors } from '../../../application/actors.ts'
 import { putInto, putProblem, type TakenUp } from '../../../application/library/takenUp.ts'
 import { thingMeant } from '../../../application/library/thingInHand.ts'
-import { takeUp, type Thing } from '../../../application/library/things.ts'
+import { namedIn, takeUp, type Thing } from '../../../application/library/things.ts'
 import type { Reader } from '../../access/useReader.ts'
 import { spotOf } from '../actions/spotOf.ts'
 import { useLibraryActions } from '../actions/useLibraryActions.tsx'
@@ -93,9 +93,11 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     event.dataTransfer.dropEffect = taken.action
   })
 
-  const put = async (taken: TakenUp, { destination }: DropTarget, { subject }: Thing) => {
+  const put = async (taken: TakenUp, { destination }: DropTarget, thing: Thing) => {
     const isDone = await putInto((await rest.load()).arranging, taken, destination)
-    if (isDone && subject === 'selection') selection.send({ type: 'cleared' })
+    if (!isDone) return
+    if (thing.subject === 'selection') selection.send({ type: 'cleared' })
+    else if (taken.action === 'move') selection.send({ type: 'items.left', ids: namedIn(thing).map(({ id }) => id) })
   }
   const ended = () => {
     leave()
