@@ -1,4 +1,5 @@
 import '../src/ui/theme/base.css'
+import '../src/ui/theme/forced.css'
 import '../src/ui/theme/colors.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'

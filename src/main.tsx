@@ -1,5 +1,6 @@
 import './ui/theme/colors.css'
 import './ui/theme/base.css'
+import './ui/theme/forced.css'
 import './ui/firstLook/firstLook.css'
 import { createRoot } from 'react-dom/client'
 import { createContainer } from './infrastructure/composition/container.ts'

@@ -107,3 +107,54 @@ test('on a phone the bar is one row of 60 pixels: how many, four actions and the
   await expect(bar(page)).toHaveCSS('height', '60px')
   await expect(bar(page).getByRole('button', { name: 'More actions' })).toBeInViewport({ ratio: 1 })
 })
+
+test('with forced colours the selected tile, the chosen segment, the ticked box and the open tab tell their state', async ({ page }) => {
+  const tile = await openOwn(page, 'Grid')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const segments = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: 'Grid' }) })
+  expect(await ground(segments.locator('label').nth(0))).not.toBe(await ground(segments.locator('label').nth(1)))
+  await expect(segments).toHaveScreenshot('segments-forced.png')
+
+  await tile.focus()
+  await page.keyboard.press('Space')
+  await expect(tile.locator('.mat')).toHaveCSS('box-shadow', /2px inset/)
+  expect(await ground(tile.locator('.check'))).not.toBe(await ground(page.getByRole('main')))
+  await expect(tile).toHaveScreenshot('tile-selected-forced.png')
+
+  await page.keyboard.press('Enter')
+  const tabs = page.locator('[data-tabs] > a')
+  const edge = (part: Locator) => part.evaluate((element) => getComputedStyle(element).borderBottomColor)
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
+  expect(await edge(tabs.nth(1))).toBe('rgba(0, 0, 0, 0)')
+  expect(await edge(tabs.first())).not.toBe(await edge(tabs.nth(1)))
+})
+
+test('with forced colours a switch tells whether it is on', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await page.goto('/records/web-ready')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ask = page.getByRole('switch')
+  const ground = () => ask.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await ask.check()
+  const on = await ground()
+  await expect(ask).toHaveScreenshot('switch-on-forced.png')
+  await ask.uncheck()
+  expect(await ground()).not.toBe(on)
+  await expect(ask).toHaveScreenshot('switch-off-forced.png')
+})
+
+test('the search stands in one place on every page, and one right edge is kept', async ({ page }) => {
+  await openOwn(page, 'List')
+  const edge = async (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  const search = page.getByRole('combobox', { name: 'Search', exact: false }).locator('..')
+  const place = await search.boundingBox()
+  expect(place?.width).toBe(360)
+  const rows = page.getByRole('grid').locator('[data-place]').first()
+  expect(await edge(rows)).toBe(await edge(page.getByRole('main').getByRole('button', { name: 'Actions for this folder' })))
+  for (const address of ['/trash', '/records/web-ready', '/records/assets?sort=name', '/search?q=harbour']) {
+    await page.goto(address)
+    await expect(search).toBeVisible()
+    expect(await search.boundingBox()).toEqual(place)
+  }
+})

@@ -27,7 +27,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => showCurrent(bar.current, pathname), [pathname])
   return (
-    <Bar ref={bar} aria-label={label}>
+    <Bar ref={bar} aria-label={label} data-tabs>
       {tabs.map((tab) => (
         <Tab key={tab.to} to={tab.to} replace state={state}>
           {tab.label}

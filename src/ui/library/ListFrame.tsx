@@ -20,7 +20,7 @@ import { Listing } from './browse/Listing.tsx'
 import { SelectedBar } from './browse/SelectedBar.tsx'
 import { ToolRow } from './browse/ToolRow.tsx'
 import type { useFileDrop } from './browse/useFileDrop.ts'
-import { FolderPage, FolderScroller } from './folderParts.ts'
+import { FolderGround, FolderPage, FolderScroller } from './folderParts.ts'
 import { useSelectAllKey } from './useSelectAllKey.ts'
 
 // What stands on the page only when somebody has done something, or nothing is there.
@@ -105,40 +105,42 @@ export const ListFrame = (props: ListFrameProps) => {
           )}
         </ToolRow>
       )}
-      <FolderScroller ref={scroller} data-selecting={selecting} data-density={density}>
-        <div>
-          {stage === 'opening' && <FolderSkeleton view={view} />}
-          <Suspense>
-            {stage === 'empty' && nothing}
-            {stage === 'refused' && (
-              <FolderRefused
-                failure={failure}
-                permissions={permissions}
-                moduleName={t(`shell.modules.${resourceType}`)}
-                moduleAddress={folderAddress(resourceType, null)}
-                onRetry={() => folder.send({ type: 'retry' })}
+      <FolderGround>
+        <FolderScroller ref={scroller} data-selecting={selecting} data-density={density}>
+          <div>
+            {stage === 'opening' && <FolderSkeleton view={view} />}
+            <Suspense>
+              {stage === 'empty' && nothing}
+              {stage === 'refused' && (
+                <FolderRefused
+                  failure={failure}
+                  permissions={permissions}
+                  moduleName={t(`shell.modules.${resourceType}`)}
+                  moduleAddress={folderAddress(resourceType, null)}
+                  onRetry={() => folder.send({ type: 'retry' })}
+                />
+              )}
+            </Suspense>
+            {stage === 'shown' && contents !== undefined && window !== undefined && (
+              <Listing
+                actors={actors}
+                window={window}
+                place={place}
+                contents={contents}
+                made={made}
+                view={view}
+                density={density}
+                mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
+                scroller={scroller}
+                isCut={(id) => looksCut(taken, id)}
+                onSort={(by) => order(by, by === sort && direction === 'asc' ? 'desc' : 'asc')}
+                onMenu={openMenu}
+                onFavorite={star}
               />
             )}
-          </Suspense>
-          {stage === 'shown' && contents !== undefined && window !== undefined && (
-            <Listing
-              actors={actors}
-              window={window}
-              place={place}
-              contents={contents}
-              made={made}
-              view={view}
-              density={density}
-              mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
-              scroller={scroller}
-              isCut={(id) => looksCut(taken, id)}
-              onSort={(by) => order(by, by === sort && direction === 'asc' ? 'desc' : 'asc')}
-              onMenu={openMenu}
-              onFavorite={star}
-            />
-          )}
-        </div>
-      </FolderScroller>
+          </div>
+        </FolderScroller>
+      </FolderGround>
       <Suspense>{children}</Suspense>
       <Suspense>{menu !== undefined && <ItemMenu {...menu} {...doing} onClose={() => setMenu(undefined)} />}</Suspense>
       {/* Apart: a menu that is open does not go away while these arrive. */}

@@ -14,6 +14,15 @@ export const FolderToolSpace = styled.span`
   width: ${theme.size.control};
 `
 
+/** What the scrolling part of a page is as wide as: its own width is without the bar that scrolls it. */
+export const FolderGround = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  container-type: inline-size;
+`
+
 export const FolderScroller = styled.div`
   flex: 1;
   min-height: 0;
@@ -25,6 +34,8 @@ export const FolderScroller = styled.div`
     display: flow-root;
     min-height: 100%;
     padding: ${theme.space[1]} ${theme.space[5]} ${theme.space[5]};
+    /* Its edge stands below the head's, whether the scroll bar takes room or not. */
+    padding-right: max(0px, ${theme.space[5]} - (100cqw - 100%));
   }
 
   ${theme.media.belowMd} {

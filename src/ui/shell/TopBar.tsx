@@ -58,6 +58,12 @@ const Root = styled.header`
   border-bottom: ${theme.border.line};
   background: ${theme.color.bg};
 
+  /* The search stands in the middle of every page: it is the way to the page that is shortened. */
+  ${theme.media.lg} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, ${theme.size.search}) minmax(max-content, 1fr);
+  }
+
   ${theme.media.belowMd} {
     gap: ${theme.space[2]};
     padding: 0 ${theme.space[3]} 0 ${theme.space[2]};
@@ -76,10 +82,8 @@ const Actions = styled.div`
   justify-content: flex-end;
   gap: ${theme.space.half};
 
-  /* What is left of the bar beside a search in its middle; all of it that is empty is given to a long way. */
   ${theme.media.lg} {
-    flex: 0 99999 calc((100% - ${theme.size.search}) / 2 - ${theme.space[4]});
-    min-width: max-content;
+    grid-column: 3;
   }
 `
 
