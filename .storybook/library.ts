@@ -40,6 +40,7 @@ export const libraryWith =
       folder: shell.folder,
       selection: shell.selection,
       folderName: shell.folderName,
+      renaming: shell.renaming,
       asset: shell.asset,
       bulkEdit: shell.bulkEdit,
       persons: shell.persons,

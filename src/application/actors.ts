@@ -7,6 +7,7 @@ import type { FolderActor } from './library/folder.machine.ts'
 import type { FolderNameActor } from './library/folderName.machine.ts'
 import type { Marking } from './library/marking.ts'
 import type { SelectionActor } from './library/selection.machine.ts'
+import type { RenamingActor } from './library/renaming.machine.ts'
 import type { PersonsActor } from './library/persons.machine.ts'
 import type { RepositoriesActor } from './library/repositories.machine.ts'
 import type { TreeActor } from './library/tree.machine.ts'
@@ -74,6 +75,7 @@ export interface FirstActors {
 /** All that belongs to one signed-in user; another user gets others. */
 export interface ShellActors extends FirstActors, OwnAccount, People, Roles, ArrangingActors, Marking, Describing, PaletteActors {
   readonly folderName: FolderNameActor
+  readonly renaming: RenamingActor
   readonly asset: AssetActor
   readonly bulkEdit: BulkEditActor
   readonly persons: PersonsActor

@@ -13,6 +13,7 @@ import { createWebReadyListMachine } from '../../src/application/library/webRead
 import { createFavoritesMachine } from '../../src/application/library/favorites.machine.ts'
 import { createFolderMachine } from '../../src/application/library/folder.machine.ts'
 import { createFolderNameMachine } from '../../src/application/library/folderName.machine.ts'
+import { createRenamingMachine } from '../../src/application/library/renaming.machine.ts'
 import { createFolderDetailMachine } from '../../src/application/library/folderDetail.machine.ts'
 import { createMetadataMachine } from '../../src/application/library/metadata.machine.ts'
 import { createVersionsMachine } from '../../src/application/library/versions.machine.ts'
@@ -101,6 +102,7 @@ const MACHINES = [
   createAssetWindowMachine(ports),
   createSelectionMachine(ports),
   createFolderNameMachine({ ...ports, notify }),
+  createRenamingMachine({ ...ports, notify }),
   createAssetMachine({ ...ports, notify }),
   createAssetEditMachine({ ...ports, notify }),
   createBulkEditMachine({ ...ports, notify }),

@@ -66,7 +66,7 @@ const Cards = ({ folders }: { readonly folders: readonly Folder[] }) => {
   const never = () => false
   return (
     <div ref={page}>
-      <FolderCards folders={folders} hrefOf={({ id }) => id} isSelected={never} isCut={never} onPress={nothing} onMenu={nothing} onFavorite={nothing} />
+      <FolderCards folders={folders} hrefOf={({ id }) => id} isSelected={never} isCut={never} namingOf={nothing} onPress={nothing} onMenu={nothing} onFavorite={nothing} />
     </div>
   )
 }

@@ -82,7 +82,7 @@ test('the menu key and Shift+F10 open the menu of what has the focus', async () 
 test.each(['menu', 'key'])('what is opened from its %s knows the list it is opened from', async (from) => {
   const { tile, state } = await open()
   tile.focus()
-  fireEvent.keyDown(tile, from === 'menu' ? { key: 'ContextMenu' } : { key: 'F2' })
+  fireEvent.keyDown(tile, from === 'menu' ? { key: 'ContextMenu' } : { key: 'e' })
   if (from === 'menu') await userEvent.click(await screen.findByRole('menuitem', { name: /^Open/ }))
   await waitFor(() => expect(state()).toEqual({ list: true }))
 })

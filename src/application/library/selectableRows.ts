@@ -25,8 +25,8 @@ export interface ShownList {
   readonly total: number
 }
 
-/** The most rows that one range can take: as many as can be named. */
-export const RANGE_LIMIT = SELECTION_LIMIT
+/** Pages that are read at a time, so that a long range leaves room for what else is asked. */
+const PAGES_AT_ONCE = 8
 
 export const rowCount = ({ folders, total }: ShownList): number => folders.length + total
 
@@ -46,12 +46,35 @@ export const gatherRows = async (
   const above = folders.slice(from, to + 1).map(folderItem)
   const range = { from: Math.max(0, from - folders.length), to: to - folders.length }
   if (list === undefined || range.to < 0) return Result.succeed(above)
-  const pages = await Promise.all(pagesOf(range, total).map((index) => assets.page(list, index, signal)))
-  const refused = pages.find(Result.isFailure)
-  if (refused) return Result.fail(refused.failure)
-  const rows = pages
-    .filter(Result.isSuccess)
-    .flatMap(({ success: page }) => page.items.map((asset, step) => ({ asset, row: page.index * PAGE_ROWS + step })))
-    .filter(({ row }) => row >= range.from && row <= range.to)
-  return Result.succeed([...above, ...rows.map(({ asset }) => assetItem(asset))])
+  const indexes = pagesOf(range, total)
+  const rows: SelectableItem[] = []
+  for (let step = 0; step < indexes.length; step += PAGES_AT_ONCE) {
+    const pages = await Promise.all(indexes.slice(step, step + PAGES_AT_ONCE).map((index) => assets.page(list, index, signal)))
+    const refused = pages.find(Result.isFailure)
+    if (refused) return Result.fail(refused.failure)
+    for (const { success: page } of pages.filter(Result.isSuccess)) {
+      const first = page.index * PAGE_ROWS
+      rows.push(...page.items.filter((_, at) => first + at >= range.from && first + at <= range.to).map(assetItem))
+    }
+  }
+  return Result.succeed([...above, ...rows])
+}
+
+/** A range as it was read: its rows, or of one that is too long to be named the rows of the list that it leaves out. */
+export interface GatheredRange {
+  readonly kind: 'rows' | 'allBut'
+  readonly items: readonly SelectableItem[]
+}
+
+/** A range of any length: the shorter way to say which rows are meant is read. */
+export const gatherRange = async (assets: AssetGateway, shown: ShownList, from: number, to: number, signal: AbortSignal): Promise<Result.Result<GatheredRange, AssetListFailure>> => {
+  const length = to - from + 1
+  const last = rowCount(shown) - 1
+  if (length <= SELECTION_LIMIT || last + 1 - length > SELECTION_LIMIT) {
+    return Result.map(await gatherRows(assets, shown, from, to, signal), (items) => ({ kind: 'rows', items }))
+  }
+  const before = from === 0 ? Result.succeed([]) : await gatherRows(assets, shown, 0, from - 1, signal)
+  if (Result.isFailure(before)) return Result.fail(before.failure)
+  const after = to === last ? Result.succeed([]) : await gatherRows(assets, shown, to + 1, last, signal)
+  return Result.map(after, (items) => ({ kind: 'allBut', items: [...before.success, ...items] }))
 }

@@ -1,7 +1,9 @@
+import * as Result from 'effect/Result'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
-import { assetItem, folderItem, RANGE_LIMIT, type SelectableItem } from './selectableRows.ts'
+import type { AssetGateway } from './AssetGateway.ts'
+import { assetItem, folderItem, type SelectableItem } from './selectableRows.ts'
 import { createSelectionMachine, isSelected, selectedBytes, selectedCount } from './selection.machine.ts'
 
 const open = () => {
@@ -86,11 +88,31 @@ describe('selecting', () => {
     expect(state()).toEqual(['none', 0])
   })
 
-  it('takes no range that is too long', () => {
-    const { at, selection, state } = open()
-    at('row.clicked', 3)
-    selection.send({ type: 'row.reached', row: 3 + RANGE_LIMIT })
-    expect(state()).toEqual(['some', 1])
+  it.each([
+    ['all but one, said by the one that is left out', 10_002, 1, 'all', 10_001],
+    ['about half, named row by row', 20_004, 10_002, 'some', 10_003],
+  ] as const)('takes a range of over ten thousand rows: %s', async (_, total, reached, value, count) => {
+    const sample = inMemoryPorts().sample.pictures[0]
+    if (sample === undefined) throw new Error('no picture')
+    let [reading, most] = [0, 0]
+    const page: AssetGateway['page'] = async (_list, index) => {
+      reading += 1
+      most = Math.max(most, reading)
+      await Promise.resolve()
+      reading -= 1
+      const length = Math.min(100, total - index * 100)
+      return Result.succeed({ index, total, items: Array.from({ length }, (_item, step) => ({ ...sample, id: `row-${index * 100 + step}` })) })
+    }
+    const selection = createActor(createSelectionMachine({ assets: Object.assign(inMemoryPorts().assets, { page }) })).start()
+    selection.send({ type: 'list.shown', key: 'long', folders: [], list: { type: 'RECORDS', folderId: 'long', sort: 'name', direction: 'asc' }, total })
+    const [from, to] = value === 'all' ? [total - 1, reached] : [0, reached]
+    selection.send({ type: 'row.clicked', row: from, item: assetItem({ ...sample, id: `row-${from}` }) })
+    selection.send({ type: 'row.reached', row: to })
+    await vi.waitFor(() => expect(selection.getSnapshot().value).toBe(value))
+    const snapshot = selection.getSnapshot()
+    const isIn = (row: number) => isSelected(snapshot, `row-${row}`)
+    expect([selectedCount(snapshot), isIn(to), isIn(5000), isIn(value === 'all' ? 0 : reached + 1)]).toEqual([count, true, true, false])
+    expect(most).toBeLessThanOrEqual(8)
   })
 
   it('takes the whole list, also what was never read, and leaves out what is taken out again', () => {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from './AssetGateway.ts'
-import { gatherRows, itemsById, RANGE_LIMIT, rowCount, type Picked, type SelectableItem, type ShownList } from './selectableRows.ts'
+import { gatherRange, itemsById, rowCount, type Picked, type SelectableItem, type ShownList } from './selectableRows.ts'
 import { minus, plus } from './sets.ts'
 
 interface SelectionContext {
@@ -48,13 +48,12 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
     types: { context: {} as SelectionContext, events: {} as SelectionEvent },
     actors: {
       gathering: fromPromise(({ input: { shown, anchor, reach }, signal }: { input: SelectionContext; signal: AbortSignal }) =>
-        gatherRows(assets, shown, Math.min(anchor, reach), Math.max(anchor, reach), signal),
+        gatherRange(assets, shown, Math.min(anchor, reach), Math.max(anchor, reach), signal),
       ),
     },
     guards: {
       isSame: ({ context }, key: string) => context.shown.key === key,
       isSomethingPicked: ({ context }) => context.picked.size > 0,
-      isInReach: ({ context }, row: number) => Math.abs(row - context.anchor) < RANGE_LIMIT,
       isNothingLeft: ({ context }) => context.except.size >= rowCount(context.shown),
     },
     actions: {
@@ -101,7 +100,6 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
         ],
       },
       'row.reached': {
-        guard: { type: 'isInReach', params: ({ event }) => event.row },
         target: '.gathering',
         reenter: true,
         actions: assign({ reach: ({ event }) => event.row }),
@@ -124,9 +122,14 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
           input: ({ context }) => context,
           onDone: [
             {
+              guard: ({ event }) => valueOf(event.output)?.kind === 'allBut',
+              target: 'all',
+              actions: assign(({ event }) => ({ picked: new Map(), except: new Set(valueOf(event.output)?.items.map(({ id }) => id)) })),
+            },
+            {
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'some',
-              actions: assign(({ event }) => ({ picked: itemsById(valueOf(event.output) ?? []) })),
+              actions: assign(({ event }) => ({ picked: itemsById(valueOf(event.output)?.items ?? []), except: new Set() })),
             },
             { target: 'unreachable' },
           ],

@@ -50,6 +50,8 @@ const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite
     webReady: webReady === true,
     skipWebReady: webReady !== true,
     select: isSelected === true || isUnselectable === true,
+    // A list over many folders leads to the asset's page instead.
+    rename: subject === 'asset' && isUnselectable === true,
     deselect: isSelected !== true || isUnselectable === true,
     selectAll: inside === 0,
   }

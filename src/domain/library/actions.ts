@@ -26,10 +26,10 @@ export const ACTION_GROUPS = {
     open: { on: { folder: [], asset: ['viewDetails'] }, shortcuts: ['Enter'] },
     details: { on: { place: ['viewDetails'], folder: ['viewDetails'] }, shortcuts: ['I'] },
     download: { on: { place: ['download'], folder: ['download'], asset: ['download'], selection: ['download'] }, shortcuts: ['D'] },
-    edit: { on: { asset: ['edit', 'viewDetails'] }, shortcuts: ['F2', 'E'] },
-    editMany: { on: { selection: ['edit', 'viewDetails'] }, shortcuts: ['F2', 'E'] },
+    edit: { on: { asset: ['edit', 'viewDetails'] }, shortcuts: ['E'] },
+    editMany: { on: { selection: ['edit', 'viewDetails'] }, shortcuts: ['E'] },
     replace: { on: { asset: ['edit', 'upload'] } },
-    rename: { on: { place: ['edit'], folder: ['edit'] }, shortcuts: ['F2', 'E'] },
+    rename: { on: { place: ['edit'], folder: ['edit'], asset: ['edit', 'viewDetails'] }, shortcuts: ['F2'] },
   },
   mark: {
     favorite: { on: { place: [], folder: [], asset: [], selection: [] }, shortcuts: ['S'] },

@@ -7,6 +7,7 @@ import { createBulkEditMachine } from '../../application/library/bulkEdit.machin
 import type { ShellActors } from '../../application/actors.ts'
 import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
+import { createRenamingMachine } from '../../application/library/renaming.machine.ts'
 import { leadTree } from '../../application/library/leadTree.ts'
 import { marking } from '../../application/library/marking.ts'
 import { createPersonsMachine } from '../../application/library/persons.machine.ts'
@@ -150,6 +151,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           transfers,
           download: downloading(transfers),
           folderName: createActor(createFolderNameMachine({ folders, notify })).start(),
+          renaming: createActor(createRenamingMachine({ folders, assets, notify })).start(),
           asset: createActor(createAssetMachine({ assets, favorites, webReady, relations, searches, events, notify })).start(),
           bulkEdit: createActor(createBulkEditMachine({ bulkEdits, assets, notify })).start(),
           persons: createActor(createPersonsMachine({ ...pictures, events, notify })).start(),

@@ -5,6 +5,7 @@ import { createBulkEditMachine } from '../../application/library/bulkEdit.machin
 import { createFolderMachine } from '../../application/library/folder.machine.ts'
 import { startDescribing } from '../../application/library/describing.ts'
 import { createFolderNameMachine } from '../../application/library/folderName.machine.ts'
+import { createRenamingMachine } from '../../application/library/renaming.machine.ts'
 import { followFolder } from '../../application/library/followFolder.ts'
 import { marking } from '../../application/library/marking.ts'
 import { createPersonsMachine } from '../../application/library/persons.machine.ts'
@@ -230,6 +231,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     tree,
     folder,
     folderName: createActor(createFolderNameMachine({ ...ports, notify })).start(),
+    renaming: createActor(createRenamingMachine({ ...ports, notify })).start(),
     bulkEdit: createActor(createBulkEditMachine({ ...ports, notify })).start(),
     asset: createActor(createAssetMachine({ ...ports, notify })).start(),
     persons: createActor(createPersonsMachine({ ...ports, notify })).start(),

@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** The other one of a pair has the same key. */
-const OPPOSITES: readonly string[] = ['unfavorite', 'deselect', 'edit', 'editMany']
+const OPPOSITES: readonly string[] = ['unfavorite', 'deselect', 'editMany']
 
 /** The keys of the list itself, which are no actions of the table. */
 const LIST_KEYS = { move: ['←', '→', '↑', '↓'], ends: ['Home', 'End'], toggle: ['Space', 'Mod+Click'], range: ['Shift+↑', 'Shift+Click'], menu: ['Shift+F10'] } as const

@@ -84,9 +84,13 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   replace: async ({ actors, thing, here }) => {
     if (thing.subject === 'asset') await replaceFile(() => actors.rest.load(), thing.asset, here?.name ?? thing.asset.path?.at(-1)?.name ?? '')
   },
-  rename: async ({ actors, thing }) => {
-    if (thing.subject !== 'folder' && thing.subject !== 'place') return
-    if (thing.folder !== null) (await actors.rest.load()).folderName.send({ type: 'rename.open', folder: thing.folder })
+  rename: async ({ actors, thing, listed }) => {
+    const { folderName, renaming } = await actors.rest.load()
+    if (thing.subject === 'asset') return renaming.send({ type: 'rename.open', renamed: { kind: 'asset', item: thing.asset } })
+    if (thing.subject === 'selection' || thing.folder === null) return
+    const isInPlace = thing.subject === 'folder' && listed === undefined
+    if (isInPlace) renaming.send({ type: 'rename.open', renamed: { kind: 'folder', item: thing.folder } })
+    else folderName.send({ type: 'rename.open', folder: thing.folder })
   },
   favorite: star(true),
   unfavorite: star(false),

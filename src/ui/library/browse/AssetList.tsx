@@ -1,4 +1,4 @@
-import { lazy, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
 import type { Stand } from '../../../application/library/stands.ts'
@@ -29,6 +29,8 @@ export interface AssetListProps extends Presses {
   readonly assetAt: (place: number) => AssetSummary | undefined
   readonly isSelected: (asset: AssetSummary) => boolean
   readonly isCut: (id: string) => boolean
+  /** The field in place of the name of the one that is being renamed. */
+  readonly namingOf: (id: string) => ReactNode
   readonly selecting: boolean
   readonly allSelected: boolean | 'mixed'
   /** The place where Tab leads to. */
@@ -109,6 +111,7 @@ export const AssetList = (props: AssetListProps) => {
       thumbnail: shown.has(thumbnail) ? thumbnail : undefined,
       hrefOf: props.hrefOf,
       met: place === pointed || place === current,
+      naming: asset && props.namingOf(asset.id),
     }
   }
   const height = drawnHeight({ count, height: rowHeight, above: 0 })
@@ -164,6 +167,14 @@ const Grid = styled.table`
     position: absolute;
     inset: 0 0 auto;
     contain: layout size style;
+  }
+
+  tbody > tr:has([data-naming]) {
+    z-index: 1;
+  }
+
+  .caption:has([data-naming]) {
+    overflow: visible;
   }
 
   .tiles {

@@ -7,10 +7,10 @@ import { StarMark, type AssetPlaceProps } from './AssetTile.tsx'
 import { IndexingWord } from './IndexingWord.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
-type AssetRowProps = Pick<AssetPlaceProps, 'asset' | 'place' | 'words' | 'thumbnail' | 'hrefOf'>
+type AssetRowProps = Pick<AssetPlaceProps, 'asset' | 'place' | 'words' | 'thumbnail' | 'hrefOf' | 'naming'>
 
 /** The cells of one asset in the list; on phones they make a card. What is pressed in them the list hears, by way of `data-action`. */
-export const AssetRow = memo(({ asset, place, words, thumbnail, hrefOf }: AssetRowProps) =>
+export const AssetRow = memo(({ asset, place, words, thumbnail, hrefOf, naming }: AssetRowProps) =>
   asset === undefined ? (
     <td className="waiting" aria-label={words.loading} />
   ) : (
@@ -23,9 +23,11 @@ export const AssetRow = memo(({ asset, place, words, thumbnail, hrefOf }: AssetR
           {thumbnail !== undefined && <Thumbnail asset={asset} address={thumbnail} small />}
         </span>
         <span className="words">
-          <a href={hrefOf(asset, place)} className="name" tabIndex={-1} draggable={false} data-action="open">
-            <FileName name={asset.name} />
-          </a>
+          {naming ?? (
+            <a href={hrefOf(asset, place)} className="name" tabIndex={-1} draggable={false} data-action="open">
+              <FileName name={asset.name} />
+            </a>
+          )}
           {asset.path !== undefined && <Where path={asset.path} />}
         </span>
       </td>

@@ -1,5 +1,5 @@
 import { Check, Globe, MoreHorizontal, Star } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { AssetSummary } from '../../../domain/library/asset.ts'
 import { Badge, StatusDot } from '../../kit/Badge.tsx'
 import { FileName } from '../../kit/FileName.tsx'
@@ -24,10 +24,12 @@ export interface AssetPlaceProps {
   readonly hrefOf: (asset: AssetSummary, place: number) => string | undefined
   /** The pointer or the tab stop is here: only then there is something to press. */
   readonly met: boolean
+  /** The field that stands in place of the name while it is changed. */
+  readonly naming?: ReactNode
 }
 
 /** One asset of the grid. Clicks, keys and menus are heard by the grid, by way of `data-place` and `data-action`. */
-export const AssetTile = memo(({ asset, place, column, selected, cut, current, words, thumbnail, hrefOf, met }: AssetPlaceProps) => (
+export const AssetTile = memo(({ asset, place, column, selected, cut, current, words, thumbnail, hrefOf, met, naming }: AssetPlaceProps) => (
   <td
     className="tile"
     data-place={place}
@@ -35,7 +37,7 @@ export const AssetTile = memo(({ asset, place, column, selected, cut, current, w
     aria-colindex={column + 1}
     aria-selected={selected}
     data-cut={cut || undefined}
-    draggable={met && asset !== undefined}
+    draggable={met && asset !== undefined && naming === undefined}
     aria-label={asset === undefined ? words.loading : undefined}
     aria-busy={asset === undefined || undefined}
   >
@@ -61,9 +63,11 @@ export const AssetTile = memo(({ asset, place, column, selected, cut, current, w
     <div className="caption">
       {asset !== undefined && (
         <>
-          <a href={hrefOf(asset, place)} className="name" tabIndex={-1} draggable={false} data-action="open">
-            <FileName name={asset.name} />
-          </a>
+          {naming ?? (
+            <a href={hrefOf(asset, place)} className="name" tabIndex={-1} draggable={false} data-action="open">
+              <FileName name={asset.name} />
+            </a>
+          )}
           <span className="size">{words.size(asset.size)}</span>
         </>
       )}

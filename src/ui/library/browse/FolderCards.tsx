@@ -1,6 +1,6 @@
 import { Folder as FolderIcon, MoreHorizontal, Star } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../../../domain/library/folder.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -20,15 +20,17 @@ interface FolderCardsProps {
   readonly onFavorite: (folder: Folder) => void
   readonly isSelected: (folder: Folder) => boolean
   readonly isCut: (id: string) => boolean
+  /** The field in place of the name of the one that is being renamed. */
+  readonly namingOf: (id: string) => ReactNode
   /** A click with Ctrl, Cmd or Shift on the folder of this row. */
   readonly onPress: (folder: Folder, row: number, manner: Manner) => void
 }
 
 /** The folders inside a folder, as cards above its assets. */
-export const FolderCards = ({ folders, made, hrefOf, onMenu, onFavorite, isSelected, isCut, onPress }: FolderCardsProps) => {
+export const FolderCards = ({ folders, made, hrefOf, onMenu, onFavorite, isSelected, isCut, namingOf, onPress }: FolderCardsProps) => {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
-  const shown = folders.map((folder, row) => ({ folder, row })).filter(({ folder, row }) => all || row < FOLDERS_SHOWN || folder.id === made)
+  const shown = folders.map((folder, row) => ({ folder, row })).filter(({ folder, row }) => all || row < FOLDERS_SHOWN || folder.id === made || namingOf(folder.id) !== undefined)
   if (folders.length === 0) return null
   return (
     <Section aria-label={t('library.folders')}>
@@ -41,6 +43,7 @@ export const FolderCards = ({ folders, made, hrefOf, onMenu, onFavorite, isSelec
               href={hrefOf(folder)}
               selected={isSelected(folder)}
               cut={isCut(folder.id)}
+              naming={namingOf(folder.id)}
               onMenu={onMenu}
               onFavorite={onFavorite}
               onPress={onPress}
@@ -63,9 +66,10 @@ interface FolderCardProps extends Pick<FolderCardsProps, 'onMenu' | 'onFavorite'
   readonly href: string
   readonly selected: boolean
   readonly cut: boolean
+  readonly naming: ReactNode
 }
 
-const FolderCard = memo(({ folder, row, href, selected, cut, onMenu, onFavorite, onPress }: FolderCardProps) => {
+const FolderCard = memo(({ folder, row, href, selected, cut, naming, onMenu, onFavorite, onPress }: FolderCardProps) => {
   const { t } = useTranslation()
   const openAt = (element: HTMLElement) => {
     const box = element.getBoundingClientRect()
@@ -94,10 +98,12 @@ const FolderCard = memo(({ folder, row, href, selected, cut, onMenu, onFavorite,
     >
       <FolderIcon size={20} strokeWidth={1.75} aria-hidden />
       <CardText>
-        <CardLink to={href} title={folder.name}>
-          {folder.name}
-          {selected && <VisuallyHidden> ({t('library.isSelected')})</VisuallyHidden>}
-        </CardLink>
+        {naming ?? (
+          <CardLink to={href} title={folder.name}>
+            {folder.name}
+            {selected && <VisuallyHidden> ({t('library.isSelected')})</VisuallyHidden>}
+          </CardLink>
+        )}
         <Count>{contentsOf(folder, t)}</Count>
       </CardText>
       {folder.webReady && <Public size={14} aria-label={t('library.webReady')} />}

@@ -17,10 +17,10 @@ export const ListRow = ({ place, style, item }: ListRowProps) => (
     aria-rowindex={place + 2}
     aria-selected={item.selected}
     data-cut={item.cut || undefined}
-    draggable={item.met && item.asset !== undefined}
+    draggable={item.met && item.asset !== undefined && item.naming === undefined}
     aria-busy={item.asset === undefined || undefined}
     style={style}
   >
-    <AssetRow asset={item.asset} place={place} words={item.words} thumbnail={item.thumbnail} hrefOf={item.hrefOf} />
+    <AssetRow asset={item.asset} place={place} words={item.words} thumbnail={item.thumbnail} hrefOf={item.hrefOf} naming={item.naming} />
   </tr>
 )

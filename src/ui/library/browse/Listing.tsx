@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -35,12 +35,13 @@ interface ListingProps {
   readonly scroller: RefObject<HTMLElement | null>
   readonly onSort: (sort: AssetSort) => void
   readonly isCut: (id: string) => boolean
+  readonly namingOf: (id: string) => ReactNode
   readonly onMenu: (target: Spot, at: Point) => void
   readonly onFavorite: (item: NamedItem, isFavorite: boolean) => void
 }
 
 /** The folders and the assets of a folder; what is selected among them, and where the keys are. */
-export const Listing = ({ actors, window, place, contents, made, view, density, mayOpen, scroller, isCut, onSort, onMenu, onFavorite }: ListingProps) => {
+export const Listing = ({ actors, window, place, contents, made, view, density, mayOpen, scroller, isCut, namingOf, onSort, onMenu, onFavorite }: ListingProps) => {
   const { folder, selection, files } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -85,6 +86,7 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
         hrefOf={(child) => folderAddress(child.type, child.id, place)}
         isSelected={(child) => isSelected(selected, child.id)}
         isCut={isCut}
+        namingOf={namingOf}
         onPress={pressFolder}
         onMenu={folderMenu}
         onFavorite={starFolder}
@@ -107,6 +109,7 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
             assetAt={at}
             isSelected={(asset) => isSelected(selected, asset.id)}
             isCut={isCut}
+            namingOf={namingOf}
             selecting={!selected.matches('none')}
             allSelected={all ? true : selected.matches('none') ? false : 'mixed'}
             current={Math.min(current, total - 1)}

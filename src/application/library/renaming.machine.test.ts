@@ -1,0 +1,69 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, it } from 'vitest'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import type { Notification } from '../notifications/notifications.machine.ts'
+import { createRenamingMachine } from './renaming.machine.ts'
+import type { Renamed } from './renaming.parts.ts'
+
+const open = (pick: (sample: ReturnType<typeof inMemoryPorts>['sample']) => Renamed) => {
+  const ports = inMemoryPorts()
+  const told: Notification[] = []
+  const renaming = createActor(createRenamingMachine({ ...ports, notify: (notification) => told.push(notification) })).start()
+  renaming.send({ type: 'rename.open', renamed: pick(ports.sample) })
+  const save = async (name: string) => {
+    renaming.send({ type: 'name.changed', name })
+    renaming.send({ type: 'save' })
+    const { value, context } = await waitFor(renaming, (snapshot) => !snapshot.hasTag('busy'))
+    return [value, context.failure?.code ?? context.problems['name']?.code]
+  }
+  return { ports, told, renaming, save }
+}
+
+const harbour = ({ folders }: ReturnType<typeof inMemoryPorts>['sample']): Renamed => ({ kind: 'folder', item: folders.harbour })
+const boats = ({ library, folders }: ReturnType<typeof inMemoryPorts>['sample']): Renamed => {
+  const asset = library.assetsIn('RECORDS', folders.photographs.id).find(({ name }) => name === 'Herring boats 01.jpg')
+  if (asset === undefined) throw new Error('no such picture')
+  return { kind: 'asset', item: asset }
+}
+
+it('a folder and a file get their names in place, and have the old ones back by what is told', async () => {
+  for (const [pick, name] of [[harbour, 'Old harbour'], [boats, 'Herring fleet.jpg']] as const) {
+    const { ports, told, save, renaming } = open(pick)
+    const { renamed } = renaming.getSnapshot().context
+    const id = renamed?.item.id ?? ''
+    const nameNow = () => ports.sample.library.folders.get(id)?.name ?? ports.sample.library.assets.get(id)?.name
+    expect(await save(name)).toEqual(['closed', undefined])
+    expect([nameNow(), told]).toMatchObject([name, [{ kind: 'success', text: 'library.renamed', values: { name }, action: { text: 'history.undo' } }]])
+    told[0]?.action?.run()
+    await expect.poll(nameNow).toBe(renamed?.item.name)
+  }
+})
+
+it.each([
+  ['a name that is taken', boats, 'Herring boats 02.jpg', ['refused', 'ASSET_ALREADY_EXISTS']],
+  ['a folder’s that is taken', harbour, 'Ships', ['refused', 'FOLDER_ALREADY_EXISTS']],
+  ['another extension', boats, 'Herring boats 01.png', ['editing', 'extensionChanged']],
+  ['no name', harbour, ' ', ['editing', 'required']],
+] as const)('keeps the field open with its reason: %s', async (_, pick, name, expected) => {
+  const { told, save } = open(pick)
+  expect([await save(name), told]).toEqual([expected, []])
+})
+
+it('asks nothing of the server where the name stays, nor when it is given up', async () => {
+  const { ports, renaming, save, told } = open(harbour)
+  ports.faults.fail('folders.rename', { code: 'UNREACHABLE' })
+  expect(await save('Harbour')).toEqual(['closed', undefined])
+  renaming.send({ type: 'rename.open', renamed: harbour(ports.sample) })
+  renaming.send({ type: 'name.changed', name: 'Elsewhere' })
+  renaming.send({ type: 'cancel' })
+  expect([renaming.getSnapshot().value, told]).toEqual(['closed', []])
+})
+
+it('does not write over a name that somebody else has given meanwhile', async () => {
+  const { ports, renaming, save } = open(boats)
+  const item = renaming.getSnapshot().context.renamed?.item
+  const { signal } = new AbortController()
+  const read = await ports.assets.read('RECORDS', item?.id ?? '', signal)
+  if (read._tag === 'Success') await ports.assets.edit(read.success, { name: 'Theirs.jpg' }, signal)
+  expect(await save('Mine.jpg')).toEqual(['refused', 'STALE_EDIT'])
+})
