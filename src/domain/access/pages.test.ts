@@ -17,3 +17,8 @@ it('leads nobody where they are refused, nor to modules that the organization la
   const records = claimsWith({ permissions: ['VIEW_RESOURCES'], modules: ['RECORDS'] })
   expect(paths(records)).toEqual(['/records/folders', '/records/assets', '/records/web-ready', '/favorites', '/profile'])
 })
+
+it('leads to collections by the page that tells of them, and to all that the search finds there', () => {
+  const claims = claimsWith({ permissions: ['VIEW_RESOURCES'], modules: ['COLLECTIONS'] })
+  expect(paths(claims)).toEqual(['/collections', '/collections/assets', '/collections/web-ready', '/favorites', '/profile'])
+})

@@ -3,11 +3,11 @@ import { ADMIN_AREAS, type AdminArea } from './adminRoutes.ts'
 import { visibleResourceTypes } from './admission.ts'
 import { isAllowed } from './evaluate.ts'
 import type { ResourceType } from './modules.ts'
-import { foldersPath, segmentOf } from './segments.ts'
+import { modulePath, segmentOf } from './segments.ts'
 
 /** A page that somebody can go to from anywhere. */
 export type Page = { readonly path: string } & (
-  | { readonly id: 'favorites' | 'collections' | 'trash' | 'profile' }
+  | { readonly id: 'favorites' | 'trash' | 'profile' }
   | { readonly id: 'module' | 'assets' | 'webReady'; readonly type: ResourceType }
   | { readonly id: 'administration'; readonly area: AdminArea['id'] }
 )
@@ -17,12 +17,11 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
   const may = claims.permissions.includes.bind(claims.permissions)
   const types = visibleResourceTypes(claims)
   return [
-    ...types.filter((type) => type !== 'COLLECTIONS').flatMap((type): readonly Page[] => [
-      { id: 'module', type, path: foldersPath(type) },
+    ...types.flatMap((type): readonly Page[] => [
+      { id: 'module', type, path: modulePath(type) },
       ...(may('VIEW_RESOURCES') ? [{ id: 'assets', type, path: `/${segmentOf(type)}/assets` } as const] : []),
       { id: 'webReady', type, path: `/${segmentOf(type)}/web-ready` },
     ]),
-    ...(types.includes('COLLECTIONS') ? [{ id: 'collections', path: '/collections' } as const] : []),
     ...(may('VIEW_RESOURCES') ? [{ id: 'favorites', path: '/favorites' } as const] : []),
     ...(may('VIEW_RESOURCES_FROM_TRASH') ? [{ id: 'trash', path: '/trash' } as const] : []),
     ...areas

@@ -1,20 +1,25 @@
-import { Archive, FolderOpen, Globe, Images } from 'lucide-react'
+import { Archive, FolderOpen, Globe, Images, Library } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TreeActor } from '../../application/library/tree.machine.ts'
-import { foldersPath, segmentOf } from '../../domain/access/segments.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import { modulePath, segmentOf } from '../../domain/access/segments.ts'
 import { formatNumber } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { FolderTree } from './FolderTree.tsx'
 import { Below, Count, Place } from './places.ts'
 
-/** Those with folders of their own in the navigation. */
-export const IN_NAVIGATION = ['RECORDS', 'ARCHIVES'] as const
-
-const ICONS = { RECORDS: <FolderOpen size={18} aria-hidden />, ARCHIVES: <Archive size={18} aria-hidden /> }
+const ICONS: Readonly<Record<ResourceType, ReactNode>> = {
+  RECORDS: <FolderOpen size={18} aria-hidden />,
+  ARCHIVES: <Archive size={18} aria-hidden />,
+  COLLECTIONS: <Library size={18} aria-hidden />,
+}
 
 interface ModulePlaceProps {
-  readonly type: (typeof IN_NAVIGATION)[number]
+  readonly type: ResourceType
   readonly isCurrent: boolean
+  /** Its folders are open: the tree is of this module. */
+  readonly isOpen: boolean
   /** All assets of the module can be looked at as one list. */
   readonly isListed: boolean
   /** Of its assets, once known. */
@@ -23,12 +28,12 @@ interface ModulePlaceProps {
 }
 
 /** A module with its views and folders, which show while one is in it. */
-export const ModulePlace = ({ type, isCurrent, isListed, count, tree }: ModulePlaceProps) => {
+export const ModulePlace = ({ type, isCurrent, isOpen, isListed, count, tree }: ModulePlaceProps) => {
   const { t, i18n } = useTranslation()
   const segment = segmentOf(type)
   return (
     <div>
-      <Place to={foldersPath(type)} $on={isCurrent} data-module={segment}>
+      <Place to={modulePath(type)} $on={isCurrent} data-module={segment}>
         {ICONS[type]}
         {t(`shell.modules.${type}`)}
         {count !== undefined && <Count>{formatNumber(count, matchLanguage(i18n.language))}</Count>}
@@ -45,7 +50,7 @@ export const ModulePlace = ({ type, isCurrent, isListed, count, tree }: ModulePl
             <Globe size={14} aria-hidden />
             {t('shell.areas.webReady')}
           </Below>
-          <FolderTree tree={tree} />
+          {isOpen && <FolderTree tree={tree} />}
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Library, Shield, Star, Trash2 } from 'lucide-react'
+import { Shield, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -8,11 +8,11 @@ import type { UpgradeActor } from '../../application/organizations/upgrade.machi
 import type { UsageActor } from '../../application/organizations/usage.machine.ts'
 import { visibleResourceTypes } from '../../domain/access/admission.ts'
 import { anyOf, isAllowed } from '../../domain/access/evaluate.ts'
-import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
+import { modulePath, resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 import { builtAreas } from '../access/builtAreas.ts'
 import { theme } from '../theme/theme.ts'
-import { IN_NAVIGATION, ModulePlace } from './ModulePlace.tsx'
+import { ModulePlace } from './ModulePlace.tsx'
 import { OrganizationHead } from './OrganizationHead.tsx'
 import { Group, Place } from './places.ts'
 import { StorageWidget } from './StorageWidget.tsx'
@@ -28,11 +28,10 @@ const mayAskForMore = ({ permissions }: SessionClaims): boolean => isAllowed(per
 
 export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) => {
   const { t } = useTranslation()
-  const visible = visibleResourceTypes(claims)
+  const modules = visibleResourceTypes(claims)
   const counts = useSelector(usage, (snapshot) => snapshot.context.usage?.assets)
   const { pathname } = useLocation()
   const current = resourceTypeOfSegment(pathname.split('/')[1])
-  const modules = IN_NAVIGATION.filter((type) => visible.includes(type))
   return (
     <Root aria-label={t('shell.navigation')}>
       <OrganizationHead organization={claims.organization.name} role={claims.user.role} />
@@ -49,17 +48,12 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
             key={type}
             type={type}
             isCurrent={current === type}
+            isOpen={pathname !== modulePath('COLLECTIONS')}
             isListed={claims.permissions.includes('VIEW_RESOURCES')}
             count={counts?.find((each) => each.type === type)?.count}
             tree={tree}
           />
         ))}
-        {visible.includes('COLLECTIONS') && (
-          <Place to="/collections" $on={pathname === '/collections'}>
-            <Library size={18} aria-hidden />
-            {t('shell.modules.COLLECTIONS')}
-          </Place>
-        )}
       </Places>
       {claims.permissions.includes('VIEW_RESOURCES_FROM_TRASH') && (
         <Place to="/trash" $on={pathname === '/trash'}>
