@@ -65,7 +65,7 @@ const openFolder = async () => {
   const press = (key: string, on: Element = document.body, held = {}) => fireEvent.keyDown(on, { key, ...held })
   const come = async () => {
     open(shell)
-    await screen.findByRole('button', { name: 'Actions for this folder', hidden: true })
+    await screen.findByLabelText('Actions for this folder')
   }
   await tile(picture.name)
   const isThere = () => !library.trashed.has(picture.id)

@@ -8,7 +8,6 @@ import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { FolderScreen } from '../../src/ui/library/FolderScreen.tsx'
-import { WebReadyDialog } from '../../src/ui/library/webReady/WebReadyDialog.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
 
@@ -26,12 +25,7 @@ test('a folder that is web ready says how much of it is, and the question before
   ports.sample.library.assets.set(other.id, { ...other, folderId: place.id, webReady: false })
   ports.sample.library.folders.set(place.id, { ...place, webReady: true })
   openPlace(stage, place.id)
-  const page = (
-    <>
-      <FolderScreen actors={shell} preferences={entry.preferences} permissions={permissions} />
-      <WebReadyDialog webReady={shell.webReady} />
-    </>
-  )
+  const page = <FolderScreen actors={shell} preferences={entry.preferences} permissions={permissions} />
   const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
   const router = createMemoryRouter([{ path: '/', element: context, children: [{ index: true, element: page }] }])
   render(

@@ -32,11 +32,12 @@ it('takes the answer that is meant for this page, and no other', async () => {
   const locks = openLocks()
   locks.held.push('vitrine.session.open')
   const other = new BroadcastChannel('vitrine.session.open')
+  const post = other.postMessage.bind(other)
   const asked: unknown[] = []
   other.onmessage = ({ data }: MessageEvent<{ readonly kind: string; readonly by: string; readonly sessionId: string }>) => {
     asked.push([data.kind, data.sessionId])
-    other.postMessage({ kind: 'offered', to: 'another page', tokens: { token: 'x', refreshToken: 'x' } })
-    other.postMessage({ kind: 'offered', to: data.by, tokens: TOKENS })
+    post({ kind: 'offered', to: 'another page', tokens: { token: 'x', refreshToken: 'x' } })
+    post({ kind: 'offered', to: data.by, tokens: TOKENS })
   }
   expect([await askTabs(asLocks(locks), 's1'), asked]).toEqual([TOKENS, [['asked', 's1']]])
   other.close()
@@ -46,11 +47,12 @@ it('answers who asks while it offers, and not itself', async () => {
   const locks = openLocks()
   const stop = offerToTabs(asLocks(locks), (sessionId) => (sessionId === 's2' ? undefined : TOKENS))
   const other = new BroadcastChannel('vitrine.session.open')
+  const post = other.postMessage.bind(other)
   const heard = new Promise((done) => {
     other.onmessage = ({ data }: MessageEvent<unknown>) => done(data)
   })
-  other.postMessage({ kind: 'asked', by: 'other', sessionId: 's2' })
-  other.postMessage({ kind: 'asked', by: 'other', sessionId: undefined })
+  post({ kind: 'asked', by: 'other', sessionId: 's2' })
+  post({ kind: 'asked', by: 'other', sessionId: undefined })
   expect([await heard, locks.held]).toEqual([{ kind: 'offered', to: 'other', tokens: TOKENS }, ['vitrine.session.open']])
   const mine = new Promise((done) => {
     other.onmessage = ({ data }: MessageEvent<{ readonly kind: string }>) => data.kind === 'offered' && done(data)
