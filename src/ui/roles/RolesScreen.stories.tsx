@@ -45,7 +45,7 @@ export const WithMenu = machineStory({
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Publisher' }))
     const menu = within(await screen.findByRole('menu'))
     await expect(menu.getByRole('menuitem', { name: /Delete role/ })).toHaveAttribute('aria-disabled', 'true')
-    await expect(menu.getByText(/It gives what your own role lacks/)).toBeVisible()
+    await expect(menu.getByText(/It includes permissions that your own role does not/)).toBeVisible()
   },
 })
 
