@@ -69,7 +69,28 @@ test('a search that is made once more is read again, and the way back to it is n
   expect([await screen.findByText(/zeppelin/), search.mock.calls]).toEqual([expect.anything(), []])
   // The field's own suggestions come with the first letters; the page's hits come fifty at a time.
   const readings = () => search.mock.calls.filter(([{ limit }]) => limit === 50).length
-  await userEvent.type(screen.getByRole('combobox'), 'zeppelin{Enter}')
+  await userEvent.type(screen.getByRole('combobox'), '{Enter}')
   await waitFor(() => expect(readings()).toBe(1))
   expect(screen.getByText(/zeppelin/)).toBeTruthy()
+})
+
+test('what was searched for stays in the field, can be changed there, and is taken up again where it is left', async () => {
+  const { open } = begin()
+  const router = open('/search?q=zeppelin')
+  const field = () => screen.getByRole<HTMLInputElement>('combobox').value
+  await screen.findByText(/zeppelin/)
+  expect(field()).toBe('zeppelin')
+  await userEvent.type(screen.getByRole('combobox'), ' boat')
+  expect(field()).toBe('zeppelin boat')
+  await userEvent.keyboard('{Escape}')
+  expect(field()).toBe('zeppelin')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect([field(), document.activeElement]).toEqual(['', screen.getByRole('combobox')])
+  await userEvent.keyboard('herring{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?q=herring'))
+  await waitFor(() => expect(field()).toBe('herring'))
+  await userEvent.clear(screen.getByRole('combobox'))
+  expect(field()).toBe('')
+  await router.navigate(-1)
+  await waitFor(() => expect(field()).toBe('zeppelin'))
 })

@@ -14,6 +14,7 @@ import { theme } from '../theme/theme.ts'
 import { hitAddress, searchAddress } from './addresses.ts'
 import { repeatSearch } from './repeatSearch.ts'
 import { useSearchKey } from './useSearchKey.ts'
+import { useSearchTerm } from './useSearchTerm.ts'
 
 /** Fetched when somebody is about to type. */
 const loadSuggestions = () => import('./Suggestions.tsx')
@@ -38,6 +39,7 @@ export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchF
   const [active, setActive] = useState(-1)
   const snapshot = useSelector(quickSearch, (current) => current)
   const { term, hits } = snapshot.context
+  const { shown, isSearched, emptied, restored } = useSearchTerm(term)
   const listed = open && !snapshot.matches('idle')
   // The last row leads to all results.
   const rows = snapshot.matches('failed') ? 0 : hits.length + 1
@@ -54,17 +56,23 @@ export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchF
     setOpen(false)
     setUnfolded(false)
     setActive(-1)
+    restored()
     quickSearch.send({ type: 'close' })
     input.current?.blur()
   }
   const go = (to: number) => {
     const hit = hits[to]
     if (hit !== undefined) void navigate(hitAddress(hit))
-    else if (term.trim() !== '') {
-      repeatSearch(rest, term.trim())
-      void navigate(searchAddress(term.trim()))
+    else if (shown.trim() !== '') {
+      repeatSearch(rest, shown.trim())
+      void navigate(searchAddress(shown.trim()))
     } else return
     leave()
+  }
+  const clear = () => {
+    if (!isSearched) return leave()
+    emptied()
+    input.current?.focus()
   }
   const keys = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, () => void>> = {
@@ -104,7 +112,7 @@ export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchF
           aria-autocomplete="list"
           aria-activedescendant={listed && row >= 0 ? `${id}-${row}` : undefined}
           placeholder={t('search.placeholder')}
-          value={term}
+          value={shown}
           onFocus={() => {
             void loadSuggestions()
             setOpen(true)
@@ -112,14 +120,15 @@ export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchF
           onChange={(event) => {
             setOpen(true)
             setActive(-1)
+            if (event.currentTarget.value === '') emptied()
             quickSearch.send({ type: 'term.changed', term: event.currentTarget.value })
           }}
           onKeyDown={keys}
         />
-        {term === '' && !unfolded ? (
+        {shown === '' && !unfolded ? (
           hasKey && <Kbd>/</Kbd>
         ) : (
-          <IconButton size="compact" label={t('search.clear')} icon={<X size={16} />} onClick={leave} />
+          <IconButton size="compact" label={t('search.clear')} icon={<X size={16} />} onClick={clear} />
         )}
         <Suspense fallback={<div id={`${id}-list`} hidden />}>{listed && <Suggestions id={id} quickSearch={quickSearch} files={files} active={row} onChoose={go} />}</Suspense>
       </Box>

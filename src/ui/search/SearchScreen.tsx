@@ -102,7 +102,6 @@ const Page = styled.div`
   align-items: flex-start;
   gap: ${theme.space[3]};
   width: 100%;
-  max-width: 960px;
   padding: ${theme.space[4]} ${theme.space[5]} ${theme.space[8]};
 
   > div {

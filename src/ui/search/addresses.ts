@@ -2,8 +2,10 @@ import type { Origin } from '../../application/library/AssetPlace.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import { assetAddress, folderAddress } from '../library/addresses.ts'
 
+export const SEARCH_PATH = '/search'
+
 /** Where the results of a search are listed. */
-export const searchAddress = (term: string): string => `/search?${new URLSearchParams({ q: term }).toString()}`
+export const searchAddress = (term: string): string => `${SEARCH_PATH}?${new URLSearchParams({ q: term }).toString()}`
 
 export const termOf = (search: URLSearchParams): string => search.get('q') ?? ''
 
