@@ -12,7 +12,7 @@ export interface ActivityQuery {
   readonly before?: string | undefined
   /** Of one resource alone. */
   readonly resourceId?: string | undefined
-  /** What changed things of this kind; what was only looked at or fetched is left out. */
+  /** What changed things of this kind; what was only looked at or fetched, and stars, which are of one person each, are left out. */
   readonly changesOf?: 'asset' | 'folder' | undefined
 }
 
@@ -28,7 +28,7 @@ const CONDITIONS: readonly (readonly [keyof ActivityQuery, (parameter: string) =
   ['from', (parameter) => `at >= ${parameter}`],
   ['before', (parameter) => `at < ${parameter}`],
   ['resourceId', (parameter) => `resource_id = ${parameter}`],
-  ['changesOf', (parameter) => `kind like ${parameter} || '.%' and kind <> 'asset.downloaded'`],
+  ['changesOf', (parameter) => `kind like ${parameter} || '.%' and kind <> 'asset.downloaded' and not coalesce(after ? 'favorite', false)`],
 ]
 
 /** Entries from a place on, newest first; what happened at the same millisecond in the order of its identifiers. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryPlace } from '../../src/application/library/HistoryGateway.ts'
-import { changesIn } from '../../src/domain/activity/entry.ts'
+import { changesIn, replacesFile } from '../../src/domain/activity/entry.ts'
 import { BufferFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
@@ -42,6 +42,23 @@ describe.each(SIDES)('histories %s', (_, open) => {
     expect(changesIn(first.items[0] ?? { before: null, after: null })).toEqual([{ field: 'description', before: 'Version 29', after: 'Version 30' }])
     expect(changesIn(second.items[1] ?? { before: null, after: null })).toContainEqual({ field: 'folder', before: '', after: 'Described' })
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(32)
+  })
+
+  it('say that the file was replaced, and nothing of whose star it is', async () => {
+    const { id: folderId } = value(await ports.folders.create('RECORDS', null, 'Replaced', signal()))
+    const destination = { type: 'RECORDS', folderId } as const
+    const send = async (text: string, more: object) => {
+      const file = new BufferFile(Buffer.from(text), 'ledger.csv')
+      return value(await ports.uploads.send({ file, destination, name: 'ledger.csv', address: undefined, ...more }, { kept: () => undefined, sent: () => undefined }, signal()))
+    }
+    const { assetId } = await send('a,b\n', {})
+    value(await ports.favorites.change([{ kind: 'asset', id: assetId }], true, signal()))
+    await send('a,b\n1,2\n', { replaces: assetId })
+    const { items } = await read({ kind: 'asset', type: 'RECORDS', id: assetId })
+    expect(items.map((entry) => [entry.kind, replacesFile(entry)])).toEqual([
+      ['asset.updated', true],
+      ['asset.created', false],
+    ])
   })
 
   it('are read only where the thing is', async () => {

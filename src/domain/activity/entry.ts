@@ -47,3 +47,7 @@ export const changesIn = ({ before, after }: Pick<ActivityEntry, 'before' | 'aft
   const isNamed = (field: string) => field.endsWith('Id') && fields.includes(field.slice(0, -2))
   return fields.filter((field) => !isNamed(field) && !UNSAID.includes(field)).map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
 }
+
+/** Whether an entry tells that an asset got another file: uploaded in its place, or moved or copied there. An earlier one that is restored says its version. */
+export const replacesFile = ({ kind, before, after }: Pick<ActivityEntry, 'kind' | 'before' | 'after'>): boolean =>
+  kind === 'asset.updated' && after !== null && !('version' in after) && ('replacedBy' in after || ('size' in after && before !== null && 'size' in before))

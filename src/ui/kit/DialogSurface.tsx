@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { IconButton } from './IconButton.tsx'
 import { overPage, raisedPanel, Veil } from './overlay.ts'
+import { useProblemFocus } from './useProblemFocus.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -44,21 +45,18 @@ export const DialogSurface = ({ title, description, size = 'normal', phone = 'sh
           {onSubmit === undefined ? (
             body
           ) : (
-            <Form
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault()
-                onSubmit()
-              }}
-            >
-              {body}
-            </Form>
+            <DialogForm onSubmit={onSubmit}>{body}</DialogForm>
           )}
         </Panel>
       </Place>
     </HeadlessDialog>
   )
 }
+
+/** What is wrong with it gets the focus. */
+const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) => (
+  <Form {...useProblemFocus(onSubmit)}>{children}</Form>
+)
 
 const widths = { small: theme.size.dialogSmall, normal: theme.size.dialog, wide: theme.size.dialogWide }
 

@@ -39,6 +39,12 @@ export const Field = ({ label, problem, hint, aside, children }: FieldProps & { 
 const Root = styled.div`
   display: grid;
   gap: ${theme.space.snug};
+
+  /* Marked before it is missed; what is read aloud says it by itself. */
+  [role='dialog'] &:has(:required) label::after {
+    content: ' *' / '';
+    color: ${theme.color.danger};
+  }
 `
 
 const Head = styled.div`

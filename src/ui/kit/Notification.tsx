@@ -48,7 +48,7 @@ export const Notification = ({ tone, text, actionLabel, onAction, onDismiss, onH
 /** Where notifications stand; a live region that is there before the first one comes. */
 export const NotificationStack = styled.section.attrs({ role: 'status', 'aria-live': 'polite' })`
   position: fixed;
-  inset: ${theme.space[4]} ${theme.space[4]} auto;
+  inset: calc(${theme.size.bar} + ${theme.space[2]}) ${theme.space[4]} auto;
   z-index: ${theme.layer.notification};
   display: grid;
   justify-items: center;

@@ -8,6 +8,7 @@ import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { useProblemFocus } from '../kit/useProblemFocus.ts'
 import { problemText } from '../problemText.ts'
 import { theme } from '../theme/theme.ts'
 
@@ -17,6 +18,7 @@ export const ProfileForm = ({ profile }: { readonly profile: ProfileActor }) => 
   const snapshot = useSelector(profile, (current) => current)
   const { form, problems, failure, profile: saved } = snapshot.context
   const language = matchLanguage(i18n.language)
+  const sending = useProblemFocus(() => profile.send({ type: 'save' }))
   const isChanged = form.firstName !== saved?.firstName || form.lastName !== saved.lastName || form.language !== (saved.language ?? language)
   const name = (field: 'firstName' | 'lastName') => ({
     label: t(`profile.${field}`),
@@ -26,13 +28,7 @@ export const ProfileForm = ({ profile }: { readonly profile: ProfileActor }) => 
       profile.send({ type: 'field.changed', change: { [field]: currentTarget.value } }),
   })
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        profile.send({ type: 'save' })
-      }}
-    >
+    <Form {...sending}>
       {failure !== undefined && failure.code !== 'VALIDATION_FAILED' && <Alert>{failureText(t, failure, language)}</Alert>}
       <Pair>
         <TextField autoComplete="given-name" {...name('firstName')} />

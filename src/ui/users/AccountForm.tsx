@@ -54,6 +54,7 @@ export const AccountForm = ({ account, held, isOwn, locked }: AccountFormProps) 
           label={t(`users.fields.${name}`)}
           value={form[name]}
           problem={problemAt(name)}
+          required
           readOnly={still}
           onChange={(event) => change({ [name]: event.currentTarget.value })}
         />

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ActivityEntry } from '../../../domain/activity/entry.ts'
+import { type ActivityEntry, replacesFile } from '../../../domain/activity/entry.ts'
 import { formatDateTime } from '../../../domain/format/dates.ts'
 import { Button } from '../../kit/Button.tsx'
 import { ActivityChanges } from '../../activity/ActivityChanges.tsx'
@@ -16,7 +16,7 @@ export const HistoryEntry = ({ entry, onUndo }: { readonly entry: ActivityEntry;
   return (
     <Root>
       <Head>
-        <strong>{kindText(t, kind)}</strong>
+        <strong>{replacesFile(entry) ? t('history.replaced') : kindText(t, kind)}</strong>
         <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
       </Head>
       <p>

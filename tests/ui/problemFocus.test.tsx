@@ -1,0 +1,46 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { ThemeProvider } from 'styled-components'
+import { afterEach, expect, test } from 'vitest'
+import { TextField } from '../../src/ui/kit/TextField.tsx'
+import { useProblemFocus } from '../../src/ui/kit/useProblemFocus.ts'
+import { theme } from '../../src/ui/theme/theme.ts'
+
+afterEach(cleanup)
+
+/** A form of two fields, of which the second is refused: at once, or when the server has answered. */
+const Form = ({ answered }: { readonly answered: Promise<void> | undefined }) => {
+  const [problem, setProblem] = useState<string>()
+  const refuse = () => setProblem('Taken')
+  const sending = useProblemFocus(() => (answered === undefined ? refuse() : void answered.then(refuse)))
+  return (
+    <ThemeProvider theme={theme}>
+      <form {...sending}>
+        <TextField label="First" />
+        <TextField label="Second" problem={problem} />
+        <button type="submit">Send</button>
+      </form>
+    </ThemeProvider>
+  )
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+test.each([['the form itself', undefined], ['the server', Promise.resolve()]])('the first field that %s refuses has the focus, each time it is sent', async (_, answered) => {
+  render(<Form answered={answered} />)
+  for (let time = 0; time < 2; time += 1) {
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Second')))
+  }
+})
+
+test('whoever has gone on typing keeps the focus', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  render(<Form answered={promise} />)
+  await send()
+  await userEvent.type(screen.getByLabelText('First'), 'more')
+  resolve()
+  await screen.findByText('Taken')
+  expect(document.activeElement).toBe(screen.getByLabelText('First'))
+})
