@@ -19,6 +19,7 @@ import { FolderSkeleton } from './browse/FolderSkeleton.tsx'
 import { Listing } from './browse/Listing.tsx'
 import { SelectedBar } from './browse/SelectedBar.tsx'
 import { ToolRow } from './browse/ToolRow.tsx'
+import { useRenameField } from './browse/useRenameField.ts'
 import type { useFileDrop } from './browse/useFileDrop.ts'
 import { FolderGround, FolderPage, FolderScroller } from './folderParts.ts'
 import { useSelectAllKey } from './useSelectAllKey.ts'
@@ -29,8 +30,6 @@ const FolderDialogs = lazy(() => import('./FolderDialogs.tsx').then(({ FolderDia
 const FolderRefused = lazy(() => import('./browse/FolderRefused.tsx').then(({ FolderRefused }) => ({ default: FolderRefused })))
 const ItemMenu = lazy(() => import('./browse/ItemMenu.tsx').then(({ ItemMenu }) => ({ default: ItemMenu })))
 const loadSelectionTools = () => import('./browse/SelectionTools.tsx')
-const loadRenameField = () => import('./browse/RenameField.tsx')
-const RenameField = lazy(() => loadRenameField().then(({ RenameField }) => ({ default: RenameField })))
 const SelectionTools = lazy(() => loadSelectionTools().then(({ SelectionTools }) => ({ default: SelectionTools })))
 
 export type ListStage = 'opening' | 'empty' | 'shown' | 'refused'
@@ -73,18 +72,13 @@ export const ListFrame = (props: ListFrameProps) => {
   const renamed = useSelector(all?.renaming, (snapshot) => (snapshot?.hasTag('open') === true ? snapshot.context.renamed?.item.id : undefined))
   const selecting = useSelector(selection, (snapshot) => !snapshot.matches('none'))
 
-  // Fetched before it is wanted: a name does not go before its field is there.
-  useEffect(() => void (all && loadRenameField().catch(() => undefined)), [all])
+  const RenameField = useRenameField(all !== undefined, renamed)
 
   const { resourceType, sort, direction } = place
   const order = (by: AssetSort, way: Direction) => void navigate(addressIn({ sort: by, direction: way }), { replace: true })
   const star = useCallback((item: NamedItem, isFavorite: boolean) => void rest.load().then(({ favorite }) => favorite([item], isFavorite)), [rest])
   const namingOf = (id: string) =>
-    all !== undefined && id === renamed ? (
-      <Suspense>
-        <RenameField renaming={all.renaming} />
-      </Suspense>
-    ) : undefined
+    all !== undefined && RenameField !== undefined && id === renamed ? <RenameField renaming={all.renaming} /> : undefined
   const openMenu = useCallback((target: Spot, at: Point) => setMenu({ target, at }), [])
   useSelectAllKey(stage === 'opening' || stage === 'shown' ? stage : 'none', () => selection.send({ type: 'all.selected' }))
   // So that it is there at once when the first thing is selected; who selects before fetches it then.
