@@ -177,7 +177,9 @@ it('lets each take back only their own favorites, and nobody what they may not d
   const marked = { resources: [{ kind: 'folder', id: folder }], favorite: true }
   await post('/v1/favorites', marked, publisher)
   await post('/v1/favorites', marked, admin)
-  const entries = (await read<{ readonly items: readonly Entry[] }>(`/v1/folders/${folder}/history`)).items
+  const inHistory = await read<{ readonly items: readonly Entry[] }>(`/v1/folders/${folder}/history`)
+  expect(inHistory.items.map(({ kind }) => kind)).toEqual(['folder.created'])
+  const entries = (await read<{ readonly items: readonly Entry[] }>('/v1/activity?kind=folder.updated')).items
   const [own, theirs] = entries
   expect([own?.undoable, theirs?.undoable ?? false]).toEqual([true, false])
   expect((await undo(theirs)).message).toBe('PERMISSION_DENIED')

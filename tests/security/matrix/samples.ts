@@ -95,9 +95,9 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
       const body = { resources: [{ kind: 'folder', id: folder.id }], favorite: true }
       const marked = await caller.ask({ method: 'POST', path: '/v1/favorites', body })
       if (marked.status !== 200) await maker.ask({ method: 'POST', path: '/v1/favorites', body })
-      const history = await maker.ask({ path: `/v1/folders/${folder.id}/history`, headers: inModule(module) })
-      const { items } = history.json as { readonly items: readonly { readonly id: string }[] }
-      return { ids: [first(items.map(({ id }) => id))], asking: (_caller, ids) => ({ method: 'POST', path: `/v1/activity/${first(ids)}/undo` }) }
+      const log = await maker.ask({ path: '/v1/activity?kind=folder.updated' })
+      const { items } = log.json as { readonly items: readonly { readonly id: string; readonly resourceName: string }[] }
+      return { ids: [first(items.flatMap(({ id, resourceName }) => (resourceName === folder.name ? [id] : [])))], asking: (_caller, ids) => ({ method: 'POST', path: `/v1/activity/${first(ids)}/undo` }) }
     },
   ],
   'GET /v1/s/:sessionId/organizations/:organizationId/activity.csv': [

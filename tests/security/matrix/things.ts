@@ -12,6 +12,7 @@ const expectDone = (answer: Answer, what: string): Answer => {
 
 export interface MadeFolder {
   readonly id: string
+  readonly name: string
   readonly revision: number
 }
 
