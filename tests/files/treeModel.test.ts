@@ -11,7 +11,7 @@ afterAll(() => server.end())
 
 const FIRST = Number(process.env['SEED'] ?? 1)
 /** A thousand in the test run; more by flag. */
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 300)
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 1000)
 /** The operations of a sequence, after a tree of a few things has been planted; every hundredth goes on for longer. */
 const [SHORT, LONG] = [2, 60]
 

@@ -7,9 +7,8 @@ import type { RenameField } from './RenameField.tsx'
  */
 export const useRenameField = (ready: boolean, renamed: string | undefined): typeof RenameField | undefined => {
   const [field, setField] = useState<{ readonly RenameField: typeof RenameField }>()
-  const isWanted = ready && field === undefined
   useEffect(() => {
-    if (isWanted) import('./RenameField.tsx').then(setField, () => undefined)
-  }, [isWanted, renamed])
+    if (field === undefined && (ready || renamed !== undefined)) import('./RenameField.tsx').then(setField, () => undefined)
+  }, [field, ready, renamed])
   return field?.RenameField
 }
