@@ -46,6 +46,6 @@ export const initialScripts: Section = {
     await noteMarks(user, library.namePrefix)
     const shellAndLibrary = await ofLibrary(await user.newPage(), library.path)
     await user.close()
-    return { login: atMost(165, login, 'kB'), shellAndLibrary: atMost(210, shellAndLibrary, 'kB') }
+    return { login: atMost(165, login, 'kB'), shellAndLibrary: atMost(225, shellAndLibrary, 'kB') }
   },
 }
