@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronRight, Ellipsis } from 'lucide-react'
+import { ArrowUp, ChevronRight, Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -16,7 +16,7 @@ export const WayUp = ({ above }: { readonly above: readonly MenuEntry[] }) => {
   return (
     <Root>
       <Arrow to={up.to} aria-label={t('kit.up', { name: up.label })}>
-        <ArrowLeft size={20} aria-hidden />
+        <ArrowUp size={20} aria-hidden />
       </Arrow>
       {above.length > 1 && (
         <>
