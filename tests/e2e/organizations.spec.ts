@@ -47,7 +47,7 @@ test('the super administrator makes an organization, blocks it and lets it in ag
   await page.getByLabel('Name', { exact: true }).fill('Lighthouse Trust')
   await contact(page)
   await page.getByRole('button', { name: 'Add organization' }).click()
-  await expect(page.getByText('Lighthouse Trust has been made')).toBeVisible()
+  await expect(page.getByText('Lighthouse Trust has been created')).toBeVisible()
   await page.getByLabel('Find by name').fill('light')
   await page.getByRole('link', { name: /Lighthouse Trust/ }).click()
   await page.getByRole('button', { name: 'Block', exact: true }).click()

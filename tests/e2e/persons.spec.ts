@@ -33,7 +33,7 @@ test('whoever is in a picture is named by mouse, by keys, and from what its file
   await expect(page.getByRole('button', { name: 'Ada Berg: 10 % from the left, 20 % from the top, 20 % wide, 40 % high' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Mark a person' }).press('Enter')
-  await expect(page.getByRole('button', { name: /^Not named, in hand/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Not named, being edited/ })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByRole('status').filter({ hasText: '38.5 % from the left, 37.5 % from the top, 25 % wide, 26 % high' })).toBeAttached()

@@ -28,7 +28,7 @@ test('an administrator makes a role like another, gives it to somebody, changes 
   await dialog.getByRole('searchbox', { name: 'Find a permission' }).fill('text in pictures')
   await dialog.getByRole('checkbox', { name: 'Read text in pictures' }).check()
   await dialog.getByRole('button', { name: 'Add role' }).click()
-  await expect(page.getByText('The role “Reading nook” is made.')).toBeVisible()
+  await expect(page.getByText('The role “Reading nook” has been created.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Reading nook.*0 users.*8 of 47/ })).toBeVisible()
 
   await page.getByRole('link', { name: 'Organizations & Accounts' }).click()
@@ -84,7 +84,7 @@ test('a role is changed by keyboard, and what its editor lacks says why', async 
   await expect(dialog.getByText('Your own role does not include “Block organizations”.')).toBeVisible()
   await dialog.getByLabel('Name', { exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The role “Keyboard” is made.')).toBeVisible()
+  await expect(page.getByText('The role “Keyboard” has been created.')).toBeVisible()
   await choose(page, 'Keyboard', 'Delete role')
   await dialog.getByRole('button', { name: 'Delete role' }).click()
   await expect(page.getByText('The role “Keyboard” is deleted.')).toBeVisible()

@@ -88,7 +88,7 @@ test('an organization asks everybody for a second step, by a switch of its form'
   await form.getByLabel('Phone').fill('+47 55 01 02 03')
   await form.getByLabel('Two-factor sign-in').check()
   await form.getByRole('button', { name: 'Add organization' }).click()
-  await expect(page.getByText(`${name} has been made`)).toBeVisible()
+  await expect(page.getByText(`${name} has been created`)).toBeVisible()
 
   await page.getByLabel('Find by name').fill(name)
   await page.getByRole('link', { name: new RegExp(name) }).click()

@@ -29,7 +29,7 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
       <List>
         {shown.map((crumb, place) => (
           <Fragment key={crumb.id}>
-            <Step $last={place === shown.length - 1}>
+            <Step>
               {place > 0 && <ChevronRight size={14} aria-hidden />}
               {place === shown.length - 1 ? (
                 <Here aria-current="page" title={crumb.label}>
@@ -42,7 +42,7 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
               )}
             </Step>
             {place === 0 && hidden.length > 0 && (
-              <Step $last={false}>
+              <Step>
                 <ChevronRight size={14} aria-hidden />
                 <Menu
                   label={t('kit.moreCrumbs')}
@@ -72,13 +72,22 @@ const List = styled.ol`
   }
 `
 
-const Step = styled.li<{ $last: boolean }>`
+/* The steps between give way first, then a long name of the page, which says it in full; the module stays whole. */
+const Step = styled.li`
   display: flex;
-  /* A long name gives way before the steps above it do: the page says it in full. */
-  flex: ${({ $last }) => ($last ? '0 4 auto' : '0 1 auto')};
+  flex: 0 1 auto;
   align-items: center;
   gap: ${theme.space.snug};
   min-width: 0;
+
+  &:first-child {
+    flex-shrink: 0;
+  }
+
+  &:last-child {
+    flex-shrink: 0;
+    max-width: max(50%, 100% - ${theme.size.place});
+  }
 `
 
 const CrumbLink = styled(Link)`
