@@ -64,6 +64,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`the pages as they stand have no accessibility violation in the ${scheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await signIn(page, 'publisher@harbour.example')
     await page.getByRole('region', { name: 'Folders' }).getByRole('link', { name: /Acquisitions/ }).click()
