@@ -71,6 +71,7 @@ test('a session that is not remembered ends with its last tab', async ({ page, c
   await signInByForm(page, 'publisher@harbour.example')
   const other = await context.newPage()
   await other.goto('/archives/folders')
+  await expect(other.getByRole('heading', { level: 1, name: 'Archives' })).toBeVisible()
   await page.close()
   await other.reload()
   await expect(other.getByRole('heading', { level: 1, name: 'Archives' })).toBeVisible()
