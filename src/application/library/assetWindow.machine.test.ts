@@ -72,6 +72,18 @@ it('reads the rows in view again when the list changed, and forgets the others',
   expect([asked(), [...rows.getSnapshot().context.pages.keys()]]).toEqual([[1, 1], [1]])
 })
 
+it('lets a reading come to its end when the list changes meanwhile, and reads once more after it', async () => {
+  const { rows, faults, page, see, asked } = await open()
+  const release = faults.hold('assets.page')
+  await see(100, 120)
+  for (let changes = 0; changes < 50; changes += 1) rows.send({ type: 'list.changed' })
+  await settle()
+  expect(asked()).toEqual([1])
+  release()
+  await settle()
+  expect([asked(), page.mock.calls.some(([, , signal]) => signal.aborted), rows.getSnapshot().value]).toEqual([[1, 1], false, 'filled'])
+})
+
 it('writes the state of a thumbnail into its row without reading', async () => {
   const { rows, library, folders, asked } = await open()
   const row = assetAt(rows.getSnapshot().context, 7)

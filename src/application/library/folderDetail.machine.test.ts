@@ -37,6 +37,27 @@ describe('the details of a folder', () => {
     expect(changed.mock.calls).toEqual([[folder.id]])
   })
 
+  it('are read once a second at most while files come into it, and no reading is called off', async () => {
+    vi.useFakeTimers()
+    try {
+      const { folders, library, look, faults, sample } = open()
+      const read = vi.spyOn(folders, 'read')
+      look(sample.folders.photographs.id)
+      await vi.advanceTimersByTimeAsync(0)
+      const release = faults.hold('folders.read')
+      for (let ms = 0; ms < 10_000; ms += 20) {
+        library.tell({ kind: 'contents.changed', folderId: sample.folders.photographs.id, type: 'RECORDS' })
+        if (ms === 5000) release()
+        await vi.advanceTimersByTimeAsync(20)
+      }
+      expect(read.mock.calls.length).toBeGreaterThan(5)
+      expect(read.mock.calls.length).toBeLessThanOrEqual(12)
+      expect(read.mock.calls.some(([, , signal]) => signal.aborted)).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('tell what kind of no it is, and can be tried again', async () => {
     const { rests, look, faults, detail, sample } = open()
     look('00000000-0000-4000-8000-00000000ffff')

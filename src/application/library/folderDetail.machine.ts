@@ -1,10 +1,11 @@
-import { assign, fromPromise, raise, setup, type ActorRefFrom } from 'xstate'
+import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { FolderDetail } from '../../domain/library/folder.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { pacing, type RereadDue } from '../notifications/pacing.ts'
 import type { FolderGateway, FolderReadFailure } from './FolderGateway.ts'
 
 interface FolderDetailContext {
@@ -15,7 +16,7 @@ interface FolderDetailContext {
 }
 
 export type FolderDetailEvent =
-  { type: 'detail.opened'; resourceType: ResourceType; folderId: string } | { type: 'retry' } | { type: 'folder.stale' } | FactEvent
+  { type: 'detail.opened'; resourceType: ResourceType; folderId: string } | { type: 'retry' } | RereadDue | FactEvent
 
 interface Ports {
   readonly folders: FolderGateway
@@ -24,15 +25,13 @@ interface Ports {
   readonly changed: (folderId: string) => void
 }
 
-/** Milliseconds for which facts are gathered: a hundred uploads into the folder end within seconds. */
-const GATHERING = 200
-
 /** What is known of one folder. */
 export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =>
   setup({
     types: { context: {} as FolderDetailContext, events: {} as FolderDetailEvent },
     actors: {
       hearing: hearingFacts(events),
+      pacing,
       reading: fromPromise(({ input, signal }: { input: FolderDetailContext; signal: AbortSignal }) =>
         folders.read(input.resourceType, input.folderId, signal),
       ),
@@ -51,14 +50,14 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
       tellChange: ({ context }, read: FolderDetail | undefined) => {
         if (context.folder !== undefined && read !== undefined && context.folder.revision !== read.revision) changed(read.id)
       },
-      /** Facts that come one after the other make one reading. */
-      gather: raise({ type: 'folder.stale' }, { id: 'stale', delay: GATHERING }),
+      /** A hundred uploads into the folder end within seconds. */
+      pace: sendTo('pacing', { type: 'stale' }),
       fail: assign((_, failure: FolderReadFailure | undefined) => ({ failure })),
     },
   }).createMachine({
     id: 'folderDetail',
     context: { resourceType: 'RECORDS', folderId: '', folder: undefined, failure: undefined },
-    invoke: { src: 'hearing' },
+    invoke: [{ src: 'hearing' }, { id: 'pacing', src: 'pacing' }],
     initial: 'unopened',
     on: {
       'detail.opened': {
@@ -85,7 +84,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
       },
       viewing: {
         description: 'The folder is shown.',
-        on: { fact: { guard: 'isOfFolder', actions: 'gather' }, 'folder.stale': 'rereading' },
+        on: { fact: { guard: 'isOfFolder', actions: 'pace' }, 'reread.due': 'rereading' },
       },
       rereading: {
         description: 'The folder is shown as it was, while it is read again.',
@@ -104,7 +103,8 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
             { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },
-        on: { fact: { guard: 'isOfFolder', actions: 'gather' }, 'folder.stale': { target: 'rereading', reenter: true } },
+        // What is on its way may be older than the fact, and comes to its end.
+        on: { fact: { guard: 'isOfFolder', actions: 'pace' }, 'reread.due': { actions: 'pace' } },
       },
       refused: {
         initial: 'deciding',

@@ -20,10 +20,11 @@ type Wish =
 /** Branches that are read one by one, as lists of folders are; a way with more of them is read in one call. */
 const ONE_BY_ONE = 2
 
-/** Reads branches of the folder tree by name. What is asked for again while it is on its way is read anew. */
+/** Reads branches of the folder tree by name. What is asked for again while it is on its way is read anew; what changes meanwhile, once more after it. */
 export const readingBranches = (folders: FolderGateway) =>
   fromCallback<Wish, undefined, BranchNews>(({ sendBack, receive }) => {
     const underWay = new Map<string, AbortController>()
+    const changed = new Set<string>()
     const nameOf = (resourceType: ResourceType, key: string) => `${resourceType} ${key}`
 
     /** Ends what is under way for a branch, unless others are read by the same call. */
@@ -46,6 +47,7 @@ export const readingBranches = (folders: FolderGateway) =>
       underWay.delete(id)
       if (Result.isSuccess(children)) sendBack({ type: 'branch.read', resourceType, key, listing: children.success })
       else sendBack({ type: 'branch.failed', resourceType, key, failure: children.failure })
+      if (changed.delete(id)) void read(resourceType, key)
     }
     /** What the one call does not bring is read by itself, so that what can be shown is. */
     const readWay = async (resourceType: ResourceType, keys: readonly string[], folderId: string) => {
@@ -57,15 +59,19 @@ export const readingBranches = (folders: FolderGateway) =>
       for (const key of keys.filter((one) => underWay.get(nameOf(resourceType, one)) === over)) {
         const children = branches.get(key)
         underWay.delete(nameOf(resourceType, key))
-        if (children === undefined) void read(resourceType, key)
-        else sendBack({ type: 'branch.read', resourceType, key, listing: children })
+        if (children !== undefined) sendBack({ type: 'branch.read', resourceType, key, listing: children })
+        if (children === undefined || changed.delete(nameOf(resourceType, key))) void read(resourceType, key)
       }
     }
     const gathered = new Map<string, readonly [ResourceType, string]>()
     const rereading = gathering(() => {
       const branches = [...gathered.values()]
       gathered.clear()
-      branches.forEach(([resourceType, key]) => void read(resourceType, key))
+      for (const [resourceType, key] of branches) {
+        const id = nameOf(resourceType, key)
+        if (underWay.has(id)) changed.add(id)
+        else void read(resourceType, key)
+      }
     })
     receive((wish) => {
       const { resourceType, keys } = wish

@@ -91,6 +91,27 @@ it('reads again what changes while the one call is under way, and keeps the rest
   expect([...path, opened.at.papers.id].map((id) => opened.names(id) !== undefined)).toEqual([true, true, true, true, true])
 })
 
+it('lets a reading come to its end when the branch changes meanwhile, and reads it once more after that', async () => {
+  vi.useFakeTimers()
+  try {
+    const opened = open()
+    opened.tree.send({ type: 'tree.opened', resourceType: 'RECORDS', path: [] })
+    await vi.advanceTimersByTimeAsync(0)
+    const children = vi.spyOn(opened.gateway, 'children')
+    const release = opened.faults.hold('folders.children')
+    for (let ms = 0; ms < 10_000; ms += 50) {
+      opened.library.tell({ kind: 'contents.changed', folderId: null, type: 'RECORDS' })
+      await vi.advanceTimersByTimeAsync(50)
+    }
+    expect(children).toHaveBeenCalledTimes(1)
+    release()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([children.mock.calls.length, children.mock.calls.some(([, signal]) => signal.aborted)]).toEqual([2, false])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('opens and closes a branch', async () => {
   const { tree, at, go, grown, expanded, names } = open()
   await go()

@@ -41,6 +41,20 @@ it('is as quick as ever after a rest', () => {
   expect(act).toHaveBeenCalledTimes(2)
 })
 
+it('does not wait with what is to be seen at once, but acts no more than once a second for that either', () => {
+  const { act, now } = begin()
+  now()
+  expect(act).toHaveBeenCalledTimes(1)
+  for (let ms = 0; ms < 9500; ms += 10) {
+    now()
+    vi.advanceTimersByTime(10)
+  }
+  expect(act.mock.calls.length).toBeLessThanOrEqual(11)
+  const before = act.mock.calls.length
+  vi.advanceTimersByTime(GATHERING_MS + REST_MS)
+  expect(act).toHaveBeenCalledTimes(before + 1)
+})
+
 it('can be stopped', () => {
   const { act, soon, stop } = begin()
   soon()

@@ -7,6 +7,8 @@ export const REST_MS = 800
 export interface Gathering {
   /** Acts in a moment, once for all who ask until then. */
   readonly soon: () => void
+  /** Acts at once where nothing was asked for within the last second. */
+  readonly now: () => void
   readonly stop: () => void
 }
 
@@ -15,13 +17,14 @@ export const gathering = (act: () => void): Gathering => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let phase: 'quiet' | 'gathering' | 'resting' | 'askedAgain' = 'quiet'
 
+  const rest = () => {
+    phase = 'resting'
+    timer = setTimeout(rested, REST_MS)
+    act()
+  }
   const gather = () => {
     phase = 'gathering'
-    timer = setTimeout(() => {
-      phase = 'resting'
-      timer = setTimeout(rested, REST_MS)
-      act()
-    }, GATHERING_MS)
+    timer = setTimeout(rest, GATHERING_MS)
   }
   const rested = () => {
     if (phase === 'askedAgain') gather()
@@ -30,6 +33,10 @@ export const gathering = (act: () => void): Gathering => {
   return {
     soon: () => {
       if (phase === 'quiet') gather()
+      else if (phase === 'resting') phase = 'askedAgain'
+    },
+    now: () => {
+      if (phase === 'quiet') rest()
       else if (phase === 'resting') phase = 'askedAgain'
     },
     stop: () => clearTimeout(timer),

@@ -7,16 +7,22 @@ export interface RereadDue {
   readonly type: 'reread.due'
 }
 
-/** What somebody does with a click and then looks at; never comes in bursts. */
+/** Without a fact: what was due could not be read yet. */
+export interface StaleEvent {
+  readonly type: 'stale'
+  readonly fact?: ServerFact
+}
+
+/** What somebody does with a click and then looks at: the first of them does not wait. */
 const AT_ONCE: readonly ServerFact['kind'][] = ['favorites.changed', 'relations.changed']
 
-/** Told of every fact that makes a list stale, it tells at the pace of `gathering` when to read again. */
-export const pacing = fromCallback<{ readonly type: 'stale'; readonly fact: ServerFact }>(({ sendBack, receive }) => {
+/** Told of every fact that makes something stale, and of being asked too early, it tells when to read again: once a second at most. */
+export const pacing = fromCallback<StaleEvent>(({ sendBack, receive }) => {
   const tell = () => {
     const due: RereadDue = { type: 'reread.due' }
     sendBack(due)
   }
   const rereading = gathering(tell)
-  receive(({ fact }) => (AT_ONCE.includes(fact.kind) ? tell() : rereading.soon()))
+  receive(({ fact }) => (fact !== undefined && AT_ONCE.includes(fact.kind) ? rereading.now() : rereading.soon()))
   return rereading.stop
 })

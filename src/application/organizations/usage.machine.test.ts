@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { GATHERING_MS } from '../notifications/gathering.ts'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { createUsageMachine } from './usage.machine.ts'
 
@@ -19,9 +20,20 @@ it('reads the usage, and once more after a burst of changes', async () => {
   const { usage, library, read } = await open()
   expect([usage.getSnapshot().value, usage.getSnapshot().context.usage?.files]).toEqual(['known', 247])
   for (let step = 0; step < 20; step += 1) library.tell({ kind: 'usage.changed' })
-  expect([usage.getSnapshot().value, usage.getSnapshot().context.usage?.files]).toEqual(['outdated', 247])
-  await vi.advanceTimersByTimeAsync(500)
+  expect([usage.getSnapshot().value, usage.getSnapshot().context.usage?.files]).toEqual(['known', 247])
+  await vi.advanceTimersByTimeAsync(GATHERING_MS)
   expect([usage.getSnapshot().value, read.mock.calls.length]).toEqual(['known', 2])
+})
+
+it('is read once a second at most while files keep coming, and no reading is called off', async () => {
+  const { library, read } = await open()
+  for (let ms = 0; ms < 10_000; ms += 20) {
+    library.tell({ kind: 'usage.changed' })
+    await vi.advanceTimersByTimeAsync(20)
+  }
+  expect(read.mock.calls.length).toBeGreaterThan(5)
+  expect(read.mock.calls.length).toBeLessThanOrEqual(12)
+  expect(read.mock.calls.some(([signal]) => signal.aborted)).toBe(false)
 })
 
 it('does not mind other news', async () => {

@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { pacing, type RereadDue } from '../notifications/pacing.ts'
 import type { ServerFact } from '../notifications/ServerFact.ts'
 import type { Usage, UsageGateway } from './UsageGateway.ts'
 
@@ -11,15 +12,12 @@ interface UsageContext {
   readonly failure: CallFailure | undefined
 }
 
-export type UsageEvent = { type: 'retry' } | FactEvent
+export type UsageEvent = { type: 'retry' } | RereadDue | FactEvent
 
 export interface UsagePorts {
   readonly usages: UsageGateway
   readonly events: EventStream
 }
-
-/** Uploads change the usage in bursts; it is read again when they have calmed down. */
-const CALM_MS = 500
 
 const concerns = ({ kind }: ServerFact): boolean => kind === 'usage.changed' || kind === 'stream.reopened'
 
@@ -30,12 +28,15 @@ export const createUsageMachine = ({ usages, events }: UsagePorts) =>
     actors: {
       reading: fromPromise(({ signal }: { signal: AbortSignal }) => usages.read(signal)),
       hearing: hearingFacts(events),
+      pacing,
     },
     guards: { isNews: (_, fact: ServerFact) => concerns(fact) },
+    actions: { pace: sendTo('pacing', { type: 'stale' }) },
   }).createMachine({
     id: 'usage',
     context: { usage: undefined, failure: undefined },
-    invoke: { src: 'hearing' },
+    invoke: [{ src: 'hearing' }, { id: 'pacing', src: 'pacing' }],
+    on: { fact: { guard: { type: 'isNews', params: ({ event }) => event.fact }, actions: 'pace' } },
     initial: 'reading',
     states: {
       reading: {
@@ -51,16 +52,13 @@ export const createUsageMachine = ({ usages, events }: UsagePorts) =>
             { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
           ],
         },
-        on: { fact: { guard: { type: 'isNews', params: ({ event }) => event.fact }, target: 'outdated' } },
+        // What is on its way may be older than the fact, and comes to its end.
+        on: { 'reread.due': { actions: 'pace' } },
       },
-      known: {
-        description: 'The usage is shown.',
-        on: { fact: { guard: { type: 'isNews', params: ({ event }) => event.fact }, target: 'outdated' } },
-      },
-      outdated: { description: 'The usage has changed; it is read again in a moment.', after: { [CALM_MS]: 'reading' } },
+      known: { description: 'The usage is shown.', on: { 'reread.due': 'reading' } },
       failed: {
         description: 'The usage could not be read.',
-        on: { retry: 'reading', fact: { guard: { type: 'isNews', params: ({ event }) => event.fact }, target: 'outdated' } },
+        on: { retry: 'reading', 'reread.due': 'reading' },
       },
     },
   })

@@ -40,75 +40,37 @@ it('asks again for what was forgotten, and for nothing else', async () => {
   const count = async () => Result.succeed(String((asked += 1)))
   await cache.read(KEY, never(), count)
   await cache.read(['assets'], never(), count)
-  cache.forget(['folders'])
+  cache.forget(['folders'], 'self')
   expect([await cache.read(KEY, never(), count), await cache.read(['assets'], never(), count)]).toEqual([
     Result.succeed('3'),
     Result.succeed('2'),
   ])
 })
 
-it('begins a reading anew that is under way when its key is forgotten', async () => {
+it('reads anew what oneself has changed meanwhile, at once, and shows nobody what was read before', async () => {
   const cache = new ReadCache()
   const { calls, read } = source()
   const reading = cache.read(KEY, never(), read)
-  cache.forget(['folders'])
-  await expect.poll(() => calls.length).toBe(2)
-  expect(calls[0]?.signal.aborted).toBe(true)
+  cache.forget(['folders'], 'self')
+  const after = cache.read(KEY, never(), read)
   calls[0]?.answer(Result.succeed('old'))
+  await vi.waitFor(() => expect(calls.length).toBe(2), { interval: 1 })
   calls[1]?.answer(Result.succeed('new'))
-  expect([await reading, cache.peek(KEY)]).toEqual([Result.succeed('new'), 'new'])
+  expect([await reading, await after, cache.peek(KEY), calls.map(({ signal }) => signal.aborted)]).toEqual([
+    Result.succeed('new'),
+    Result.succeed('new'),
+    'new',
+    [false, false],
+  ])
 })
 
-it('rests in a burst of changes before it begins once more', async () => {
-  vi.useFakeTimers()
-  try {
-    const cache = new ReadCache()
-    const { calls, read } = source()
-    const reading = cache.read(KEY, never(), read)
-    const change = async (ms: number) => {
-      cache.forget(KEY)
-      calls.at(-1)?.answer(Result.fail('called off'))
-      await vi.advanceTimersByTimeAsync(ms)
-      return calls.length
-    }
-    expect([await change(0), await change(99), await change(1), await change(199), await change(1)]).toEqual([2, 2, 3, 3, 4])
-    calls.at(-1)?.answer(Result.succeed('last'))
-    expect(await reading).toEqual(Result.succeed('last'))
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
-it('does not begin once more for those who have left meanwhile', async () => {
-  vi.useFakeTimers()
-  try {
-    const cache = new ReadCache()
-    const { calls, read } = source()
-    const over = new AbortController()
-    const reading = cache.read(KEY, over.signal, read)
-    for (const call of [0, 1]) {
-      cache.forget(KEY)
-      calls[call]?.answer(Result.fail('called off'))
-      await vi.advanceTimersByTimeAsync(0)
-    }
-    over.abort()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect([await reading, calls.length]).toEqual([Result.fail('called off'), 2])
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
-it('begins anew as well what was kept before and is being read again', async () => {
+it('does not put what was read before over what an edit has answered', async () => {
   const cache = new ReadCache()
   const { calls, read } = source()
-  cache.put(KEY, 'first')
-  cache.forget(KEY)
   const reading = cache.read(KEY, never(), read)
-  cache.forget(KEY)
-  await expect.poll(() => calls.length).toBe(2)
-  calls[1]?.answer(Result.succeed('third'))
-  expect(await reading).toEqual(Result.succeed('third'))
+  cache.put(KEY, 'edited')
+  calls[0]?.answer(Result.succeed('old'))
+  expect([await reading, await cache.read(KEY, never(), read), calls.length]).toEqual([Result.succeed('edited'), Result.succeed('edited'), 1])
 })
 
 it('calls a reading off when nobody waits for it any more', async () => {

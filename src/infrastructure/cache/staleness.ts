@@ -1,28 +1,30 @@
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { Writer } from './CacheEntry.ts'
 import { keys } from './keys.ts'
 import type { ReadCache } from './ReadCache.ts'
 
 /** Forgets what a fact makes stale. The state of an asset's thumbnail is not forgotten but written in: see {@link LatestStates}. */
-export const makeStale = (cache: ReadCache, fact: ServerFact): void => {
+export const makeStale = (cache: ReadCache, fact: ServerFact, writer: Writer): void => {
+  const forget = (beginning: readonly unknown[]) => cache.forget(beginning, writer)
   switch (fact.kind) {
     case 'contents.changed':
-      cache.forget(keys.folders(fact.type))
-      cache.forget(keys.assetsIn(fact.type, fact.folderId ?? undefined))
-      cache.forget(keys.assetsIn(fact.type, undefined))
-      cache.forget(keys.searches)
+      forget(keys.folders(fact.type))
+      forget(keys.assetsIn(fact.type, fact.folderId ?? undefined))
+      forget(keys.assetsIn(fact.type, undefined))
+      forget(keys.searches)
       return
     case 'asset.changed':
-      cache.forget(keys.allOf(fact.assetId))
-      cache.forget(keys.searches)
+      forget(keys.allOf(fact.assetId))
+      forget(keys.searches)
       return
     case 'library.changed':
-      cache.forget(keys.folders(fact.type))
-      cache.forget(keys.assets(fact.type))
-      cache.forget(keys.details)
-      cache.forget(keys.searches)
+      forget(keys.folders(fact.type))
+      forget(keys.assets(fact.type))
+      forget(keys.details)
+      forget(keys.searches)
       return
     case 'favorites.changed':
-      for (const beginning of keys.marked) cache.forget(beginning)
+      for (const beginning of keys.marked) forget(beginning)
       return
     case 'trash.changed':
     case 'relations.changed':
@@ -30,13 +32,13 @@ export const makeStale = (cache: ReadCache, fact: ServerFact): void => {
     case 'relocation.changed':
       return
     case 'usage.changed':
-      cache.forget(keys.usage)
+      forget(keys.usage)
       return
     case 'accounts.changed':
-      cache.forget(keys.accounts)
+      forget(keys.accounts)
       return
     case 'session.ended':
     case 'stream.reopened':
-      cache.forget()
+      forget([])
   }
 }

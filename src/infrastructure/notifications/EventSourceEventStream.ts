@@ -42,7 +42,7 @@ export class EventSourceEventStream implements EventStream {
     this.#source = source
     this.#wasOpen ||= source.readyState === EventSource.OPEN
     source.addEventListener('open', () => {
-      if (this.#wasOpen) this.#hub.tell({ kind: 'stream.reopened' })
+      if (this.#wasOpen) this.#hub.hear({ kind: 'stream.reopened' })
       this.#wasOpen = true
     })
     source.addEventListener('message', ({ data }: MessageEvent<string>) => this.#hear(data))
@@ -64,7 +64,7 @@ export class EventSourceEventStream implements EventStream {
   #hear(data: string) {
     const fact = decodeJson(ServerEvent, data)
     // What a newer server tells and this version does not know concerns nothing it shows.
-    if (Result.isSuccess(fact)) this.#hub.tell(fact.success)
+    if (Result.isSuccess(fact)) this.#hub.hear(fact.success)
   }
 
   #reopenLater(token: string) {

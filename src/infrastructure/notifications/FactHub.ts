@@ -1,4 +1,5 @@
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { Writer } from '../cache/CacheEntry.ts'
 import type { LatestStates } from '../cache/LatestStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import { makeStale } from '../cache/staleness.ts'
@@ -16,13 +17,22 @@ export class FactHub implements LocalFacts {
   }
 
   tell(fact: ServerFact): void {
-    makeStale(this.#cache, fact)
-    this.#states.hear(fact)
-    this.#listeners.forEach((happened) => happened(fact))
+    this.#spread(fact, 'self')
+  }
+
+  /** What the server tells: mostly what others do. */
+  hear(fact: ServerFact): void {
+    this.#spread(fact, 'others')
   }
 
   subscribe(happened: (fact: ServerFact) => void): () => void {
     this.#listeners.add(happened)
     return () => this.#listeners.delete(happened)
+  }
+
+  #spread(fact: ServerFact, writer: Writer): void {
+    makeStale(this.#cache, fact, writer)
+    this.#states.hear(fact)
+    this.#listeners.forEach((happened) => happened(fact))
   }
 }

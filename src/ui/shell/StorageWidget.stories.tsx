@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { forever } from '../stories/sessionPorts.ts'
-import { quietStream, startUpgrade, startUsage, usageOf } from '../stories/shellPorts.ts'
+import { startUpgrade, startUsage, usageOf } from '../stories/shellPorts.ts'
 import { StorageWidget } from './StorageWidget.tsx'
 
 const meta = {} satisfies Meta
@@ -28,20 +28,6 @@ export const AlmostFull = machineStory({
   start: () => ({ usage: startUsage(usageOf(0.96)) }),
   view,
   play: async (_, canvas) => expect(await within(canvas).findByText(/Almost full/)).toBeVisible(),
-})
-
-const stream = quietStream()
-
-export const Outdated = machineStory({
-  shows: inState('usage', 'outdated'),
-  start: () => {
-    const usage = startUsage(usageOf(0.77), stream)
-    // One fact after another: the machine waits for calm before it reads again.
-    const facts = setInterval(() => stream.tell({ kind: 'usage.changed' }), 100)
-    usage.subscribe({ complete: () => clearInterval(facts) })
-    return { usage }
-  },
-  view,
 })
 
 export const Failed = machineStory({
