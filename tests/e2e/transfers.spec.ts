@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, item, makeFolder, signIn, test, transfer, transfers, upload } from './support/journey.ts'
 import { heavyPicture, picture } from './support/ownFiles.ts'
@@ -30,6 +30,23 @@ test('one file that is refused does not stop the others', async ({ page }) => {
   await expect(transfer(page, 'program.exe')).toContainText('Failed')
   await expect(transfer(page, 'program.exe')).toContainText('This file type is not supported')
   await expect(item(page, 'fine.jpg')).toBeVisible()
+})
+
+test('a folder is uploaded with what lies in it', async ({ page }, testInfo) => {
+  const [plan, quay] = [await picture('plan.jpg', 21), await picture('quay.jpg', 22)]
+  const root = testInfo.outputPath('Harbour survey')
+  await mkdir(`${root}/Quays`, { recursive: true })
+  await Promise.all([writeFile(`${root}/${plan.name}`, plan.buffer), writeFile(`${root}/Quays/${quay.name}`, quay.buffer)])
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, 'Surveys')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('main').getByRole('button', { name: 'Upload folder' }).click()
+  await (await chooser).setFiles(root)
+  await expect(transfer(page, 'quay.jpg')).toContainText('Complete')
+  await page.getByRole('main').getByRole('link', { name: 'Harbour survey' }).click()
+  await expect(item(page, 'plan.jpg')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Quays' }).click()
+  await expect(item(page, 'quay.jpg')).toBeVisible()
 })
 
 test('an upload goes on while one looks elsewhere; one that a reload broke off asks for its file again and goes on', async ({ page }, testInfo) => {

@@ -32,6 +32,8 @@ export interface ActedOn {
 
 /** What stands in the way beside the rights of whoever asks. */
 export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'nothingHeld', 'noAssets', 'tooMany', 'tooManyNamed'] as const
+/** What can be done at a module's root, which is no folder. */
+const AT_ROOT: readonly ActionId[] = ['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll']
 /** What names everything that is selected to the server at once; others do so piece by piece. */
 const NAMING: readonly ActionId[] = ['download', 'cut', 'hold', 'move', 'copy', 'delete']
 export type Obstacle = (typeof OWN_OBSTACLES)[number] | RelocationCode
@@ -43,7 +45,7 @@ export type Standing =
 /** Of a pair of opposites the one that there is nothing to do for; and what is there for something inside, where nothing is. */
 const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite, webReady, isSelected, isUnselectable }: ActedOn): boolean => {
   if (subject === 'place' && isEverywhere === true && id !== 'selectAll') return true
-  if (subject === 'place' && count === 0 && !['newFolder', 'upload', 'paste', 'selectAll'].includes(id)) return true
+  if (subject === 'place' && count === 0 && !AT_ROOT.includes(id)) return true
   const opposites: Partial<Record<ActionId, boolean>> = {
     favorite: favorite === true,
     unfavorite: favorite !== true,
@@ -59,7 +61,7 @@ const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite
 }
 
 const obstacleTo = (id: ActionId, { count, assets = count, isWhole, held }: ActedOn): Obstacle | undefined => {
-  if (id === 'upload' && count === 0) return 'atRoot'
+  if ((id === 'upload' || id === 'uploadFolder') && count === 0) return 'atRoot'
   if (id === 'editMany' && assets === 0) return 'noAssets'
   if (id === 'editMany' && assets > BULK_EDIT_LIMIT) return 'tooMany'
   if (NAMING.includes(id) && isWhole !== true && !canBeNamed({ folders: count - assets, assets })) return 'tooManyNamed'

@@ -34,7 +34,7 @@ describe('shortcuts', () => {
 
   it('never mean the folder one stands in', () => {
     const heard = actionsOn('place').filter((action) => hearsShortcut(action, 'place'))
-    expect(heard.map(({ id }) => id)).toEqual(['newFolder', 'upload', 'paste', 'selectAll'])
+    expect(heard.map(({ id }) => id)).toEqual(['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll'])
   })
 })
 
@@ -66,7 +66,7 @@ describe('judgedActions', () => {
   })
 
   it("offers nothing of the folder itself at a module's root, nor to select where nothing lies", () => {
-    expect(ids(everybody, root)).toEqual(['newFolder', 'upload', 'paste', 'selectAll'])
+    expect(ids(everybody, root)).toEqual(['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll'])
     expect(ids(everybody, open)).toEqual(expect.arrayContaining(['rename', 'delete']))
     expect(ids(everybody, { ...open, inside: 0 })).not.toContain('selectAll')
   })

@@ -21,6 +21,7 @@ export const ACTION_GROUPS = {
   add: {
     newFolder: { on: { place: ['createFolder'] }, shortcuts: ['N'] },
     upload: { on: { place: ['upload'] }, shortcuts: ['U'] },
+    uploadFolder: { on: { place: ['upload', 'createFolder'] } },
   },
   look: {
     open: { on: { folder: [], asset: ['viewDetails'] }, shortcuts: ['Enter'] },

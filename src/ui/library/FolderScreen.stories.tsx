@@ -71,6 +71,20 @@ export const Empty = machineStory({
   shows: inState('folder', 'shown.empty'),
   start: libraryWith((stage) => openPlace(stage, stage.ports.sample.folders.empty.id)),
   view: view(),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByRole('button', { name: 'Upload folder' })).toBeEnabled()
+    await expect(within(canvas).getAllByRole('button', { name: 'Upload' })).toHaveLength(2)
+  },
+})
+
+export const EmptyForAReader = machineStory({
+  shows: inState('folder', 'shown.empty'),
+  start: libraryWith((stage) => openPlace(stage, stage.ports.sample.folders.empty.id)),
+  view: view('User'),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('Nobody has put anything into it yet.')).toBeVisible()
+    await expect(within(canvas).queryByRole('button', { name: /Upload/ })).not.toBeInTheDocument()
+  },
 })
 
 export const NotFound = machineStory({ shows: inState('folder', 'refused.notFound'), start: libraryWith(refusing('FOLDER_NOT_FOUND')), view: view() })

@@ -7,6 +7,7 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { useRest } from '../routing/useRest.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { folderAddress } from './addresses.ts'
+import { canChooseFolder } from './actions/chooseFiles.ts'
 import { useFileDrop } from './browse/useFileDrop.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
 import { FolderToolSpace } from './folderParts.ts'
@@ -41,11 +42,12 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const title = contents?.folder?.name ?? (folderId === null ? moduleName : '')
   usePageTitle(title)
 
-  const { refusal, upload, dropped } = useUploading(actors, place, title, may('UPLOAD_ASSETS'))
+  const { refusal, upload, choose, chooseWhole, dropped } = useUploading(actors, place, title, may('UPLOAD_ASSETS'))
   const isThere = stage === 'shown' || stage === 'empty'
   const drop = useFileDrop(isThere && refusal === undefined, (transfer) => void dropped(transfer))
   const nameFolder = async () => (await rest.load()).folderName.send({ type: 'create.open', resourceType, parentId: folderId })
   const newFolder = may('CREATE_FOLDERS') ? () => void nameFolder() : undefined
+  const uploadWhole = newFolder !== undefined && refusal === undefined && canChooseFolder() ? () => void chooseWhole() : undefined
 
   return (
     <ListFrame
@@ -59,13 +61,21 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
       addressIn={(order) => folderAddress(resourceType, folderId, order)}
       onNewFolder={newFolder}
       onUpload={may('UPLOAD_ASSETS') ? (files) => void upload(files) : undefined}
+      onUploadFolder={uploadWhole}
       uploadRefusal={refusal && t(refusal)}
       tools={
         <Suspense fallback={<FolderToolSpace />}>
           {all !== undefined && isThere ? <FolderTools actors={actors} resourceType={resourceType} permissions={permissions} /> : <FolderToolSpace />}
         </Suspense>
       }
-      nothing={<EmptyFolder moduleName={folderId === null ? moduleName : undefined} mayUpload={refusal === undefined} onNewFolder={newFolder} />}
+      nothing={
+        <EmptyFolder
+          moduleName={folderId === null ? moduleName : undefined}
+          onUpload={refusal === undefined ? () => void choose() : undefined}
+          onUploadFolder={uploadWhole}
+          onNewFolder={newFolder}
+        />
+      }
       handlers={drop.handlers}
     >
       {drop.over && <DropOverlay folderName={title} refusal={refusal && t(refusal)} />}

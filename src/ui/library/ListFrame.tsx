@@ -34,7 +34,7 @@ const SelectionTools = lazy(() => loadSelectionTools().then(({ SelectionTools })
 
 export type ListStage = 'opening' | 'empty' | 'shown' | 'refused'
 
-interface ListFrameProps extends Pick<FolderHeaderProps, 'title' | 'counts' | 'onNewFolder' | 'onUpload' | 'uploadRefusal'> {
+interface ListFrameProps extends Pick<FolderHeaderProps, 'title' | 'counts' | 'onNewFolder' | 'onUpload' | 'onUploadFolder' | 'uploadRefusal'> {
   readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
   readonly preferences: PreferencesActor
   readonly permissions: readonly Permission[]

@@ -7,6 +7,7 @@ import {
   Download,
   FolderInput,
   FolderPlus,
+  FolderUp,
   Globe,
   GlobeLock,
   GlobeOff,
@@ -30,6 +31,7 @@ import type { ActionId } from '../../../domain/library/actions.ts'
 export const ACTION_ICONS: Readonly<Record<ActionId, LucideIcon>> = {
   newFolder: FolderPlus,
   upload: Upload,
+  uploadFolder: FolderUp,
   open: Maximize2,
   details: Info,
   download: Download,

@@ -4,7 +4,7 @@ import { assetItem, folderItem } from '../../../application/library/selectableRo
 import { assetsIn, destinationHere, type Ground, namedIn, selectedOf, takeUp, type Thing } from '../../../application/library/things.ts'
 import type { ActionId } from '../../../domain/library/actions.ts'
 import { addressOf } from './addressOf.ts'
-import { chooseFiles } from './chooseFiles.ts'
+import { chooseFiles, chooseFolder } from './chooseFiles.ts'
 import { replaceFile } from './replaceFile.ts'
 
 export type LibraryActors = Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
@@ -66,6 +66,12 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     if (folderId === null || files.length === 0) return
     const { transfers } = await actors.rest.load()
     transfers.send({ type: 'files.dropped', destination: { type, folderId }, folderName: here?.name ?? '', files })
+  },
+  uploadFolder: async ({ actors, place: { resourceType: type, folderId }, here }) => {
+    const folders = await chooseFolder()
+    if (folderId === null || folders.length === 0) return
+    const { transfers } = await actors.rest.load()
+    transfers.send({ type: 'folders.dropped', destination: { type, folderId }, folderName: here?.name ?? '', folders })
   },
   download: async ({ actors, thing, ...ground }) => {
     const { place } = ground

@@ -1,5 +1,5 @@
-import { ArrowDownNarrowWide, ArrowUpNarrowWide, FolderPlus, LayoutGrid, List, Rows4, Upload } from 'lucide-react'
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, FolderPlus, LayoutGrid, List, Rows4 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Density, ListView } from '../../../application/preferences/Preferences.ts'
@@ -12,10 +12,8 @@ import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { VisuallyHidden, visuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { theme } from '../../theme/theme.ts'
-import { ACCEPTED_FILES } from '../actions/chooseFiles.ts'
 import { TakePhoto } from './TakePhoto.tsx'
-
-const Why = lazy(() => import('../../kit/Why.tsx').then(({ Why }) => ({ default: Why })))
+import { UploadButton } from './UploadButton.tsx'
 
 export interface FolderHeaderProps {
   readonly title: string
@@ -32,6 +30,8 @@ export interface FolderHeaderProps {
   readonly onNewFolder: (() => void) | undefined
   /** Absent where nothing may be uploaded at all. */
   readonly onUpload: ((files: readonly File[]) => void) | undefined
+  /** Absent where no folder may be uploaded with what lies in it. */
+  readonly onUploadFolder: (() => void) | undefined
   /** Why nothing can be uploaded just here. */
   readonly uploadRefusal: string | undefined
   /** What more can be done with the place, and why something cannot. */
@@ -76,7 +76,7 @@ export const FolderHeader = (props: FolderHeaderProps) => {
             <Spared>{t('library.newFolder')}</Spared>
           </Button>
         )}
-        <UploadButton {...props} />
+        <UploadButton onUpload={props.onUpload} onUploadFolder={props.onUploadFolder} refusal={props.uploadRefusal} />
         {props.onUpload !== undefined && props.uploadRefusal === undefined && <TakePhoto onUpload={props.onUpload} />}
         {children}
       </Tools>
@@ -107,26 +107,6 @@ const SortMenu = ({ sort, direction, onOrder }: FolderHeaderProps) => {
         })),
       ]}
     />
-  )
-}
-
-const UploadButton = ({ onUpload, uploadRefusal }: FolderHeaderProps) => {
-  const { t } = useTranslation()
-  const chooser = useRef<HTMLInputElement>(null)
-  if (onUpload === undefined) return null
-  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
-    onUpload([...(event.currentTarget.files ?? [])])
-    // The same file can be chosen again.
-    event.currentTarget.value = ''
-  }
-  return (
-    <>
-      <Button tone="primary" icon={<Upload size={16} />} disabled={uploadRefusal !== undefined} onClick={() => chooser.current?.click()}>
-        {t('library.upload')}
-      </Button>
-      <Suspense>{uploadRefusal !== undefined && <Why title={t('library.refusal.uploadTitle')}>{uploadRefusal}</Why>}</Suspense>
-      <input ref={chooser} type="file" multiple hidden accept={ACCEPTED_FILES} aria-label={t('library.upload')} onChange={chosen} />
-    </>
   )
 }
 

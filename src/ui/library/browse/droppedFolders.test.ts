@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gathered } from './droppedFolders.ts'
+import { foldersOfChosen, gathered } from './droppedFolders.ts'
 import { foldersIn } from './foldersIn.ts'
 
 const file = (name: string) => new File(['x'], name)
@@ -37,4 +37,13 @@ it('takes files that did not come from a disk', async () => {
 
 it('makes one group of what lay in one folder', () => {
   expect(gathered([{ path: ['A'], file: undefined }, { path: ['A'], file: file('1.jpg') }, { path: ['A'], file: file('2.jpg') }])).toHaveLength(1)
+})
+
+it('finds the folders of a chosen one by the ways that its files tell', () => {
+  const chosen = (way: string) => Object.defineProperty(file(way.split('/').at(-1) ?? ''), 'webkitRelativePath', { value: way })
+  const found = foldersOfChosen(['Harbour/Quays/a.jpg', 'Harbour/plan.pdf', 'Harbour/.DS_Store', 'Harbour/Quays/b.jpg'].map(chosen))
+  expect(found.map(({ path, files }) => [path.join('/'), files.map(({ name }) => name)])).toEqual([
+    ['Harbour', ['plan.pdf']],
+    ['Harbour/Quays', ['a.jpg', 'b.jpg']],
+  ])
 })

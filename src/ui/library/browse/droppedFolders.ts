@@ -28,7 +28,7 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 
 /** What systems leave behind in folders, which nobody means to keep. */
-const isLeftover = ({ name }: FileSystemEntry): boolean => ['.DS_Store', 'Thumbs.db', 'desktop.ini'].includes(name)
+const isLeftover = ({ name }: Pick<File, 'name'>): boolean => ['.DS_Store', 'Thumbs.db', 'desktop.ini'].includes(name)
 
 const findIn = async (entry: FileSystemEntry, path: readonly string[]): Promise<readonly Found[]> => {
   if (isFile(entry)) return isLeftover(entry) ? [] : [{ path, file: await fileOf(entry) }]
@@ -59,3 +59,7 @@ export const foldersOf = async (items: readonly DroppedItem[]): Promise<readonly
   })
   return gathered((await Promise.all(found)).flat())
 }
+
+/** Everything in a folder that was chosen: each file tells its way from that folder on. */
+export const foldersOfChosen = (files: readonly File[]): readonly DroppedFolder[] =>
+  gathered(files.filter((file) => !isLeftover(file)).map((file) => ({ path: file.webkitRelativePath.split('/').slice(0, -1), file })))

@@ -55,6 +55,7 @@ export const AssetsScreen = ({ actors, preferences, permissions, arrived = true 
       addressIn={(order) => allAssetsAddress(resourceType, order)}
       onNewFolder={undefined}
       onUpload={undefined}
+      onUploadFolder={undefined}
       uploadRefusal={undefined}
       nothing={
         <EmptyState
