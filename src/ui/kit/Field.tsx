@@ -2,6 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { css, styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 
+export const requiredMark = css`
+  content: ' *' / '';
+  color: ${theme.color.danger};
+`
+
 export interface FieldProps {
   readonly label: string
   /** What is wrong with the value; linked to the field and announced. */
@@ -23,11 +28,10 @@ export const Field = ({ label, problem, hint, aside, children }: FieldProps & { 
   const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <Root>
-      <Head>
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </Head>
-      {children({ id, 'aria-invalid': problem === undefined ? undefined : true, 'aria-describedby': described || undefined })}
+      <label htmlFor={id}>{label}</label>
+      <div>{children({ id, 'aria-invalid': problem === undefined ? undefined : true, 'aria-describedby': described || undefined })}</div>
+      {/* Read and reached by Tab after the field, whose label it stands beside. */}
+      {aside !== undefined && aside !== false && <Aside>{aside}</Aside>}
       {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <ProblemText id={`${id}-problem`} aria-live="polite">
         {problem}
@@ -38,19 +42,30 @@ export const Field = ({ label, problem, hint, aside, children }: FieldProps & { 
 
 const Root = styled.div`
   display: grid;
-  gap: ${theme.space.snug};
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space.snug} ${theme.space[2]};
+
+  > * {
+    grid-column: 1 / -1;
+  }
+
+  > label {
+    grid-area: 1 / 1;
+    font-weight: ${theme.font.weight.medium};
+  }
 
   /* Marked before it is missed; what is read aloud says it by itself. */
-  [role='dialog'] &:has(:required) label::after {
-    content: ' *' / '';
-    color: ${theme.color.danger};
+  &:has(:required) > label::after {
+    ${requiredMark}
+  }
+
+  [data-all-required] & > label::after {
+    content: none;
   }
 `
 
-const Head = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${theme.space[2]};
+const Aside = styled.div`
+  grid-area: 1 / 2;
   font-weight: ${theme.font.weight.medium};
 `
 
@@ -63,8 +78,9 @@ export const ProblemText = styled.p`
   font-size: ${theme.font.size.caption};
   color: ${theme.color.danger};
 
+  /* Out of the way, yet there: only a live region that is there already is read when it is filled. */
   &:empty {
-    display: none;
+    position: absolute;
   }
 `
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { PasswordField } from './PasswordField.tsx'
+import { Select } from './Select.tsx'
 import { TextArea } from './TextArea.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -19,6 +20,28 @@ export const WithProblem: Story = {
     const field = within(canvasElement).getByLabelText('Name')
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription('Required.')
+  },
+}
+
+const markOf = (label: HTMLElement) => getComputedStyle(label, '::after').content
+
+/** Marked before it is missed, but for forms all of whose fields are required. */
+export const Required: Story = {
+  render: () => (
+    <>
+      <TextField label="Name" required />
+      <TextField label="Note" />
+      <Select label="Role" value="user" options={[{ value: 'user', label: 'User' }]} onChange={() => undefined} required />
+      <div data-all-required>
+        <TextField label="E-mail" required />
+      </div>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const [label, mark] of [['Name', true], ['Note', false], ['Role', true], ['E-mail', false]] as const)
+      await expect(markOf(canvas.getByText(label)).includes('*')).toBe(mark)
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeRequired()
   },
 }
 

@@ -8,6 +8,7 @@ import { Menu } from './Menu.tsx'
 import type { MenuEntry } from './MenuEntries.tsx'
 
 const onMove = fn()
+const onRefused = fn()
 
 const entries: readonly MenuEntry[] = [
   { id: 'download', label: 'Download', icon: <Download size={16} />, to: '/file', download: 'quay.jpg' },
@@ -42,7 +43,30 @@ export const Closed: Story = {}
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
-    await expect(within(menu).getByRole('menuitem', { name: /Delete/ })).toHaveAttribute('aria-disabled', 'true')
+    const refused = within(menu).getByRole('menuitem', { name: 'Delete', description: 'Your role does not hold DELETE_RESOURCES.' })
+    await expect(refused).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+const LONG = 'Folders and files are arranged by those whose role holds MOVE_RESOURCES; ask Ada Berg or Mateo Rivas of your organization.'
+
+/** What cannot be done is reached by keys like the rest, says why in one line below, and keeps the menu open and as large as it was. */
+export const SeveralReasons: Story = {
+  args: { entries: entries.map((entry) => (entry.id === 'move' ? { ...entry, refusal: LONG, onSelect: onRefused } : entry)) },
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement)
+    await waitFor(() => expect(menu).toHaveFocus())
+    const { width, height } = menu.getBoundingClientRect()
+    await expect(width).toBeLessThanOrEqual(320)
+    const reason = within(menu).getByText(LONG)
+    await expect(reason).not.toBeVisible()
+    await userEvent.keyboard('mov')
+    await waitFor(() => expect(reason).toBeVisible())
+    await expect(menu.getBoundingClientRect()).toMatchObject({ width, height })
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Move to…' }))
+    await expect(onRefused).not.toHaveBeenCalled()
+    await expect(menu).toBeVisible()
   },
 }
 

@@ -1,10 +1,11 @@
 import { MenuItem, MenuSeparator } from '@headlessui/react'
 import { Check } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { css, styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { Kbd } from './Kbd.tsx'
+import { MenuReasons } from './MenuReasons.tsx'
 import { menuRow } from './menuShape.ts'
 
 export interface MenuEntry {
@@ -15,7 +16,7 @@ export interface MenuEntry {
   readonly tone?: 'plain' | 'danger' | 'publish'
   /** One of a set that is chosen now. */
   readonly checked?: boolean
-  /** Why it cannot be done now: the entry is shown disabled, with this text. */
+  /** Why it cannot be done now: the entry is shown disabled, and this stands below the entries when it is in hand. */
   readonly refusal?: string | undefined
   /** A line above, where another group begins. */
   readonly separated?: boolean
@@ -30,30 +31,54 @@ export interface MenuEntry {
   readonly crumb?: string
 }
 
-export const MenuEntries = ({ entries }: { readonly entries: readonly MenuEntry[] }) =>
-  entries.map((entry) => (
-    <Fragment key={entry.id}>
-      {entry.separated && <Line as="div" />}
-      <MenuItem disabled={entry.refusal !== undefined}>
-        <Row entry={entry} />
-      </MenuItem>
-    </Fragment>
-  ))
+/** An entry that cannot be done is reached like the others, as ARIA's menu pattern has it: only so can a keyboard ask why. */
+export const MenuEntries = ({ entries }: { readonly entries: readonly MenuEntry[] }) => {
+  const [asked, setAsked] = useState<string>()
+  const id = useId()
+  const reasons = [...new Set(entries.flatMap(({ refusal }) => refusal ?? []))]
+  const idOf = (reason: string) => `${id}${reasons.indexOf(reason)}`
+  return (
+    <>
+      {entries.map((entry) => (
+        <Fragment key={entry.id}>
+          {entry.separated && <Line as="div" />}
+          <MenuItem>
+            <Row entry={entry} describedBy={entry.refusal === undefined ? undefined : idOf(entry.refusal)} onHeld={setAsked} />
+          </MenuItem>
+        </Fragment>
+      ))}
+      <MenuReasons reasons={reasons} asked={asked} idOf={idOf} />
+    </>
+  )
+}
 
-const Row = ({ entry, ...rest }: { readonly entry: MenuEntry }) => {
+interface RowProps {
+  readonly entry: MenuEntry
+  readonly describedBy: string | undefined
+  readonly onHeld: (refusal: string | undefined) => void
+}
+
+const Row = ({ entry, describedBy, onHeld, ...rest }: RowProps) => {
+  const isHeld = 'data-focus' in rest
+  useEffect(() => {
+    if (isHeld) onHeld(entry.refusal)
+  }, [isHeld, onHeld, entry.refusal])
   const content = (
     <>
       {entry.icon}
-      <Label>
-        {entry.label}
-        {entry.refusal !== undefined && <Refusal>{entry.refusal}</Refusal>}
-      </Label>
+      <Label>{entry.label}</Label>
       {entry.checked && <Check size={16} aria-hidden />}
       {entry.shortcut !== undefined && <Kbd>{entry.shortcut}</Kbd>}
     </>
   )
   const tone = entry.tone ?? 'plain'
-  if (entry.to !== undefined && entry.refusal === undefined)
+  if (entry.refusal !== undefined)
+    return (
+      <ActionRow type="button" {...rest} onClick={undefined} data-menu-refused data-disabled="" aria-disabled aria-describedby={describedBy}>
+        {content}
+      </ActionRow>
+    )
+  if (entry.to !== undefined)
     return entry.download !== undefined ? (
       <AnchorRow {...rest} data-tone={tone} href={entry.to} download={entry.download}>
         {content}
@@ -122,13 +147,7 @@ const AnchorRow = styled.a`
 `
 
 const Label = styled.span`
-  display: grid;
   flex: 1;
-`
-
-const Refusal = styled.small`
-  font-size: ${theme.font.size.caption};
-  color: ${theme.color.inkFaint};
 `
 
 const Line = styled(MenuSeparator)`

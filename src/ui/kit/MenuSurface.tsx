@@ -1,5 +1,5 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItems } from '@headlessui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { MenuEntries, type MenuEntry } from './MenuEntries.tsx'
 import { menuPanel } from './menuShape.ts'
@@ -45,7 +45,7 @@ export const MenuSurface = ({ label, at, entries, head, align = 'start', onClose
             style={{ left: at.x, top: at.y, width: at.width ?? 0, height: at.height ?? 0 }}
           />
           <WhenClosed open={open} onClosed={close} />
-          <Panel modal={false} anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}>
+          <Panel modal={false} anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }} onKeyDownCapture={staysOpen}>
             {head}
             <MenuEntries entries={entries} />
           </Panel>
@@ -59,6 +59,13 @@ const press = (button: HTMLButtonElement | null, opener: { current: Element | nu
   if (button === null || opener.current !== null) return
   opener.current = document.activeElement
   button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+}
+
+/** What is refused is not chosen by Enter or Space, which would close the menu before the reason is read. */
+const staysOpen = (event: KeyboardEvent<HTMLElement>) => {
+  if ((event.key !== 'Enter' && event.key !== ' ') || event.currentTarget.querySelector('[data-focus][data-menu-refused]') === null) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 const WhenClosed = ({ open, onClosed }: { readonly open: boolean; readonly onClosed: () => void }) => {

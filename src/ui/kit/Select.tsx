@@ -2,7 +2,7 @@ import { Description, Field as HeadlessField, Label, Listbox, ListboxButton, Lis
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
-import { control, Hint, ProblemText } from './Field.tsx'
+import { control, Hint, ProblemText, requiredMark } from './Field.tsx'
 import { ellipsis } from './focus.ts'
 import { menuPanel, menuRow } from './menuShape.ts'
 
@@ -17,6 +17,7 @@ interface SelectProps<Value> {
   readonly options: readonly Option<Value>[]
   readonly onChange: (value: Value) => void
   readonly disabled?: boolean
+  readonly required?: boolean
   readonly hint?: string | undefined
   /** What is wrong with the choice; linked to the control and announced. */
   readonly problem?: string | undefined
@@ -24,10 +25,10 @@ interface SelectProps<Value> {
 
 /** One of a list of options, in a form. Toolbars take a Menu with `checked` entries, whose code comes when it is opened. */
 export const Select = <Value extends string | null>(props: SelectProps<Value>) => {
-  const { label, value, options, onChange, disabled = false, hint, problem } = props
+  const { label, value, options, onChange, disabled = false, required = false, hint, problem } = props
   return (
     <Root>
-      <FieldLabel>{label}</FieldLabel>
+      <FieldLabel data-required={required || undefined}>{label}</FieldLabel>
       <Listbox value={value} onChange={onChange} disabled={disabled} invalid={problem !== undefined}>
         <Trigger aria-invalid={problem === undefined ? undefined : true}>
           <Chosen>{options.find((option) => option.value === value)?.label}</Chosen>
@@ -60,6 +61,10 @@ const Root = styled(HeadlessField)`
 
 const FieldLabel = styled(Label)`
   font-weight: ${theme.font.weight.medium};
+
+  &[data-required]::after {
+    ${requiredMark}
+  }
 `
 
 const Trigger = styled(ListboxButton)`

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useCallback, useRef } from 'react'
 
 const firstProblem = (form: HTMLFormElement): HTMLElement | null => form.querySelector<HTMLElement>('[aria-invalid="true"]')
 
@@ -7,11 +7,8 @@ const firstProblem = (form: HTMLFormElement): HTMLElement | null => form.querySe
  * in the meantime is left alone.
  */
 export const useProblemFocus = (send: () => void) => {
-  const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
-  useEffect(() => {
-    const { current } = form
-    if (current === null) return
+  const form = useCallback((current: HTMLFormElement) => {
     const look = () => {
       const problem = sent.current ? firstProblem(current) : null
       if (problem === null) return

@@ -45,7 +45,15 @@ export const ViewingActions = machineStory({
   },
 })
 export const NotFound = machineStory({ shows: inState('asset', 'refused.notFound'), start: refusing('ASSET_NOT_FOUND'), view: view() })
-export const Denied = machineStory({ shows: inState('asset', 'refused.denied'), start: refusing('ASSET_RESTRICTED_ACCESS'), view: view() })
+export const Denied = machineStory({
+  shows: inState('asset', 'refused.denied'),
+  start: refusing('ASSET_RESTRICTED_ACCESS'),
+  view: view(),
+  play: async (_, canvas) => {
+    const page = within(await within(canvas).findByRole('alert'))
+    await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this asset' })).toBeVisible()
+  },
+})
 export const InTrash = machineStory({
   shows: inState('asset', 'refused.inTrash'),
   start: refusing('RESOURCE_IN_TRASH'),

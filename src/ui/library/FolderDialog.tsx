@@ -50,6 +50,7 @@ export const FolderDialog = ({ folderName }: { readonly folderName: FolderNameAc
           label={t('library.name.label')}
           value={name}
           problem={problem}
+          required
           readOnly={busy}
           aside={used > MAX_NAME_LENGTH - NEAR && <span>{t('asset.characters', { used, limit: MAX_NAME_LENGTH })}</span>}
           onFocus={(event) => event.currentTarget.select()}

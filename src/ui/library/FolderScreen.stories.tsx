@@ -88,7 +88,15 @@ export const EmptyForAReader = machineStory({
 })
 
 export const NotFound = machineStory({ shows: inState('folder', 'refused.notFound'), start: libraryWith(refusing('FOLDER_NOT_FOUND')), view: view() })
-export const Denied = machineStory({ shows: inState('folder', 'refused.denied'), start: libraryWith(refusing('FOLDER_RESTRICTED_ACCESS')), view: view() })
+export const Denied = machineStory({
+  shows: inState('folder', 'refused.denied'),
+  start: libraryWith(refusing('FOLDER_RESTRICTED_ACCESS')),
+  view: view(),
+  play: async (_, canvas) => {
+    const page = within(await within(canvas).findByRole('alert'))
+    await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this folder' })).toBeVisible()
+  },
+})
 export const InTrash = machineStory({ shows: inState('folder', 'refused.inTrash'), start: libraryWith(refusing('RESOURCE_IN_TRASH')), view: view() })
 export const Failed = machineStory({ shows: inState('folder', 'refused.failed'), start: libraryWith(refusing('UNREACHABLE')), view: view() })
 

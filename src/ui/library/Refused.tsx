@@ -1,12 +1,13 @@
-import { Trash2 } from 'lucide-react'
+import { RotateCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../application/failures/refusal.ts'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { WhyRefused } from '../access/WhyRefused.tsx'
+import { RefusalPage } from '../errors/RefusalPage.tsx'
+import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { ErrorState } from '../kit/ErrorState.tsx'
 
 interface RefusedProps {
   readonly kind: 'asset' | 'folder'
@@ -24,19 +25,23 @@ export const Refused = ({ kind, failure, permissions, back, onRetry }: RefusedPr
   const { t } = useTranslation()
   const refusal = refusalOf(failure)
   return (
-    <ErrorState
+    <RefusalPage
       title={t(`${TEXTS[kind]}.${refusal}.title`)}
-      text={t(`${TEXTS[kind]}.${refusal}.text`)}
-      onRetry={refusal === 'failed' ? onRetry : undefined}
-      action={
+      hint={t(`${TEXTS[kind]}.${refusal}.text`)}
+      why={<WhyRefused code={failure?.code} />}
+      actions={
         <>
+          {refusal === 'failed' && (
+            <Button icon={<RotateCw size={16} />} onClick={onRetry}>
+              {t('kit.tryAgain')}
+            </Button>
+          )}
           {refusal === 'inTrash' && permissions.includes('VIEW_RESOURCES_FROM_TRASH') && (
             <ButtonLink icon={<Trash2 size={16} aria-hidden />} to="/trash">
               {t('library.toTrash')}
             </ButtonLink>
           )}
           {back}
-          <WhyRefused code={failure?.code} />
         </>
       }
     />

@@ -56,6 +56,7 @@ export const RepositoryList = ({ repositories }: { readonly repositories: Reposi
             name="name"
             label={repository === undefined ? t('repositories.newName') : t('repositories.nameOf', { name: repository.name })}
             value={name}
+            required
             readOnly={busy}
             problem={problemText(t, problems['name'], language)}
             onChange={(event) => repositories.send({ type: 'name.typed', name: event.currentTarget.value })}

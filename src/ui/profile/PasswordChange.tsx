@@ -7,6 +7,7 @@ import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
+import { useProblemFocus } from '../kit/useProblemFocus.ts'
 import { problemText } from '../problemText.ts'
 import { theme } from '../theme/theme.ts'
 
@@ -25,19 +26,14 @@ export const PasswordChange = ({ change }: { readonly change: PasswordChangeActo
   const field = (name: 'current' | 'password' | 'repeat') => ({
     label: t(`profile.password.${name}`),
     value: form[name],
+    required: true,
     autoComplete: name === 'current' ? ('current-password' as const) : ('new-password' as const),
     problem: problemText(t, problems[name], language),
     onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
       change.send({ type: 'field.changed', change: { [name]: currentTarget.value } }),
   })
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        change.send({ type: 'save' })
-      }}
-    >
+    <Form {...useProblemFocus(() => change.send({ type: 'save' }))}>
       {told !== undefined && <Alert>{told}</Alert>}
       <output>{snapshot.matches('changed') && t('profile.password.changed')}</output>
       <PasswordField {...field('current')} />

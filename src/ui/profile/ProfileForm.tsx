@@ -23,6 +23,7 @@ export const ProfileForm = ({ profile }: { readonly profile: ProfileActor }) => 
   const name = (field: 'firstName' | 'lastName') => ({
     label: t(`profile.${field}`),
     value: form[field],
+    required: true,
     problem: problemText(t, problems[field], language),
     onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
       profile.send({ type: 'field.changed', change: { [field]: currentTarget.value } }),

@@ -1,36 +1,24 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { useProblemFocus } from '../kit/useProblemFocus.ts'
 import { theme } from '../theme/theme.ts'
 
 interface EntranceFormProps {
   readonly title: string
   /** What the page is for, in a sentence or two. */
   readonly lead?: ReactNode
-  /** In the order in which they stand. */
-  readonly fields: readonly string[]
-  /** Sends the form and answers what was found at its fields. */
-  readonly submit: () => FieldProblems
+  readonly onSubmit: () => void
   readonly children: ReactNode
 }
 
 /** A form of the pages that need nobody signed in: what is wrong with it gets the focus. */
-export const EntranceForm = ({ title, lead, fields, submit, children }: EntranceFormProps) => {
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = submit()
-    const first = fields.find((field) => found[field] !== undefined)
-    const control = first && event.currentTarget.elements.namedItem(first)
-    if (control instanceof HTMLInputElement) control.focus()
-  }
-  return (
-    <Form noValidate onSubmit={send}>
-      <Title>{title}</Title>
-      {lead !== undefined && <Lead>{lead}</Lead>}
-      {children}
-    </Form>
-  )
-}
+export const EntranceForm = ({ title, lead, onSubmit, children }: EntranceFormProps) => (
+  <Form {...useProblemFocus(onSubmit)}>
+    <Title>{title}</Title>
+    {lead !== undefined && <Lead>{lead}</Lead>}
+    {children}
+  </Form>
+)
 
 const Form = styled.form`
   display: grid;

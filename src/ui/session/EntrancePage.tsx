@@ -14,7 +14,7 @@ interface EntrancePageProps {
 /** The frame of the pages that need nobody signed in: the form, the drawn scene, language and theme. */
 export const EntrancePage = ({ preferences, children }: EntrancePageProps) => (
   <Root>
-    <Card>
+    <Card data-all-required>
       <Brand />
       {children}
       <LookSwitchers preferences={preferences} />

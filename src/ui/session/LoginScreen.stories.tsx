@@ -22,7 +22,27 @@ const fillIn = async (canvas: HTMLElement) => {
 }
 const filledIn = async (_: Actors, canvas: HTMLElement) => fillIn(canvas)
 
-export const Editing = machineStory({ shows: inState('login', 'editing'), start: () => ({ login: startLogin() }), view })
+/** Tab goes from field to field; the link that stands beside the password's label comes after it. */
+export const Editing = machineStory({
+  shows: inState('login', 'editing'),
+  start: () => ({ login: startLogin() }),
+  view,
+  play: async (_, canvas) => {
+    const page = within(canvas)
+    page.getByLabelText('E-mail').focus()
+    for (const next of [
+      page.getByLabelText('Organization'),
+      page.getByLabelText('Password'),
+      page.getByRole('button', { name: 'Show password' }),
+      page.getByRole('link', { name: 'Forgot password?' }),
+      page.getByLabelText(/^Remember me/),
+      page.getByRole('button', { name: 'Sign in' }),
+    ]) {
+      await userEvent.tab()
+      await expect(next).toHaveFocus()
+    }
+  },
+})
 
 export const EditingWithProblems = machineStory({
   shows: inState('login', 'editing'),

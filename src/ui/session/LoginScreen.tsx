@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
@@ -12,6 +12,7 @@ import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { useProblemFocus } from '../kit/useProblemFocus.ts'
 import { problemText } from '../problemText.ts'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
@@ -25,8 +26,6 @@ interface LoginScreenProps {
   readonly ended?: Refusal | undefined
 }
 
-const FIELDS = ['email', 'organization', 'password'] as const
-
 export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
@@ -36,15 +35,8 @@ export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => 
   usePageTitle(t('login.title'))
   useEffect(() => login.send({ type: 'login.opened' }), [login])
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    login.send({ type: 'submit' })
-    const found = login.getSnapshot().context.problems
-    const first = FIELDS.find((field) => found[field] !== undefined)
-    const control = first && event.currentTarget.elements.namedItem(first)
-    if (control instanceof HTMLInputElement) control.focus()
-  }
-  const field = (name: (typeof FIELDS)[number]) => ({
+  const sending = useProblemFocus(() => login.send({ type: 'submit' }))
+  const field = (name: 'email' | 'organization' | 'password') => ({
     name,
     size: 'tall' as const,
     label: t(`login.${name}`),
@@ -67,7 +59,7 @@ export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => 
 
   return (
     <EntrancePage preferences={preferences}>
-      <Form noValidate onSubmit={submit}>
+      <Form {...sending}>
         <Title>{t('login.title')}</Title>
         {ended !== undefined && failure === undefined && <Note>{t(ended === 'NOT_SIGNED_IN' ? 'session.ended' : `failure.${ended}`)}</Note>}
         {snapshot.matches('stepEnded') && <Alert>{t('secondStep.ended')}</Alert>}

@@ -20,7 +20,7 @@ interface NewPasswordScreenProps {
   readonly preferences: PreferencesActor
 }
 
-const FIELDS = ['password', 'repeat'] as const
+type FieldName = 'password' | 'repeat'
 
 export const NewPasswordScreen = ({ newPassword, preferences }: NewPasswordScreenProps) => {
   const { t, i18n } = useTranslation()
@@ -30,11 +30,7 @@ export const NewPasswordScreen = ({ newPassword, preferences }: NewPasswordScree
   const busy = snapshot.matches('saving') || snapshot.matches('changed')
   const hasForm = busy || snapshot.matches('editing') || snapshot.matches('refused')
   usePageTitle(t('password.newTitle'))
-  const submit = () => {
-    newPassword.send({ type: 'submit' })
-    return newPassword.getSnapshot().context.problems
-  }
-  const field = (name: (typeof FIELDS)[number]) => ({
+  const field = (name: FieldName) => ({
     name,
     size: 'tall' as const,
     label: t(`password.${name}`),
@@ -54,8 +50,7 @@ export const NewPasswordScreen = ({ newPassword, preferences }: NewPasswordScree
         <EntranceForm
           title={t('password.newTitle')}
           lead={t('password.newLead', { email: owner.email, organization: owner.organization })}
-          fields={FIELDS}
-          submit={submit}
+          onSubmit={() => newPassword.send({ type: 'submit' })}
         >
           {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
           {/* Tells password managers whose password this is. */}

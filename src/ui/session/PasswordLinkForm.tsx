@@ -16,7 +16,7 @@ interface PasswordLinkFormProps {
   readonly lead: string
 }
 
-const FIELDS = ['email', 'organization'] as const
+type FieldName = 'email' | 'organization'
 
 /** Names an account and has a link sent to it. */
 export const PasswordLinkForm = ({ passwordLink, title, lead }: PasswordLinkFormProps) => {
@@ -25,11 +25,7 @@ export const PasswordLinkForm = ({ passwordLink, title, lead }: PasswordLinkForm
   const snapshot = useSelector(passwordLink, (current) => current)
   const { form, problems, failure } = snapshot.context
   const busy = snapshot.matches('sending')
-  const submit = () => {
-    passwordLink.send({ type: 'submit' })
-    return passwordLink.getSnapshot().context.problems
-  }
-  const field = (name: (typeof FIELDS)[number]) => ({
+  const field = (name: FieldName) => ({
     name,
     size: 'tall' as const,
     label: t(`login.${name}`),
@@ -41,7 +37,7 @@ export const PasswordLinkForm = ({ passwordLink, title, lead }: PasswordLinkForm
       passwordLink.send({ type: 'field.changed', field: name, value: event.currentTarget.value }),
   })
   return (
-    <EntranceForm title={title} lead={lead} fields={FIELDS} submit={submit}>
+    <EntranceForm title={title} lead={lead} onSubmit={() => passwordLink.send({ type: 'submit' })}>
       {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
       <TextField {...field('email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <TextField {...field('organization')} autoComplete="organization" />

@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import type { SecondStepActor } from '../../application/session/secondStep.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { StepMethod } from '../../domain/session/twoFactor.ts'
-import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -24,8 +23,6 @@ interface SecondStepFormProps {
 const CODE_INPUT = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const
 const RECOVERY_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
-const INCOMPLETE: FieldProblems = { code: { code: 'required' } }
-
 /** A field that appears, as it does for another way and after a refusal, is where the next code is typed. */
 const focus = (field: HTMLInputElement | null): void => field?.focus()
 
@@ -40,13 +37,8 @@ export const SecondStepForm = ({ step, email }: SecondStepFormProps) => {
   usePageTitle(t('secondStep.title'))
   const told = failure ?? (method === 'email' ? mailFailure : undefined)
 
-  const submit = (): FieldProblems => {
-    step.send({ type: 'submit' })
-    return step.getSnapshot().context.incomplete ? INCOMPLETE : {}
-  }
-
   return (
-    <EntranceForm title={t('secondStep.title')} lead={t(`secondStep.lead.${method}`, { email })} fields={['code']} submit={submit}>
+    <EntranceForm title={t('secondStep.title')} lead={t(`secondStep.lead.${method}`, { email })} onSubmit={() => step.send({ type: 'submit' })}>
       {told !== undefined && <Alert>{failureText(t, told, language)}</Alert>}
       <TextField
         key={`${method} ${isRefused}`}

@@ -19,7 +19,7 @@ interface SetupScreenProps {
   readonly preferences: PreferencesActor
 }
 
-const FIELDS = ['organization', 'firstName', 'lastName', 'email', 'password', 'repeat'] as const
+type FieldName = 'organization' | 'firstName' | 'lastName' | 'email' | 'password' | 'repeat'
 
 /** The first page of an installation: its organization and its super administrator. */
 export const SetupScreen = ({ setup, preferences }: SetupScreenProps) => {
@@ -29,11 +29,7 @@ export const SetupScreen = ({ setup, preferences }: SetupScreenProps) => {
   const { form, problems, failure } = snapshot.context
   const busy = snapshot.matches('creating')
   usePageTitle(t('setup.title'))
-  const submit = () => {
-    setup.send({ type: 'submit' })
-    return setup.getSnapshot().context.problems
-  }
-  const field = (name: (typeof FIELDS)[number]) => ({
+  const field = (name: FieldName) => ({
     name,
     size: 'tall' as const,
     label: t(`setup.${name}`),
@@ -64,7 +60,7 @@ export const SetupScreen = ({ setup, preferences }: SetupScreenProps) => {
   }
   return (
     <EntrancePage preferences={preferences}>
-      <EntranceForm title={t('setup.title')} lead={t('setup.lead')} fields={FIELDS} submit={submit}>
+      <EntranceForm title={t('setup.title')} lead={t('setup.lead')} onSubmit={() => setup.send({ type: 'submit' })}>
         {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
         <TextField {...field('organization')} autoComplete="organization" />
         <TextField {...field('firstName')} autoComplete="given-name" />

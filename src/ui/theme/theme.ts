@@ -114,6 +114,8 @@ const shape = {
     row: '46px',
     menu: '200px',
     menuMax: '320px',
+    /** What a reason may take of a menu: the panel's own width less its edges. */
+    menuReason: '310px',
     drawer: '300px',
     place: '240px',
     entrance: '440px',

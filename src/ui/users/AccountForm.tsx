@@ -62,6 +62,7 @@ export const AccountForm = ({ account, held, isOwn, locked }: AccountFormProps) 
       <Select
         label={t('users.role')}
         value={form.roleId}
+        required
         disabled={still}
         options={[...(form.roleId === '' ? [{ value: '', label: t('users.chooseRole') }] : []), ...choices]}
         problem={problemAt('roleId')}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { type AssetDraft, fieldOf } from '../../../application/library/assetDraft.ts'
@@ -8,6 +8,7 @@ import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { failureText } from '../../failureText.ts'
 import { Alert } from '../../kit/Alert.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { useProblemFocus } from '../../kit/useProblemFocus.ts'
 import { problemText } from '../../problemText.ts'
 import { theme } from '../../theme/theme.ts'
 import { StaleEdit } from './StaleEdit.tsx'
@@ -41,24 +42,20 @@ interface EditFormProps {
 export const EditForm = ({ edit, fields, children }: EditFormProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
-  const form = useRef<HTMLFormElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(edit, (current) => current)
   const { draft, problems, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const at = failure && fieldOf(failure.code)
-  const refusedAt = snapshot.matches({ editing: 'refused' }) ? (at ?? Object.keys(problems)[0]) : undefined
   const elsewhere = [...Object.keys(problems), ...(at === undefined ? [] : [at])].filter((field) => !fields.some((own) => own === field))
   const [first] = fields
 
-  useEffect(() => focusOn(form.current, first), [first])
-  useEffect(() => focusOn(form.current, refusedAt), [refusedAt])
+  const sending = useProblemFocus(() => edit.send({ type: 'save' }))
+  useEffect(() => {
+    const control = first && buttons.current?.closest('form')?.elements.namedItem(first)
+    if (control instanceof HTMLElement) control.focus()
+  }, [first])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    edit.send({ type: 'save' })
-    const found = edit.getSnapshot().context.problems
-    focusOn(form.current, fields.find((field) => found[field] !== undefined))
-  }
   const problemAt = (field: keyof AssetDraft) =>
     problemText(t, problems[field], language) ?? (failure && at === field ? failureText(t, failure, language) : undefined)
   const control = (field: TextField) => ({
@@ -72,7 +69,7 @@ export const EditForm = ({ edit, fields, children }: EditFormProps) => {
 
   if (snapshot.matches('stale')) return <StaleEdit edit={edit} />
   return (
-    <Form ref={form} noValidate onSubmit={submit} aria-label={t('library.edit')}>
+    <Form {...sending} aria-label={t('library.edit')}>
       {snapshot.matches({ editing: 'failed' }) && failure && (
         <Alert>
           {failureText(t, failure, language)} {t('asset.saveFailed')}
@@ -82,7 +79,7 @@ export const EditForm = ({ edit, fields, children }: EditFormProps) => {
         <Alert>{t('asset.problemElsewhere', { fields: elsewhere.map((field) => t(`asset.field.${field}` as 'asset.field.name')).join(', ') })}</Alert>
       )}
       {children({ draft, busy, problemAt, control })}
-      <Actions>
+      <Actions ref={buttons}>
         <Button type="submit" tone="primary" busy={busy}>
           {t('asset.save')}
         </Button>
@@ -92,11 +89,6 @@ export const EditForm = ({ edit, fields, children }: EditFormProps) => {
       </Actions>
     </Form>
   )
-}
-
-const focusOn = (form: HTMLFormElement | null, field: string | undefined) => {
-  const control = field === undefined ? null : form?.elements.namedItem(field)
-  if (control instanceof HTMLElement) control.focus()
 }
 
 const Form = styled.form`

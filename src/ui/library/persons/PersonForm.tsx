@@ -43,6 +43,7 @@ export const PersonForm = ({ snapshot, draft, send, nameField }: PersonFormProps
         label={t('persons.name')}
         value={draft.name}
         autoComplete="off"
+        required
         readOnly={busy}
         problem={problemText(t, problems['name'], language)}
         onChange={(event) => send({ type: 'name.typed', name: event.currentTarget.value })}
