@@ -1,4 +1,4 @@
-import { expect, makeFolder, openItem, signIn, test, transfer, transfers, upload } from './support/journey.ts'
+import { expect, item, makeFolder, openItem, signIn, test, transfer, transfers, upload } from './support/journey.ts'
 import { csv } from './support/ownFiles.ts'
 
 test('what was done and what failed is told at the top centre, for five seconds', async ({ page, context }) => {
@@ -40,4 +40,23 @@ test('what was done and what failed is told at the top centre, for five seconds'
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').getByText('Changes saved')).toBeVisible()
+})
+
+test('what was moved is shown where it lies now, selected', async ({ page }) => {
+  const [from, to] = [`Old shelf ${Date.now()}`, `New shelf ${Date.now()}`]
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, to)
+  await page.goto('/records/folders')
+  await makeFolder(page, from)
+  await upload(page, [csv('shelves.csv', [['shelf'], ['A1']])])
+  await item(page, 'shelves.csv').click({ modifiers: ['Control'] })
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: 'Move shelves.csv' })
+  await dialog.getByRole('treeitem', { name: to }).click()
+  await dialog.getByRole('button', { name: 'Move here' }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Show there' }).click()
+  await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText(to)
+  await expect(item(page, 'shelves.csv')).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText('1 selected')
+  await expect(page.getByRole('link', { name: 'Show there' })).toBeHidden()
 })

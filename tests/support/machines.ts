@@ -86,6 +86,7 @@ const leavesOf = (node: AnyStateNode): readonly AnyStateNode[] => {
 
 const ports = inMemoryPorts()
 const notify = () => undefined
+const pickThere = async () => undefined
 
 /** Every machine that a screen renders, by its id. */
 const MACHINES = [
@@ -142,8 +143,8 @@ const MACHINES = [
   createRestrictedListMachine(ports),
   createRestrictedTreeMachine({ ...ports, notify }),
   createAdvisersMachine(ports),
-  createArrangingMachine({ ...ports, notify }),
-  createClipboardMachine({ arranging: createActor(createArrangingMachine({ ...ports, notify })) }),
+  createArrangingMachine({ ...ports, notify, pickThere }),
+  createClipboardMachine({ arranging: createActor(createArrangingMachine({ ...ports, notify, pickThere })) }),
   createTrashListMachine(ports),
   createDeletionMachine({ ...ports, notify }),
   createRolesMachine(ports),

@@ -5,14 +5,19 @@ import type { Notification } from '../notifications/notifications.machine.ts'
 import { arrange } from './arrange.ts'
 import { createArrangingMachine, type ArrangingSnapshot } from './arranging.machine.ts'
 import type { Arrangement } from './arranging.parts.ts'
+import { listKey } from './followFolder.ts'
+import { createSelectionMachine } from './selection.machine.ts'
+import { pickingThere } from './showingThere.ts'
 
 const { signal } = new AbortController()
 
 const start = () => {
   const ports = inMemoryPorts()
   const told: Notification[] = []
-  const arranging = createActor(createArrangingMachine({ ...ports, notify: (notification) => told.push(notification) })).start()
-  return { ports, told, arranging }
+  const selection = createActor(createSelectionMachine(ports)).start()
+  const pickThere = pickingThere(selection, ports)
+  const arranging = createActor(createArrangingMachine({ ...ports, notify: (notification) => told.push(notification), pickThere })).start()
+  return { ports, told, arranging, selection }
 }
 
 let stage: ReturnType<typeof start>
@@ -54,6 +59,31 @@ it('asks where to, and moves there; the move can be undone from what is told', a
   expect(stage.told).toMatchObject([{ kind: 'success', text: 'arranging.told.move', values: { count: 1, folder: 'To' } }])
   stage.told[0]?.action?.run()
   await expect.poll(() => namesIn(from.id)).toEqual(['Moved'])
+})
+
+it('leads to where something was moved, where it is selected then', async () => {
+  const [from, to] = [await folderAt(null, 'From'), await folderAt(null, 'To')]
+  const [moved, gone] = [await folderAt(from.id, 'Moved'), await folderAt(from.id, 'Moved on')]
+  const destination = { folderId: to.id, name: 'To' }
+  stage.arranging.send({ type: 'arrange.open', asked: asking('move', { folders: [moved.id, gone.id] }), destination })
+  await reach('closed')
+  await stage.ports.moving.move({ type: 'RECORDS', selection: { kind: 'items', folders: [gone.id], assets: [] }, destinationId: from.id }, {}, signal)
+  expect(stage.told[0]?.link).toMatchObject({ text: 'arranging.showThere', to: `/records/folders/${to.id}` })
+  stage.told[0]?.link?.followed?.()
+  await expect.poll(() => stage.selection.getSnapshot().context.elsewhere.size).toBe(1)
+  stage.selection.send({ type: 'list.shown', key: listKey('RECORDS', to.id), folders: [moved], list: undefined, total: 0 })
+  expect([...stage.selection.getSnapshot().context.picked.keys()]).toEqual([moved.id])
+})
+
+it('leads to a copy, but not where one is', async () => {
+  const [one, to] = [await folderAt(null, 'One'), await folderAt(null, 'To')]
+  const copying = (path: readonly string[], folderId: string) => {
+    stage.arranging.send({ type: 'arrange.open', asked: { action: 'copy', type: 'RECORDS', selection: { kind: 'items', folders: [one.id], assets: [] }, count: 1, path }, destination: { folderId, name: 'To' } })
+    return reach('closed')
+  }
+  await copying([], to.id)
+  await copying([to.id], to.id)
+  expect(stage.told.map(({ link }) => link?.to)).toEqual([`/records/folders/${to.id}`, undefined])
 })
 
 it('answers whether it was done', async () => {

@@ -7,6 +7,7 @@ import type { BlockedRestore } from '../../domain/trash/trashItem.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { RestoreFailure, Restoring, TrashGateway } from '../trash/TrashGateway.ts'
 import type { Begun, MoveFailure, MovingGateway, NamesMet } from './MovingGateway.ts'
+import { showingThere, type PickThere } from './showingThere.ts'
 import { undoing } from './undoing.ts'
 
 interface Subject {
@@ -66,6 +67,7 @@ export interface ArrangingPorts {
   readonly moving: MovingGateway
   readonly trash: TrashGateway
   readonly notify: Notify
+  readonly pickThere: PickThere
 }
 
 const NOTHING: Arrangement = { action: 'copy', type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, count: 0 }
@@ -89,7 +91,8 @@ const restoring = ({ selection }: Extract<Arrangement, { action: 'restore' }>, d
 type Planned = NamesMet & { readonly blocked?: readonly BlockedRestore[] }
 
 /** What the machine of copying, moving and restoring works with, and what it can do. */
-export const arrangingParts = ({ moving, trash, notify }: ArrangingPorts) => {
+export const arrangingParts = ({ moving, trash, notify, pickThere }: ArrangingPorts) => {
+  const showThere = showingThere(pickThere)
   const undo = undoing({ moving, trash, notify })
   return setup({
     types: { context: {} as ArrangingContext, events: {} as ArrangingEvent, tags: {} as 'open' | 'busy' },
@@ -140,6 +143,7 @@ export const arrangingParts = ({ moving, trash, notify }: ArrangingPorts) => {
         const { action, count, name } = asked
         const isOne = count === 1 && name !== undefined
         const values = { name: name ?? '', folder: destination?.name ?? '' }
+        const link = showThere(asked, destination)
         if ('relocation' in outcome) {
           notify({ kind: 'info', text: `arranging.begun.${action}${isOne ? 'One' : ''}`, values: { ...values, count: outcome.relocation.count } })
           return
@@ -149,6 +153,7 @@ export const arrangingParts = ({ moving, trash, notify }: ArrangingPorts) => {
           kind: 'success',
           text: `arranging.told.${action}${isOne ? 'One' : ''}`,
           values: { ...values, count: outcome.folders + outcome.assets },
+          ...(link === undefined ? {} : { link }),
           ...(run === undefined ? {} : { action: { text: 'arranging.undo', run } }),
         })
       },

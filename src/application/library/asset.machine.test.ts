@@ -213,7 +213,7 @@ describe('editing an asset', () => {
     edit().send({ type: 'save' })
     const { value, context } = await resting()
     expect([value, context.failure, context.draft.description]).toEqual([{ editing: state }, failure, 'Mine'])
-    expect(notify.mock.calls).toEqual([[{ kind: 'failure', text: 'library.assetNotSaved' }]])
+    expect(notify.mock.calls).toEqual([[{ kind: 'failure', text: 'library.assetNotSaved', subject: expect.any(String) }]])
     edit().send({ type: 'save' })
     expect((await resting()).value).toBe('closed')
   })

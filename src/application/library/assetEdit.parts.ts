@@ -72,14 +72,14 @@ export const assetEditParts = ({ assets, notify }: AssetEditPorts) => {
         theirs === undefined ? {} : { asset: theirs, draft: { ...draftOf(theirs), ...editOf(draft, asset) }, theirs: undefined },
       ),
       /** Beside the form, and as a notification: whoever looks elsewhere meanwhile must not believe it saved. */
-      showFailure: enqueueActions(({ enqueue }, failure: AssetEditContext['failure']) => {
+      showFailure: enqueueActions(({ context: { asset }, enqueue }, failure: AssetEditContext['failure']) => {
         enqueue.assign({ failure, ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}) })
-        enqueue(() => notify({ kind: 'failure', text: 'library.assetNotSaved' }))
+        enqueue(() => notify({ kind: 'failure', text: 'library.assetNotSaved', subject: asset.id }))
       }),
       tellSaved: ({ context: { asset: before } }, after: AssetDetail | undefined) => {
         const isChanged = after !== undefined && isTouched(draftOf(before), after)
         const action = isChanged ? { action: { text: 'history.undo', run: () => void undo(before, after) } } : {}
-        notify({ kind: 'success', text: 'library.assetSaved', ...action })
+        notify({ kind: 'success', text: 'library.assetSaved', subject: before.id, ...action })
       },
     },
   })

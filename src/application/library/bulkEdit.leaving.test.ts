@@ -29,7 +29,7 @@ it.each(['UNREACHABLE', 'STALE_EDIT'] as const)('tells by a notice that a save e
   actor.send({ type: 'page.left' })
   expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('open')]).toEqual([{ saving: 'unseen' }, false])
   await reach('closed')
-  expect(told).toEqual([{ kind: 'failure', text: 'bulkEdit.notSaved', values: { count: 3 } }])
+  expect(told).toEqual([{ kind: 'failure', text: 'bulkEdit.notSaved', values: { count: 3 }, subject: expect.any(String) }])
 })
 
 it('tells that it is saved though its page is gone', async () => {

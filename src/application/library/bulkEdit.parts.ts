@@ -75,6 +75,8 @@ export const blankBulkEdit = (asked: BulkAsked = NOTHING): BulkEditContext => ({
 
 type Asking = { readonly input: BulkEditContext; readonly signal: AbortSignal }
 
+const subjectOf = ({ selection }: BulkAsked): string => `edit ${JSON.stringify(selection)}`
+
 /** What the machine of editing many assets works with, and what it can do. */
 export const bulkEditParts = ({ bulkEdits, assets, notify }: BulkEditPorts) => {
   const undo = async (type: ResourceType, change: string): Promise<void> => {
@@ -131,11 +133,11 @@ export const bulkEditParts = ({ bulkEdits, assets, notify }: BulkEditPorts) => {
         failure,
         ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}),
       })),
-      tellNotSaved: ({ context: { asked } }) => notify({ kind: 'failure', text: 'bulkEdit.notSaved', values: { count: asked.assets } }),
+      tellNotSaved: ({ context: { asked } }) => notify({ kind: 'failure', text: 'bulkEdit.notSaved', values: { count: asked.assets }, subject: subjectOf(asked) }),
       tell: ({ context: { asked } }, done: BulkChange | undefined) => {
         if (done === undefined) return
         const action = { text: 'history.undo', run: () => void undo(asked.type, done.change) }
-        notify({ kind: 'success', text: 'bulkEdit.saved', values: { count: done.changed }, ...(done.changed > 0 && { action }) })
+        notify({ kind: 'success', text: 'bulkEdit.saved', values: { count: done.changed }, subject: subjectOf(asked), ...(done.changed > 0 && { action }) })
       },
     },
   })

@@ -9,7 +9,7 @@ import { type Destination, putProblem, type TakenUp } from './takenUp.ts'
 const start = () => {
   const ports = inMemoryPorts()
   const { library, folders } = ports.sample
-  const arranging = createActor(createArrangingMachine({ ...ports, notify: () => undefined })).start()
+  const arranging = createActor(createArrangingMachine({ ...ports, notify: () => undefined, pickThere: async () => undefined })).start()
   const clipboard = createActor(createClipboardMachine({ arranging })).start()
   const names = (parentId: string) => [...library.folders.values()].filter((folder) => folder.parentId === parentId).map(({ name }) => name)
   return { folders, arranging, clipboard, names }

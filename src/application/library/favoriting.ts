@@ -8,6 +8,7 @@ export type Favorite = (items: readonly NamedItem[], isFavorite: boolean) => Pro
 
 export const favoriting = (favorites: FavoriteGateway, notify: Notify): Favorite => {
   const turn: Favorite = async (items, isFavorite) => {
+    const subject = `favorite ${items.map(({ id }) => id).join(' ')}`
     const pieces: (readonly NamedItem[])[] = []
     const { signal } = new AbortController()
     for (let from = 0; from < items.length; from += FAVORITES_AT_ONCE) {
@@ -16,14 +17,14 @@ export const favoriting = (favorites: FavoriteGateway, notify: Notify): Favorite
       if (!hasSucceeded(outcome)) {
         // All of them or none.
         for (const done of pieces) await favorites.change(done, !isFavorite, signal)
-        return notify({ kind: 'failure', text: `failure.${outcome.failure.code}` })
+        return notify({ kind: 'failure', text: `failure.${outcome.failure.code}`, subject })
       }
       pieces.push(some.filter(({ id }) => outcome.success.changed.some((one) => one.id === id)))
     }
     const changed = pieces.flat()
     const undo = changed.length === 0 ? {} : { action: { text: 'favorites.undo', run: () => void turn(changed, !isFavorite) } }
     const values = { name: items[0]?.name ?? '', count: items.length }
-    notify({ kind: 'success', text: isFavorite ? 'favorites.added' : 'favorites.removed', values, ...undo })
+    notify({ kind: 'success', text: isFavorite ? 'favorites.added' : 'favorites.removed', values, subject, ...undo })
   }
   return turn
 }

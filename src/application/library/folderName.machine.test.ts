@@ -39,7 +39,7 @@ describe('naming a folder', () => {
     const { create, save, notify } = open()
     create()
     const { value, context } = await save('PHOTOGRAPHS')
-    expect(notify.mock.lastCall).toEqual([{ kind: 'failure', text: 'library.folderNotCreated', values: { name: 'PHOTOGRAPHS' } }])
+    expect(notify.mock.lastCall).toEqual([{ kind: 'failure', text: 'library.folderNotCreated', values: { name: 'PHOTOGRAPHS' }, subject: expect.any(String) }])
     expect([value, context.failure]).toEqual(['refused', { code: 'FOLDER_ALREADY_EXISTS', names: ['PHOTOGRAPHS'] }])
     expect((await save('Photographs 2')).value).toBe('closed')
   })
@@ -50,9 +50,11 @@ describe('naming a folder', () => {
     faults.fail('folders.create', { code: 'UNREACHABLE' }, 1)
     const { value, context } = await save('Maps')
     expect([value, context.name, context.failure]).toEqual(['failed', 'Maps', { code: 'UNREACHABLE' }])
-    expect(notify.mock.calls).toEqual([[{ kind: 'failure', text: 'library.folderNotCreated', values: { name: 'Maps' } }]])
+    expect(notify.mock.calls).toEqual([[{ kind: 'failure', text: 'library.folderNotCreated', values: { name: 'Maps' }, subject: expect.any(String) }]])
     dialog.send({ type: 'save' })
     await vi.waitFor(() => expect(dialog.getSnapshot().value).toBe('closed'))
+    // So that the refusal goes.
+    expect(notify.mock.lastCall?.[0]).toMatchObject({ kind: 'success', subject: notify.mock.calls[0]?.[0].subject })
   })
 
   it('renames, and asks when somebody else has renamed meanwhile', async () => {
@@ -72,7 +74,7 @@ describe('naming a folder', () => {
     dialog.send({ type: 'rename.open', folder: folders.ships })
     faults.fail('folders.rename', { code: 'UNAVAILABLE' }, 1)
     expect((await save('Vessels')).value).toBe('failed')
-    expect(notify.mock.calls).toEqual([[{ kind: 'failure', text: 'library.folderNotRenamed', values: { name: 'Vessels' } }]])
+    expect(notify.mock.calls).toEqual([[{ kind: 'failure', text: 'library.folderNotRenamed', values: { name: 'Vessels' }, subject: folders.ships.id }]])
   })
 
   it('can be given up in every state', () => {

@@ -43,6 +43,9 @@ export interface FolderNamePorts {
 export const NOTHING: Naming = { kind: 'create', resourceType: 'RECORDS', parentId: null }
 
 /** What the dialog works with, and what it can do. */
+/** A folder that is made anew has no other name than that of what it is made in. */
+const subjectOf = (naming: FolderNameContext['naming']): string => (naming.kind === 'create' ? `folder in ${naming.parentId}` : naming.folder.id)
+
 export const folderNameParts = ({ folders, notify }: FolderNamePorts) => {
   const undo = async (folder: Folder, name: string): Promise<void> =>
     notify(undone(failureOf(await folders.rename(folder, name, new AbortController().signal))))
@@ -67,16 +70,17 @@ export const folderNameParts = ({ folders, notify }: FolderNamePorts) => {
       showFailure: enqueueActions(({ context: { naming, name }, enqueue }, failure: NamingFailure | undefined) => {
         enqueue.assign({ failure, ...(failure?.code === 'VALIDATION_FAILED' ? { problems: failure.fields } : {}) })
         const text = naming.kind === 'create' ? 'library.folderNotCreated' : 'library.folderNotRenamed'
-        enqueue(() => notify({ kind: 'failure', text, values: { name } }))
+        enqueue(() => notify({ kind: 'failure', text, values: { name }, subject: subjectOf(naming) }))
       }),
       rebase: assign(({ context: { naming, theirs } }) =>
         naming.kind === 'rename' && theirs ? { naming: { ...naming, folder: theirs }, theirs: undefined } : {},
       ),
       tell: ({ context: { naming, name, folder } }) => {
-        if (naming.kind === 'create') return notify({ kind: 'success', text: 'library.folderCreated', values: { name } })
+        const subject = subjectOf(naming)
+        if (naming.kind === 'create') return notify({ kind: 'success', text: 'library.folderCreated', values: { name }, subject })
         const before = naming.folder.name
         const action = folder && folder.name !== before ? { action: { text: 'history.undo', run: () => void undo(folder, before) } } : {}
-        return notify({ kind: 'success', text: 'library.folderRenamed', values: { name }, ...action })
+        return notify({ kind: 'success', text: 'library.folderRenamed', values: { name }, subject, ...action })
       },
     },
   })

@@ -1,7 +1,11 @@
+import type { ResourceType } from '../../domain/access/modules.ts'
 import type { FolderContents, FolderPlace } from './folderContents.ts'
 import { assetListOf } from './folderContents.ts'
 import type { SelectionActor } from './selection.machine.ts'
 import type { TreeActor } from './tree.machine.ts'
+
+/** What names a list of the library, whatever its order. */
+export const listKey = (type: ResourceType, folderId: string | null): string => `${type} ${folderId ?? ''}`
 
 /** Keeps the selection and the tree where the folder screen is. */
 export const followFolder =
@@ -10,7 +14,7 @@ export const followFolder =
     const { resourceType, folderId, everywhere } = place
     selection.send({
       type: 'list.shown',
-      key: `${resourceType} ${everywhere === true ? 'everywhere' : (folderId ?? '')}`,
+      key: everywhere === true ? `${resourceType} everywhere` : listKey(resourceType, folderId),
       folders: children,
       list: assetListOf(place),
       total: first?.total ?? 0,

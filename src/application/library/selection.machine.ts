@@ -28,6 +28,8 @@ export type SelectionEvent =
   | { type: 'all.selected' }
   /** They have been thrown away, moved or otherwise taken out of the list. */
   | { type: 'items.left'; ids: readonly string[] }
+  /** They have come into a list, by its key, and are to be seen there: nothing else is selected in it. */
+  | { type: 'items.arrived'; key: string; items: readonly SelectableItem[] }
   | { type: 'cleared' }
 
 const without = (picked: Picked, ids: ReadonlySet<string>): Picked => new Map([...picked].filter(([id]) => !ids.has(id)))
@@ -74,6 +76,9 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
         except: except.has(item.id) ? minus(except, item.id) : plus(except, [item.id]),
       })),
       drop: assign(({ context: { picked } }, ids: readonly string[]) => ({ picked: without(picked, new Set(ids)) })),
+      pickLater: assign(({ context: { elsewhere } }, { key, items }: { key: string; items: readonly SelectableItem[] }) => ({
+        elsewhere: new Map([...elsewhere].slice(-LISTS_KEPT)).set(key, itemsById(items)),
+      })),
       forget: assign({ picked: new Map(), except: new Set() }),
     },
   }).createMachine({
@@ -105,6 +110,14 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
         actions: assign({ reach: ({ event }) => event.row }),
       },
       'items.left': { actions: { type: 'drop', params: ({ event }) => event.ids } },
+      'items.arrived': [
+        {
+          guard: { type: 'isSame', params: ({ event }) => event.key },
+          target: '.deciding',
+          actions: assign(({ event }) => ({ picked: itemsById(event.items), except: new Set() })),
+        },
+        { actions: { type: 'pickLater', params: ({ event }) => event } },
+      ],
       'all.selected': { target: '.all', actions: 'forget' },
       cleared: { target: '.none', actions: 'forget' },
     },

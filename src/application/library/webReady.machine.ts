@@ -43,6 +43,8 @@ const NOTHING: Wish = { items: [], webReady: true, door: 'library' }
 
 const wishOf = ({ items, webReady, door, undone }: Wish): Wish => ({ items, webReady, door, ...(undone === undefined ? {} : { undone }) })
 
+const subjectOf = ({ items, webReady }: Wish): string => `webReady ${webReady} ${items.map(({ id }) => id).join(' ')}`
+
 /** Making folders and assets ready for the web, or not; asked for once more unless the person chose not to be. */
 export const createWebReadyMachine = ({ webReady, relocations, confirmations, notify }: Ports) =>
   setup({
@@ -70,17 +72,18 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
       tell: ({ context: { wish }, self }, outcome: WebReadyDone | undefined) => {
         if (outcome === undefined) return
         const { changed, kept, changes, begun } = outcome
-        for (const job of begun) notify(begunNotice(job))
+        const subject = subjectOf(wish)
+        for (const job of begun) notify({ ...begunNotice(job), subject })
         if (begun.length > 0 && changed === 0) return
         const done = new Set(outcome.resources.map(({ id }) => id))
         const items = wish.items.filter(({ id }) => done.has(id))
         const undo = () => self.send({ type: 'webReady.wanted', ...wish, items, webReady: !wish.webReady, undone: changes })
         const values = { name: items[0]?.name ?? '', count: changed, kept }
         const text = wish.webReady ? (kept > 0 ? 'webReady.setButKept' : 'webReady.set') : 'webReady.skipped'
-        notify({ kind: 'success', text, values, ...(changed > 0 && { action: { text: 'webReady.undo', run: undo } }) })
+        notify({ kind: 'success', text, values, subject, ...(changed > 0 && { action: { text: 'webReady.undo', run: undo } }) })
       },
-      complain: (_, failure: WebReadyFailure | undefined) => {
-        if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
+      complain: ({ context: { wish } }, failure: WebReadyFailure | undefined) => {
+        if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}`, subject: subjectOf(wish) })
       },
     },
   }).createMachine({

@@ -52,6 +52,42 @@ it('goes when it is dismissed or acted on', () => {
   expect(shown()).toEqual(['empty', []])
 })
 
+it('tells who is told of it that somebody follows its link, and goes', () => {
+  const followed = vi.fn<() => void>()
+  const { actor, notify, shown } = open()
+  notify({ kind: 'success', text: 'moved', link: { text: 'there', to: '/records', followed } })
+  notify({ kind: 'info', text: 'next', link: { text: 'there', to: '/records' } })
+  actor.send({ type: 'follow' })
+  expect([followed.mock.calls.length, ...shown()]).toEqual([1, 'showing', ['next']])
+  actor.send({ type: 'follow' })
+  expect(shown()).toEqual(['empty', []])
+})
+
+describe('a refusal', () => {
+  it('goes when the same is told to be done, shown or in line, and what comes then has its whole time', () => {
+    const { notify, shown } = open()
+    notify({ kind: 'failure', text: 'refused', subject: 'a' })
+    notify({ kind: 'failure', text: 'refused as well', subject: 'b' })
+    vi.advanceTimersByTime(4_000)
+    notify({ kind: 'success', text: 'done', subject: 'a' })
+    expect(shown()).toEqual(['showing', ['refused as well', 'done']])
+    vi.advanceTimersByTime(4_000)
+    notify({ kind: 'success', text: 'also done', subject: 'b' })
+    expect(shown()).toEqual(['showing', ['done', 'also done']])
+    vi.advanceTimersByTime(NOTIFICATION_MS - 1)
+    expect(shown()).toEqual(['showing', ['done', 'also done']])
+  })
+
+  it('stays when something else is done, and what was done stays told', () => {
+    const { notify, shown } = open()
+    notify({ kind: 'failure', text: 'refused', subject: 'a' })
+    notify({ kind: 'success', text: 'done', subject: 'b' })
+    notify({ kind: 'success', text: 'done again', subject: 'b' })
+    notify({ kind: 'success', text: 'of nothing' })
+    expect(shown()).toEqual(['showing', ['refused', 'done', 'done again', 'of nothing']])
+  })
+})
+
 describe('undoing by the key', () => {
   const reversible = (run: () => void): Notification => ({ kind: 'success', text: 'moved', action: { text: 'arranging.undo', run } })
 

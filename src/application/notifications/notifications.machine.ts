@@ -8,6 +8,10 @@ export interface Notification {
   readonly values?: Readonly<Record<string, string | number>>
   /** One whose text's key ends with `.undo` takes back what is told; it can be had by its key when the notification is gone, too. */
   readonly action?: { readonly text: string; readonly run: () => void }
+  /** Where what is told can be seen: the address of a page. `followed` hears that somebody goes there. */
+  readonly link?: { readonly text: string; readonly to: string; readonly followed?: () => void }
+  /** What was tried. A refusal goes as soon as something else is told of the same, since it was tried again. */
+  readonly subject?: string
 }
 
 /** A notification in line; `id` grows. */
@@ -27,6 +31,7 @@ export type NotificationsEvent =
   | { type: 'notify'; notification: Notification }
   | { type: 'dismiss' }
   | { type: 'act' }
+  | { type: 'follow' }
   /** Take back the last thing that can be, whether its notification still stands or not. */
   | { type: 'undo' }
   /** Whoever could take it back has gone. */
@@ -40,6 +45,8 @@ const STEPS_KEPT = 20
 
 const isUndo = ({ action }: Notification): boolean => action?.text.endsWith('.undo') === true
 
+const isOvertaken = (told: Notification, next: Notification): boolean => told.kind === 'failure' && next.subject !== undefined && told.subject === next.subject
+
 const without = (list: readonly Queued[], gone: Queued | undefined): readonly Queued[] => list.filter(({ id }) => id !== gone?.id)
 
 /** One notification at a time, the next when the one before is gone. */
@@ -48,11 +55,21 @@ export const notificationsMachine = setup({
   delays: { shown: NOTIFICATION_DURATION },
   guards: {
     isLast: ({ context }) => context.queue.length <= 1,
+    isShownOvertaken: ({ context: { queue: [shown] } }, next: Notification) => shown !== undefined && isOvertaken(shown, next),
     isUndoable: ({ context }) => context.undoable.length > 0,
     isUndoShown: ({ context: { queue, undoable } }) => undoable.length > 0 && queue[0]?.id === undoable.at(-1)?.id,
   },
   actions: {
     drop: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    enqueue: assign(({ context: { queue, lastId, undoable } }, notification: Notification) => {
+      const queued = { ...notification, id: lastId + 1 }
+      return {
+        lastId: queued.id,
+        queue: [...queue.filter((told) => !isOvertaken(told, queued)), queued],
+        undoable: isUndo(queued) ? [...undoable, queued].slice(-STEPS_KEPT) : undoable,
+      }
+    }),
+    tellFollowed: ({ context }) => context.queue[0]?.link?.followed?.(),
     runAction: ({ context }) => context.queue[0]?.action?.run(),
     forgetShown: assign({ undoable: ({ context: { undoable, queue } }) => without(undoable, queue[0]) }),
     undoLast: ({ context }) => context.undoable.at(-1)?.action?.run(),
@@ -63,18 +80,16 @@ export const notificationsMachine = setup({
   context: { queue: [], lastId: 0, undoable: [] },
   initial: 'empty',
   on: {
-    notify: {
-      actions: assign(({ context, event }) => {
-        const id = context.lastId + 1
-        const queued = { ...event.notification, id }
-        return {
-          lastId: id,
-          queue: [...context.queue, queued],
-          undoable: isUndo(queued) ? [...context.undoable, queued].slice(-STEPS_KEPT) : context.undoable,
-        }
-      }),
-    },
+    notify: [
+      {
+        guard: { type: 'isShownOvertaken', params: ({ event }) => event.notification },
+        target: '.empty',
+        actions: { type: 'enqueue', params: ({ event }) => event.notification },
+      },
+      { actions: { type: 'enqueue', params: ({ event }) => event.notification } },
+    ],
     dismiss: '.leaving',
+    follow: { target: '.leaving', actions: 'tellFollowed' },
     act: { target: '.leaving', actions: ['runAction', 'forgetShown'] },
     undo: [
       { guard: 'isUndoShown', target: '.leaving', actions: ['runAction', 'forgetShown'] },
@@ -86,7 +101,7 @@ export const notificationsMachine = setup({
     empty: {
       description: 'Nothing is to be told.',
       always: { guard: ({ context }) => context.queue.length > 0, target: 'showing' },
-      on: { dismiss: {}, act: {} },
+      on: { dismiss: {}, act: {}, follow: {} },
     },
     showing: {
       description: 'A notification is shown for five seconds.',

@@ -49,12 +49,12 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
     actions: {
       tell: sendParent(({ context: { id } }, state: TransferNews['state']) => telling(id, state)),
       fail: assign((_, code: FailureCode) => ({ code })),
-      notifyBegun: () => notify({ kind: 'success', text: 'library.downloadBegun' }),
+      notifyBegun: ({ context: { address: subject } }) => notify({ kind: 'success', text: 'library.downloadBegun', subject }),
       /** Once: it is asked for again and again. */
       notifyOffline: ({ context }) => {
-        if (context.code === undefined) notify({ kind: 'failure', text: 'failure.UNREACHABLE' })
+        if (context.code === undefined) notify({ kind: 'failure', text: 'failure.UNREACHABLE', subject: context.address })
       },
-      notifyFailed: (_, code: FailureCode) => notify({ kind: 'failure', text: `failure.${code}` }),
+      notifyFailed: ({ context: { address: subject } }, code: FailureCode) => notify({ kind: 'failure', text: `failure.${code}`, subject }),
     },
   }).createMachine({
     id: 'download',

@@ -1,5 +1,6 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { foldersPath } from '../../domain/access/segments.ts'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import { isUnderWay, type RelocationJob, type RelocationState } from '../../domain/library/relocationJob.ts'
 import type { TransferState } from '../../domain/transfers/transfer.ts'
@@ -11,7 +12,7 @@ import { unmarking } from '../library/unmarking.ts'
 import type { WebReadyGateway } from '../library/WebReadyGateway.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import type { Notification, Notify } from '../notifications/notifications.machine.ts'
 import type { TrashGateway } from '../trash/TrashGateway.ts'
 import type { Connection } from './Connection.ts'
 import { telling, type TransferCommand, type TransferNews } from './news.ts'
@@ -39,6 +40,10 @@ type Call = 'read' | 'cancel' | 'retry'
 type Answered = Result<unknown, { readonly code: FailureCode }>
 
 const isOfThis = ({ fact }: FactEvent, { id }: RelocationJob) => fact.kind === 'relocation.changed' && fact.relocationId === id
+
+/** The way to where it was put. */
+const linkTo = ({ action, type, destinationId }: RelocationJob): Pick<Notification, 'link'> =>
+  action === 'move' || action === 'copy' ? { link: { text: 'arranging.showThere', to: foldersPath(type, destinationId ?? undefined) } } : {}
 
 /** What a job over many things works with, and what it can do. */
 export const relocationParts = (ports: RelocationPorts) => {
@@ -83,11 +88,13 @@ export const relocationParts = (ports: RelocationPorts) => {
           kind: 'success',
           text: `arranging.finished.${action}${action === 'webReady' && outcome.skipped > 0 ? 'ButKept' : ''}${job.count === 1 && name !== null ? 'One' : ''}`,
           values: { count: outcome.folders + outcome.assets, name: name ?? '' },
+          subject: job.id,
+          ...linkTo(job),
           ...(run === undefined ? {} : { action: { text: 'arranging.undo', run } }),
         })
       },
       tellFailed: ({ context: { job, isNew } }) => {
-        if (isNew && job.failure !== null) notify({ kind: 'failure', text: `failure.${job.failure.code}` })
+        if (isNew && job.failure !== null) notify({ kind: 'failure', text: `failure.${job.failure.code}`, subject: job.id })
       },
     },
   })

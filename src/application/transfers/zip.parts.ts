@@ -113,10 +113,10 @@ export const zipParts = ({ zips, downloads, files, events, connection, notify, n
         zip === undefined || fact.kind !== 'zip.changed' ? {} : { zip: { ...zip, state: fact.state, done: fact.done } },
       ),
       fail: assign((_, code: FailureCode | undefined) => ({ code: code ?? 'UNEXPECTED' })),
-      notifyBegun: () => notify({ kind: 'success', text: 'library.downloadBegun' }),
+      notifyBegun: ({ context: { id } }) => notify({ kind: 'success', text: 'library.downloadBegun', subject: id }),
       /** Who asked for it on this page may be looking elsewhere. */
-      notifyFailed: ({ context: { asked, code } }) => {
-        if (asked !== undefined) notify({ kind: 'failure', text: `failure.${code ?? 'UNEXPECTED'}` })
+      notifyFailed: ({ context: { id, asked, code } }) => {
+        if (asked !== undefined) notify({ kind: 'failure', text: `failure.${code ?? 'UNEXPECTED'}`, subject: id })
       },
     },
   })

@@ -19,20 +19,22 @@ export type ThrowAway = (asked: Asked) => Promise<boolean>
 export const throwingAway = (trash: TrashGateway, notify: Notify): ThrowAway => {
   const bringBack = bringingBack(trash, notify)
   return async ({ type, selection, count, name }) => {
+    const subject = `trash ${JSON.stringify(selection)}`
     const outcome = await trash.trash(type, selection, new AbortController().signal)
     const arranged = valueOf(outcome)
     if (arranged === undefined) {
-      notify({ kind: 'failure', text: `failure.${failureOf(outcome)?.code ?? 'UNEXPECTED'}` })
+      notify({ kind: 'failure', text: `failure.${failureOf(outcome)?.code ?? 'UNEXPECTED'}`, subject })
       return false
     }
     if ('relocation' in arranged) {
-      notify(begunNotice(arranged.relocation))
+      notify({ ...begunNotice(arranged.relocation), subject })
       return true
     }
     notify({
       kind: 'success',
       text: `trash.thrown${count === 1 && name !== undefined ? 'One' : ''}`,
       values: { count: arranged.folders + arranged.assets, name: name ?? '' },
+      subject,
       action: { text: 'arranging.undo', run: () => void bringBack(arranged.batchId) },
     })
     return true

@@ -22,6 +22,7 @@ import { startPalette } from '../../application/search/startPalette.ts'
 import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
 import { downloading } from '../../application/transfers/downloading.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
+import { pickingThere } from '../../application/library/showingThere.ts'
 import { startArranging } from '../../application/trash/startArranging.ts'
 import { startPeople } from '../../application/users/people.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
@@ -164,7 +165,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...startPeople({ users, roles, events, notify }),
           ...startRoles({ roles, events, notify }),
           ...startPalette({ folder: first.folder, searches, recentFolderStore: new LocalStorageRecentFolders(localStorage, first.userId) }),
-          ...startArranging({ moving, trash, folders, events, notify }),
+          ...startArranging({ moving, trash, folders, events, notify, pickThere: pickingThere(first.selection, { assets, folders }) }),
           ...marking({ favorites, webReady, relocations, confirmations: new LocalStorageConfirmations(localStorage, first.userId), events, notify }),
           ...startOwnAccount({
             profiles,

@@ -32,6 +32,7 @@ import { createTwoFactorMachine } from '../../application/session/twoFactor.mach
 import { createSetupMachine } from '../../application/session/setup.machine.ts'
 import { downloading } from '../../application/transfers/downloading.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
+import { pickingThere } from '../../application/library/showingThere.ts'
 import { startArranging } from '../../application/trash/startArranging.ts'
 import { startPeople } from '../../application/users/people.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
@@ -255,7 +256,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     ...startPeople({ ...ports, notify }),
     ...startRoles({ ...ports, notify }),
     ...startPalette({ ...ports, folder }),
-    ...startArranging({ ...ports, notify }),
+    ...startArranging({ ...ports, notify, pickThere: pickingThere(selection, ports) }),
     ...marking({ ...ports, notify }),
   }
   leadTree(tree, all)

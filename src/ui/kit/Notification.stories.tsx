@@ -28,3 +28,11 @@ export const WithAction: Story = {
     await expect(args.onAction).toHaveBeenCalledOnce()
   },
 }
+
+export const WithLink: Story = {
+  args: { text: '3 items were moved to Deposited 2024, from the harbour office.', link: { label: 'Show there', to: '/records/folders/1', onFollow: fn() }, actionLabel: 'Undo', onAction: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'Show there' }))
+    await expect(args.link?.onFollow).toHaveBeenCalledOnce()
+  },
+}

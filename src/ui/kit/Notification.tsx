@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { Button } from './Button.tsx'
+import { ButtonLink } from './ButtonLink.tsx'
 import { IconButton } from './IconButton.tsx'
 
 export interface NotificationProps {
@@ -10,6 +11,7 @@ export interface NotificationProps {
   readonly text: string
   readonly actionLabel?: string
   readonly onAction?: () => void
+  readonly link?: { readonly label: string; readonly to: string; readonly onFollow: () => void }
   readonly onDismiss: () => void
   /** The pointer or the focus is on it: its timer stands still until `onRelease`. */
   readonly onHold: () => void
@@ -23,7 +25,7 @@ const icons = {
 }
 
 /** One notification of the stack at the top centre. */
-export const Notification = ({ tone, text, actionLabel, onAction, onDismiss, onHold, onRelease }: NotificationProps) => {
+export const Notification = ({ tone, text, actionLabel, onAction, link, onDismiss, onHold, onRelease }: NotificationProps) => {
   const { t } = useTranslation()
   return (
     <Root
@@ -35,6 +37,11 @@ export const Notification = ({ tone, text, actionLabel, onAction, onDismiss, onH
     >
       {icons[tone]}
       <Text>{text}</Text>
+      {link !== undefined && (
+        <ButtonLink tone="ghost" size="compact" to={link.to} onClick={link.onFollow}>
+          {link.label}
+        </ButtonLink>
+      )}
       {actionLabel !== undefined && (
         <Button tone="ghost" size="compact" onClick={onAction}>
           {actionLabel}

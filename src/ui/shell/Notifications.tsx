@@ -22,6 +22,9 @@ export const Notifications = ({ notifications }: { readonly notifications: Notif
             actionLabel: t(keyOf(shown.action.text)),
             onAction: () => notifications.send({ type: 'act' }),
           })}
+          {...(shown.link !== undefined && {
+            link: { label: t(keyOf(shown.link.text)), to: shown.link.to, onFollow: () => notifications.send({ type: 'follow' }) },
+          })}
           onDismiss={() => notifications.send({ type: 'dismiss' })}
           onHold={() => notifications.send({ type: 'hold' })}
           onRelease={() => notifications.send({ type: 'release' })}

@@ -36,18 +36,20 @@ export const UploadButton = ({ onUpload, onUploadFolder, refusal }: UploadButton
           {t('library.upload')}
         </Button>
         {onUploadFolder !== undefined && (
-          <Menu
-            label={t('library.uploadMore')}
-            button={
-              <Button tone="primary" icon={<ChevronDown size={16} aria-hidden />}>
-                <Hidden>{t('library.uploadMore')}</Hidden>
-              </Button>
-            }
-            entries={[
-              { id: 'files', label: t('library.uploadFiles'), icon: <Upload size={16} aria-hidden />, onSelect: choose },
-              { id: 'folder', label: t('actions.uploadFolder'), icon: <FolderUp size={16} aria-hidden />, onSelect: onUploadFolder },
-            ]}
-          />
+          <More>
+            <Menu
+              label={t('library.uploadMore')}
+              button={
+                <Button tone="primary" icon={<ChevronDown size={16} aria-hidden />}>
+                  <Hidden>{t('library.uploadMore')}</Hidden>
+                </Button>
+              }
+              entries={[
+                { id: 'files', label: t('library.uploadFiles'), icon: <Upload size={16} aria-hidden />, onSelect: choose },
+                { id: 'folder', label: t('actions.uploadFolder'), icon: <FolderUp size={16} aria-hidden />, onSelect: onUploadFolder },
+              ]}
+            />
+          </More>
         )}
       </Pair>
       <Suspense>{refusal !== undefined && <Why title={t('library.refusal.uploadTitle')}>{refusal}</Why>}</Suspense>
@@ -60,19 +62,31 @@ const Hidden = styled.span`
   ${visuallyHidden}
 `
 
-/** One button in two parts. */
+const More = styled.span`
+  display: flex;
+
+  > button {
+    padding: 0 ${theme.space.snug};
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+
+  ${theme.media.belowSm} {
+    display: none;
+  }
+`
+
+/** One button in two parts; on a phone the menu of the folder has the second. */
 const Pair = styled.span`
   display: flex;
   gap: 1px;
 
-  > button:not(:last-of-type) {
+  > button:not(:last-child) {
     border-start-end-radius: 0;
     border-end-end-radius: 0;
-  }
 
-  > button:not(:first-of-type) {
-    padding: 0 ${theme.space.snug};
-    border-start-start-radius: 0;
-    border-end-start-radius: 0;
+    ${theme.media.belowSm} {
+      border-radius: ${theme.radius.small};
+    }
   }
 `
