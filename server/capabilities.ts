@@ -30,6 +30,7 @@ import { organizationRoutes } from './organizations/routes.ts'
 import { upgradeLetter } from './organizations/upgradeLetter.ts'
 import { restrictionRoutes } from './restrictions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { Renewal } from './search/Renewal.ts'
 import { SearchLog } from './search/SearchLog.ts'
 import type { MailQueue } from './mail/MailQueue.ts'
 import type { Keys } from './session/keys.ts'
@@ -109,6 +110,8 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
   await zips.begin()
   const mover = new Mover({ database, jobs, isAlone, onError })
   await mover.begin()
+  const renewal = new Renewal(database, jobs)
+  renewal.begin(onError)
   return {
     routes: [
       ...libraryRoutes(jobs),
@@ -145,6 +148,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       await destroyer.close()
       await mover.close()
       await zips.close()
+      await renewal.close()
       await workforce.end()
       await jobs.close()
     },

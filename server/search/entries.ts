@@ -19,14 +19,14 @@ export interface Entry {
 }
 
 const PUT = `
-  insert into search_entries (id, organization_id, kind, type, name_key, document) values ($1, $2, $3, $4, $5, $6::tsvector)
-  on conflict (id) do update set type = excluded.type, name_key = excluded.name_key, document = excluded.document`
+  insert into search_entries (id, organization_id, kind, type, name_key, document, edition) values ($1, $2, $3, $4, $5, $6::tsvector, 1)
+  on conflict (id) do update set type = excluded.type, name_key = excluded.name_key, document = excluded.document, edition = excluded.edition`
 
 const PUT_ALL = `
-  insert into search_entries (id, organization_id, kind, type, name_key, document)
-  select entry.id, $1, $2, $3, entry.name_key, entry.document::tsvector
+  insert into search_entries (id, organization_id, kind, type, name_key, document, edition)
+  select entry.id, $1, $2, $3, entry.name_key, entry.document::tsvector, 1
   from unnest($4::uuid[], $5::text[], $6::text[]) as entry (id, name_key, document)
-  on conflict (id) do update set type = excluded.type, name_key = excluded.name_key, document = excluded.document`
+  on conflict (id) do update set type = excluded.type, name_key = excluded.name_key, document = excluded.document, edition = excluded.edition`
 
 /** Makes many of one kind findable at once. */
 export const putEntries = async (tenant: Tenant, kind: Entry['kind'], type: ResourceType, entries: readonly Omit<Entry, 'kind' | 'type'>[]): Promise<void> => {

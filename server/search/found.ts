@@ -7,6 +7,7 @@ import { ASSET_COLUMNS, summaryOf, type AssetRow } from '../library/assetRows.ts
 import { FOLDER_COLUMNS, folderOf, pathsOf, type FolderRow } from '../library/folderRows.ts'
 import { starOf, type Starred } from '../library/stars.ts'
 import { visible } from '../library/visibility.ts'
+import type { Asked } from '../../src/domain/search/asked.ts'
 import { queriesOf } from './words.ts'
 
 /** Hits that are looked at, and counted: one more than is told exactly. */
@@ -97,7 +98,7 @@ const hitOf = (row: FoundAssetRow | FoundFolderRow): Hit => {
 }
 
 export interface HitQuery {
-  readonly words: readonly string[]
+  readonly asked: readonly Asked[]
   /** Of the modules that the viewer has. */
   readonly types: readonly string[]
   /** The piece of the content is cut where it stands first. */
@@ -106,12 +107,12 @@ export interface HitQuery {
   readonly limit: number
 }
 
-/** What has all the words, the last of them also as a beginning: in the name first, then in what describes it, then in its content. */
+/** What has all that is asked for: in the name first, then in what describes it, then in its content. */
 export const findHits = async (tenant: Tenant, { userId, restricted }: Eyes, query: HitQuery): Promise<readonly Hit[]> => {
   const { organizationId } = tenant
-  const { words, types, shown, after, limit } = query
-  const asked = queriesOf(organizationId, words)
-  const queries = [asked.map((one) => one.query), asked.map(({ inName }) => inName), asked.map(({ described }) => described)]
+  const { asked, types, shown, after, limit } = query
+  const ranked = queriesOf(organizationId, asked)
+  const queries = [ranked.map((one) => one.query), ranked.map(({ inName }) => inName), ranked.map(({ described }) => described)]
   const continued = after === undefined ? [null, null, null] : [after.rank, after.name, after.id]
   const values = [organizationId, ...queries, types, limit, ...continued, shown, userId]
   const rows = await tenant.query<FoundAssetRow | FoundFolderRow>(restricted ? FIND_FOR : FIND, values)

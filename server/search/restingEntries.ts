@@ -1,6 +1,6 @@
 import type { Tenant } from '../database/tenant.ts'
 
-const COLUMNS = 'id, organization_id, kind, type, name_key, document'
+const COLUMNS = 'id, organization_id, kind, type, name_key, document, edition'
 
 const moved = (from: string, to: string): string => `
   with gone as (delete from ${from} where organization_id = $1 and id = any ($2::uuid[]) returning ${COLUMNS})

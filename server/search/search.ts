@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { askedFor } from '../../src/domain/search/asked.ts'
 import { highlight, type Part } from '../../src/domain/search/highlight.ts'
 import { simpleSearchProblem, termsOf } from '../../src/domain/search/query.ts'
 import { nfc } from '../../src/domain/validation/text.ts'
@@ -10,7 +11,6 @@ import type { Tenant } from '../database/tenant.ts'
 import type { Page } from '../library/assetPages.ts'
 import { isWellFormedId } from '../library/id.ts'
 import { findHits, readFoundFolders, type Hit as Found, type HitPlace } from './found.ts'
-import { wordsOf } from './words.ts'
 
 type Hit = typeof SearchHit.Type
 type Field = Hit['field']
@@ -29,9 +29,11 @@ const readPlace = (cursor: string): HitPlace | undefined => {
 
 /** The first of the texts that shows any of the terms, cut where they are; the last one stands in when none does. */
 const matchIn = (texts: readonly (readonly [Field, string])[], terms: readonly string[]): { field: Field; fragments: readonly Part[] } => {
-  const shows = (text: string): boolean => terms.some((term) => nfc(text).toLowerCase().includes(term))
-  const [field, text] = texts.find(([, one]) => shows(one)) ?? texts.at(-1) ?? ['name', '']
-  return { field, fragments: highlight(text, terms) }
+  const shows = (text: string, some: readonly string[]): boolean => some.some((term) => nfc(text).toLowerCase().includes(term))
+  // Between the words of a phrase stands what it may: then each of them is shown by itself.
+  const marked = texts.some(([, one]) => shows(one, terms)) ? terms : terms.flatMap((term) => term.split(' '))
+  const [field, text] = texts.find(([, one]) => shows(one, marked)) ?? texts.at(-1) ?? ['name', '']
+  return { field, fragments: highlight(text, marked) }
 }
 
 /** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
@@ -48,6 +50,7 @@ const assetMatch = ({ rank, asset, description, tags, persons, content }: Extrac
 export interface SearchQuery {
   readonly term: string
   readonly resourceType?: ResourceType | undefined
+  readonly typing?: 'true' | undefined
   readonly after?: string | undefined
   readonly limit: number
 }
@@ -74,11 +77,11 @@ export const search = async (tenant: Tenant, viewer: Viewer, query: SearchQuery)
   if (query.after !== undefined && after === undefined) {
     return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   }
-  const words = wordsOf(query.term)
-  if (words.length === 0) return Result.succeed({ items: [], next: null, total: 0 })
+  const asked = askedFor(query.term, query.typing === 'true')
+  if (asked.length === 0) return Result.succeed({ items: [], next: null, total: 0 })
   const types = viewer.modules.filter((module) => query.resourceType === undefined || module === query.resourceType)
   const terms = termsOf(query.term)
-  const found = await findHits(tenant, viewer, { words, types, shown: terms[0] ?? '', after, limit: query.limit + 1 })
+  const found = await findHits(tenant, viewer, { asked, types, shown: terms[0] ?? '', after, limit: query.limit + 1 })
   const shown = found.slice(0, query.limit)
   const last = found.length > query.limit ? shown.at(-1) : undefined
   return Result.succeed({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
+import { askedFor } from '../../src/domain/search/asked.ts'
 import { putEntry } from './entries.ts'
 import { levelOf, queryOf } from './words.ts'
 
@@ -24,7 +25,7 @@ const FIND = `select id from found_entries(array[$1::tsquery], array[null::tsque
 const found = async (organizationId: string, query: string): Promise<readonly { id: string }[]> =>
   inTenant(database, organizationId, (tenant) => tenant.query<{ id: string }>(FIND, [query]))
 
-const asking = (organizationId: string, word: string): string => queryOf(organizationId, levelOf(entry), 'A', [word])
+const asking = (organizationId: string, word: string): string => queryOf(organizationId, levelOf(entry), 'A', askedFor(word, true))
 
 /** Every word there is, and those that another organization's words begin with. */
 const queries = (): readonly string[] => [asking(museum, 'anchor'), asking(museum, 'a'), asking(archive, 'anchor'), '!zebra']

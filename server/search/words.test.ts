@@ -1,41 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { documentOf, levelOf, queriesOf, queryOf, wordsOf } from './words.ts'
+import { askedFor } from '../../src/domain/search/asked.ts'
+import { documentOf, levelOf, queriesOf, queryOf } from './words.ts'
 
 const ORGANIZATION = '00000000-0000-4000-8000-000000000001'
 const ID = '00000000-0000-4000-8000-000000000001'
-const mark = queryOf(ORGANIZATION, 0, 'N', ['a']).slice(0, 6)
+const mark = queryOf(ORGANIZATION, 0, 'N', askedFor('a', false)).slice(0, 6)
 const parts = { id: ID, name: '', fileNumber: '', description: '', tags: [], content: '' }
-
-describe('the words of a text', () => {
-  it.each([
-    ['IMG_0034-harbour.JPG', ['img', '0034', 'harbour', 'jpg']],
-    ['Café CAFÉ cafe\u0301', ['cafe']],
-    ['Straße STRASSE', ['strasse']],
-    ['Æsop, Øystein & Łódź', ['aesop', 'oystein', 'lodz']],
-    ['ﬁn ②', ['fin', '2']],
-    [`'; drop table assets; -- a:* & !b | (c) <-> "d"`, ['drop', 'table', 'assets', 'a', 'b', 'c', 'd']],
-    ['\uD800 x', ['x']],
-    ['', []],
-  ])('%j', (text, words) => {
-    expect(wordsOf(text)).toEqual(words)
-  })
-
-  it('are cut to a length, and to a number', () => {
-    expect(wordsOf('x'.repeat(100))).toEqual(['x'.repeat(48)])
-    expect(wordsOf(Array.from({ length: 30_000 }, (_, index) => `w${index}`).join(' '))).toHaveLength(20_000)
-  })
-
-  it.each([
-    ['marks over one letter', `a${'\u0301'.repeat(100_000)}`],
-    ['letters in a row', 'a'.repeat(100_000)],
-    ['separators', '-'.repeat(100_000)],
-    ['ligatures', '\uFDFA'.repeat(50_000)],
-  ])('take little time, whatever they are: %s', (_, text) => {
-    const began = performance.now()
-    wordsOf(text)
-    expect(performance.now() - began).toBeLessThan(500)
-  })
-})
 
 describe('for PostgreSQL', () => {
   it('every word begins with its organization', () => {
@@ -46,7 +16,7 @@ describe('for PostgreSQL', () => {
 
   it('every word tells its level and where it stands', () => {
     const document = documentOf(ORGANIZATION, { ...parts, name: 'Anchor', fileNumber: 'HM-1', description: 'old', tags: ['Quay'], content: 'rust' })
-    const words = ['Nanchor', 'Aanchor:1A', 'Ahm:1A', 'A1:1A', 'Aquay:1A', 'Aold:1A', 'Arust:1']
+    const words = ['Nanchor:1', 'Aanchor:1A', 'Ahm:3A', 'A1:4A', 'Aquay:6A', 'Aold:8A', 'Arust:10']
     expect(document.split(' ')).toEqual(words.map((word) => `${mark}0${word}`))
   })
 
@@ -67,14 +37,30 @@ describe('for PostgreSQL', () => {
     expect(Buffer.byteLength(documentOf(ORGANIZATION, { ...parts, content }))).toBeLessThan(2 ** 20)
   })
 
-  it('a query asks for all words, the last one as a beginning', () => {
-    expect(queryOf(ORGANIZATION, 2, 'N', ['old', 'anch'])).toBe(`${mark}2Nold & ${mark}2Nanch:*`)
-    expect(queryOf(ORGANIZATION, 2, 'A', ['old', 'anch'], true)).toBe(`${mark}2Aold:A & ${mark}2Aanch:*A`)
+  it('every word has its places, in name, description and content; no phrase goes from one of them to the next', () => {
+    const document = documentOf(ORGANIZATION, { ...parts, name: 'old anchor old', tags: ['old', 'chain'], content: 'old chain' })
+    const words = ['Nold:1,3', 'Nanchor:2', 'Aold:1A,3A,6A,11', 'Aanchor:2A', 'Achain:8A,12']
+    expect(document.split(' ')).toEqual(words.map((word) => `${mark}0${word}`))
+  })
+
+  it('a word far back in a text has the last place that PostgreSQL knows, and a common one no more than it takes', () => {
+    const content = `${'a b '.repeat(8190)} far back`
+    const document = documentOf(ORGANIZATION, { ...parts, content }).split(' ')
+    expect(document.map((word) => [word.slice(8).split(':')[0], word.split(',').length])).toEqual([['a', 255], ['b', 255], ['far', 1], ['back', 1]])
+    expect(document.slice(2).map((word) => word.split(':')[1])).toEqual(['16383', '16383'])
+  })
+
+  it('a query asks for all words in any order, and for phrases; the last word is a beginning while it is typed', () => {
+    const [old, anch] = [`${mark}2Nold`, `${mark}2Nanch`]
+    expect(queryOf(ORGANIZATION, 2, 'N', askedFor('old anch', false))).toBe(`${old} & ${anch}`)
+    expect(queryOf(ORGANIZATION, 2, 'N', askedFor('old anch', true))).toBe(`${old} & ${anch}:*`)
+    expect(queryOf(ORGANIZATION, 2, 'N', askedFor('quay "old anch', true))).toBe(`${mark}2Nquay & ${old} <-> ${anch}:*`)
+    expect(queryOf(ORGANIZATION, 2, 'A', askedFor('quay "old anch', true), true)).toBe(`${mark}2Aquay:A & ${mark}2Aold:A <-> ${mark}2Aanch:*A`)
   })
 
   it('a search goes from names to all words, and from few entries to many', () => {
     const levels = ['5', '4', '3', '2', '1', '0']
-    const asked = queriesOf(ORGANIZATION, ['anch'])
+    const asked = queriesOf(ORGANIZATION, askedFor('anch', true))
     expect(asked.map(({ query }) => query.slice(6, 8))).toEqual(['N', 'A'].flatMap((place) => levels.map((level) => level + place)))
     expect(asked.map(({ inName }) => inName?.slice(6, 8))).toEqual([...Array.from({ length: 6 }), ...levels.map((level) => `${level}N`)])
     expect(asked.map(({ described }) => described.slice(6, 8))).toEqual([...levels, ...levels].map((level) => `${level}A`))

@@ -1,26 +1,6 @@
 import { createHash } from 'node:crypto'
-
-/** Words that are kept of one text, and characters of each. */
-const MOST_WORDS = 20_000
-const MOST_LETTERS = 48
-
-/** Letters that stay whole when marks are taken off, and what people without them on the keyboard write. */
-const SPELT: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
-
-/** How words are compared: without case and accents. Upper case goes first, so that ß equals SS. */
-const folded = (text: string): string =>
-  // Hundreds of marks over one letter would take quadratic time to put in order.
-  text.replace(/\p{M}{31,}/gu, '').normalize('NFKD').replace(/\p{M}+/gu, '').toUpperCase().toLowerCase().replace(/[øæœłđðþı]/g, (letter) => SPELT[letter] ?? letter)
-
-/** The words of a text, each once, in their order: runs of letters and digits. */
-export const wordsOf = (text: string): readonly string[] => {
-  const words = new Set<string>()
-  for (const [word] of folded(text.slice(0, 1_000_000)).matchAll(/[\p{L}\p{N}]+/gu)) {
-    words.add(word.slice(0, MOST_LETTERS).toWellFormed())
-    if (words.size === MOST_WORDS) break
-  }
-  return [...words]
-}
+import type { Asked } from '../../src/domain/search/asked.ts'
+import { MOST_WORDS, sequenceOf } from '../../src/domain/search/words.ts'
 
 /** What an organization's words begin with in the index. */
 const mark = (organizationId: string): string => createHash('sha256').update(organizationId).digest('hex').slice(0, 6)
@@ -52,29 +32,51 @@ export interface Words {
   readonly content: string
 }
 
+/** Places of words that PostgreSQL tells apart, and of one word. What stands further back is found as a word, and not in a phrase. */
+const LAST_PLACE = 16_380
+const BEYOND = 16_383
+const MOST_PLACES = 255
+
+/** Where each word stands in these texts, which do not touch: no phrase goes from one to the next. `A`: in what describes it. */
+const placesIn = (texts: readonly (readonly [text: string, weight: '' | 'A'])[]): ReadonlyMap<string, readonly string[]> => {
+  const places = new Map<string, string[]>()
+  let place = 0
+  for (const [text, weight] of texts) {
+    for (const word of sequenceOf(text)) {
+      place += 1
+      const there = places.get(word)
+      const written = `${place > LAST_PLACE ? BEYOND : place}${weight}`
+      if (there === undefined && places.size < MOST_WORDS) places.set(word, [written])
+      else if (there !== undefined && place <= LAST_PLACE && there.length < MOST_PLACES) there.push(written)
+    }
+    place += 1
+  }
+  return places
+}
+
 /**
- * As PostgreSQL's `tsvector`: the words of the name, then those of all, where those that describe it have the weight A
- * and the others D: PostgreSQL takes a word without a weight for one that has them all. Words hold letters and digits only, so that nothing needs quoting.
+ * As PostgreSQL's `tsvector`: the words of the name, then those of all, each with its places, where those that describe it have the weight A
+ * and the others D. Words hold letters and digits only, so that nothing needs quoting.
  */
 export const documentOf = (organizationId: string, { id, name, fileNumber, description, tags, content }: Words): string => {
   const start = `${mark(organizationId)}${levelOf(id)}`
-  const head = [name, fileNumber, ...tags, description]
-  const described = new Set(wordsOf(head.join('\n')))
-  const all = wordsOf([...head, content].join('\n'))
-  const marked = [...wordsOf(name).map((word) => `${start}N${word}`), ...all.map((word) => `${start}A${word}${described.has(word) ? ':1A' : ':1'}`)]
+  const head = [name, fileNumber, ...tags, description].map((text) => [text, 'A'] as const)
+  const marked = [...placesIn([[name, '']])].map(([word, places]) => `${start}N${word}:${places.join(',')}`)
+  for (const [word, places] of placesIn([...head, [content, '']])) marked.push(`${start}A${word}:${places.join(',')}`)
   let bytes = 0
   return marked.filter((word) => (bytes += Buffer.byteLength(word) + 1) <= MOST_BYTES).join(' ')
 }
 
-const asked = (start: string, words: readonly string[], described: boolean): string => {
+const written = (start: string, asked: readonly Asked[], described: boolean): string => {
   const weight = described ? 'A' : ''
-  const label = (isLast: boolean): string => (isLast || described ? `:${isLast ? '*' : ''}${weight}` : '')
-  return words.map((word, index) => start + word + label(index === words.length - 1)).join(' & ')
+  const label = (isBegun: boolean): string => (isBegun || described ? `:${isBegun ? '*' : ''}${weight}` : '')
+  const clause = ({ words, isBegun }: Asked): string => words.map((word, index) => start + word + label(isBegun && index === words.length - 1)).join(' <-> ')
+  return asked.map(clause).join(' & ')
 }
 
-/** Words as `tsquery`: all of them, the last one also as a beginning. `described`: where they describe it. */
-export const queryOf = (organizationId: string, level: Level, place: Place, words: readonly string[], described = false): string =>
-  asked(`${mark(organizationId)}${level}${place}`, words, described)
+/** What is asked for as `tsquery`: all of it, in any order. `described`: where the words describe it. */
+export const queryOf = (organizationId: string, level: Level, place: Place, asked: readonly Asked[], described = false): string =>
+  written(`${mark(organizationId)}${level}${place}`, asked, described)
 
 /** One of the queries of a search. */
 export interface RankedQuery {
@@ -86,13 +88,11 @@ export interface RankedQuery {
 }
 
 /** The queries of a search in the order in which they are to be gone through, until enough is found. */
-export const queriesOf = (organizationId: string, words: readonly string[]): readonly RankedQuery[] => {
-  const start = mark(organizationId)
-  return PLACES.flatMap((place) =>
+export const queriesOf = (organizationId: string, asked: readonly Asked[]): readonly RankedQuery[] =>
+  PLACES.flatMap((place) =>
     LEVELS.map((level) => ({
-      query: asked(`${start}${level}${place}`, words, false),
-      inName: place === 'N' ? null : asked(`${start}${level}N`, words, false),
-      described: asked(`${start}${level}A`, words, true),
+      query: queryOf(organizationId, level, place, asked),
+      inName: place === 'N' ? null : queryOf(organizationId, level, 'N', asked),
+      described: queryOf(organizationId, level, 'A', asked, true),
     })),
   )
-}

@@ -104,7 +104,7 @@ describe.each(SIDES)('assets and search %s', (_, open) => {
     const edit = { tags: ['Zwieback', ' tin  '], seoTitle: 'A ledger', seoDescription: 'What was eaten at sea' }
     const tagged = value(await ports.assets.edit(asset, edit, signal()))
     expect(tagged).toMatchObject({ tags: ['Zwieback', 'tin'], seoTitle: 'A ledger', seoDescription: 'What was eaten at sea', revision: 2 })
-    const hits = value(await ports.searches.search({ term: 'zwieb', resourceType: 'RECORDS', limit: 5 }, signal()))
+    const hits = value(await ports.searches.search({ term: 'zwieback', resourceType: 'RECORDS', limit: 5 }, signal()))
     expect(hits.items).toMatchObject([{ kind: 'asset', asset: { name: 'tagged.csv' }, field: 'tags' }])
     for (const [field, wrong] of [
       ['tags', { tags: ['one', 'ONE'] }],
@@ -118,7 +118,7 @@ describe.each(SIDES)('assets and search %s', (_, open) => {
     const { items } = value(await ports.histories.history({ kind: 'asset', type: 'RECORDS', id: asset.id }, undefined, signal()))
     expect(items[0]).toMatchObject({ before: { tags: [], seoTitle: '' }, after: { tags: ['Zwieback', 'tin'], seoTitle: 'A ledger' } })
     expect(value(await ports.assets.edit(tagged, { tags: [] }, signal())).tags).toEqual([])
-    expect(value(await ports.searches.search({ term: 'zwieb', resourceType: 'RECORDS', limit: 5 }, signal())).items).toEqual([])
+    expect(value(await ports.searches.search({ term: 'zwieback', resourceType: 'RECORDS', limit: 5 }, signal())).items).toEqual([])
   })
 
   it('are of one module, and only read where they are', async () => {
@@ -136,6 +136,27 @@ describe.each(SIDES)('assets and search %s', (_, open) => {
     expect([found.toSorted(), rest.next]).toEqual([names, null])
     expect(some.items[0]).toMatchObject({ field: 'name', path: [{ id: folderId, name: 'Ledgers' }] })
     expect(some.items[0]?.fragments.some(({ hit }) => hit)).toBe(true)
+  })
+
+  it('are found by whole words in any order, by phrases in theirs, and by the beginning of the last word while it is typed', async () => {
+    await upload('Harbour pilots, old.csv', 'a,b\n')
+    const tagged = await upload('Ledger of dues.csv', 'a,b\n')
+    value(await ports.assets.edit(tagged, { description: 'The old harbour, before the mole', tags: ['Pilotage'] }, signal()))
+    const found = async (term: string, typing: { isTyping?: true } = {}) =>
+      value(await ports.searches.search({ term, ...typing, resourceType: 'RECORDS', limit: 20 }, signal()))
+        .items.flatMap((hit) => (hit.kind === 'asset' ? [hit.asset.name] : []))
+        .toSorted()
+    const both = ['Harbour pilots, old.csv', 'Ledger of dues.csv']
+    expect(await found('old harbour')).toEqual(both)
+    expect(await found('harbour old')).toEqual(both)
+    expect(await found('"old harbour"')).toEqual(['Ledger of dues.csv'])
+    expect(await found('pilotage "old harbour"')).toEqual(['Ledger of dues.csv'])
+    expect(await found('"harbour old"')).toEqual([])
+    expect(await found('old pilot')).toEqual([])
+    expect(await found('old pilot', { isTyping: true })).toEqual(both)
+    expect(await found('pilot old', { isTyping: true })).toEqual([])
+    expect(await found('"old harb', { isTyping: true })).toEqual(['Ledger of dues.csv'])
+    expect(await found('"old harb"', { isTyping: true })).toEqual([])
   })
 
   it('are not found by what nothing has, nor without a word', async () => {

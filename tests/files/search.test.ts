@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Renewal } from '../../server/search/Renewal.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { assetIdOf, newFolder, readAsset, records, soundOf, upload } from './uploading.ts'
@@ -72,14 +73,51 @@ describe('simple search', () => {
 
   it.each([
     ['all words', 'storm lighthouse', ['Storm.wav']],
-    ['the beginning of the last word', 'old light', ['Storm.wav']],
-    ['but not of the others', 'light old', []],
+    ['them in any order', 'lighthouse storm old', ['Storm.wav']],
+    ['whole words', 'old light', []],
+    ['a phrase, in what describes it', '"old lighthouse"', ['Storm.wav']],
+    ['a phrase, in a name', '"lighthouse keepers"', ['Lighthouse keepers']],
+    ['a phrase, in the content, whatever stands between its words', '"sea calm"', ['log.txt']],
+    ['a phrase beside other words', 'storm «the old lighthouse»', ['Storm.wav']],
+    ['no phrase in another order', '"lighthouse old"', []],
+    ['no phrase from the name to the description', '"wav the"', []],
+    ['no phrase with something between', '"old storm"', []],
     ['a number in a name', '1890', ['Lighthouse_1890.wav']],
     ['without case and accents', 'OYVIND', ['log.txt']],
     ['words that nothing has', 'zeppelin', []],
   ])('takes %s', async (_, term, expected) => {
     await isIndexed()
     expect(names(await search(term))).toEqual(expected)
+  })
+
+  it.each([
+    ['the beginning of the last word', 'old light', ['Storm.wav']],
+    ['but not of the others', 'light old', []],
+    ['of the last word in open quotes', '"old light', ['Storm.wav']],
+    ['but not once they are closed', '"old light"', []],
+  ])('takes, while it is typed, %s', async (_, term, expected) => {
+    await isIndexed()
+    expect(names(await search(term, { typing: 'true' }))).toEqual(expected)
+  })
+
+  it('writes anew what an older version has written: found by its words meanwhile, and by phrases then', async () => {
+    await isIndexed()
+    await server.database.owner.query(
+      `update search_entries entry set edition = 0, document = (
+        select string_agg(lexeme || ':1' || case when 'A' = any (weights) then 'A' else '' end, ' ')::tsvector from unnest(entry.document))`,
+    )
+    expect([names(await search('lighthouse old')), names(await search('"old lighthouse"')), names(await search('"sea calm"'))]).toEqual([['Storm.wav'], [], []])
+    const renewal = new Renewal(server.database, { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined })
+    renewal.begin((error) => {
+      throw error
+    })
+    await expect.poll(async () => (await server.database.owner.query('select 1 from search_entries where edition = 0')).rows).toEqual([])
+    await renewal.close()
+    expect([names(await search('"old lighthouse"')), names(await search('"sea calm"')), names(await search('"lighthouse keepers"'))]).toEqual([
+      ['Storm.wav'],
+      ['log.txt'],
+      ['Lighthouse keepers'],
+    ])
   })
 
   it('goes on where a page ended', async () => {

@@ -29,7 +29,10 @@ export interface SearchPage {
 }
 
 export interface SearchQuery {
+  /** Words in any order; those in quotes next to one another and in that order. */
   readonly term: string
+  /** The last word is not ended yet: words that begin with it are found as well. */
+  readonly isTyping?: true
   /** Undefined: every module the user sees. */
   readonly resourceType: ResourceType | undefined
   readonly after?: string

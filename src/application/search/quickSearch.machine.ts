@@ -25,7 +25,7 @@ export const createQuickSearchMachine = ({ searches, offered = OFFERED }: { read
     types: { context: {} as QuickSearchContext, events: {} as QuickSearchEvent },
     actors: {
       searching: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) =>
-        searches.search({ term: input, resourceType: undefined, limit: offered }, signal),
+        searches.search({ term: input, isTyping: true, resourceType: undefined, limit: offered }, signal),
       ),
     },
     guards: {

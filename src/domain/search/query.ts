@@ -20,8 +20,19 @@ export const termProblem: Rule = (value) => searchable(normalizeQuery(value))
 export const simpleSearchProblem = (query: string): Problem | undefined =>
   isBlank(query) ? { code: 'noSearchCriterion' } : termProblem(query)
 
-/** The words of a query, each once, without case. */
-export const termsOf = (query: string): readonly string[] => {
-  const plain = nfc(normalizeQuery(query).toLowerCase())
-  return plain === '' ? [] : [...new Set(plain.split(' '))]
+/** A piece of a query. A phrase stood in quotes, of whatever language; quotes that were never closed end with the query. */
+export interface QueryPart {
+  readonly text: string
+  readonly isPhrase: boolean
+  /** It may still be typed at. */
+  readonly isLast: boolean
 }
+
+export const partsOf = (query: string): readonly QueryPart[] => {
+  const pieces = normalizeQuery(query).split(/["“”„«»]/u)
+  return pieces.map((text, index) => ({ text: text.trim(), isPhrase: index % 2 === 1, isLast: index === pieces.length - 1 })).filter(({ text }) => text !== '')
+}
+
+/** The words and phrases of a query, each once, without case. */
+export const termsOf = (query: string): readonly string[] =>
+  [...new Set(partsOf(nfc(query.toLowerCase())).flatMap(({ text, isPhrase }) => (isPhrase ? [text] : text.split(' '))))]

@@ -1,4 +1,5 @@
-import { queriesOf, wordsOf } from '../../../server/search/words.ts'
+import { queriesOf } from '../../../server/search/words.ts'
+import { askedFor } from '../../../src/domain/search/asked.ts'
 import { atMost, plain, type Figures } from '../figures.ts'
 import type { Bench, Section } from '../section.ts'
 import type { BareRows } from './bareRows.ts'
@@ -24,13 +25,13 @@ const termsFor = (assets: number): Readonly<Record<string, readonly string[]>> =
 
 /** All that a term finds, in one query. */
 const anywhere = (organizationId: string, term: string): string =>
-  queriesOf(organizationId, wordsOf(term))
+  queriesOf(organizationId, askedFor(term, true))
     .filter(({ inName }) => inName !== null)
     .map(({ query }) => `(${query})`)
     .join(' | ')
 
 const measureTerms = async (session: ApiSession, { library }: Bench, terms: readonly string[]): Promise<Figures> => {
-  const paths = terms.map((term) => `/v1/search?term=${encodeURIComponent(term)}&limit=${ROWS}`)
+  const paths = terms.map((term) => `/v1/search?term=${encodeURIComponent(term)}&typing=true&limit=${ROWS}`)
   for (const path of paths) {
     const { items } = await session.get<{ readonly items: readonly unknown[] }>(path)
     if (items.length === 0) throw new Error(`${path} found nothing.`)

@@ -14,8 +14,8 @@ export const insertTexts = async (client: ClientBase, owner: Owner, assets: read
 }
 
 const INSERT_ENTRIES = `
-  insert into search_entries (id, organization_id, kind, type, name_key, document)
-  select id, $1, $2, 'RECORDS', name_key, document::tsvector
+  insert into search_entries (id, organization_id, kind, type, name_key, document, edition)
+  select id, $1, $2, 'RECORDS', name_key, document::tsvector, 1
   from jsonb_to_recordset($3) as rows (id uuid, name_key text, document text)`
 
 /** What the assets are found by, by the server's own rules. */

@@ -17,14 +17,18 @@ export const SearchHit = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('asset'), asset: AssetSummary, ...matched }),
 ])
 
-/** `total` counts up to 200; more is told as 201 (domain: `MOST_COUNTED`). */
+/**
+ * Words in quotes stand next to one another in that order. `typing`: the last word is not ended yet, so that words beginning with it are found;
+ * otherwise words are whole. `total` counts up to 200; more is told as 201 (domain: `MOST_COUNTED`).
+ */
 export const searchResources = endpoint({
   method: 'GET',
   path: '/v1/search',
-  summary: 'Folders and assets whose name, description, file number, tags, persons or indexed text has all the words',
+  summary: 'Folders and assets whose name, description, file number, tags, persons or indexed text has all the words and phrases',
   query: Schema.Struct({
     term: Schema.String.check(Schema.isMaxLength(500)),
     resourceType: Schema.optionalKey(ResourceTypeName),
+    typing: Schema.optionalKey(Schema.Literal('true')),
     after: Schema.optionalKey(Cursor),
     limit: Schema.optionalKey(PageSize),
   }),
