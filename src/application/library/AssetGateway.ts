@@ -52,10 +52,13 @@ export interface Repository {
   readonly name: string
 }
 
+/** `recent`: what was read a moment ago will do, though others have changed it since; who takes a step does not wait for the next reading of a burst. */
+export type Freshness = 'recent'
+
 /** Assets of one module. */
 export interface AssetGateway {
   /** Any page of a list of any length, each at about the cost of the first. */
-  page(list: AssetList, index: number, signal: AbortSignal): Promise<Result<AssetPage, AssetListFailure>>
+  page(list: AssetList, index: number, signal: AbortSignal, freshness?: Freshness): Promise<Result<AssetPage, AssetListFailure>>
   read(type: ResourceType, assetId: string, signal: AbortSignal): Promise<Result<AssetDetail, AssetReadFailure>>
   /** STALE_EDIT where somebody else has edited since `revision`. */
   edit(asset: AssetDetail, edit: AssetEdit, signal: AbortSignal): Promise<Result<AssetDetail, AssetEditFailure>>

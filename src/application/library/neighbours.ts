@@ -26,7 +26,7 @@ export interface NeighbourPorts extends WalkPorts {
 /** By the row; a list that has changed so much that the asset is not near its row any more has none. */
 const nearRow = async (assets: AssetGateway, { list, row }: { readonly list: AssetList; readonly row: number }, assetId: string, signal: AbortSignal) => {
   const near = [...new Set([row - 1, row, row + 1].filter((at) => at >= 0).map((at) => Math.floor(at / PAGE_ROWS)))]
-  const pages = await Promise.all(near.map((index) => assets.page(list, index, signal)))
+  const pages = await Promise.all(near.map((index) => assets.page(list, index, signal, 'recent')))
   const read = pages.filter(Result.isSuccess).map(({ success }) => success)
   const rows = read.flatMap((page) => page.items.map((asset, step): Neighbour => ({ asset, row: page.index * PAGE_ROWS + step })))
   const at = rows.findIndex(({ asset }) => asset.id === assetId)

@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import type { Freshness } from '../../application/library/AssetGateway.ts'
 
 type Outcome = Result.Result<unknown, unknown>
 type Reading = (signal: AbortSignal) => Promise<Outcome>
@@ -53,8 +54,8 @@ export class CacheEntry {
     this.#next?.wake()
   }
 
-  async read(signal: AbortSignal, reading: Reading): Promise<Outcome> {
-    if (this.kept && !this.#isStale) return Result.succeed(this.kept.value)
+  async read(signal: AbortSignal, reading: Reading, freshness?: Freshness): Promise<Outcome> {
+    if (this.kept && (!this.#isStale || (freshness === 'recent' && this.#restMs() > 0))) return Result.succeed(this.kept.value)
     const current = this.#run?.isOutdated === true && !this.#run.isOverwritten ? undefined : this.#run
     return this.#join(current ?? this.#next ?? this.#lineUp(reading), signal)
   }

@@ -81,6 +81,25 @@ it('wakes a reading that rests as soon as oneself has changed something', async 
   expect([await resting, calls.length]).toEqual([Result.succeed(7), 2])
 })
 
+it('does not let wait whom something recent will do, unless oneself has changed it', async () => {
+  const cache = new ReadCache()
+  const { calls, now, read } = server(0)
+  await Promise.all([cache.read(KEY, never(), read), vi.advanceTimersByTimeAsync(0)])
+  now.state = 1
+  cache.forget(KEY, 'others')
+  expect([await cache.read(KEY, never(), read, 'recent'), calls.length]).toEqual([Result.succeed(0), 1])
+  cache.forget(KEY, 'self')
+  const own = cache.read(KEY, never(), read, 'recent')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([await own, calls.length]).toEqual([Result.succeed(1), 2])
+  cache.forget(KEY, 'others')
+  await vi.advanceTimersByTimeAsync(1000)
+  now.state = 2
+  const later = cache.read(KEY, never(), read, 'recent')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([await later, calls.length]).toEqual([Result.succeed(2), 3])
+})
+
 it('asks nothing for those who have left while it rested', async () => {
   const cache = new ReadCache()
   const { calls, read } = server(0)

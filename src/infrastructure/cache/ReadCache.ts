@@ -1,4 +1,5 @@
 import type * as Result from 'effect/Result'
+import type { Freshness } from '../../application/library/AssetGateway.ts'
 import { CacheEntry, type Writer } from './CacheEntry.ts'
 
 /** Where something read is kept, and what it is. */
@@ -23,8 +24,9 @@ export class ReadCache {
     key: Key<Value>,
     signal: AbortSignal,
     reading: (signal: AbortSignal) => Promise<Result.Result<Value, Failed>>,
+    freshness?: Freshness,
   ): Promise<Result.Result<Value, Failed>> {
-    return this.#entry(key).read(signal, reading) as Promise<Result.Result<Value, Failed>>
+    return this.#entry(key).read(signal, reading, freshness) as Promise<Result.Result<Value, Failed>>
   }
 
   /** What is kept under a key, be it stale or not. */

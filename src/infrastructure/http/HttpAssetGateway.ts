@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { AssetEdit, AssetGateway, AssetList, AssetPage } from '../../application/library/AssetGateway.ts'
+import type { AssetEdit, AssetGateway, AssetList, AssetPage, Freshness } from '../../application/library/AssetGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import { keys } from '../cache/keys.ts'
@@ -25,8 +25,8 @@ export class HttpAssetGateway implements AssetGateway {
     this.#pages = new PageReader(http, cache)
   }
 
-  async page(list: AssetList, index: number, signal: AbortSignal) {
-    const page = await this.#cache.read(keys.page(list, index), signal, (signal) => this.#pages.read(list, index, signal))
+  async page(list: AssetList, index: number, signal: AbortSignal, freshness?: Freshness) {
+    const page = await this.#cache.read(keys.page(list, index), signal, (signal) => this.#pages.read(list, index, signal), freshness)
     return Result.map(page, (page): AssetPage => this.#states.applied(page))
   }
 
