@@ -32,6 +32,20 @@ test('one file that is refused does not stop the others', async ({ page }) => {
   await expect(item(page, 'fine.jpg')).toBeVisible()
 })
 
+test('a file whose content is refused can only be removed, and does not come back', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, 'Falsified')
+  await upload(page, [{ name: 'chart.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Not what its name says') }])
+  await expect(transfer(page, 'chart.pdf')).toContainText('The content is not what the ending of the name says')
+  await expect(transfer(page, 'chart.pdf').getByRole('button')).toHaveText('')
+  await expect(transfer(page, 'chart.pdf').getByRole('button', { name: 'Remove chart.pdf' })).toBeVisible()
+  await expect(transfers(page)).toContainText('1 rejected')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Falsified' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Actions for this folder' })).toBeVisible()
+  await expect(transfers(page)).toHaveCount(0)
+})
+
 test('a folder is uploaded with what lies in it', async ({ page }, testInfo) => {
   const [plan, quay] = [await picture('plan.jpg', 21), await picture('quay.jpg', 22)]
   const root = testInfo.outputPath('Harbour survey')

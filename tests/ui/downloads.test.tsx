@@ -56,7 +56,7 @@ const ended = () => {
 
 describe('a download', () => {
   test('that can be had is saved by the browser, and told', async () => {
-    expect(await press(async () => new Response('x', { status: 206 }))).toEqual({ kind: 'success', text: 'library.downloadBegun' })
+    expect(await press(async () => new Response('x', { status: 206 }))).toMatchObject({ kind: 'success', text: 'library.downloadBegun' })
     expect(saved.mock.calls).toEqual([[new URL(ADDRESS, window.location.href).href]])
     expect(ended()).toBe('quay.jpg: "handedOver"')
   })
@@ -67,13 +67,13 @@ describe('a download', () => {
     [401, { message: 'NOT_SIGNED_IN' }, 'failure.NOT_SIGNED_IN'],
     [503, {}, 'failure.UNAVAILABLE'],
   ])('that is refused with %s is not begun, and told with its reason', async (status, body, text) => {
-    expect(await press(async () => Response.json(body, { status }))).toEqual({ kind: 'failure', text })
+    expect(await press(async () => Response.json(body, { status }))).toMatchObject({ kind: 'failure', text })
     expect(ended()).toBe('quay.jpg: "failed"')
     expect(saved).not.toHaveBeenCalled()
   })
 
   test('that does not reach the server waits for it, and says so', async () => {
-    expect(await press(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'failure', text: 'failure.UNREACHABLE' })
+    expect(await press(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({ kind: 'failure', text: 'failure.UNREACHABLE' })
     expect(ended()).toBe('quay.jpg: "interrupted"')
     expect(saved).not.toHaveBeenCalled()
   })

@@ -59,3 +59,26 @@ test('what does not come for its name is told apart from what does not come for 
   ])
   transfers.stop()
 })
+
+test('what waits for a person comes first and says so; what is refused for good can only be removed; a last line sums up', async () => {
+  const ports = inMemoryPorts()
+  const { empty } = ports.sample.folders
+  const transfers = createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  const drop = (...names: readonly string[]) =>
+    transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: empty.id }, folderName: empty.name, files: names.map(file) })
+  show(<TransfersPanel transfers={transfers} />)
+  drop('a.jpg')
+  expect(await screen.findByText('1 uploaded')).toBeDefined()
+  ports.faults.hold('uploads.send')
+  drop('run.exe', 'b.jpg', 'a.jpg')
+  expect(await screen.findByText('1 uploaded, 1 rejected, 1 waiting for you')).toBeDefined()
+  expect(screen.getByText(/^1 needs you · 1 active/)).toBeDefined()
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([expect.stringContaining('a.jpg'), expect.stringContaining('run.exe'), expect.stringContaining('b.jpg'), expect.stringContaining('Complete')])
+  expect([rows[0]?.includes('Waiting for you'), rows[0]?.includes('Work in progress'), rows[0]?.includes(' left')]).toEqual([true, false, false])
+  expect(screen.queryByRole('button', { name: 'Retry run.exe' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel run.exe' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove run.exe' }))
+  expect(await screen.findByText('1 uploaded, 1 waiting for you')).toBeDefined()
+  transfers.stop()
+})

@@ -45,11 +45,11 @@ export const without = ({ entries, heard }: Listed, isGone: (id: string) => bool
 })
 
 /** The list after a step of one. What is no longer on it stays off. */
-export const moved = (list: Listed, { id, state, sent, total }: TransferNews): Listed => {
+export const moved = (list: Listed, { id, state, sent, total, asks }: TransferNews): Listed => {
   const known = list.heard.get(id)
   if (known === undefined) return list
   if (state === 'gone') return without(list, (other) => other === id)
-  return { ...list, heard: new Map(list.heard).set(id, { kind: known.kind, state, sent, total }) }
+  return { ...list, heard: new Map(list.heard).set(id, { kind: known.kind, state, sent, total, asks }) }
 }
 
 export const uploadsIn = ({ entries }: Pick<Listed, 'entries'>): readonly UploadActor[] =>

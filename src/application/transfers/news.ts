@@ -10,6 +10,7 @@ export interface TransferNews {
   readonly state: TransferState | 'gone'
   readonly sent: number
   readonly total: number
+  readonly asks?: Transfer['asks']
 }
 
 /** A step of a transfer, as it is told. */

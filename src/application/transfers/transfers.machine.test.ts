@@ -1,9 +1,10 @@
+import * as Result from 'effect/Result'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { uploadsIn } from './entry.ts'
 import { LANES } from './lanes.ts'
-import { activeCount, createTransfersMachine, totalOf } from './transfers.machine.ts'
+import { activeCount, countedOf, createTransfersMachine, passingCount, totalOf } from './transfers.machine.ts'
 import type { LocalFile } from './UploadGateway.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -51,6 +52,46 @@ describe('transfers', () => {
     ])
     await drop(file('c.jpg'))
     expect(states()[3]).toBe('c.jpg: complete')
+  })
+
+  it('offer to try again what can come later, never what is wrong in itself', async () => {
+    const { ports, drop, transfers, settle, uploads, states } = start()
+    ports.faults.fail('uploads.send', { code: 'DISK_FULL' }, 1)
+    await drop(file('a.exe'), file('b.jpg', 0), file('c.jpg'))
+    expect(uploads().map((upload) => upload.getSnapshot().can({ type: 'retry' }))).toEqual([false, false, true])
+    transfers.send({ type: 'retry.all' })
+    await settle()
+    expect(states()).toEqual(['a.exe: failed', 'b.jpg: failed', 'c.jpg: complete'])
+  })
+
+  it('do not count as under way what waits for a decision, nor leave it alone', async () => {
+    const { ports, transfers, drop } = start()
+    await drop(file('a.jpg'))
+    ports.faults.hold('uploads.send')
+    await drop(file('a.jpg'), file('b.jpg', 3 * MB))
+    const snapshot = transfers.getSnapshot()
+    expect([activeCount(snapshot), passingCount(snapshot), totalOf(snapshot).total, countedOf(snapshot)]).toEqual([
+      1,
+      1,
+      4 * MB,
+      { uploaded: 1, rejected: 0, waiting: 1 },
+    ])
+    transfers.send({ type: 'cancel.all' })
+    await drop(file('a.jpg'))
+    expect(transfers.getSnapshot().hasTag('unsafeToLeave')).toBe(true)
+  })
+
+  it('do not ask after a reload for a file that was refused', async () => {
+    const { ports, drop, states } = start()
+    const send = ports.uploads.send.bind(ports.uploads)
+    ports.uploads.send = async (sending, progress, signal) => {
+      progress.kept('/v1/uploads/1')
+      return sending.file.name === 'a.pdf' ? Result.fail({ code: 'FILE_TYPE_NOT_SUPPORTED', names: ['a.pdf'] }) : send(sending, progress, signal)
+    }
+    await drop(file('a.pdf'))
+    expect(states()).toEqual(['a.pdf: failed'])
+    expect(ports.resumables.all('user-1')).toEqual([])
+    expect(start(ports).states()).toEqual([])
   })
 
   it('keep one failure from stopping the others', async () => {

@@ -1,6 +1,6 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { firstSpeed, remainingSeconds } from '../../domain/transfers/speed.ts'
-import { isActive, overallFraction, passesThroughPage, totalProgress, TRANSFER_KINDS, type TransferKind } from '../../domain/transfers/transfer.ts'
+import { isActive, overallFraction, passesThroughPage, totalProgress, TRANSFER_KINDS, uploadsCounted, type TransferKind } from '../../domain/transfers/transfer.ts'
 import { transfersParts, type TransfersPorts } from './transfers.parts.ts'
 
 /** All that is on its way, whatever page one is on. */
@@ -78,6 +78,8 @@ export const totalOf = ({ context: { heard, speed } }: TransfersSnapshot) => {
   const { sent, total } = totalProgress(transfers)
   return { sent, total, fraction: overallFraction(transfers), remaining: remainingSeconds(total - sent, speed) }
 }
+
+export const countedOf = ({ context: { heard } }: TransfersSnapshot) => uploadsCounted([...heard.values()])
 
 /** The kinds that are on the list, in the order in which kinds are told; the one that is shown among them. */
 export const kindsOf = ({ context: { entries, shown } }: TransfersSnapshot): readonly TransferKind[] =>

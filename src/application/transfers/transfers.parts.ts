@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { AssetDecision } from '../../domain/library/conflictPlan.ts'
 import { nextSpeed } from '../../domain/transfers/speed.ts'
-import { isActive, passesThroughPage, totalProgress } from '../../domain/transfers/transfer.ts'
+import { isUnderWay, passesThroughPage, totalProgress } from '../../domain/transfers/transfer.ts'
 import type { FolderGateway } from '../library/FolderGateway.ts'
 import { plus } from '../library/sets.ts'
 import { createDownloadMachine, type DownloadInput, type DownloadPorts } from './download.machine.ts'
@@ -53,8 +53,8 @@ export const transfersParts = (ports: TransfersPorts) => {
     },
     guards: {
       isNone: ({ context }) => context.entries.length === 0 && context.refused.length === 0,
-      isAnyActive: ({ context }) => [...context.heard.values()].some(isActive),
-      isAnyOnPage: ({ context }) => [...context.heard.values()].some((transfer) => isActive(transfer) && passesThroughPage(transfer)),
+      isAnyActive: ({ context }) => [...context.heard.values()].some(isUnderWay),
+      isAnyOnPage: ({ context }) => [...context.heard.values()].some((transfer) => isUnderWay(transfer) && passesThroughPage(transfer)),
     },
     actions: {
       restore: assign(({ context, spawn }) =>
@@ -62,7 +62,7 @@ export const transfersParts = (ports: TransfersPorts) => {
           context,
           resumables.all(context.userId).map((unfinished) => {
             const actor = spawn('upload', { id: unfinished.id, input: { kind: 'unfinished', unfinished } })
-            return [{ kind: 'upload', actor }, { state: 'Unknown', sent: unfinished.sent, total: unfinished.file.size }] as const
+            return [{ kind: 'upload', actor }, { state: 'Unknown', sent: unfinished.sent, total: unfinished.file.size, asks: 'file' }] as const
           }),
         ),
       ),

@@ -47,7 +47,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
       needsDecision: {
         description: 'The name is taken; a person decides what becomes of the file.',
         tags: 'WorkInProgress',
-        entry: { type: 'tell', params: 'WorkInProgress' },
+        entry: { type: 'ask', params: 'decision' },
         on: {
           rename: { target: 'checking', actions: assign({ name: ({ event }) => event.name, proposal: undefined }) },
           replace: { guard: 'mayReplace', target: 'travelling', actions: 'replace' },
@@ -113,7 +113,7 @@ export const createUploadMachine = (ports: UploadPorts) =>
       awaitingFile: {
         description: 'A reload broke the file off; the browser needs it again to go on where it stopped.',
         tags: 'Unknown',
-        entry: { type: 'tell', params: 'Unknown' },
+        entry: { type: 'ask', params: 'file' },
         initial: 'asking',
         on: {
           'file.given': [
@@ -137,13 +137,13 @@ export const createUploadMachine = (ports: UploadPorts) =>
         on: { cancel: {} },
       },
       failed: {
-        description: 'The file could not come, and why is told.',
+        description: 'The file could not come, and why is told; no reload broke it off, so none asks for it again.',
         tags: 'Failed',
-        entry: { type: 'tell', params: 'Failed' },
+        entry: ['forget', { type: 'tell', params: 'Failed' }],
         on: {
           retry: [
-            { guard: 'isUnfinished', target: 'travelling', actions: 'insist' },
-            { target: 'checking', actions: 'insist' },
+            { guard: 'isAwaitedYet', target: 'travelling', actions: ['insist', 'remember'] },
+            { guard: 'canEverCome', target: 'checking', actions: 'insist' },
           ],
         },
       },

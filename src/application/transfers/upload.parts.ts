@@ -2,7 +2,7 @@ import type { Result } from 'effect/Result'
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import { replacementProblem } from '../../domain/library/replacement.ts'
-import type { TransferState } from '../../domain/transfers/transfer.ts'
+import { canEverCome, type Transfer, type TransferState } from '../../domain/transfers/transfer.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { Connection } from './Connection.ts'
 import type { Lanes } from './lanes.ts'
@@ -70,10 +70,16 @@ export const uploadParts = ({ uploads, resumables, connection, plan, lanes, now 
       isRightFile: ({ context }, file: LocalFile) => isSameFile(context.file, file),
       isChosenFor: ({ context }) => context.target !== undefined,
       mayReplace: ({ context }) => context.existing?.mayReplace === true,
+      canEverCome: ({ context }) => canEverCome(context.code),
+      isAwaitedYet: ({ context }) => context.address !== undefined && canEverCome(context.code),
       isEverythingSent: ({ context }) => context.sent >= context.file.size,
     },
     actions: {
       tell: sendParent(({ context: { id, sent, file } }, state: TransferNews['state']) => telling(id, state, { sent, total: file.size })),
+      ask: sendParent(({ context: { id, sent, file } }, asks: Transfer['asks']) => ({
+        ...telling(id, asks === 'file' ? 'Unknown' : 'WorkInProgress', { sent, total: file.size }),
+        asks,
+      })),
       judge: assign((_, verdict: PlanVerdict | undefined) =>
         verdict && verdict.code !== 'ok'
           ? { code: verdict.code, proposal: verdict.proposal ?? undefined, existing: verdict.existing ?? undefined }

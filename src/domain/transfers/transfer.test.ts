@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstSpeed, nextSpeed, remainingSeconds, type Speed } from './speed.ts'
-import { fractionOf, isActive, listed, overallFraction, totalProgress, TRANSFER_STATES, type Transfer } from './transfer.ts'
+import { canEverCome, fractionOf, inOrder, isActive, isUnderWay, listed, overallFraction, totalProgress, TRANSFER_STATES, type Transfer, uploadsCounted } from './transfer.ts'
 
 describe('progress', () => {
   it.each([
@@ -46,6 +46,41 @@ describe('progress', () => {
     expect(listed(all, { kind: 'zip', hideCompleted: true })).toEqual([])
     expect(all.filter(isActive)).toEqual([{ kind: 'upload', state: 'WorkInProgress' }])
   })
+})
+
+describe('what waits for a person', () => {
+  const of = (state: Transfer['state'], asks?: Transfer['asks'], kind: Transfer['kind'] = 'upload'): Transfer => ({ kind, state, sent: 10, total: 100, asks })
+
+  it('comes first, what is complete last, each in its order', () => {
+    const all = [of('Complete'), of('Unknown', 'file'), of('Failed'), of('WorkInProgress'), of('WorkInProgress', 'decision'), of('Complete', undefined, 'zip')]
+    expect(inOrder(all)).toEqual([4, 1, 2, 3, 0, 5].map((at) => all[at]))
+  })
+
+  it('is under way, but has no speed and no time: it is no part of the whole', () => {
+    const asked = of('WorkInProgress', 'decision')
+    expect([isUnderWay(asked), isActive(asked), isActive(of('WorkInProgress')), isUnderWay(of('Failed'))]).toEqual([true, false, true, false])
+    expect(totalProgress([asked, of('WorkInProgress')])).toEqual({ sent: 10, total: 100 })
+  })
+
+  it('is counted beside what has come and what has not; only uploads are', () => {
+    const all = [of('Complete'), of('Complete'), of('Failed'), of('Unknown', 'file'), of('WorkInProgress', 'decision'), of('WorkInProgress'), of('Complete', undefined, 'zip')]
+    expect(uploadsCounted(all)).toEqual({ uploaded: 2, rejected: 1, waiting: 2 })
+  })
+})
+
+it.each([
+  ['FILE_TYPE_NOT_SUPPORTED', false],
+  ['FILE_EMPTY', false],
+  ['FILE_TOO_LARGE', false],
+  ['FILE_DIFFERENT_TYPE', false],
+  ['NO_EXTENSION_IN_NAME_FOUND', false],
+  ['VALIDATION_FAILED', false],
+  ['DISK_FULL', true],
+  ['STORAGE_SIZE_EXCEEDED', true],
+  ['UNREACHABLE', true],
+  [undefined, true],
+] as const)('a file refused with %s can come later: %s', (code, can) => {
+  expect(canEverCome(code)).toBe(can)
 })
 
 const speedAfter = (...samples: readonly (readonly [at: number, sent: number])[]): Speed =>

@@ -1,3 +1,5 @@
+import type { FailureCode } from '../failures/codes.ts'
+
 /** The states of a transfer (specification section 4). Unknown: it broke off, and how far it came cannot be told yet. */
 export const TRANSFER_STATES = ['WorkInProgress', 'Complete', 'Failed', 'Unknown'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
@@ -20,12 +22,18 @@ export interface Transfer {
   readonly state: TransferState
   readonly sent: number
   readonly total: number
+  /** What a person is asked, before it goes on: what becomes of a taken name, or for a file that a reload took away. */
+  readonly asks?: 'decision' | 'file' | undefined
 }
 
 /** From 0 to 1. What has nothing to send is done. */
 export const fractionOf = (sent: number, total: number): number => (total > 0 ? Math.min(1, Math.max(0, sent / total)) : 1)
 
-export const isActive = ({ state }: Pick<Transfer, 'state'>): boolean => state === 'WorkInProgress'
+/** It is not over: leaving the page may break it off. */
+export const isUnderWay = ({ state }: Pick<Transfer, 'state'>): boolean => state === 'WorkInProgress'
+
+/** It goes on by itself: what waits for a person has no speed and no time. */
+export const isActive = (transfer: Pick<Transfer, 'state' | 'asks'>): boolean => isUnderWay(transfer) && transfer.asks === undefined
 
 export const passesThroughPage = ({ kind }: Pick<Transfer, 'kind'>): boolean => KINDS[kind].throughPage
 
@@ -50,3 +58,27 @@ export const listed = <T extends Pick<Transfer, 'kind' | 'state'>>(
   transfers: readonly T[],
   { kind, hideCompleted }: { readonly kind: TransferKind | 'all'; readonly hideCompleted: boolean },
 ): readonly T[] => transfers.filter((transfer) => (kind === 'all' || transfer.kind === kind) && !(hideCompleted && transfer.state === 'Complete'))
+
+/** In the order of the list: what waits for a person comes first, what is complete last. */
+export const inOrder = <T extends Pick<Transfer, 'state' | 'asks'>>(transfers: readonly T[]): readonly T[] => {
+  const rank = ({ state, asks }: T): number => (asks === undefined ? (state === 'Complete' ? 3 : 2) : asks === 'decision' ? 0 : 1)
+  return transfers.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** What became of the uploads, and how many wait for a person. */
+export const uploadsCounted = (transfers: readonly Transfer[]): { readonly uploaded: number; readonly rejected: number; readonly waiting: number } => {
+  const uploads = transfers.filter(({ kind }) => kind === 'upload')
+  const of = (state: TransferState) => uploads.filter((transfer) => transfer.state === state).length
+  return { uploaded: of('Complete'), rejected: of('Failed'), waiting: uploads.filter(({ asks }) => asks !== undefined).length }
+}
+
+/** What is wrong with the file itself: however often it is sent, it cannot come. */
+const OF_THE_FILE: readonly FailureCode[] = [
+  'FILE_TYPE_NOT_SUPPORTED',
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'FILE_DIFFERENT_TYPE',
+  'NO_EXTENSION_IN_NAME_FOUND',
+  'VALIDATION_FAILED',
+]
+export const canEverCome = (code: FailureCode | undefined): boolean => code === undefined || !OF_THE_FILE.includes(code)

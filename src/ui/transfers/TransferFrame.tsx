@@ -16,6 +16,8 @@ interface TransferFrameProps {
   /** Beside the name: its size, or how many things are in it. */
   readonly size?: string | undefined
   readonly word: TransferState
+  /** It stands still until a person has answered. */
+  readonly asks?: boolean
   /** From 0 to 1; absent where nobody can tell. */
   readonly progress?: number | undefined
   /** What is happening, beside the word. */
@@ -33,11 +35,11 @@ const BUTTONS = [
 ] as const
 
 /** A line of the transfers, of whatever kind: how far it is, what is in its way, and what can be done about it. */
-export const TransferFrame = ({ icon, name, size, word, progress, told, can, onCommand, children }: TransferFrameProps) => {
+export const TransferFrame = ({ icon, name, size, word, asks = false, progress, told, can, onCommand, children }: TransferFrameProps) => {
   const { t } = useTranslation()
   const failed = word === 'Failed'
   return (
-    <Row data-state={word}>
+    <Row data-state={word} data-asks={asks || undefined}>
       {icon}
       <Middle>
         <Line>
@@ -48,7 +50,7 @@ export const TransferFrame = ({ icon, name, size, word, progress, told, can, onC
           <ProgressBar label={t('transfers.progressOf', { name })} value={failed ? 1 : (progress ?? 0)} tone={toneOf(word)} />
         )}
         <Line>
-          <span>{t(`transfers.state.${word}`)}</span>
+          <span>{t(asks ? 'transfers.state.asks' : `transfers.state.${word}`)}</span>
           <Told>{told}</Told>
         </Line>
         {children}
@@ -59,7 +61,7 @@ export const TransferFrame = ({ icon, name, size, word, progress, told, can, onC
           <IconButton key={type} size="compact" label={t(`transfers.${type}`, { name })} icon={sign} onClick={() => onCommand({ type })} />
         ))}
         {word !== 'Complete' && (
-          <IconButton size="compact" label={t('transfers.cancel', { name })} icon={<X size={16} />} onClick={() => onCommand({ type: 'cancel' })} />
+          <IconButton size="compact" label={t(failed ? 'transfers.remove' : 'transfers.cancel', { name })} icon={<X size={16} />} onClick={() => onCommand({ type: 'cancel' })} />
         )}
       </Buttons>
     </Row>

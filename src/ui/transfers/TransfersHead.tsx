@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ChevronUp, Minus, MoreHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { activeCount, passingCount, totalOf, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
+import { activeCount, countedOf, passingCount, totalOf, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
 import { formatDuration } from '../../domain/format/duration.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -28,7 +28,9 @@ export const TransfersHead = ({ transfers, folded, onFold }: TransfersHeadProps)
   const { fraction, remaining } = totalOf(snapshot)
   const passing = passingCount(snapshot)
   const speed = snapshot.context.speed.bytesPerSecond
+  const { waiting } = countedOf(snapshot)
   const facts = [
+    waiting > 0 && t('transfers.waitingForYou', { count: waiting }),
     active > 0 && t('transfers.active', { count: active }),
     passing > 0 && speed !== undefined && t('transfers.speed', { speed: formatSize(speed, matchLanguage(i18n.language)) }),
     passing > 0 && remaining !== undefined && remaining > 0 && t('transfers.left', { time: formatDuration(remaining) }),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LANES } from '../../application/transfers/lanes.ts'
 import { isLeftOver, passingCount, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
-import { listed } from '../../domain/transfers/transfer.ts'
+import { inOrder, listed } from '../../domain/transfers/transfer.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
@@ -14,6 +14,7 @@ import { Decisions } from './Decisions.tsx'
 import { codeText } from './codeText.ts'
 import { KindFilter } from './KindFilter.tsx'
 import { TransferRow } from './rows.tsx'
+import { Summary } from './Summary.tsx'
 import { TransfersHead } from './TransfersHead.tsx'
 import { useSpaceBelow } from './useSpaceBelow.ts'
 
@@ -41,11 +42,10 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
 
   const rows = useMemo(() => {
     const known = entries.map((entry) => {
-      const { state = 'Unknown' as const, sent = 0, total = 0 } = heard.get(entry.actor.id) ?? {}
-      return { entry, kind: entry.kind, state, isPassing: sent > 0 && sent < total }
+      const { state = 'Unknown' as const, sent = 0, total = 0, asks } = heard.get(entry.actor.id) ?? {}
+      return { entry, kind: entry.kind, state, asks, isPassing: sent > 0 && sent < total }
     })
-    const wanted = listed(known, shown)
-    return [...wanted.filter(({ state }) => state !== 'Complete'), ...wanted.filter(({ state }) => state === 'Complete')]
+    return inOrder(listed(known, shown))
   }, [entries, heard, shown])
   const refused = useSelector(transfers, (snapshot) => snapshot.context.refused)
   // Files that travel at once share the speed.
@@ -71,6 +71,7 @@ export const TransfersList = ({ transfers }: { readonly transfers: TransfersActo
           </Rows>
           {rows.length > DRAWN && <Note>{t('transfers.more', { count: rows.length - DRAWN })}</Note>}
           {rows.length === 0 && <Note>{t('transfers.allHidden')}</Note>}
+          <Summary transfers={transfers} />
           <Foot>
             <Checkbox
               label={t('transfers.hideCompleted')}

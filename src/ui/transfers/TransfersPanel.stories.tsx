@@ -117,6 +117,18 @@ export const Failed = machineStory({
   },
 })
 
+/** What can never come can only be removed. */
+export const Rejected = machineStory({
+  shows: inState('upload', 'failed'),
+  start: dropping('quay.exe', 'quay.jpg', 'Herring boats 01.jpg'),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('1 uploaded, 1 rejected, 1 waiting for you')).toBeVisible()
+    await expect(within(canvas).getByRole('button', { name: 'Remove quay.exe' })).toBeVisible()
+    await expect(within(canvas).queryByRole('button', { name: 'Retry quay.exe' })).not.toBeInTheDocument()
+  },
+})
+
 export const Cancelled = machineStory({
   shows: inState('upload', 'cancelled'),
   start: holding('uploads.send', 'quay.jpg'),

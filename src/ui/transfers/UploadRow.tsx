@@ -24,13 +24,15 @@ export const UploadRow = ({ upload, rate }: UploadRowProps) => {
   const snapshot = useSelector(calmly(upload), (current) => current)
   const { file, name, sent } = snapshot.context
   const word = wordOf(snapshot)
+  const asks = snapshot.matches('needsDecision') || snapshot.matches('awaitingFile')
   return (
     <TransferFrame
       icon={<FileIcon name={name} failed={word === 'Failed'} />}
       name={name}
       size={formatSize(file.size, matchLanguage(i18n.language))}
       word={word}
-      progress={fractionOf(sent, file.size)}
+      asks={asks}
+      progress={asks ? undefined : fractionOf(sent, file.size)}
       told={useUploadText(snapshot, rate)}
       can={(command) => snapshot.can(command)}
       onCommand={(command) => upload.send(command)}

@@ -61,7 +61,7 @@ export const ZipRow = ({ zip }: { readonly zip: ZipActor }) => {
             <Download size={14} aria-hidden />
             <span>{t('transfers.zip.fetch')}</span>
           </FetchLink>
-          <Button size="compact" tone="ghost" aria-label={t('transfers.zip.remove', { name })} onClick={() => zip.send({ type: 'remove' })}>
+          <Button size="compact" tone="ghost" aria-label={t('transfers.remove', { name })} onClick={() => zip.send({ type: 'remove' })}>
             {t('transfers.zip.removeShort')}
           </Button>
         </Choices>
