@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunction, type NonIndexRouteObject, type RouteObject } from 'react-router'
+import { matchRoutes, redirect, type LoaderFunction, type NonIndexRouteObject, type RouteObject } from 'react-router'
 import type { AccountActors, EntryActors, FirstActors } from '../application/actors.ts'
 import { adminLanding, ADMIN_ROUTES } from '../domain/access/adminRoutes.ts'
 import { firstArea } from '../domain/access/admission.ts'
@@ -11,7 +11,7 @@ import { builtAreas } from './access/builtAreas.ts'
 import { RouteError, RouteErrorPage } from './errors/RouteError.tsx'
 import { accountRoutes } from './routing/accountRoutes.tsx'
 import { adminPanel } from './routing/adminPanel.tsx'
-import { guard, leaveWhenSignedIn, refuse, signedInOnly } from './routing/guard.ts'
+import { claimsOf, guard, leaveWhenSignedIn, refuse, signedInOnly } from './routing/guard.ts'
 import { ShellFrame } from './routing/ShellFrame.tsx'
 import { SCREENS } from './routing/screens.tsx'
 import { Waiting } from './routing/Waiting.tsx'
@@ -77,6 +77,7 @@ const behindSignIn = (wiring: Wiring): RouteObject[] => {
 export const createRoutes = (wiring: Wiring): RouteObject[] => {
   const { actors, loadShell, loadTexts } = wiring
   const { session } = actors
+  const pages = behindSignIn(wiring)
   return [
     {
       ErrorBoundary: RouteErrorPage,
@@ -94,14 +95,15 @@ export const createRoutes = (wiring: Wiring): RouteObject[] => {
         {
           id: 'shell',
           loader: async ({ request }) => {
+            // An address that leads nowhere says so to whoever asks; those who are signed in keep the way to the rest.
+            if (claimsOf(actors) === undefined && matchRoutes(pages, new URL(request.url).pathname) === null) refuse(404)
             signedInOnly(actors, request)
             const [shell] = await Promise.all([loadShell(), loadTexts()])
             return shell
           },
           Component: () => <ShellFrame entry={actors} />,
-          children: [{ ErrorBoundary: RouteError, children: behindSignIn(wiring) }],
+          children: [{ ErrorBoundary: RouteError, children: [...pages, { path: '*', loader: () => refuse(404) }] }],
         },
-        { path: '*', loader: () => refuse(404) },
       ],
     },
   ]

@@ -26,6 +26,10 @@ test.each(addresses(rules))('%s leads somebody who is not signed in to /login, a
   expect(await visit(`${address}?sort=size`, undefined)).toEqual({ at: '/login', status: undefined, wanted: `${address}?sort=size` })
 })
 
+test('an address that leads nowhere is the 404 page for everybody', async () => {
+  for (const claims of [undefined, claimsWith(everything)]) expect(await visit('/records/nowhere/at/all', claims)).toMatchObject({ at: '/records/nowhere/at/all', status: 404 })
+})
+
 test.each(addresses(inside.filter(({ requirements }) => requirements.length > 0)))('%s is the 401 page without its permissions', async (address) => {
   expect(await visit(address, claimsWith({ ...everything, permissions: [] }))).toMatchObject({ at: address, status: 401 })
 })

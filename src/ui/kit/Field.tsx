@@ -42,7 +42,7 @@ export const Field = ({ label, problem, hint, aside, children }: FieldProps & { 
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(min-content, 1fr) minmax(min-content, auto);
   gap: ${theme.space.snug} ${theme.space[2]};
 
   > * {
@@ -66,6 +66,7 @@ const Root = styled.div`
 
 const Aside = styled.div`
   grid-area: 1 / 2;
+  text-align: end;
   font-weight: ${theme.font.weight.medium};
 `
 

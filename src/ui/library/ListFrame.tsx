@@ -111,43 +111,44 @@ export const ListFrame = (props: ListFrameProps) => {
           )}
         </ToolRow>
       )}
-      <FolderGround>
-        <FolderScroller ref={scroller} data-selecting={selecting} data-density={density}>
-          <div>
-            {stage === 'opening' && <FolderSkeleton view={view} />}
-            <Suspense>
-              {stage === 'empty' && nothing}
-              {stage === 'refused' && (
-                <FolderRefused
-                  failure={failure}
-                  permissions={permissions}
-                  moduleName={t(`shell.modules.${resourceType}`)}
-                  moduleAddress={folderAddress(resourceType, null)}
-                  onRetry={() => folder.send({ type: 'retry' })}
+      {stage === 'refused' ? (
+        <Suspense>
+          <FolderRefused
+            failure={failure}
+            permissions={permissions}
+            moduleName={t(`shell.modules.${resourceType}`)}
+            moduleAddress={folderAddress(resourceType, null)}
+            onRetry={() => folder.send({ type: 'retry' })}
+          />
+        </Suspense>
+      ) : (
+        <FolderGround>
+          <FolderScroller ref={scroller} data-selecting={selecting} data-density={density}>
+            <div>
+              {stage === 'opening' && <FolderSkeleton view={view} />}
+              <Suspense>{stage === 'empty' && nothing}</Suspense>
+              {stage === 'shown' && contents !== undefined && window !== undefined && (
+                <Listing
+                  actors={actors}
+                  window={window}
+                  place={place}
+                  contents={contents}
+                  made={made}
+                  view={view}
+                  density={density}
+                  mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
+                  scroller={scroller}
+                  isCut={(id) => looksCut(taken, id)}
+                  namingOf={namingOf}
+                  onSort={(by) => order(by, by === sort && direction === 'asc' ? 'desc' : 'asc')}
+                  onMenu={openMenu}
+                  onFavorite={star}
                 />
               )}
-            </Suspense>
-            {stage === 'shown' && contents !== undefined && window !== undefined && (
-              <Listing
-                actors={actors}
-                window={window}
-                place={place}
-                contents={contents}
-                made={made}
-                view={view}
-                density={density}
-                mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
-                scroller={scroller}
-                isCut={(id) => looksCut(taken, id)}
-                namingOf={namingOf}
-                onSort={(by) => order(by, by === sort && direction === 'asc' ? 'desc' : 'asc')}
-                onMenu={openMenu}
-                onFavorite={star}
-              />
-            )}
-          </div>
-        </FolderScroller>
-      </FolderGround>
+            </div>
+          </FolderScroller>
+        </FolderGround>
+      )}
       <Suspense>{children}</Suspense>
       <Suspense>{menu !== undefined && <ItemMenu {...menu} {...doing} onClose={() => setMenu(undefined)} />}</Suspense>
       {/* Apart: a menu that is open does not go away while these arrive. */}

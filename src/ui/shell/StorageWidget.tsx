@@ -75,6 +75,8 @@ const PromptSpace = styled.div`
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[2]};
   width: 100%;
   justify-content: space-between;
 

@@ -25,7 +25,7 @@ export const Panel = styled.aside`
 /** Fields by name. */
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 124px minmax(0, 1fr);
+  grid-template-columns: minmax(min-content, min(7.75rem, 40%)) minmax(0, 1fr);
   gap: ${theme.space[3]};
   padding: 18px ${theme.space[5]};
   font-size: ${theme.font.size.body};
