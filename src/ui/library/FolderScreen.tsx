@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { MoreHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShellActors } from '../../application/actors.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import { knownPlace, type KnownPlace } from '../../application/library/knownPlace.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { IconButton } from '../kit/IconButton.tsx'
 import { useRest } from '../routing/useRest.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { folderAddress } from './addresses.ts'
 import { canChooseFolder } from './actions/chooseFiles.ts'
 import { useFileDrop } from './browse/useFileDrop.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
-import { FolderToolSpace } from './folderParts.ts'
 import { ListFrame, stageOf } from './ListFrame.tsx'
 import { useUploading } from './useUploading.ts'
 
@@ -27,19 +29,24 @@ interface FolderScreenProps {
   readonly arrived?: boolean
 }
 
+const isSame = (one: KnownPlace | undefined, other: KnownPlace | undefined): boolean =>
+  one === other || (one?.name === other?.name && one?.folders === other?.folders && one?.assets === other?.assets)
+
 /** What lies in a folder, or at a module's root: folders, assets, and what can be done with them. */
 export const FolderScreen = ({ actors, preferences, permissions, arrived = true }: FolderScreenProps) => {
-  const { folder, rest } = actors
+  const { folder, rest, tree } = actors
   const { t } = useTranslation()
   const { place, contents } = useSelector(folder, (snapshot) => snapshot.context)
   const found = useSelector(folder, stageOf)
   const stage = arrived ? found : 'opening'
   const all = useRest(rest)
+  const [menuAsked, setMenuAsked] = useState(false)
 
   const { resourceType, folderId } = place
   const may = (permission: Permission) => permissions.includes(permission)
+  const known = useSelector(tree, (snapshot) => (contents === undefined ? knownPlace(snapshot, place) : undefined), isSame)
   const moduleName = t(`shell.modules.${resourceType}`)
-  const title = contents?.folder?.name ?? (folderId === null ? moduleName : '')
+  const title = contents?.folder?.name ?? (folderId === null ? moduleName : (known?.name ?? ''))
   usePageTitle(title)
 
   const { refusal, upload, choose, chooseWhole, dropped } = useUploading(actors, place, title, may('UPLOAD_ASSETS'))
@@ -49,6 +56,9 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const newFolder = may('CREATE_FOLDERS') ? () => void nameFolder() : undefined
   const uploadWhole = newFolder !== undefined && refusal === undefined && canChooseFolder() ? () => void chooseWhole() : undefined
 
+  /** Stands there from the first; pressed before its code has come, the menu opens when it has. */
+  const menuToCome = <IconButton label={t('actions.ofPlace')} icon={<MoreHorizontal size={16} />} aria-haspopup="menu" onClick={() => setMenuAsked(true)} />
+
   return (
     <ListFrame
       actors={actors}
@@ -56,7 +66,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
       permissions={permissions}
       stage={stage}
       title={title}
-      counts={contents && { folders: contents.children.length, assets: contents.first?.total ?? 0, readiness: contents.folder?.readiness ?? null }}
+      counts={contents === undefined ? known : { folders: contents.children.length, assets: contents.first?.total ?? 0, readiness: contents.folder?.readiness ?? null }}
       crumbs={<FolderCrumbs place={place} folder={contents?.folder ?? null} />}
       addressIn={(order) => folderAddress(resourceType, folderId, order)}
       onNewFolder={newFolder}
@@ -64,8 +74,8 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
       onUploadFolder={uploadWhole}
       uploadRefusal={refusal && t(refusal)}
       tools={
-        <Suspense fallback={<FolderToolSpace />}>
-          {all !== undefined && isThere ? <FolderTools actors={actors} resourceType={resourceType} permissions={permissions} /> : <FolderToolSpace />}
+        <Suspense fallback={menuToCome}>
+          {all !== undefined && isThere ? <FolderTools actors={actors} resourceType={resourceType} permissions={permissions} menuAsked={menuAsked} /> : menuToCome}
         </Suspense>
       }
       nothing={

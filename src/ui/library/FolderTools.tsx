@@ -12,13 +12,15 @@ interface FolderToolsProps {
   readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'tree' | 'rest'>
   readonly resourceType: ResourceType
   readonly permissions: readonly Permission[]
+  /** Its menu was asked for before it was there. */
+  readonly menuAsked: boolean
 }
 
 /** What is done to the folder itself. */
 const ADDING = ['createFolder', 'upload'] as const
 
 /** At the end of a folder's header: what more can be done with it, and why something cannot be put into it. */
-export const FolderTools = ({ actors, resourceType, permissions }: FolderToolsProps) => {
+export const FolderTools = ({ actors, resourceType, permissions, menuAsked }: FolderToolsProps) => {
   const { t } = useTranslation()
   const reader = useReader(permissions, resourceType)
   return (
@@ -26,7 +28,7 @@ export const FolderTools = ({ actors, resourceType, permissions }: FolderToolsPr
       <WhyNot actions={ADDING} type={resourceType} permissions={permissions} label={t('library.refusal.add')} />
       <LibraryKeys actors={actors} reader={reader} />
       <ItemDrags actors={actors} reader={reader} />
-      <PlaceMenu actors={actors} resourceType={resourceType} permissions={permissions} />
+      <PlaceMenu actors={actors} resourceType={resourceType} permissions={permissions} asked={menuAsked} />
     </>
   )
 }

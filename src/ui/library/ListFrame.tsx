@@ -124,8 +124,8 @@ export const ListFrame = (props: ListFrameProps) => {
       ) : (
         <FolderGround>
           <FolderScroller ref={scroller} data-selecting={selecting} data-density={density}>
-            <div>
-              {stage === 'opening' && <FolderSkeleton view={view} />}
+            <div data-stage={stage}>
+              {stage === 'opening' && <FolderSkeleton view={view} counts={head.counts} />}
               <Suspense>{stage === 'empty' && nothing}</Suspense>
               {stage === 'shown' && contents !== undefined && window !== undefined && (
                 <Listing

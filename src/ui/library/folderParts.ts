@@ -38,6 +38,12 @@ export const FolderScroller = styled.div`
     padding-right: max(0px, ${theme.space[5]} - (100cqw - 100%));
   }
 
+  /* What says that nothing is here stands in the middle, as it does on every page. */
+  > div[data-stage='empty'] {
+    display: flex;
+    flex-direction: column;
+  }
+
   ${theme.media.belowMd} {
     scrollbar-gutter: auto;
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { MoreHorizontal } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { thingOpen } from '../../../application/library/thingInHand.ts'
 import type { ResourceType } from '../../../domain/access/modules.ts'
@@ -15,18 +16,24 @@ interface PlaceMenuProps {
   readonly actors: LibraryActors
   readonly resourceType: ResourceType
   readonly permissions: readonly Permission[]
+  /** Opens by itself, once. */
+  readonly asked: boolean
 }
 
 /** What can be done with the open folder or module itself. */
-export const PlaceMenu = ({ actors, resourceType, permissions }: PlaceMenuProps) => {
+export const PlaceMenu = ({ actors, resourceType, permissions, asked }: PlaceMenuProps) => {
   const { t } = useTranslation()
   const actionsOf = useLibraryActions(actors, useReader(permissions, resourceType))
   const folder = useSelector(actors.folder, (snapshot) => snapshot)
   const selection = useSelector(actors.selection, (snapshot) => snapshot)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asked) button.current?.click()
+  }, [asked])
   return (
     <Menu
       label={t('actions.ofPlace')}
-      button={<IconButton label={t('actions.ofPlace')} icon={<MoreHorizontal size={16} />} />}
+      button={<IconButton ref={button} label={t('actions.ofPlace')} icon={<MoreHorizontal size={16} />} />}
       entries={entriesOf(actionsOf(thingOpen(folder, selection)))}
     />
   )

@@ -4,29 +4,57 @@ import type { ListView } from '../../../application/preferences/Preferences.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { theme } from '../../theme/theme.ts'
+import { Card, Cards, CardText, Section } from './folderCardParts.ts'
 import { COLUMN_GAP, ROW_GAP, ROW_HEIGHT } from './rowSizes.ts'
 
-const TILES = Array.from({ length: 12 }, (_, place) => place)
-const ROWS = Array.from({ length: 14 }, (_, place) => place)
+/** So many stand there where it is not known how many will come, and never more of anything. */
+const UNKNOWN = { folders: 0, assets: 12 }
+const MOST = 24
 
-/** Where a folder's contents will stand, in the same columns and sizes. */
-export const FolderSkeleton = ({ view }: { readonly view: ListView }) => {
+const places = (count: number) => Array.from({ length: Math.min(count, MOST) }, (_, place) => place)
+
+interface FolderSkeletonProps {
+  readonly view: ListView
+  /** How many are known to come. */
+  readonly counts: { readonly folders?: number; readonly assets: number } | undefined
+}
+
+/** Where a folder's contents will stand, in the same columns and sizes, and as many. */
+export const FolderSkeleton = ({ view, counts = UNKNOWN }: FolderSkeletonProps) => {
   const { t } = useTranslation()
+  const { folders = 0, assets } = counts
   return (
     <Root aria-busy>
       <VisuallyHidden as="output">{t('library.loading')}</VisuallyHidden>
       {view === 'grid' ? (
-        <Tiles>
-          {TILES.map((place) => (
-            <div key={place}>
-              <Mat />
-              <Skeleton $width="70%" $height="12px" />
-              <Skeleton $width="30%" $height="10px" />
-            </div>
-          ))}
-        </Tiles>
+        <>
+          {folders > 0 && (
+            <Section as="div">
+              <Cards as="div">
+                {places(folders).map((place) => (
+                  <Card key={place} data-place-kept="folder">
+                    <Skeleton $width="20px" $height="20px" />
+                    <CardText>
+                      <Skeleton $width="60%" $height="12px" />
+                      <Skeleton $width="40%" $height="10px" />
+                    </CardText>
+                  </Card>
+                ))}
+              </Cards>
+            </Section>
+          )}
+          <Tiles>
+            {places(assets).map((place) => (
+              <div key={place} data-place-kept="asset">
+                <Mat />
+                <Skeleton $width="70%" $height="12px" />
+                <Skeleton $width="30%" $height="10px" />
+              </div>
+            ))}
+          </Tiles>
+        </>
       ) : (
-        ROWS.map((place) => (
+        places(folders + assets).map((place) => (
           <Row key={place}>
             <Skeleton $width="48px" $height="32px" />
             <Skeleton $width="36%" $height="12px" />
