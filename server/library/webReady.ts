@@ -4,7 +4,7 @@ import { decide } from '../../src/domain/access/decision.ts'
 import type { Requirement } from '../../src/domain/access/evaluate.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { record } from '../activity/record.ts'
+import { record, type Deed } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { findPlace, type Resource } from '../restrictions/place.ts'
@@ -18,6 +18,8 @@ export interface WebReadyChange {
   readonly webReady: boolean
   /** The change that is taken back: only what it changed is reached. */
   readonly undone?: string | undefined
+  /** Only what nobody has decided about yet. */
+  readonly undecided?: true | undefined
 }
 
 /** Who makes it, as they are then: it may be made long after it was asked for. */
@@ -61,6 +63,9 @@ export const foreseeWebReady = async (tenant: Tenant, marker: Marker, change: We
 
 const idsOf = (named: readonly NamedResource[], kind: Resource['kind']): readonly string[] => named.filter((one) => one.kind === kind).map(({ id }) => id)
 
+/** What the log keeps of an answer about what came later: the folder itself stays as it was. */
+const answeredOf = (webReady: boolean, { folders, assets }: Marked): Pick<Deed, 'after'> => ({ after: { [webReady ? 'undecidedReady' : 'undecidedLeft']: folders + assets } })
+
 /** How many folders and assets would become ready for the web, once nothing refuses it. */
 export const planWebReady = async (
   tenant: Tenant,
@@ -70,7 +75,7 @@ export const planWebReady = async (
 ): Promise<Result.Result<{ readonly items: number }, ChangeFailure>> => {
   const found = await judged(tenant, marker, { resources, webReady: true }, requires)
   if (Result.isFailure(found)) return Result.fail(found.failure)
-  const reach = { folders: idsOf(found.success, 'folder'), assets: idsOf(found.success, 'asset'), webReady: true, change: '', undone: null }
+  const reach = { folders: idsOf(found.success, 'folder'), assets: idsOf(found.success, 'asset'), webReady: true, change: '', undone: null, undecided: false }
   return Result.succeed({ items: await countReached(tenant, marker, reach.assets, await foldersReached(tenant, marker, reach)) })
 }
 
@@ -87,16 +92,16 @@ export const changeWebReady = async (
 ): Promise<Result.Result<WebReadyOutcome, ChangeFailure>> => {
   const found = await judged(tenant, marker, asked, requires)
   if (Result.isFailure(found)) return Result.fail(found.failure)
-  const [named, { webReady, undone = null }] = [found.success, asked]
+  const [named, { webReady, undone = null, undecided = false }] = [found.success, asked]
   const change = randomUUID()
-  const reach = { folders: idsOf(named, 'folder'), assets: idsOf(named, 'asset'), webReady, change, undone }
+  const reach = { folders: idsOf(named, 'folder'), assets: idsOf(named, 'asset'), webReady, change, undone, undecided }
   const tree = await foldersReached(tenant, marker, reach)
   const kept = webReady ? await keptIn(tenant, tree) : 0
   const marked = await markReached(tenant, marker, reach, tree, progress)
   if (marked.folders + marked.assets > 0) {
     await Promise.all([
       ...named.map((resource) =>
-        record(tenant, marker, { kind: `${resource.kind}.updated`, resource, before: { webReady: !webReady }, after: { webReady } }),
+        record(tenant, marker, { kind: `${resource.kind}.updated`, resource, ...(undecided ? answeredOf(webReady, marked) : { before: { webReady: !webReady }, after: { webReady } }) }),
       ),
       tell(tenant, ...[...new Set(named.map(({ type }) => type))].map((type) => ({ kind: 'library.changed', type }) as const)),
     ])

@@ -14,9 +14,9 @@ type Answered = { readonly relocation: RelocationJob } | { readonly change: stri
 /** A few things at once; many behind the answer, unless something refuses them now. */
 export const askWebReady = async (call: Call, change: WebReadyChange, door: WebReadyDoor): Promise<Result.Result<Answered, ChangeFailure>> => {
   const { tenant, viewer } = call
-  const { resources, webReady, undone } = change
+  const { resources, webReady, undone, undecided } = change
   const requires = DOOR_REQUIRES[door]
-  const asked: MarkAsked = { action: webReady ? 'webReady' : 'skipWebReady', resources, door, ...(undone === undefined ? {} : { undone }) }
+  const asked: MarkAsked = { action: webReady ? 'webReady' : 'skipWebReady', resources, door, ...(undone === undefined ? {} : { undone }), ...(undecided === undefined ? {} : { undecided }) }
   return soonOrLater(call, asked, {
     // Folders and assets are found by what they are named: of whatever module.
     weight: await weightOf(tenant, viewer.userId, 'RECORDS', itemsSelected(resources)),

@@ -28,6 +28,7 @@ export interface MarkAsked {
   readonly resources: readonly Resource[]
   readonly door: WebReadyDoor
   readonly undone?: string
+  readonly undecided?: true
 }
 
 /** What somebody wants done, as a request says it and as it is kept. */

@@ -38,8 +38,6 @@ describe.each(SIDES)('what is ready for the web %s', (_, open) => {
       ['first', { kind: 'asset', id: first }],
       ['second', { kind: 'asset', id: second }],
     ])
-    // Those of the sample are numbered: every fifth is ready.
-    value(await change(of('first', 'second'), false))
   })
   afterAll(() => ports.stop())
 
@@ -60,12 +58,60 @@ describe.each(SIDES)('what is ready for the web %s', (_, open) => {
     const readiness = async (name: string) => value(await ports.folders.read('RECORDS', of(name)[0]?.id ?? '', signal())).readiness
     expect([await plan('above'), await plan('first'), await readiness('above')]).toEqual([4, 1, null])
     const done = await changed(of('above'), true)
-    expect([await plan('above'), await readiness('above'), await readiness('below')]).toEqual([0, { items: 3, ready: 3 }, { items: 1, ready: 1 }])
+    expect([await plan('above'), await readiness('above'), await readiness('below')]).toEqual([0, { items: 3, ready: 3, undecided: 0 }, { items: 1, ready: 1, undecided: 0 }])
     const later = await putFile(ports.uploads, of('below')[0]?.id ?? '', '4 later.csv')
+    value(await change([{ kind: 'asset', id: later }], true))
     value(await change([{ kind: 'asset', id: later }], false))
-    expect([await plan('above'), await readiness('above'), await readiness('below')]).toEqual([1, { items: 4, ready: 3 }, { items: 2, ready: 1 }])
+    expect([await plan('above'), await readiness('above'), await readiness('below')]).toEqual([1, { items: 4, ready: 3, undecided: 0 }, { items: 2, ready: 1, undecided: 0 }])
     await changed(of('above'), false, done.change)
     expect(codeOf(await ports.webReady.plan([{ kind: 'folder', id: NOBODY }], signal()))).toBe('FOLDER_NOT_FOUND')
+  })
+
+  it('asks once about what came into a ready folder, by whatever way, and only about that', async () => {
+    const make = async (parentId: string | null, name: string) => value(await ports.folders.create('RECORDS', parentId, name, signal())).id
+    const fileIn = (folderId: string, name: string) => putFile(ports.uploads, folderId, name)
+    const [place, elsewhere] = [await make(null, '5 exhibition'), await make(null, '6 store')]
+    const inside = await make(place, '7 hall')
+    const asFolder = (id: string): ResourceRef => ({ kind: 'folder', id })
+    const asked = async () => {
+      const { items, ready: done, undecided } = value(await ports.folders.read('RECORDS', place, signal())).readiness ?? { items: 0, ready: 0, undecided: -1 }
+      return [items, done, undecided]
+    }
+    const answer = async (webReady: boolean) => {
+      const done = value(await ports.webReady.change({ resources: [asFolder(place)], webReady, door: 'library', undecided: true }, signal()))
+      if ('relocation' in done) throw new Error('It was only begun')
+      return done
+    }
+    const asTwo = (assets: readonly string[]) => ({ type: 'RECORDS' as const, selection: { kind: 'items' as const, folders: [], assets }, destinationId: place })
+
+    await changed([asFolder(place)], true)
+    expect(await asked()).toEqual([1, 1, 0])
+    // Somebody has said of this one that it is not to be public; of the next, that nothing may make it so.
+    const refused = await fileIn(elsewhere, '8 refused.csv')
+    await changed([{ kind: 'asset', id: refused }], true)
+    await changed([{ kind: 'asset', id: refused }], false)
+    const held = await fileIn(place, '9 held.csv')
+    value(await ports.restrictions.change({ of: 'publication' }, { restrict: [{ kind: 'asset', id: held }], lift: [] }, signal()))
+    expect(await asked()).toEqual([2, 1, 0])
+
+    await fileIn(inside, '10 uploaded.csv')
+    value(await ports.moving.move(asTwo([await fileIn(elsewhere, '11 moved.csv'), refused]), {}, signal()))
+    value(await ports.moving.copy(asTwo([await fileIn(elsewhere, '12 copied.csv')]), {}, signal()))
+    await make(place, '13 annex')
+    expect(await asked()).toEqual([7, 1, 4])
+
+    const done = await answer(true)
+    expect([done.changed, await asked()]).toEqual([4, [7, 5, 0]])
+    expect((await answer(true)).changed).toBe(0)
+    expect((await changed([asFolder(place)], false, done.change)).changed).toBe(4)
+    expect(await asked()).toEqual([7, 1, 0])
+
+    await fileIn(place, '14 late.csv')
+    // An edit of one's own has folders read again; an upload is told of by the stream, which nobody listens to here.
+    await make(elsewhere, '15 other')
+    expect(await asked()).toEqual([8, 1, 1])
+    expect([(await answer(false)).changed, await asked()]).toEqual([1, [8, 1, 0]])
+    await changed([asFolder(place)], false)
   })
 
   it('leaves out what is kept from publication', async () => {

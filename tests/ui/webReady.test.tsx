@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
@@ -15,7 +16,8 @@ drawsLists()
 
 const permissions = ROLE_PERMISSIONS.Publisher
 
-test('a folder that is web ready says how much of it is, and the question before says how much will be', async () => {
+/** A folder that is ready, with one thing in it that is so and one that came later. */
+const show = () => {
   const { stage } = libraryWith()()
   const { ports, entry, shell } = stage
   const place = ports.sample.library.addFolder({ name: 'Loans', parentId: null, type: 'RECORDS' })
@@ -33,7 +35,23 @@ test('a folder that is web ready says how much of it is, and the question before
       <RouterProvider router={router} />
     </ThemeProvider>,
   )
+  return { stage, shell, place, other }
+}
+
+test('a folder that is web ready says how much of it is, and the question before says how much will be', async () => {
+  const { shell, place } = show()
   expect(await screen.findByText(/1 of 2 web ready/)).toBeTruthy()
   shell.webReady.send({ type: 'webReady.wanted', items: [{ kind: 'folder', id: place.id, name: 'Loans' }], webReady: true, door: 'library' })
   expect(await screen.findByText('1 item becomes web ready.')).toBeTruthy()
+})
+
+test('what came into a web ready folder is asked about until it is decided', async () => {
+  const { stage, other } = show()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '1 new item: web ready?' }, { timeout: 10_000 }))
+  const question = await screen.findByRole('dialog', { name: 'Make 1 new item web ready too?' })
+  expect(within(question).getByText(/“Loans” is web ready/)).toBeTruthy()
+  await user.click(within(question).getByRole('button', { name: 'Make web ready' }))
+  expect(await screen.findByText(/2 of 2 web ready/)).toBeTruthy()
+  expect([screen.queryByRole('button', { name: /web ready\?$/ }), stage.ports.sample.library.assets.get(other.id)?.webReady]).toEqual([null, true])
 })

@@ -32,6 +32,8 @@ export interface WebReadyChange {
   readonly door: WebReadyDoor
   /** The change that is taken back: only what it changed is reached. */
   readonly undone?: string
+  /** Only what came later and nobody has decided about: from then on it is decided, also where it is left as it is. */
+  readonly undecided?: true
 }
 
 export interface WebReadyOutcome {

@@ -151,3 +151,38 @@ it('tells what went wrong', async () => {
   await expect.poll(() => told.at(-1)?.text).toBe('failure.UNREACHABLE')
   expect(state()).toBe('closed')
 })
+
+it('asks about what came into a folder that is ready, and makes just that ready; taken back, it is not asked about again', async () => {
+  const { ports, told, actor, papers, ready, state } = begin()
+  const { library } = ports.sample
+  const folder = { kind: 'folder', id: papers.id, name: papers.name } as const
+  library.folders.set(papers.id, { ...papers, webReady: true })
+  const undecided = () => library.detailOf(library.folders.get(papers.id) ?? papers).readiness?.undecided
+  const before = ready()
+  const count = undecided() ?? 0
+  expect(count).toBe(6 - before.length)
+  actor.send({ type: 'undecided.asked', folder, count })
+  expect([state(), actor.getSnapshot().context.reached]).toEqual(['answering', count])
+  actor.send({ type: 'undecided.answered', webReady: true })
+  await expect.poll(() => told.at(-1)).toMatchObject({ text: 'webReady.undecided.made', values: { name: papers.name, count } })
+  expect([ready().length, undecided()]).toEqual([6, 0])
+  told.at(-1)?.action?.run()
+  await expect.poll(ready).toEqual(before)
+  expect(undecided()).toBe(0)
+})
+
+it('leaves what came into a folder as it is when told so, with nothing to be taken back, and asks again when it is called off', async () => {
+  const { ports, told, actor, papers, ready, state } = begin()
+  const { library } = ports.sample
+  const folder = { kind: 'folder', id: papers.id, name: papers.name } as const
+  library.folders.set(papers.id, { ...papers, webReady: true })
+  const undecided = () => library.detailOf(library.folders.get(papers.id) ?? papers).readiness?.undecided
+  const [before, count] = [ready(), undecided() ?? 0]
+  actor.send({ type: 'undecided.asked', folder, count })
+  actor.send({ type: 'cancel' })
+  expect([state(), undecided()]).toEqual(['closed', count])
+  actor.send({ type: 'undecided.asked', folder, count })
+  actor.send({ type: 'undecided.answered', webReady: false })
+  await expect.poll(() => told.at(-1)?.text).toBe('webReady.undecided.left')
+  expect([ready(), undecided(), told.at(-1)?.action]).toEqual([before, 0, undefined])
+})

@@ -4,33 +4,27 @@ import { asksForConfirmation } from '../../domain/library/webReady.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { Confirmations } from '../preferences/Confirmations.ts'
-import { begunNotice } from '../trash/bringingBack.ts'
 import { countReady, markReady, type WebReadyDone } from './markingReady.ts'
 import type { RelocationGateway } from './RelocationGateway.ts'
-import type { WebReadyDoor, WebReadyFailure, WebReadyGateway } from './WebReadyGateway.ts'
-
-/** What is asked for: to make these ready for the web, or to take them off it. */
-interface Wish {
-  readonly items: readonly NamedItem[]
-  readonly webReady: boolean
-  readonly door: WebReadyDoor
-  /** The changes that are taken back. */
-  readonly undone?: readonly string[]
-}
+import type { WebReadyFailure, WebReadyGateway } from './WebReadyGateway.ts'
+import { subjectOf, webReadyNotices, type WebReadyAsked } from './webReadyNotices.ts'
 
 interface WebReadyContext {
-  readonly wish: Wish
+  readonly wish: WebReadyAsked
   /** How many folders and files would become ready; undefined while not known. */
   readonly reached: number | undefined
   /** What was asked for while another change was being made. */
-  readonly waiting: readonly Wish[]
+  readonly waiting: readonly WebReadyAsked[]
 }
 
 type WebReadyEvent =
-  | ({ type: 'webReady.wanted' } & Wish)
+  | ({ type: 'webReady.wanted' } & WebReadyAsked)
   /** `silence`: the question is not asked again. */
   | { type: 'confirm'; silence: boolean }
   | { type: 'cancel' }
+  /** So many things came into a folder that is ready for the web. */
+  | { type: 'undecided.asked'; folder: NamedItem; count: number }
+  | { type: 'undecided.answered'; webReady: boolean }
 
 interface Ports {
   readonly webReady: WebReadyGateway
@@ -39,21 +33,19 @@ interface Ports {
   readonly notify: Notify
 }
 
-const NOTHING: Wish = { items: [], webReady: true, door: 'library' }
+const NOTHING: WebReadyAsked = { items: [], webReady: true, door: 'library' }
 
-const wishOf = ({ items, webReady, door, undone }: Wish): Wish => ({ items, webReady, door, ...(undone === undefined ? {} : { undone }) })
-
-const subjectOf = ({ items, webReady }: Wish): string => `webReady ${webReady} ${items.map(({ id }) => id).join(' ')}`
+const wishOf = ({ items, webReady, door, undone }: WebReadyAsked): WebReadyAsked => ({ items, webReady, door, ...(undone === undefined ? {} : { undone }) })
 
 /** Making folders and assets ready for the web, or not; asked for once more unless the person chose not to be. */
 export const createWebReadyMachine = ({ webReady, relocations, confirmations, notify }: Ports) =>
   setup({
     types: { context: {} as WebReadyContext, events: {} as WebReadyEvent },
     actors: {
-      counting: fromPromise(({ input, signal }: { input: Wish; signal: AbortSignal }) =>
+      counting: fromPromise(({ input, signal }: { input: WebReadyAsked; signal: AbortSignal }) =>
         countReady(webReady, input.items.map(({ kind, id }) => ({ kind, id })), signal),
       ),
-      changing: fromPromise(({ input: { items, ...wish }, signal }: { input: Wish; signal: AbortSignal }) =>
+      changing: fromPromise(({ input: { items, ...wish }, signal }: { input: WebReadyAsked; signal: AbortSignal }) =>
         markReady({ webReady, relocations }, { ...wish, resources: items.map(({ kind, id }) => ({ kind, id })) }, signal),
       ),
     },
@@ -63,6 +55,11 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
       isMoreWanted: ({ context }) => context.waiting.length > 0,
     },
     actions: {
+      ask: assign((_, { folder, count }: { readonly folder: NamedItem; readonly count: number }) => ({
+        wish: { items: [folder], webReady: true, door: 'library', undecided: true } as const,
+        reached: count,
+      })),
+      answer: assign(({ context: { wish } }, webReady: boolean) => ({ wish: { ...wish, webReady } })),
       forgetCount: assign({ reached: undefined }),
       keepCount: assign((_, reached: number | undefined) => ({ reached })),
       takeNext: assign(({ context: { wish, waiting: [next = wish, ...waiting] } }) => ({ wish: next, waiting })),
@@ -71,16 +68,7 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
       },
       tell: ({ context: { wish }, self }, outcome: WebReadyDone | undefined) => {
         if (outcome === undefined) return
-        const { changed, kept, changes, begun } = outcome
-        const subject = subjectOf(wish)
-        for (const job of begun) notify({ ...begunNotice(job), subject })
-        if (begun.length > 0 && changed === 0) return
-        const done = new Set(outcome.resources.map(({ id }) => id))
-        const items = wish.items.filter(({ id }) => done.has(id))
-        const undo = () => self.send({ type: 'webReady.wanted', ...wish, items, webReady: !wish.webReady, undone: changes })
-        const values = { name: items[0]?.name ?? '', count: changed, kept }
-        const text = wish.webReady ? (kept > 0 ? 'webReady.setButKept' : 'webReady.set') : 'webReady.skipped'
-        notify({ kind: 'success', text, values, subject, ...(changed > 0 && { action: { text: 'webReady.undo', run: undo } }) })
+        webReadyNotices(wish, outcome, (opposite) => self.send({ type: 'webReady.wanted', ...opposite })).forEach(notify)
       },
       complain: ({ context: { wish } }, failure: WebReadyFailure | undefined) => {
         if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}`, subject: subjectOf(wish) })
@@ -90,7 +78,10 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
     id: 'webReady',
     context: { wish: NOTHING, reached: undefined, waiting: [] },
     initial: 'closed',
-    on: { 'webReady.wanted': { target: '.deciding', actions: assign(({ event }) => ({ wish: wishOf(event) })) } },
+    on: {
+      'webReady.wanted': { target: '.deciding', actions: assign(({ event }) => ({ wish: wishOf(event) })) },
+      'undecided.asked': { target: '.answering', actions: { type: 'ask', params: ({ event }) => event } },
+    },
     states: {
       closed: { description: 'Nothing is to be changed.' },
       deciding: { description: 'Whether the person is asked first.', always: [{ guard: 'isAsked', target: 'confirming' }, 'changing'] },
@@ -104,9 +95,16 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
         },
         on: { cancel: 'next', confirm: { target: 'changing', actions: { type: 'silence', params: ({ event }) => event.silence } } },
       },
+      answering: {
+        description: 'The person is asked about what came into a folder that is ready for the web: is it to become so too, or to stay as it is?',
+        on: { cancel: 'next', 'undecided.answered': { target: 'changing', actions: { type: 'answer', params: ({ event }) => event.webReady } } },
+      },
       changing: {
         description: 'The change is being made, or begun where it is of many things.',
-        on: { 'webReady.wanted': { actions: assign(({ context, event }) => ({ waiting: [...context.waiting, wishOf(event)] })) } },
+        on: {
+          'webReady.wanted': { actions: assign(({ context, event }) => ({ waiting: [...context.waiting, wishOf(event)] })) },
+          'undecided.asked': {},
+        },
         invoke: {
           src: 'changing',
           input: ({ context }) => context.wish,

@@ -6,6 +6,8 @@ export type WebReadyChoice = (typeof WEB_READY_CHOICES)[number]
 export interface Readiness {
   readonly items: number
   readonly ready: number
+  /** What came later, by whatever way, may be public, and was never made ready nor taken off: it is asked about once. */
+  readonly undecided: number
 }
 
 /** A resource with the folders it lies in, in any order. */

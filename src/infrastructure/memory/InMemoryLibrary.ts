@@ -18,6 +18,10 @@ export class InMemoryLibrary {
   readonly assets = new Map<string, AssetDetail>()
   /** Identifiers of folders and assets that lie in the trash. */
   readonly trashed = new Set<string>()
+  /** What somebody has made ready for the web, or not. */
+  readonly decided = new Set<string>()
+  /** What is kept from publication, by itself or by a folder above it. */
+  isKept: (resource: ResourceRef) => boolean = () => false
   readonly bin = new InMemoryBin(this)
   /** The person's favorites, the latest last. */
   readonly favorites = new Set<string>()
@@ -118,7 +122,12 @@ export class InMemoryLibrary {
       ...[...this.folders.values()].filter(({ id, parentId }) => below(parentId) && !this.trashed.has(id)),
       ...[...this.assets.values()].filter(({ id, folderId }) => below(folderId) && !this.trashed.has(id)),
     ]
-    const readiness = folder.webReady ? { items: inside.length, ready: inside.filter(({ webReady }) => webReady).length } : null
+    const undecided = [
+      ...inside.filter((one) => 'parentId' in one).map((one) => ({ ...one, kind: 'folder' as const })),
+      ...inside.filter((one) => 'folderId' in one).map((one) => ({ ...one, kind: 'asset' as const })),
+    ].filter((one) => !one.webReady && !this.decided.has(one.id) && !this.isKept(one)).length
+    const ready = inside.filter(({ webReady }) => webReady).length
+    const readiness = folder.webReady ? { items: inside.length, ready, undecided } : null
     return { ...this.counted(folder), path: this.pathTo(folder.parentId), readiness }
   }
 

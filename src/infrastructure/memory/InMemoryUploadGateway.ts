@@ -105,6 +105,7 @@ export class InMemoryUploadGateway implements UploadGateway {
       type: destination.type,
       folderId: destination.folderId,
       thumbnail: 'Ready',
+      webReady: false,
     })
     const folder = this.#library.pathTo(destination.folderId).at(-1)?.name ?? null
     this.#library.history.record({ kind: 'asset.created', resource: asset, after: { name, folder, size: file.size, fileNumber: asset.fileNumber } })

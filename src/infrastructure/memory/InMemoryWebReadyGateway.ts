@@ -21,17 +21,14 @@ interface Marked extends ResourceRef, Placed {
 export class InMemoryWebReadyGateway implements WebReadyGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
-  readonly #isKept: (resource: ResourceRef) => boolean
   readonly #relocations: InMemoryRelocationGateway
   /** By the changes that are known: what each of them changed, and what it was asked for. */
   readonly #changes = new Map<string, { readonly ids: readonly string[]; readonly asked: WebReadyChange }>()
 
-  /** `isKept`: what is kept from publication, by itself or by a folder above it. */
-  constructor(library: InMemoryLibrary, faults: Faults, relocations: InMemoryRelocationGateway, isKept: (resource: ResourceRef) => boolean) {
+  constructor(library: InMemoryLibrary, faults: Faults, relocations: InMemoryRelocationGateway) {
     this.#library = library
     this.#faults = faults
     this.#relocations = relocations
-    this.#isKept = isKept
   }
 
   async page({ resourceType, kind, direction }: WebReadyList, after: string | null, signal: AbortSignal) {
@@ -46,7 +43,7 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     const fault = await this.#faults.meet('webReady.plan', signal)
     if (fault) return Result.fail(fault as WebReadyFailure)
     const reached = this.#reached({ resources, webReady: true, door: 'library' })
-    return Result.map(reached, (all) => ({ items: all.filter((one) => !one.webReady && !this.#isKept(one)).length }))
+    return Result.map(reached, (all) => ({ items: all.filter((one) => !one.webReady && !this.#library.isKept(one)).length }))
   }
 
   async change(asked: WebReadyChange, signal: AbortSignal) {
@@ -89,17 +86,19 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
   #reached({ resources, webReady }: WebReadyChange): Result.Result<readonly Marked[], WebReadyFailure> {
     const problem = resources.map((resource) => unreachable(this.#library, resource)).find((one) => one !== undefined)
     if (problem !== undefined) return Result.fail(problem)
-    if (webReady && resources.some(this.#isKept)) return Result.fail({ code: 'PUBLICATION_RESTRICTED' })
+    if (webReady && resources.some(this.#library.isKept)) return Result.fail({ code: 'PUBLICATION_RESTRICTED' })
     const all = this.#all()
     return Result.succeed([...new Set(resources.flatMap(({ id }) => reachedByWebReady(id, all)))])
   }
 
   #marked(asked: WebReadyChange, reached: readonly Marked[]) {
-    const { webReady, undone } = asked
-    const kept = new Set(webReady ? reached.filter(this.#isKept) : [])
+    const { webReady, undone, undecided = false } = asked
+    const kept = new Set(webReady || undecided ? reached.filter(this.#library.isKept) : [])
     const before = undone === undefined ? undefined : new Set(this.#changes.get(undone)?.ids)
-    const changed = reached.filter((one) => !kept.has(one) && one.webReady !== webReady && (before === undefined || before.has(one.id)))
+    const isMeant = (one: Marked) => (undecided ? !one.webReady && !this.#library.decided.has(one.id) : one.webReady !== webReady && (before === undefined || before.has(one.id)))
+    const changed = reached.filter((one) => !kept.has(one) && isMeant(one))
     for (const { id } of changed) {
+      this.#library.decided.add(id)
       const [folder, asset] = [this.#library.folders.get(id), this.#library.assets.get(id)]
       if (folder) this.#library.folders.set(id, { ...folder, webReady })
       if (asset) this.#library.assets.set(id, { ...asset, webReady })
@@ -107,7 +106,7 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     const change = this.#library.nextId()
     this.#changes.set(change, { ids: changed.map(({ id }) => id), asked })
     for (const type of RESOURCE_TYPES) this.#library.tell({ kind: 'library.changed', type })
-    return { change, changed: changed.length, kept: kept.size }
+    return { change, changed: changed.length, kept: webReady ? kept.size : 0 }
   }
 
   /** Folders and assets outside the trash, with the folders in which each lies. */

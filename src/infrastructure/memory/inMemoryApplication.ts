@@ -121,6 +121,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   const people = samplePeople(library, claims.user.id)
   const [local, tab] = [new InMemoryStorage(), new InMemoryStorage()]
   const restrictions = new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS)
+  library.isKept = (resource) => restrictions.isKept(resource)
   const tabs = new InMemoryTabs()
   const batches = new InMemoryBatches(library)
   const relocations = new InMemoryRelocationGateway(library, faults)
@@ -162,7 +163,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     organizations: new InMemoryOrganizationGateway(sampleOrganizations(), faults),
     activity: new InMemoryActivityGateway(sampleActivity(), faults),
     restrictions,
-    webReady: new InMemoryWebReadyGateway(library, faults, relocations, (resource) => restrictions.isKept(resource)),
+    webReady: new InMemoryWebReadyGateway(library, faults, relocations),
     confirmations: new LocalStorageConfirmations(local, claims.user.id),
     recentFolderStore: new LocalStorageRecentFolders(local, claims.user.id),
     workplaces: new TabWorkplaces({ storage: tab, load: () => undefined, userId: () => claims.user.id }),

@@ -7,6 +7,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import { ItemDrags } from './drag/ItemDrags.tsx'
 import { LibraryKeys } from './actions/LibraryKeys.tsx'
 import { PlaceMenu } from './actions/PlaceMenu.tsx'
+import { UndecidedButton } from './webReady/UndecidedButton.tsx'
 
 interface FolderToolsProps {
   readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'tree' | 'rest'>
@@ -25,6 +26,7 @@ export const FolderTools = ({ actors, resourceType, permissions, menuAsked }: Fo
   const reader = useReader(permissions, resourceType)
   return (
     <>
+      {permissions.includes('CHANGE_WEB_READY_STATUS') && <UndecidedButton actors={actors} />}
       <WhyNot actions={ADDING} type={resourceType} permissions={permissions} label={t('library.refusal.add')} />
       <LibraryKeys actors={actors} reader={reader} />
       <ItemDrags actors={actors} reader={reader} />

@@ -21,7 +21,7 @@ export const Folder = Schema.Struct({
 export const FolderDetail = Schema.Struct({
   ...Folder.fields,
   path: Schema.Array(PathStep),
-  readiness: Schema.NullOr(Schema.Struct({ items: Schema.Finite, ready: Schema.Finite })),
+  readiness: Schema.NullOr(Schema.Struct({ items: Schema.Finite, ready: Schema.Finite, undecided: Schema.Finite })),
 })
 
 export const AssetSummary = Schema.Struct({

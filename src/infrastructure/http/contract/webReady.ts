@@ -29,12 +29,13 @@ const ANSWERED = {
   failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
 } as const
 
-/** A folder stands for all that lies below it. `undone`: the change that is taken back; only what it changed is reached. */
+/** A folder stands for all that lies below it. `undone`: the change that is taken back; only what it changed is reached. `undecided`: only what nobody has made ready, or not. */
 const change = {
   body: Schema.Struct({
     resources: Schema.Array(ResourceRef).check(Schema.isMaxLength(CHANGE_LIMIT)),
     webReady: Schema.Boolean,
     undone: Schema.optionalKey(Id),
+    undecided: Schema.optionalKey(Schema.Literal(true)),
   }),
   ...ANSWERED,
 } as const

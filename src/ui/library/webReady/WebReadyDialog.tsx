@@ -30,6 +30,29 @@ export const WebReadyDialog = ({ webReady }: { readonly webReady: WebReadyActor 
       />
     )
   }
+  if (snapshot.matches('answering')) {
+    const { wish, reached: count = 0 } = snapshot.context
+    const answer = (ready: boolean) => webReady.send({ type: 'undecided.answered', webReady: ready })
+    return (
+      <Dialog
+        size="small"
+        title={t('webReady.undecided.title', { count })}
+        description={t('webReady.undecided.text', { name: wish.items[0]?.name ?? '' })}
+        onClose={cancel}
+        footer={
+          <>
+            <Button data-autofocus onClick={cancel}>
+              {t('kit.cancel')}
+            </Button>
+            <Button onClick={() => answer(false)}>{t('webReady.undecided.leave', { count })}</Button>
+            <Button tone="publish" icon={<Globe size={16} />} onClick={() => answer(true)}>
+              {t('webReady.confirm')}
+            </Button>
+          </>
+        }
+      />
+    )
+  }
   if (!snapshot.matches('confirming')) return null
   const { wish: { items }, reached } = snapshot.context
   return (

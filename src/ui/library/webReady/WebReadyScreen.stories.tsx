@@ -81,6 +81,15 @@ export const Refreshing = machineStory({
 
 export const Closed = machineStory({ shows: inState('webReady', 'closed'), start: opened(), view })
 export const Confirming = machineStory({ shows: inState('webReady', 'confirming'), start: asking(true), view })
+export const Answering = machineStory({
+  shows: inState('webReady', 'answering'),
+  start: libraryWith(({ ports, shell }) => {
+    shell.webReadyList.send({ type: 'list.opened', list: { resourceType: 'RECORDS', direction: 'asc' } })
+    const { id, name } = ports.sample.folders.photographs
+    shell.webReady.send({ type: 'undecided.asked', folder: { kind: 'folder', id, name }, count: 12 })
+  }),
+  view,
+})
 export const Changing = machineStory({
   shows: inState('webReady', 'changing'),
   start: asking(),
