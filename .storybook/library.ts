@@ -68,6 +68,8 @@ export const libraryWith =
       arranging: shell.arranging,
       clipboard: shell.clipboard,
       destinations: shell.destinations,
+      places: { ...shell.places, getSnapshot: () => ({}) },
+      placeFinder: shell.places.finder,
       trashList: shell.trashList,
       deletion: shell.deletion,
       role: shell.role,

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import { allOf } from '../../src/domain/access/evaluate.ts'
 import { editAsset, indexAsset, listAssets, listRepositories, locateAssets, readAsset, readAssetText } from '../../src/infrastructure/http/contract/assets.ts'
-import { createFolder, listFolders, readBranches, readFolder, renameFolder } from '../../src/infrastructure/http/contract/folders.ts'
+import { createFolder, findFolders, listFolders, readBranches, readFolder, renameFolder } from '../../src/infrastructure/http/contract/folders.ts'
 import { readAssetHistory, readFolderHistory } from '../../src/infrastructure/http/contract/history.ts'
 import { askAssetMetadata, readAssetMetadata } from '../../src/infrastructure/http/contract/metadata.ts'
 import { readUsage } from '../../src/infrastructure/http/contract/usage.ts'
@@ -12,6 +12,7 @@ import { assetPage, type KnownAssetPages } from './assetPages.ts'
 import * as assets from './assets.ts'
 import * as editing from './editAsset.ts'
 import { branchesTo } from './branches.ts'
+import { foundFolders } from './findFolders.ts'
 import { folderPage } from './folderPages.ts'
 import * as folders from './folders.ts'
 import { KnownPages } from './KnownPages.ts'
@@ -42,6 +43,7 @@ export const libraryRoutes = (jobs: JobQueue): readonly Route[] => [
   route(listFolders, TOGETHER, ({ tenant, viewer, resourceType, query }) =>
     folderPage(tenant, viewer, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc', limit: query.limit ?? PAGE_DEFAULT }),
   ),
+  route(findFolders, VIEW, ({ tenant, viewer, resourceType, query }) => foundFolders(tenant, viewer, resourceType, query.name)),
   route(readFolder, TOGETHER, ({ tenant, viewer, resourceType, params }) => folders.readFolder(tenant, viewer, resourceType, params.folderId)),
   route(readBranches, VIEW, ({ tenant, viewer, resourceType, params }) => branchesTo(tenant, viewer, resourceType, params.folderId)),
   route(

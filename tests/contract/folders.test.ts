@@ -26,6 +26,30 @@ describe.each(SIDES)('folders %s', (_, open) => {
     expect(value(await ports.folders.read('RECORDS', parent.id, signal())).folderCount).toBe(1)
   })
 
+  it('are found by pieces of their names, with the way down to each', async () => {
+    const top = value(await create('Sought berths'))
+    const nested = value(await create('Berths of the pilots (50%)', top.id))
+    value(await ports.folders.create('ARCHIVES', null, 'Sought berths too', signal()))
+    const find = async (typed: string) => value(await ports.folders.find('RECORDS', typed, signal()))
+    const [foundTop, foundNested] = [
+      { id: top.id, name: 'Sought berths', path: [] },
+      { id: nested.id, name: 'Berths of the pilots (50%)', path: [{ id: top.id, name: 'Sought berths' }] },
+    ]
+    expect(await find('BERTHS')).toEqual([foundNested, foundTop])
+    expect(await find('berths  sou')).toEqual([foundTop])
+    expect(await find('50%')).toEqual([foundNested])
+    expect(await find('_')).toEqual([])
+    for (const nothing of ['', '   ', 'no folder has this name', '\0']) expect(await find(nothing)).toEqual([])
+  })
+
+  it('do not come in hundreds when they are found', async () => {
+    const place = value(await create('Many alike'))
+    for (let at = 0; at < 22; at += 1) value(await create(`Alike ${at}`, place.id))
+    const found = value(await ports.folders.find('RECORDS', 'alike', signal()))
+    expect(found).toHaveLength(20)
+    expect(found[0]?.name).toBe('Alike 0')
+  })
+
   it('are listed beside the whole way down to one of them, and inside it', async () => {
     const top = value(await create('Top of the way'))
     const middle = value(await create('Middle', top.id))

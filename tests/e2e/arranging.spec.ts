@@ -34,6 +34,36 @@ test('a file is moved where its name is taken, kept beside the other, and moved 
   expect(page.url()).not.toBe(origin)
 })
 
+test('a place is found by typing, made anew, and remembered', async ({ page }) => {
+  const [from, to] = [`Quay office ${Date.now()}`, `Customs house ${Date.now()}`]
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, to)
+  await page.goto('/records/folders')
+  await makeFolder(page, from)
+  await upload(page, [berths, csv('pilots.csv', [['pilot'], ['Ada']])])
+  await item(page, 'pilots.csv').click({ modifiers: ['Control'] })
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox', { name: 'Find a folder by name' })).toBeFocused()
+  await page.keyboard.type(to.slice(0, -2).toUpperCase())
+  await expect(dialog.getByRole('option', { name: to })).toContainText('Records')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'New folder' }).click()
+  await page.keyboard.type('Received 1911')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('To Received 1911')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Move here' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(item(page, 'pilots.csv')).toBeHidden()
+  await item(page, 'berths.csv').click({ modifiers: ['Control'] })
+  await page.keyboard.press('m')
+  await dialog.getByRole('listbox', { name: 'Recently used' }).getByRole('option', { name: 'Received 1911' }).click()
+  await dialog.getByRole('button', { name: 'Move here' }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Show there' }).click()
+  for (const name of ['berths.csv', 'pilots.csv']) await expect(item(page, name)).toBeVisible()
+})
+
 test('what is thrown away comes back from the trash, or is gone for good', async ({ page }) => {
   const name = `To be sorted ${Date.now()}`
   const [kept, gone] = [csv(`kept-${Date.now()}.csv`, [['a']]), csv(`gone-${Date.now()}.csv`, [['b']])]

@@ -133,6 +133,12 @@ it('a search neither finds nor counts what is restricted', async () => {
   expect([page.items.length, page.total]).toEqual([1, 3])
 })
 
+it('a folder that is restricted, by itself or from above, is not found as a place', async () => {
+  const find = async (person: Person) => (await person.ask({ path: `/v1/folders/found?name=${word}`, headers })).json as readonly { readonly id: string }[]
+  expect((await find(reader)).map(({ id }) => id).sort()).toEqual([tree.root, tree.open].sort())
+  expect((await find(visitor)).map(({ id }) => id).sort()).toEqual([tree.root, tree.open, tree.closed, tree.below].sort())
+})
+
 it('the list of what is restricted for somebody names both, the latest first, and is read by key', async () => {
   const read = async (query: string) => (await maker.ask({ path: `/v1/users/${reader.userId}/restrictions${query}` })).json as Listed & { next: string | null }
   const whole = await read('')

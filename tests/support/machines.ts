@@ -32,6 +32,7 @@ import { createStepRuleMachine } from '../../src/application/organizations/stepR
 import { createUpgradeMachine } from '../../src/application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../src/application/organizations/usage.machine.ts'
 import { createPreferencesMachine } from '../../src/application/preferences/preferences.machine.ts'
+import { createPlaceFinderMachine } from '../../src/application/library/placeFinder.machine.ts'
 import { createQuickSearchMachine } from '../../src/application/search/quickSearch.machine.ts'
 import { createOwnSessionsMachine } from '../../src/application/profile/ownSessions.machine.ts'
 import { createPasswordChangeMachine } from '../../src/application/profile/passwordChange.machine.ts'
@@ -144,6 +145,7 @@ const MACHINES = [
   createRestrictedTreeMachine({ ...ports, notify }),
   createAdvisersMachine(ports),
   createArrangingMachine({ ...ports, notify, pickThere }),
+  createPlaceFinderMachine(ports),
   createClipboardMachine({ arranging: createActor(createArrangingMachine({ ...ports, notify, pickThere })) }),
   createTrashListMachine(ports),
   createDeletionMachine({ ...ports, notify }),

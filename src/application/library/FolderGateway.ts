@@ -2,6 +2,7 @@ import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/library/asset.ts'
 import type { Branch, Folder, FolderDetail, FolderListing } from '../../domain/library/folder.ts'
+import type { FoundFolder } from '../../domain/library/folderSearch.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 type Unseen = 'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
@@ -27,6 +28,8 @@ export interface FolderGateway {
   children(list: FolderList, signal: AbortSignal): Promise<Result<FolderListing, FolderReadFailure>>
   /** What `children` answers by name, of the module's root and of every folder on the way down to one, it included: in one call at any depth. */
   branches(type: ResourceType, folderId: string, signal: AbortSignal): Promise<Result<readonly Branch[], FolderReadFailure>>
+  /** At the most 20 whose names have all the pieces that were typed; none for nothing. */
+  find(type: ResourceType, typed: string, signal: AbortSignal): Promise<Result<readonly FoundFolder[], CallFailure>>
   create(type: ResourceType, parentId: string | null, name: string, signal: AbortSignal): Promise<Result<Folder, FolderCreateFailure>>
   rename(folder: Folder, name: string, signal: AbortSignal): Promise<Result<Folder, FolderRenameFailure>>
 }

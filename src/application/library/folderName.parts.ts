@@ -42,10 +42,10 @@ export interface FolderNamePorts {
 
 export const NOTHING: Naming = { kind: 'create', resourceType: 'RECORDS', parentId: null }
 
-/** What the dialog works with, and what it can do. */
 /** A folder that is made anew has no other name than that of what it is made in. */
 const subjectOf = (naming: FolderNameContext['naming']): string => (naming.kind === 'create' ? `folder in ${naming.parentId}` : naming.folder.id)
 
+/** What the dialog works with, and what it can do. */
 export const folderNameParts = ({ folders, notify }: FolderNamePorts) => {
   const undo = async (folder: Folder, name: string): Promise<void> =>
     notify(undone(failureOf(await folders.rename(folder, name, new AbortController().signal))))

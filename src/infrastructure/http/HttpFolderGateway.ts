@@ -4,9 +4,10 @@ import type { FolderGateway, FolderList } from '../../application/library/Folder
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { branchesOf } from '../../domain/library/branches.ts'
 import { CHILD_LIMIT, type Folder, type FolderListing } from '../../domain/library/folder.ts'
+import { SOUGHT_LENGTH } from '../../domain/library/folderSearch.ts'
 import { keys } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
-import { createFolder, listFolders, readBranches, readFolder, renameFolder } from './contract/folders.ts'
+import { createFolder, findFolders, listFolders, readBranches, readFolder, renameFolder } from './contract/folders.ts'
 import { PAGE_LIMIT } from './contract/values.ts'
 import type { HttpClient } from './HttpClient.ts'
 
@@ -35,6 +36,11 @@ export class HttpFolderGateway implements FolderGateway {
     return this.#cache.read(keys.branches(resourceType, folderId), signal, async (signal) =>
       Result.map(await this.#http.query(readBranches, { params: { folderId }, resourceType, signal }), branchesOf),
     )
+  }
+
+  /** Not kept: each letter is another question. */
+  find(resourceType: ResourceType, name: string, signal: AbortSignal) {
+    return this.#http.query(findFolders, { query: { name: name.slice(0, SOUGHT_LENGTH) }, resourceType, signal })
   }
 
   async create(resourceType: ResourceType, parentId: string | null, name: string, signal: AbortSignal) {

@@ -17,9 +17,10 @@ export class LocalStorageRecentFolders implements RecentFolderStore {
   readonly #area: Area
   readonly #key: string
 
-  constructor(area: Area, userId: string) {
+  /** `what`: which of a person's lists; an account belongs to one organization. */
+  constructor(area: Area, userId: string, what: 'recentFolders' | 'recentPlaces' = 'recentFolders') {
     this.#area = area
-    this.#key = `vitrine.recentFolders.${userId}`
+    this.#key = `vitrine.${what}.${userId}`
   }
 
   read() {

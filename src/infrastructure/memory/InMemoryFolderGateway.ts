@@ -1,8 +1,10 @@
 import * as Result from 'effect/Result'
+import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { FolderGateway, FolderList, FolderReadFailure } from '../../application/library/FolderGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { folderProblems } from '../../domain/library/edit.ts'
 import type { Folder } from '../../domain/library/folder.ts'
+import { byNearness, FOLDERS_FOUND, hasPieces, piecesSought } from '../../domain/library/folderSearch.ts'
 import { normalizeName } from '../../domain/library/names.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from './Faults.ts'
@@ -37,6 +39,17 @@ export class InMemoryFolderGateway implements FolderGateway {
     return Result.map(this.#found(type, folderId), () =>
       [null, ...this.#library.pathTo(folderId).map(({ id }) => id)].map((parentId) => ({ parentId, folders: this.#children(type, parentId, 'name', 'asc'), isCut: false })),
     )
+  }
+
+  async find(type: ResourceType, typed: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('folders.find', signal)
+    if (fault) return Result.fail(fault as CallFailure)
+    const pieces = piecesSought(typed)
+    const found = [...this.#library.folders.values()].filter(
+      (folder) => pieces.length > 0 && folder.type === type && !this.#library.trashed.has(folder.id) && hasPieces(folder.name, pieces),
+    )
+    const shown = found.sort(byNearness(pieces)).slice(0, FOLDERS_FOUND)
+    return Result.succeed(shown.map(({ id, name, parentId }) => ({ id, name, path: this.#library.pathTo(parentId) })))
   }
 
   async create(type: ResourceType, parentId: string | null, name: string, signal: AbortSignal) {

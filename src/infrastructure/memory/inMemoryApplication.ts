@@ -166,6 +166,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     webReady: new InMemoryWebReadyGateway(library, faults, relocations),
     confirmations: new LocalStorageConfirmations(local, claims.user.id),
     recentFolderStore: new LocalStorageRecentFolders(local, claims.user.id),
+    recentPlaceStore: new LocalStorageRecentFolders(local, claims.user.id, 'recentPlaces'),
     workplaces: new TabWorkplaces({ storage: tab, load: () => undefined, userId: () => claims.user.id }),
     favorites: new InMemoryFavoriteGateway(library, faults),
     uploads: new InMemoryUploadGateway(library, faults),

@@ -74,6 +74,22 @@ const Root = styled.div`
   background: ${theme.color.raised};
   box-shadow: ${theme.shadow.float};
   pointer-events: auto;
+
+  &:has(> :nth-child(5)) {
+    max-width: min(100%, calc(${theme.size.notification} * 1.25));
+  }
+
+  /* On phones two things to do stand below the text. */
+  ${theme.media.belowSm} {
+    &:has(> :nth-child(5)) {
+      flex-wrap: wrap;
+      justify-content: end;
+    }
+
+    &:has(> :nth-child(5)) > p {
+      flex-basis: calc(100% - ${theme.space[8]} * 2);
+    }
+  }
 `
 
 const Text = styled.p`

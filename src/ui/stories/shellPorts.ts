@@ -95,6 +95,7 @@ export const startTree = (root: Answer = 'answered', deeper: Answer = 'answered'
         read: forever,
         // Then every branch is asked for by itself.
         branches: async () => Result.fail({ code: 'UNREACHABLE' }),
+        find: forever,
         create: forever,
         rename: forever,
       },

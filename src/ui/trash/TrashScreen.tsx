@@ -28,7 +28,7 @@ import { TrashBar } from './TrashBar.tsx'
 import { TrashRows } from './TrashRows.tsx'
 
 interface TrashScreenProps {
-  readonly actors: Pick<ShellActors, 'trashList' | 'arranging' | 'destinations' | 'deletion' | 'transfers' | 'files'>
+  readonly actors: Pick<ShellActors, 'trashList' | 'arranging' | 'destinations' | 'places' | 'deletion' | 'transfers' | 'files'>
   readonly modules: readonly ResourceType[]
   readonly permissions: readonly Permission[]
   /** Another list, which gets its own address. */
@@ -39,7 +39,7 @@ const WAITING = Array.from({ length: 6 }, (_, row) => row)
 
 /** What was thrown away: brought back, or deleted for good. */
 export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScreenProps) => {
-  const { trashList, arranging, destinations, deletion } = actors
+  const { trashList, arranging, destinations, places, deletion } = actors
   const { t, i18n } = useTranslation()
   usePageTitle(t('trash.title'))
   const page = useRef<HTMLDivElement>(null)
@@ -101,7 +101,7 @@ export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScree
         )}
       </Body>
       <Suspense>
-        <Arranging arranging={arranging} destinations={destinations} />
+        <Arranging arranging={arranging} destinations={destinations} places={places} mayMake={false} />
       </Suspense>
       <DeletionDialog deletion={deletion} />
     </Root>

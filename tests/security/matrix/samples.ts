@@ -117,6 +117,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...PERSON_SAMPLES,
   ...REPOSITORY_SAMPLES,
   'GET /v1/folders': [plain('/v1/folders'), ofFolder((id) => `/v1/folders?parentId=${id}`)],
+  'GET /v1/folders/found': [plain('/v1/folders/found?name=anchor')],
   'GET /v1/folders/:folderId/branches': [ofFolder((id) => `/v1/folders/${id}/branches`)],
   'GET /v1/folders/:folderId': [ofFolder((id) => `/v1/folders/${id}`)],
   'POST /v1/folders': [

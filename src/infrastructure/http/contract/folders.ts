@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
+import { SOUGHT_LENGTH } from '../../../domain/library/folderSearch.ts'
 import { endpoint } from './endpoint.ts'
-import { Folder, FolderDetail, pageOf } from './library.ts'
+import { Folder, FolderDetail, pageOf, PathStep } from './library.ts'
 import { Cursor, DirectionName, Id, PageSize } from './values.ts'
 
 /** Folders of the module named by the X-Resource-Type header; without `parentId` those at the module's root. */
@@ -36,6 +37,16 @@ export const readBranches = endpoint({
   params: Schema.Struct({ folderId: Id }),
   success: Schema.Array(Schema.Struct({ parentId: Schema.NullOr(Id), folders: Schema.Array(Folder) })),
   failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
+})
+
+/** A destination is chosen by it: at the most 20, those that begin with what was typed first. Nothing typed finds nothing. */
+export const findFolders = endpoint({
+  method: 'GET',
+  path: '/v1/folders/found',
+  summary: 'Folders of a module whose names have all the pieces that were typed, with the way down to each',
+  query: Schema.Struct({ name: Schema.String.check(Schema.isMaxLength(SOUGHT_LENGTH)) }),
+  success: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, path: Schema.Array(PathStep) })),
+  failures: [],
 })
 
 export const createFolder = endpoint({

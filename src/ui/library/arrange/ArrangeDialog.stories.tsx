@@ -12,11 +12,13 @@ const meta = {} satisfies Meta
 
 export default meta
 
-const Arranging = ({ arranging, destinations }: Pick<Library, 'arranging' | 'destinations'>) => {
+type Shown = Pick<Library, 'arranging' | 'destinations' | 'places'>
+
+const Arranging = ({ arranging, destinations, places }: Shown) => {
   const open = useSelector(arranging, (snapshot) => snapshot.hasTag('open'))
-  return open ? <ArrangeDialog arranging={arranging} destinations={destinations} /> : <p>No dialog is open.</p>
+  return open ? <ArrangeDialog arranging={arranging} destinations={destinations} places={places} mayMake /> : <p>No dialog is open.</p>
 }
-const view = ({ arranging, destinations }: Library) => <Arranging arranging={arranging} destinations={destinations} />
+const view = ({ arranging, destinations, places }: Library) => <Arranging arranging={arranging} destinations={destinations} places={places} />
 
 const place = ({ id, name }: { readonly id: string; readonly name: string }): Place => ({ folderId: id, name })
 

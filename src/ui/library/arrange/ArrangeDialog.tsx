@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import type { ArrangingActor } from '../../../application/library/arranging.machine.ts'
 import type { Arrangement } from '../../../application/library/arranging.parts.ts'
+import type { Places } from '../../../application/library/startPlaces.ts'
 import type { TreeActor } from '../../../application/library/tree.machine.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { failureText } from '../../failureText.ts'
@@ -12,18 +13,20 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 import { BlockedList } from './BlockedList.tsx'
 import { ConflictList } from './ConflictList.tsx'
-import { DestinationTree } from './DestinationTree.tsx'
+import { PlaceChoice } from './PlaceChoice.tsx'
 
 interface ArrangeDialogProps {
   readonly arranging: ArrangingActor
   readonly destinations: TreeActor
+  readonly places: Places
+  readonly mayMake: boolean
 }
 
 const titleOf = (t: TFunction, { action, count, name }: Arrangement): string =>
   count === 1 && name !== undefined ? t(`arranging.titleOne.${action}`, { name }) : t(`arranging.title.${action}`, { count })
 
 /** Copying, moving and restoring, while the machine needs a person. */
-export const ArrangeDialog = ({ arranging, destinations }: ArrangeDialogProps) => {
+export const ArrangeDialog = ({ arranging, destinations, places, mayMake }: ArrangeDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(arranging, (current) => current)
   if (!snapshot.hasTag('open')) return null
@@ -60,12 +63,15 @@ export const ArrangeDialog = ({ arranging, destinations }: ArrangeDialogProps) =
       }
     >
       {snapshot.matches('choosing') && type !== undefined && (
-        <DestinationTree
+        <PlaceChoice
           destinations={destinations}
+          places={places}
+          mayMake={mayMake}
           asked={asked}
           type={type}
           chosen={destination}
           onChoose={(place) => arranging.send({ type: 'destination.chosen', destination: place })}
+          onGo={() => arranging.send({ type: 'go' })}
         />
       )}
       {snapshot.hasTag('busy') && <Spinner label={t(snapshot.matches('planning') ? 'arranging.planning' : 'arranging.working')} />}

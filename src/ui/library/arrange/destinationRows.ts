@@ -18,7 +18,7 @@ interface Destinations {
 }
 
 /** Why something cannot go there, by the rule that the server keeps. What is restored has no place that it could stay at. */
-const refusalOf = (t: TFunction, { asked, type }: Pick<Destinations, 'asked' | 'type'>, id: string | null, above: readonly string[]): string | undefined => {
+export const refusalOf = (t: TFunction, { asked, type }: Pick<Destinations, 'asked' | 'type'>, id: string | null, above: readonly string[]): string | undefined => {
   const destination = id === null ? null : { id, type, above }
   const { selection } = asked
   const [folders, assets] = selection.kind === 'items' ? [selection.folders, selection.assets] : [[], []]
