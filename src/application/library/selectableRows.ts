@@ -1,7 +1,6 @@
 import * as Result from 'effect/Result'
 import type { AssetSummary } from '../../domain/library/asset.ts'
 import type { Folder } from '../../domain/library/folder.ts'
-import { SELECTION_LIMIT } from '../../domain/library/selection.ts'
 import { PAGE_ROWS, type AssetGateway, type AssetList, type AssetListFailure } from './AssetGateway.ts'
 import { pagesOf } from './windowPages.ts'
 
@@ -27,6 +26,9 @@ export interface ShownList {
 
 /** Pages that are read at a time, so that a long range leaves room for what else is asked. */
 const PAGES_AT_ONCE = 8
+
+/** Rows that are read to be named, even where the rest of the list is shorter. */
+const AT_EASE = 5000
 
 export const rowCount = ({ folders, total }: ShownList): number => folders.length + total
 
@@ -60,7 +62,7 @@ export const gatherRows = async (
   return Result.succeed([...above, ...rows])
 }
 
-/** A range as it was read: its rows, or of one that is too long to be named the rows of the list that it leaves out. */
+/** A range as it was read: its rows, or of a long one the rows of the list that it leaves out. */
 export interface GatheredRange {
   readonly kind: 'rows' | 'allBut'
   readonly items: readonly SelectableItem[]
@@ -70,7 +72,7 @@ export interface GatheredRange {
 export const gatherRange = async (assets: AssetGateway, shown: ShownList, from: number, to: number, signal: AbortSignal): Promise<Result.Result<GatheredRange, AssetListFailure>> => {
   const length = to - from + 1
   const last = rowCount(shown) - 1
-  if (length <= SELECTION_LIMIT || last + 1 - length > SELECTION_LIMIT) {
+  if (length <= AT_EASE || last + 1 - length >= length) {
     return Result.map(await gatherRows(assets, shown, from, to, signal), (items) => ({ kind: 'rows', items }))
   }
   const before = from === 0 ? Result.succeed([]) : await gatherRows(assets, shown, 0, from - 1, signal)

@@ -86,8 +86,8 @@ describe('judgedActions', () => {
     [{ ...several, isWhole: true }, 'webReady', 'wholeList'],
     [{ ...several, assets: 0 }, 'editMany', 'noAssets'],
     [{ ...several, count: 5001, assets: 5001 }, 'editMany', 'tooMany'],
-    [{ ...several, count: 5001, assets: 5001 }, 'move', 'tooManyNamed'],
-    [{ ...several, count: 5001, assets: 0 }, 'delete', 'tooManyNamed'],
+    [{ ...several, count: 50_001, assets: 50_001 }, 'move', 'tooManyNamed'],
+    [{ ...several, count: 50_001, assets: 0 }, 'delete', 'tooManyNamed'],
     [open, 'paste', 'nothingHeld'],
     [{ ...open, held: { action: 'move', problem: 'FOLDER_MOVE_TO_CHILD' } }, 'paste', 'FOLDER_MOVE_TO_CHILD'],
   ] satisfies readonly (readonly [ActedOn, string, string])[])('%j: %s is kept back by %s', (acted, id, obstacle) => {

@@ -1,5 +1,5 @@
-/** The most folders and assets that can be named one by one: what a range of a list can take. */
-export const SELECTION_LIMIT = 5000
+/** The most folders and assets that can be named one by one: any range of a list of 100,000, or what it leaves out, is named by so many. A request of them stays below two mebibytes. */
+export const SELECTION_LIMIT = 50_000
 
 /** Whether so many can be named one by one, each kind for itself. Of a whole list any number can be acted on. */
 export const canBeNamed = ({ folders, assets }: { readonly folders: number; readonly assets: number }): boolean =>
