@@ -115,6 +115,7 @@ export const showing = (files: FileAddresses, address: () => string): FileAddres
   content: (assetId) => files.content(assetId),
   version: (...asked) => files.version(...asked),
   trashed: (assetId) => files.trashed(assetId),
+  trashedThumbnail: (asset, size) => files.trashedThumbnail(asset, size),
   zip: (zipId) => files.zip(zipId),
   preview: address,
 })

@@ -44,6 +44,9 @@ const looking =
     return extra(found.success, request) ? Result.succeed(found.success) : Result.fail({ code: 'NOT_FOUND' })
   }
 
+const isThumbnail = ({ contentVersion }: StoredFile, request: FastifyRequest): boolean =>
+  THUMBNAIL_SIZES.some((side) => parameter(request, 'file') === `${contentVersion}-${side}`)
+
 const lookingAtVersion =
   (extra: (file: StoredFile) => boolean): StreamRoute<StoredFile>['look'] =>
   (visit, request) =>
@@ -131,7 +134,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
       {
         path: `${ASSETS}/thumbnails/:file`,
         summary: 'A thumbnail, as WebP',
-        look: looking(({ contentVersion }, request) => THUMBNAIL_SIZES.some((side) => parameter(request, 'file') === `${contentVersion}-${side}`)),
+        look: looking(isThumbnail),
         answer: thumbnail,
       },
       'VIEW_RESOURCES',
@@ -162,6 +165,15 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
         audits: 'asset.downloaded',
       },
       'DOWNLOAD_RESOURCES_FROM_TRASH',
+    ),
+    ...served(
+      {
+        path: '/v1/s/:sessionId/trash/:assetId/thumbnails/:file',
+        summary: 'A thumbnail of what lies in the trash, as WebP',
+        look: looking(isThumbnail, findTrashedFile),
+        answer: thumbnail,
+      },
+      'VIEW_RESOURCES_FROM_TRASH',
     ),
     ...served(
       {

@@ -1,11 +1,12 @@
 import * as Result from 'effect/Result'
 import type { TrashSelection } from '../../src/domain/library/selection.ts'
+import type { Destroyed } from '../../src/domain/trash/trashItem.ts'
 import { recordAll } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { lockTree } from '../library/treeLocks.ts'
 import { takeApart } from './takeApart.ts'
-import { binnedOf, type Keeper, type Missing } from './trashItems.ts'
+import { doomedOf, type Keeper, type Missing } from './trashItems.ts'
 
 /** Assets up to which a deletion is done when it is answered; of more, what is left is taken apart behind the answer. */
 const AT_ONCE = 1000
@@ -21,14 +22,14 @@ export const destroy = async (
   keeper: Keeper,
   selection: TrashSelection,
   wake: () => void,
-): Promise<Result.Result<{ readonly folders: number; readonly assets: number }, Missing>> => {
-  const seen = await binnedOf(tenant, keeper, selection)
+): Promise<Result.Result<Destroyed, Missing>> => {
+  const seen = await doomedOf(tenant, keeper, selection)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
-  for (const type of [...new Set(seen.success.map((item) => item.type))].toSorted()) await lockTree(tenant, type)
+  for (const type of [...new Set(seen.success.items.map((item) => item.type))].toSorted()) await lockTree(tenant, type)
   // Somebody else may have been quicker until here.
-  const found = await binnedOf(tenant, keeper, selection)
+  const found = await doomedOf(tenant, keeper, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
-  const items = found.success
+  const { items, kept } = found.success
   const of = (kind: 'folder' | 'asset') => items.filter((item) => item.kind === kind)
   const deeds = (kind: 'folder' | 'asset') => of(kind).map(({ id, name }) => ({ id, name, before: { inTrash: true } }))
   const [condemned] = await tenant.query<{ assets: number }>(CONDEMN, [tenant.organizationId, items.map(({ id }) => id)])
@@ -39,5 +40,5 @@ export const destroy = async (
   }
   await tell(tenant, { kind: 'trash.changed' }, { kind: 'usage.changed' })
   tenant.afterCommit(wake)
-  return Result.succeed({ folders: of('folder').length, assets: of('asset').length })
+  return Result.succeed({ folders: of('folder').length, assets: of('asset').length, kept })
 }

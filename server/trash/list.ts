@@ -2,41 +2,67 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Direction } from '../../src/domain/library/asset.ts'
-import type { TrashItem } from '../../src/domain/trash/trashItem.ts'
+import { normalizeQuery, termProblem } from '../../src/domain/search/query.ts'
+import type { TrashItem, TrashSort } from '../../src/domain/trash/trashItem.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { cursorValue } from '../library/assetRows.ts'
 import type { Page } from '../library/assetPages.ts'
-import { readCursor, writeCursor } from '../library/cursor.ts'
+import { type OrderedBy, readCursor, writeCursor } from '../library/cursor.ts'
 import { HIDDEN, type Keeper } from './trashItems.ts'
 
 export interface TrashQuery {
   readonly type?: ResourceType | undefined
+  readonly term?: string | undefined
+  readonly sort: TrashSort
   readonly direction: Direction
   readonly after?: string | undefined
   readonly limit: number
 }
 
-type Row = Omit<TrashItem, 'trashedAt'> & { readonly trashedAt: Date }
+type Row = Omit<TrashItem, 'trashedAt'> & { readonly trashedAt: Date; readonly key: string | number | Date }
 
-const within = (isHiding: boolean): string =>
-  `item.organization_id = $1 and item.type = any ($2::text[]) and ($3::uuid is not null) ${isHiding ? `and not ${HIDDEN}` : ''}`
+/** What each order sorts by. Every one has its index (migrations 0031 and 0052). */
+const ORDERS: Readonly<Record<TrashSort, { readonly column: string; readonly cast: string; readonly by: OrderedBy }>> = {
+  trashedAt: { column: 'item.trashed_at', cast: 'timestamptz', by: 'time' },
+  name: { column: 'lower(item.name) collate "C"', cast: 'text', by: 'text' },
+  size: { column: 'item.size', cast: 'bigint', by: 'number' },
+}
 
-const pageStatement = (direction: Direction, isContinued: boolean, isHiding: boolean): string => `
+const within = (isHiding: boolean): string => `
+  item.organization_id = $1 and item.type = any ($2::text[]) and ($3::uuid is not null) and ($4::text is null or item.name ilike $4)
+  ${isHiding ? `and not ${HIDDEN}` : ''}`
+
+const pageStatement = ({ sort, direction }: TrashQuery, isContinued: boolean, isHiding: boolean): string => {
+  const { column, cast } = ORDERS[sort]
+  return `
   select item.id, item.kind, item.type, item.name, item.place, item.trashed_at as "trashedAt", item.trashed_by_name as "trashedBy",
-    item.folder_count as "folderCount", item.asset_count as "assetCount", item.size
+    item.folder_count as "folderCount", item.asset_count as "assetCount", item.size, ${column} as key,
+    case when asset.id is not null then json_build_object('contentVersion', asset.content_version, 'thumbnail', asset.thumbnail,
+      'preview', asset.preview, 'width', asset.width, 'height', asset.height) end as picture
   from trash_items item
-  where ${within(isHiding)} ${isContinued ? `and (item.trashed_at, item.id) ${direction === 'asc' ? '>' : '<'} ($5::timestamptz, $6::uuid)` : ''}
-  order by item.trashed_at ${direction}, item.id ${direction}
-  limit $4`
+  left join assets asset on asset.organization_id = $1 and asset.id = item.id
+  where ${within(isHiding)} ${isContinued ? `and (${column}, item.id) ${direction === 'asc' ? '>' : '<'} ($6::${cast}, $7::uuid)` : ''}
+  order by ${column} ${direction}, item.id ${direction}
+  limit $5`
+}
 const total = (isHiding: boolean): string => `select count(*)::integer as total from trash_items item where ${within(isHiding)}`
 
-/** A page of the trash, by the date of deletion. What is kept from its keeper is not in it. */
+/** What a name is compared with to have the term in it; null: any name has it. */
+const patternOf = (term: string | undefined): string | null => {
+  const text = normalizeQuery(term ?? '')
+  return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** A page of the trash. What is kept from its keeper is not in it. */
 export const trashPage = async (tenant: Tenant, keeper: Keeper, query: TrashQuery): Promise<Result.Result<Page<TrashItem>, Failure<'VALIDATION_FAILED'>>> => {
-  const place = query.after === undefined ? undefined : readCursor(query.after, 'time')
+  const place = query.after === undefined ? undefined : readCursor(query.after, ORDERS[query.sort].by)
   if (query.after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  const problem = termProblem(query.term ?? '')
+  if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { term: problem } })
   const types = keeper.modules.filter((module) => query.type === undefined || module === query.type)
-  const values = [tenant.organizationId, types, keeper.userId]
+  const values = [tenant.organizationId, types, keeper.userId, patternOf(query.term)]
   const [rows, [counted]] = await Promise.all([
-    tenant.query<Row>(pageStatement(query.direction, place !== undefined, keeper.restricted), [
+    tenant.query<Row>(pageStatement(query, place !== undefined, keeper.restricted), [
       ...values,
       query.limit + 1,
       ...(place === undefined ? [] : [place.value, place.id]),
@@ -46,8 +72,8 @@ export const trashPage = async (tenant: Tenant, keeper: Keeper, query: TrashQuer
   const items = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? items.at(-1) : undefined
   return Result.succeed({
-    items: items.map((row) => ({ ...row, trashedAt: row.trashedAt.toISOString() })),
-    next: last === undefined ? null : writeCursor({ value: last.trashedAt.toISOString(), id: last.id }),
+    items: items.map(({ key: _, ...row }) => ({ ...row, trashedAt: row.trashedAt.toISOString() })),
+    next: last === undefined ? null : writeCursor({ value: cursorValue(last.key), id: last.id }),
     total: counted?.total ?? 0,
   })
 }

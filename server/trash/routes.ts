@@ -34,7 +34,7 @@ export const trashRoutes = ({ jobs, onDestroyed, onSent }: Parts): readonly Rout
       }),
   ),
   route(listTrash, { access: 'signedIn', requires: allOf('VIEW_RESOURCES_FROM_TRASH') }, ({ tenant, viewer, query }) =>
-    trashPage(tenant, viewer, { ...query, direction: query.direction ?? 'desc', limit: query.limit ?? PAGE_DEFAULT }),
+    trashPage(tenant, viewer, { ...query, sort: query.sort ?? 'trashedAt', direction: query.direction ?? 'desc', limit: query.limit ?? PAGE_DEFAULT }),
   ),
   route(planRestore, RESTORE, ({ tenant, viewer, body }) => planOfRestore(tenant, viewer, body)),
   route(restoreResources, RESTORE, async ({ tenant, viewer, body }) => {

@@ -57,7 +57,7 @@ const statement = (which: TrashSelection['kind'], isHiding: boolean): string => 
   order by array_position($4::uuid[], item.id), item.trashed_at, item.name collate "C", item.id`
 
 /** What a selection of the trash names. What is kept from its keeper is not in a list, and refused by its identifier. */
-export const binnedOf = async (tenant: Tenant, keeper: Keeper, selection: TrashSelection): Promise<Result.Result<readonly Binned[], Missing>> => {
+const seenOf = async (tenant: Tenant, keeper: Keeper, selection: TrashSelection): Promise<Result.Result<readonly Binned[], Missing>> => {
   const rows = await tenant.query<Binned & { readonly hidden: boolean }>(statement(selection.kind, keeper.restricted), [
     tenant.organizationId,
     keeper.modules,
@@ -71,7 +71,36 @@ export const binnedOf = async (tenant: Tenant, keeper: Keeper, selection: TrashS
     const hidden = rows.find((row) => row.hidden)
     if (hidden !== undefined) return Result.fail({ code: hidden.kind === 'folder' ? 'FOLDER_RESTRICTED_ACCESS' : 'ASSET_RESTRICTED_ACCESS' })
   }
-  const seen = rows.filter((row) => !row.hidden)
-  const inside = await restrictedInside(tenant, keeper, seen.filter(({ kind }) => kind === 'folder').map(({ id }) => id))
-  return inside === undefined ? Result.succeed(seen) : Result.fail({ code: inside })
+  return Result.succeed(rows.filter((row) => !row.hidden))
+}
+
+const foldersIn = (items: readonly Binned[]): readonly string[] => items.filter(({ kind }) => kind === 'folder').map(({ id }) => id)
+
+/** The same, refused where something in it is kept from its keeper. */
+export const binnedOf = async (tenant: Tenant, keeper: Keeper, selection: TrashSelection): Promise<Result.Result<readonly Binned[], Missing>> => {
+  const seen = await seenOf(tenant, keeper, selection)
+  if (Result.isFailure(seen)) return seen
+  const inside = await restrictedInside(tenant, keeper, foldersIn(seen.success))
+  return inside === undefined ? seen : Result.fail({ code: inside })
+}
+
+/** Those in which nothing is kept from their keeper: halved until that is found, since few are. */
+const withoutRestricted = async (tenant: Tenant, keeper: Keeper, items: readonly Binned[]): Promise<readonly Binned[]> => {
+  if ((await restrictedInside(tenant, keeper, foldersIn(items))) === undefined) return items
+  if (items.length === 1) return []
+  const middle = Math.ceil(items.length / 2)
+  return [...(await withoutRestricted(tenant, keeper, items.slice(0, middle))), ...(await withoutRestricted(tenant, keeper, items.slice(middle)))]
+}
+
+/** What is deleted for good. Of the whole trash those stay in which something is kept from its keeper; `kept` counts them. */
+export const doomedOf = async (
+  tenant: Tenant,
+  keeper: Keeper,
+  selection: TrashSelection,
+): Promise<Result.Result<{ readonly items: readonly Binned[]; readonly kept: number }, Missing>> => {
+  if (selection.kind !== 'all') return Result.map(await binnedOf(tenant, keeper, selection), (items) => ({ items, kept: 0 }))
+  const seen = await seenOf(tenant, keeper, selection)
+  if (Result.isFailure(seen)) return Result.fail(seen.failure)
+  const items = await withoutRestricted(tenant, keeper, seen.success)
+  return Result.succeed({ items, kept: seen.success.length - items.length })
 }

@@ -14,6 +14,8 @@ export interface FileAddresses {
   content(assetId: string): string
   /** The same of one that lies in the trash. */
   trashed(assetId: string): string
+  /** The picture of one that lies in the trash. */
+  trashedThumbnail(asset: Stored, size: ThumbnailSize): string
   /** An earlier file of an asset. */
   version(assetId: string, versionId: string, part: 'thumbnail' | 'preview' | 'content'): string
   /** A finished zip, as a download. */

@@ -6,12 +6,15 @@ import type { FavoriteGateway, FavoriteList } from './FavoriteGateway.ts'
 import { createFavoritesMachine } from './favorites.machine.ts'
 import { favoriting, type Favorite } from './favoriting.ts'
 import type { ItemListActor } from './itemList.machine.ts'
+import type { AssetGateway } from './AssetGateway.ts'
+import { createSelectionMachine, type SelectionActor } from './selection.machine.ts'
 import type { RelocationGateway } from './RelocationGateway.ts'
 import { createWebReadyMachine, type WebReadyActor } from './webReady.machine.ts'
 import type { WebReadyGateway, WebReadyList } from './WebReadyGateway.ts'
 import { createWebReadyListMachine } from './webReadyList.machine.ts'
 
 interface MarkingPorts {
+  readonly assets: AssetGateway
   readonly favorites: FavoriteGateway
   readonly webReady: WebReadyGateway
   readonly relocations: RelocationGateway
@@ -24,6 +27,8 @@ interface MarkingPorts {
 export interface Marking {
   readonly favorites: ItemListActor<FavoriteList>
   readonly favorite: Favorite
+  /** What is selected in the list over many folders that is on screen. */
+  readonly listSelection: SelectionActor
   readonly webReadyList: ItemListActor<WebReadyList>
   readonly webReady: WebReadyActor
   /** For whom wants to be asked again. */
@@ -32,6 +37,7 @@ export interface Marking {
 
 export const marking = (ports: MarkingPorts): Marking => ({
   favorites: createActor(createFavoritesMachine(ports)).start(),
+  listSelection: createActor(createSelectionMachine(ports)).start(),
   favorite: favoriting(ports.favorites, ports.notify),
   webReadyList: createActor(createWebReadyListMachine(ports)).start(),
   webReady: createActor(createWebReadyMachine(ports)).start(),

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { AssetSummary } from '../../domain/library/asset.ts'
 import type { Folder } from '../../domain/library/folder.ts'
+import type { LibraryItem } from '../../domain/library/item.ts'
 import { PAGE_ROWS, type AssetGateway, type AssetList, type AssetListFailure } from './AssetGateway.ts'
 import { pagesOf } from './windowPages.ts'
 
@@ -22,6 +23,8 @@ export interface ShownList {
   readonly list: AssetList | undefined
   /** Of the assets, read or not. */
   readonly total: number
+  /** The rows of a list that goes over many folders: no others are there to be selected than were read. */
+  readonly items?: readonly SelectableItem[]
 }
 
 /** Pages that are read at a time, so that a long range leaves room for what else is asked. */
@@ -30,21 +33,24 @@ const PAGES_AT_ONCE = 8
 /** Rows that are read to be named, even where the rest of the list is shorter. */
 const AT_EASE = 5000
 
-export const rowCount = ({ folders, total }: ShownList): number => folders.length + total
+export const rowCount = ({ folders, total, items }: ShownList): number => items?.length ?? folders.length + total
 
 export const folderItem = ({ id, name }: Folder): SelectableItem => ({ kind: 'folder', id, name, size: 0 })
 export const assetItem = ({ id, name, size }: AssetSummary): SelectableItem => ({ kind: 'asset', id, name, size })
+
+export const listedItem = (item: LibraryItem): SelectableItem => (item.kind === 'folder' ? folderItem(item.folder) : assetItem(item.asset))
 
 export const itemsById = (items: readonly SelectableItem[]): Picked => new Map(items.map((item) => [item.id, item]))
 
 /** The items of the rows `from` to `to`, both included; pages that are not at hand are read. */
 export const gatherRows = async (
   assets: AssetGateway,
-  { folders, list, total }: ShownList,
+  { folders, list, total, items }: ShownList,
   from: number,
   to: number,
   signal: AbortSignal,
 ): Promise<Result.Result<readonly SelectableItem[], AssetListFailure>> => {
+  if (items !== undefined) return Result.succeed(items.slice(from, to + 1))
   const above = folders.slice(from, to + 1).map(folderItem)
   const range = { from: Math.max(0, from - folders.length), to: to - folders.length }
   if (list === undefined || range.to < 0) return Result.succeed(above)
@@ -72,7 +78,7 @@ export interface GatheredRange {
 export const gatherRange = async (assets: AssetGateway, shown: ShownList, from: number, to: number, signal: AbortSignal): Promise<Result.Result<GatheredRange, AssetListFailure>> => {
   const length = to - from + 1
   const last = rowCount(shown) - 1
-  if (length <= AT_EASE || last + 1 - length >= length) {
+  if (shown.items !== undefined || length <= AT_EASE || last + 1 - length >= length) {
     return Result.map(await gatherRows(assets, shown, from, to, signal), (items) => ({ kind: 'rows', items }))
   }
   const before = from === 0 ? Result.succeed([]) : await gatherRows(assets, shown, 0, from - 1, signal)

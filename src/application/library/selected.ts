@@ -13,9 +13,9 @@ const wholeOf = ({ shown: { list }, except }: SelectionSnapshot['context']): Sel
   return { kind: 'contents', folderId: list?.folderId ?? null, except: [...except] }
 }
 
-const singlesOf = ({ shown: { list }, picked }: SelectionSnapshot['context']): Selection => {
+const singlesOf = ({ shown: { list, items: listed }, picked }: SelectionSnapshot['context']): Selection => {
   const items = itemsSelected([...picked.values()])
-  return list !== undefined && list.folderId === undefined ? items : { ...items, from: list?.folderId ?? null }
+  return listed !== undefined || (list !== undefined && list.folderId === undefined) ? items : { ...items, from: list?.folderId ?? null }
 }
 
 /** What was selected in one list: it names where it was seen, so that nothing is touched that has gone elsewhere meanwhile. */

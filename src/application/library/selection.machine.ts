@@ -34,10 +34,10 @@ export type SelectionEvent =
 
 const without = (picked: Picked, ids: ReadonlySet<string>): Picked => new Map([...picked].filter(([id]) => !ids.has(id)))
 
-/** All folders of a list are known, so one that is not among them any more is gone. */
-const stillThere = (picked: Picked, { folders }: ShownList): Picked => {
-  const known = new Set(folders.map(({ id }) => id))
-  return new Map([...picked].filter(([id, { kind }]) => kind === 'asset' || known.has(id)))
+/** All folders of a list are known, and all rows of one over many folders, so what is not among them any more is gone. */
+const stillThere = (picked: Picked, { folders, items }: ShownList): Picked => {
+  const known = new Set((items ?? folders).map(({ id }) => id))
+  return new Map([...picked].filter(([id, { kind }]) => (kind === 'asset' && items === undefined) || known.has(id)))
 }
 
 const NOWHERE: ShownList = { key: '', folders: [], list: undefined, total: 0 }
@@ -56,6 +56,7 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
     guards: {
       isSame: ({ context }, key: string) => context.shown.key === key,
       isSomethingPicked: ({ context }) => context.picked.size > 0,
+      isKnownWhole: ({ context }) => context.shown.items !== undefined,
       isNothingLeft: ({ context }) => context.except.size >= rowCount(context.shown),
     },
     actions: {
@@ -79,6 +80,7 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
       pickLater: assign(({ context: { elsewhere } }, { key, items }: { key: string; items: readonly SelectableItem[] }) => ({
         elsewhere: new Map([...elsewhere].slice(-LISTS_KEPT)).set(key, itemsById(items)),
       })),
+      pickAll: assign(({ context: { shown } }) => ({ picked: itemsById(shown.items ?? []) })),
       forget: assign({ picked: new Map(), except: new Set() }),
     },
   }).createMachine({
@@ -118,7 +120,10 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
         },
         { actions: { type: 'pickLater', params: ({ event }) => event } },
       ],
-      'all.selected': { target: '.all', actions: 'forget' },
+      'all.selected': [
+        { guard: 'isKnownWhole', target: '.deciding', actions: 'pickAll' },
+        { target: '.all', actions: 'forget' },
+      ],
       cleared: { target: '.none', actions: 'forget' },
     },
     states: {

@@ -1,3 +1,4 @@
+import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetSummary } from '../../domain/library/asset.ts'
 import type { ActedOn } from '../../domain/library/actionStanding.ts'
 import type { Folder, FolderDetail, PathStep } from '../../domain/library/folder.ts'
@@ -42,6 +43,13 @@ export const groundListed = (item: LibraryItem, origin: Origin | undefined): Gro
   const [type, folderId] = item.kind === 'folder' ? [item.folder.type, item.folder.parentId] : [item.asset.type, item.asset.folderId]
   return { place: { resourceType: type, folderId, sort: 'name', direction: 'asc' }, here: null, listed: { origin } }
 }
+
+/** The same of several of them, which all lie in one module. */
+export const groundOfListed = (type: ResourceType, origin: Origin | undefined): Ground => ({
+  place: { resourceType: type, folderId: null, sort: 'name', direction: 'asc' },
+  here: null,
+  listed: { origin },
+})
 
 const folderNamed = ({ id, name }: Folder): NamedItem => ({ kind: 'folder', id, name })
 

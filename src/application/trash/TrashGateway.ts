@@ -5,7 +5,7 @@ import type { Decisions } from '../../domain/library/conflictPlan.ts'
 import type { Arranged } from '../../domain/library/relocationJob.ts'
 import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
 import type { OutOfReachThere } from '../../domain/library/outOfReach.ts'
-import type { BlockedRestore, TrashItem } from '../../domain/trash/trashItem.ts'
+import type { BlockedRestore, Destroyed, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { Begun, NamesMet, PlaceTaken } from '../library/MovingGateway.ts'
 
@@ -17,8 +17,11 @@ type Missing = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCES
 export type RestoreOutcome = Result<Arranged | Begun, RestoreFailure>
 export type DeleteFailure = CallFailure<Missing>
 
-/** By the date of deletion; without `type` of all modules. */
+/** Without `type` of all modules; without `sort` by the date of deletion. */
 export interface TrashList {
+  /** Part of a name, without regard to case. */
+  readonly term?: string
+  readonly sort?: TrashSort
   readonly type?: ResourceType
   readonly direction: Direction
 }
@@ -43,5 +46,6 @@ export interface TrashGateway {
   plan(asked: Restoring, signal: AbortSignal): Promise<Result<NamesMet & { readonly blocked: readonly BlockedRestore[] }, RestorePlanFailure>>
   /** All of it in one transaction; many things as a job, as they are moved. */
   restore(asked: Restoring, decisions: Decisions, signal: AbortSignal): Promise<RestoreOutcome>
-  deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result<{ readonly folders: number; readonly assets: number }, DeleteFailure>>
+  /** Of the whole trash, what is not kept from whoever deletes it, which `kept` counts. */
+  deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result<Destroyed, DeleteFailure>>
 }

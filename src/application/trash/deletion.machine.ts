@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { TrashSelection } from '../../domain/library/selection.ts'
 import { isConfirmed } from '../../domain/trash/confirmation.ts'
+import type { Destroyed } from '../../domain/trash/trashItem.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { DeleteFailure, TrashGateway } from './TrashGateway.ts'
@@ -29,6 +30,7 @@ interface DeletionPorts {
   readonly notify: Notify
 }
 
+const NOTHING_GONE: Destroyed = { folders: 0, assets: 0, kept: 0 }
 const NOTHING: Doomed = { selection: { kind: 'items', folders: [], assets: [] }, count: 0, names: [] }
 
 /** Deleting for good what lies in the trash: asked first; for many, their number is typed. */
@@ -40,8 +42,8 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
     },
     guards: { isConfirmed: ({ context: { count, typed } }) => isConfirmed(count, typed) },
     actions: {
-      tell: (_, deleted: { readonly folders: number; readonly assets: number } | undefined) =>
-        notify({ kind: 'success', text: 'trash.deleted', values: { count: (deleted?.folders ?? 0) + (deleted?.assets ?? 0) } }),
+      tell: (_, { folders, assets, kept }: Destroyed) =>
+        notify({ kind: 'success', text: kept === 0 ? 'trash.deleted' : 'trash.deletedButKept', values: { count: folders + assets, kept } }),
     },
   }).createMachine({
     id: 'deletion',
@@ -76,7 +78,7 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
             {
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'closed',
-              actions: { type: 'tell', params: ({ event }) => valueOf(event.output) },
+              actions: { type: 'tell', params: ({ event }) => valueOf(event.output) ?? NOTHING_GONE },
             },
             { target: 'refused', actions: assign(({ event }) => ({ failure: failureOf(event.output) })) },
           ],

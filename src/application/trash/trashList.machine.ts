@@ -1,72 +1,26 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { itemsSelected, type TrashSelection } from '../../domain/library/selection.ts'
-import type { TrashItem } from '../../domain/trash/trashItem.ts'
-import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { minus, plus } from '../library/sets.ts'
-import type { EventStream } from '../notifications/EventStream.ts'
-import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
-import type { TrashGateway, TrashList, TrashPage } from './TrashGateway.ts'
+import { EMPTY, NONE, trashListParts, type TrashListEvent, type TrashListPorts } from './trashList.parts.ts'
 
-interface TrashListContext {
-  readonly list: TrashList
-  readonly items: readonly TrashItem[]
-  readonly next: string | null
-  readonly total: number
-  readonly picked: ReadonlySet<string>
-  /** Everything is selected, also what was never read, but for `picked`. */
-  readonly isAll: boolean
-  readonly failure: CallFailure | undefined
-}
+/** What of the list is selected, wherever rows are shown. */
+const SELECTING = {
+  'item.clicked': { actions: { type: 'pickOnly', params: ({ event }: { event: { id: string } }) => event.id } },
+  'item.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { id: string } }) => event.id } },
+  'item.reached': { actions: { type: 'reach', params: ({ event }: { event: { id: string } }) => event.id } },
+  'all.selected': { actions: 'pickAll' },
+  cleared: { actions: 'clear' },
+} as const
 
-export type TrashListEvent =
-  | { type: 'trash.opened'; list: TrashList }
-  | { type: 'more.wanted' }
-  | { type: 'item.toggled'; id: string }
-  | { type: 'all.selected' }
-  | { type: 'cleared' }
-  | { type: 'retry' }
-  | FactEvent
-
-interface TrashListPorts {
-  readonly trash: TrashGateway
-  readonly events: EventStream
-}
-
-const NONE = { picked: new Set<string>(), isAll: false }
-const EMPTY = { items: [], next: null, total: 0, failure: undefined, ...NONE }
-
-/** What lies in the trash, by the date of deletion, and what of it is selected. */
-export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
-  setup({
-    types: { context: {} as TrashListContext, events: {} as TrashListEvent },
-    actors: {
-      hearing: hearingFacts(events),
-      reading: fromPromise(({ input, signal }: { input: { list: TrashList; after: string | null }; signal: AbortSignal }) =>
-        trash.page(input.list, input.after, signal),
-      ),
-    },
-    guards: {
-      isStale: ({ event }) => event.type === 'fact' && ['trash.changed', 'stream.reopened'].includes(event.fact.kind),
-      isEmpty: ({ context }) => context.items.length === 0,
-      isMore: ({ context }) => context.next !== null,
-    },
-    actions: {
-      /** What is gone meanwhile is no longer selected. */
-      take: assign(({ context: { picked, isAll } }, page: TrashPage | undefined) => {
-        if (page === undefined) return {}
-        const known = new Set(page.items.map(({ id }) => id))
-        return { ...page, failure: undefined, picked: isAll ? picked : new Set([...picked].filter((id) => known.has(id))) }
-      }),
-      add: assign(({ context }, page: TrashPage | undefined) => (page === undefined ? {} : { ...page, items: [...context.items, ...page.items] })),
-      fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
-    },
-  }).createMachine({
+/** What lies in the trash, and what of it is selected. */
+export const createTrashListMachine = (ports: TrashListPorts) =>
+  trashListParts(ports).createMachine({
     id: 'trashList',
     context: { list: { direction: 'desc' }, ...EMPTY },
     initial: 'unopened',
     invoke: { src: 'hearing' },
-    on: { 'trash.opened': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, ...EMPTY })) } },
+    // What was listed stays until the other list has been read.
+    on: { 'trash.opened': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, failure: undefined, ...NONE })) } },
     states: {
       unopened: { description: 'The trash is not open.' },
       reading: {
@@ -91,18 +45,7 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
         description: 'What lies in the trash is listed.',
         on: {
           'more.wanted': { guard: 'isMore', target: 'extending' },
-          'item.toggled': {
-            actions: assign(({ context: { picked }, event: { id } }) => ({ picked: picked.has(id) ? minus(picked, id) : plus(picked, [id]) })),
-          },
-          'all.selected': [
-            {
-              guard: ({ context }) => context.list.type === undefined,
-              actions: assign({ picked: new Set<string>(), isAll: true }),
-            },
-            // Of one module, those that were read: nothing is selected that a call could not name.
-            { actions: assign(({ context }) => ({ picked: new Set(context.items.map(({ id }) => id)) })) },
-          ],
-          cleared: { actions: assign(NONE) },
+          ...SELECTING,
           fact: { guard: 'isStale', target: 'reading' },
         },
       },
@@ -120,16 +63,17 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
             { target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },
-        on: { fact: { guard: 'isStale', target: 'reading' } },
+        on: { ...SELECTING, fact: { guard: 'isStale', target: 'reading' } },
       },
       stuck: {
         description: 'More of what lies in the trash could not be read.',
-        on: { retry: 'extending', fact: { guard: 'isStale', target: 'reading' } },
+        on: { ...SELECTING, retry: 'extending', fact: { guard: 'isStale', target: 'reading' } },
       },
       failed: { description: 'The trash could not be read; it can be tried again.', on: { retry: 'reading' } },
     },
   })
 
+export type { TrashListEvent }
 export type TrashListMachine = ReturnType<typeof createTrashListMachine>
 export type TrashListActor = ActorRefFrom<TrashListMachine>
 export type TrashListSnapshot = SnapshotFrom<TrashListMachine>

@@ -1,5 +1,10 @@
 import type { ResourceType } from '../access/modules.ts'
+import type { AssetSummary } from '../library/asset.ts'
 import type { PathStep } from '../library/folder.ts'
+
+/** What the trash can be sorted by. */
+export const TRASH_SORTS = ['trashedAt', 'name', 'size'] as const
+export type TrashSort = (typeof TRASH_SORTS)[number]
 
 /** Something that was thrown away, with all that lay in it then. */
 export interface TrashItem {
@@ -17,6 +22,8 @@ export interface TrashItem {
   readonly assetCount: number
   /** Bytes of the files in it, or of itself, with their versions. */
   readonly size: number
+  /** Of an asset: what its picture is known by. */
+  readonly picture: Pick<AssetSummary, 'contentVersion' | 'thumbnail' | 'preview' | 'width' | 'height'> | null
 }
 
 /** Why something cannot go back where it lay: the folder is gone for good, or lies in the trash itself. */
@@ -30,3 +37,11 @@ export interface BlockedRestore {
 
 /** From so many items on, deleting for good asks for the number to be typed. */
 export const TYPED_CONFIRMATION_FROM = 10
+
+/** What was deleted for good. */
+export interface Destroyed {
+  readonly folders: number
+  readonly assets: number
+  /** Folders that stay because something in them is kept from whoever empties the trash. */
+  readonly kept: number
+}

@@ -166,7 +166,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...startRoles({ roles, events, notify }),
           ...startPalette({ folder: first.folder, searches, recentFolderStore: new LocalStorageRecentFolders(localStorage, first.userId) }),
           ...startArranging({ moving, trash, folders, events, notify, pickThere: pickingThere(first.selection, { assets, folders }), recentPlaceStore: new LocalStorageRecentFolders(localStorage, first.userId, 'recentPlaces') }),
-          ...marking({ favorites, webReady, relocations, confirmations: new LocalStorageConfirmations(localStorage, first.userId), events, notify }),
+          ...marking({ assets, favorites, webReady, relocations, confirmations: new LocalStorageConfirmations(localStorage, first.userId), events, notify }),
           ...startOwnAccount({
             profiles,
             notify,

@@ -1,7 +1,7 @@
 import type { FileAddresses, ThumbnailSize } from '../../application/library/FileAddresses.ts'
 import type { AssetSummary } from '../../domain/library/asset.ts'
 import type { Held } from '../../application/session/Credentials.ts'
-import { contentPath, inOrganization, previewPath, thumbnailPath, versionPath, trashedPath, zipPath } from '../http/contract/files.ts'
+import { contentPath, inOrganization, previewPath, thumbnailPath, versionPath, trashedPath, trashedThumbnailPath, zipPath } from '../http/contract/files.ts'
 
 type Stored = Pick<AssetSummary, 'id' | 'contentVersion'>
 
@@ -31,6 +31,10 @@ export class SessionFileAddresses implements FileAddresses {
 
   trashed(assetId: string) {
     return this.#at((sessionId) => trashedPath(sessionId, assetId))
+  }
+
+  trashedThumbnail({ id, contentVersion }: Stored, size: ThumbnailSize) {
+    return this.#at((sessionId) => trashedThumbnailPath(sessionId, id, contentVersion, size))
   }
 
   zip(zipId: string) {

@@ -1,3 +1,4 @@
+import type { AssetSummary } from '../../domain/library/asset.ts'
 import type { SelectedRef } from '../../domain/library/selection.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
@@ -9,6 +10,8 @@ export interface Binned {
   readonly parentId: string | null
   readonly members: readonly string[]
 }
+
+const pictureOf = ({ contentVersion, thumbnail, preview, width, height }: AssetSummary): TrashItem['picture'] => ({ contentVersion, thumbnail, preview, width, height })
 
 /** Those of an organization's folders and assets that lie in the trash, and what is needed to bring them back. */
 export class InMemoryBin {
@@ -33,8 +36,10 @@ export class InMemoryBin {
       const inside = ref.kind === 'folder' ? { ...counts, folderCount: counts.folderCount - 1 } : { folderCount: 0, assetCount: 0 }
       const size = assets.reduce((sum, asset) => sum + asset.size, 0)
       const place = this.#library.pathTo(parentId)
+      const asset = this.#library.assets.get(ref.id)
+      const picture = asset === undefined ? null : pictureOf(asset)
       members.forEach((id) => this.#library.trashed.add(id))
-      this.binned.set(ref.id, { item: { ...ref, name, type, place, trashedAt, trashedBy, ...inside, size }, batchId, parentId, members })
+      this.binned.set(ref.id, { item: { ...ref, name, type, place, trashedAt, trashedBy, ...inside, size, picture }, batchId, parentId, members })
     }
     return batchId
   }

@@ -36,6 +36,10 @@ export class InMemoryFileAddresses implements FileAddresses {
     return `data:text/plain,trashed-${assetId}`
   }
 
+  trashedThumbnail(asset: Stored, size: ThumbnailSize) {
+    return picture(asset, size)
+  }
+
   zip(zipId: string) {
     return `data:application/zip,${zipId}`
   }

@@ -4,7 +4,8 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Decisions } from '../../domain/library/conflictPlan.ts'
 import type { Arranged } from '../../domain/library/relocationJob.ts'
 import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
-import type { BlockedRestore } from '../../domain/trash/trashItem.ts'
+import { normalizeQuery } from '../../domain/search/query.ts'
+import type { BlockedRestore, Destroyed, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
 import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt, type Planned } from './inMemoryArrivals.ts'
 import type { Faults } from './Faults.ts'
 import type { Binned } from './InMemoryBin.ts'
@@ -20,6 +21,14 @@ interface Returning {
   readonly blocked: readonly BlockedRestore[]
 }
 
+const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+const BY: Readonly<Record<TrashSort, (one: TrashItem, other: TrashItem) => number>> = {
+  trashedAt: (one, other) => inOrder(one.trashedAt, other.trashedAt),
+  name: (one, other) => inOrder(one.name.toLowerCase(), other.name.toLowerCase()),
+  size: (one, other) => one.size - other.size,
+}
+
 export class InMemoryTrashGateway implements TrashGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
@@ -33,11 +42,12 @@ export class InMemoryTrashGateway implements TrashGateway {
     this.#relocations = relocations
   }
 
-  async page({ type, direction }: TrashList, after: string | null, signal: AbortSignal) {
+  async page({ type, term = '', sort = 'trashedAt', direction }: TrashList, after: string | null, signal: AbortSignal) {
     const fault = await this.#faults.meet('trash.page', signal)
     if (fault) return Result.fail(fault as never)
-    const items = [...this.#library.bin.binned.values()].map(({ item }) => item).filter((item) => type === undefined || item.type === type)
-    const sorted = items.toSorted((one, other) => one.trashedAt.localeCompare(other.trashedAt) || one.id.localeCompare(other.id))
+    const isMeant = (item: TrashItem) => (type === undefined || item.type === type) && item.name.toLowerCase().includes(normalizeQuery(term).toLowerCase())
+    const items = [...this.#library.bin.binned.values()].map(({ item }) => item).filter(isMeant)
+    const sorted = items.toSorted((one, other) => BY[sort](one, other) || inOrder(one.id, other.id))
     const all = direction === 'desc' ? sorted.reverse() : sorted
     const start = Number(after ?? 0)
     return Result.succeed({ items: all.slice(start, start + PAGE), next: all.length > start + PAGE ? String(start + PAGE) : null, total: all.length })
@@ -136,7 +146,7 @@ export class InMemoryTrashGateway implements TrashGateway {
     return { batchId: this.#library.nextId(), ...counts }
   }
 
-  async deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result.Result<{ folders: number; assets: number }, DeleteFailure>> {
+  async deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result.Result<Destroyed, DeleteFailure>> {
     const fault = await this.#faults.meet('trash.deletePermanently', signal)
     if (fault) return Result.fail(fault as DeleteFailure)
     const found = this.#selected(selection)
@@ -145,7 +155,7 @@ export class InMemoryTrashGateway implements TrashGateway {
     found.success.forEach((binned) => this.#library.bin.destroy(binned))
     this.#told([])
     this.#library.tell({ kind: 'usage.changed' })
-    return Result.succeed({ folders: found.success.length - assets, assets })
+    return Result.succeed({ folders: found.success.length - assets, assets, kept: 0 })
   }
 
   #selected(selection: TrashSelection): Result.Result<readonly Binned[], { readonly code: 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' }> {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/library/FileAddresses.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
-import { PATH_SEPARATOR } from '../../domain/constants.ts'
 import { FileName } from '../kit/FileName.tsx'
 import { fileNameParts } from '../kit/fileNameParts.ts'
 import { ellipsis } from '../kit/focus.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Thumbnail } from '../library/browse/Thumbnail.tsx'
+import { placeText } from '../library/rows/placeText.ts'
 import { theme } from '../theme/theme.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { splitFragments } from './splitFragments.ts'
@@ -20,7 +20,7 @@ interface HitTextProps {
 }
 
 /** A folder's name ends in an ellipsis where it has no room; a file's is shortened before its end, so that its extension stays. */
-const HitName = ({ hit, name }: { readonly hit: SearchHit; readonly name: string }) => {
+export const HitName = ({ hit, name }: { readonly hit: SearchHit; readonly name: string }) => {
   const marked = hit.field === 'name' ? hit.fragments : undefined
   if (hit.kind === 'folder') return <Name>{marked ? <Highlighted fragments={marked} /> : name}</Name>
   if (marked === undefined)
@@ -44,11 +44,22 @@ const HitName = ({ hit, name }: { readonly hit: SearchHit; readonly name: string
   )
 }
 
+/** Where the words stand, and where what was found lies. */
+export const HitLine = ({ hit, place }: { readonly hit: SearchHit; readonly place: string }) => {
+  const { t } = useTranslation()
+  if (hit.field === 'name') return place
+  return (
+    <>
+      {t(`search.field.${hit.field}`)}: <Highlighted fragments={hit.fragments} /> · {place}
+    </>
+  )
+}
+
 /** What was found: its picture, its name, where the words stand, and where it lies. */
 export const HitText = ({ hit, files }: HitTextProps) => {
   const { t } = useTranslation()
   const { name, type } = hit.kind === 'folder' ? hit.folder : hit.asset
-  const path = [t(`shell.modules.${type}`), ...hit.path.map((step) => step.name)].join(` ${PATH_SEPARATOR} `)
+  const path = placeText(t, type, hit.path)
   return (
     <>
       <Picture aria-hidden>

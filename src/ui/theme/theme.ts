@@ -112,6 +112,8 @@ const shape = {
     picture: '112px',
     qrCode: '220px',
     row: '46px',
+    /** A row on a phone. */
+    phoneRow: '56px',
     menu: '200px',
     menuMax: '320px',
     /** What a reason may take of a menu: the panel's own width less its edges. */

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { MoreHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isInTrashSelection, trashSelectedCount, trashSelectionOf } from '../../application/trash/trashList.machine.ts'
+import { trashSelectedCount } from '../../application/trash/trashList.machine.ts'
+import { isWhole } from '../../application/trash/trashList.parts.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { shownShortcut } from '../../domain/preferences/shortcuts.ts'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -9,7 +10,7 @@ import { isMac } from '../kit/isMac.ts'
 import { Menu } from '../kit/Menu.tsx'
 import { BarActions } from '../library/browse/BarActions.tsx'
 import { SelectionBar } from '../library/browse/SelectionBar.tsx'
-import { type TrashActors, useTrashActions } from './useTrashActions.tsx'
+import { chosenTogether, type TrashActors, useTrashActions } from './useTrashActions.tsx'
 
 interface TrashBarProps {
   readonly actors: TrashActors
@@ -23,10 +24,9 @@ export const TrashBar = ({ actors, permissions }: TrashBarProps) => {
   const snapshot = useSelector(trashList, (current) => current)
   const { items, total, list } = snapshot.context
   const count = trashSelectedCount(snapshot)
-  const chosen = items.filter(({ id }) => isInTrashSelection(snapshot, id))
-  const offered = useTrashActions(actors, permissions)({ selection: trashSelectionOf(snapshot), count, items: chosen })
+  const offered = useTrashActions(actors, permissions)(chosenTogether(snapshot))
   const shown = offered.map(({ shortcuts: [shortcut], ...action }) => ({ ...action, title: action.label, shortcut: shortcut && shownShortcut(shortcut, isMac()) }))
-  const more = count < total && list.type === undefined ? () => trashList.send({ type: 'all.selected' }) : undefined
+  const more = count < (isWhole(list) ? total : items.length) ? () => trashList.send({ type: 'all.selected' }) : undefined
   const all = { id: 'selectAll', label: t('actions.selectAll'), separated: true }
   return (
     <SelectionBar count={count} size={undefined} total={total} onSelectAll={more} onClear={() => trashList.send({ type: 'cleared' })}>

@@ -1,76 +1,98 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
+import { isInTrashSelection, trashSelectedCount } from '../../application/trash/trashList.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
-import type { Direction } from '../../domain/library/asset.ts'
 import { isPressed, isSingleCharacter, shownShortcut } from '../../domain/preferences/shortcuts.ts'
 import { trashActionsFor } from '../../domain/trash/trashActions.ts'
-import type { TrashItem } from '../../domain/trash/trashItem.ts'
+import type { TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
 import { ContextMenu, type Point } from '../kit/ContextMenu.tsx'
 import { isMac } from '../kit/isMac.ts'
+import { RowHead } from '../library/rows/RowHead.tsx'
+import { RowTable } from '../library/rows/RowTable.tsx'
 import type { FirstScreenProps } from '../ScreenProps.ts'
-import { TrashTable } from './TrashTable.tsx'
-import { chosenAlone, type TrashActors, useTrashActions } from './useTrashActions.tsx'
+import { TrashCells } from './TrashCells.tsx'
+import { chosenAlone, chosenTogether, type TrashActors, useTrashActions } from './useTrashActions.tsx'
 
 interface TrashRowsProps {
   readonly actors: TrashActors
   readonly permissions: readonly Permission[]
-  readonly onSort: (direction: Direction) => void
+  readonly onSort: (sort: TrashSort) => void
 }
 
-const rowOf = (target: EventTarget): Element | null => (target instanceof Element ? target.closest('tr') : null)
-
-const cornerOf = (element: Element): Point => {
-  const { left, bottom } = element.getBoundingClientRect()
-  return { x: left, y: bottom }
-}
-
-/** What lies in the trash, each with its menu, at the pointer or at the row, and the keys of the row with the focus. */
+/** What lies in the trash, each with its menu, and the keys of the row with the focus: for all that is selected, where that row is among it. */
 export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
+  const { trashList, files } = actors
   const { t } = useTranslation()
-  const rows = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ readonly item: TrashItem; readonly at: Point }>()
+  const snapshot = useSelector(trashList, (current) => current)
+  const { items, list, total } = snapshot.context
   const actionsOf = useTrashActions(actors, permissions)
   const entry = useOutletContext<FirstScreenProps | undefined>()?.entry
-  const letters = useSelector(entry?.preferences, (snapshot) => snapshot?.context.letters ?? true)
-  const itemAt = (row: Element | null): TrashItem | undefined => {
-    const id = row?.querySelector<HTMLElement>('[data-item]')?.dataset['item']
-    return actors.trashList.getSnapshot().context.items.find((item) => item.id === id)
-  }
-  const onMenu = trashActionsFor(permissions).length === 0 ? undefined : (item: TrashItem, button: Element) => setOpen({ item, at: cornerOf(button) })
-  const pressed = (event: KeyboardEvent) => {
-    const row = rowOf(event.target)
-    const item = itemAt(row)
-    if (row === null || item === undefined || onMenu === undefined || event.defaultPrevented || event.repeat) return
+  const letters = useSelector(entry?.preferences, (current) => current?.context.letters ?? true)
+  const count = trashSelectedCount(snapshot)
+  const isMuted = trashActionsFor(permissions).length === 0
+  const chosen = (item: TrashItem) => (isInTrashSelection(snapshot, item.id) ? chosenTogether(snapshot) : chosenAlone(item))
+  const pressed = (item: TrashItem, event: KeyboardEvent) => {
+    if (event.repeat) return
     const means = (shortcut: string) => isPressed(shortcut, event.nativeEvent) && (letters || !isSingleCharacter(shortcut))
-    const asksForMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-    const action = actionsOf(chosenAlone(item)).find(({ shortcuts }) => shortcuts.some(means))
-    if (!asksForMenu && action === undefined) return
+    const action = actionsOf(chosen(item)).find(({ shortcuts }) => shortcuts.some(means))
+    if (action === undefined) return
     event.preventDefault()
-    if (asksForMenu) onMenu(item, row)
-    else action?.start()
+    action.start()
   }
-  const asked = (event: MouseEvent) => {
-    const item = itemAt(rowOf(event.target))
-    if (item === undefined || onMenu === undefined) return
-    event.preventDefault()
-    setOpen({ item, at: { x: event.clientX, y: event.clientY } })
-  }
+  const told = (sort: TrashSort, label: string) => ({ sort, label })
   return (
-    <div ref={rows} role="presentation" onContextMenu={asked} onKeyDown={pressed}>
-      <TrashTable trashList={actors.trashList} onSort={onSort} onMenu={onMenu} />
+    <>
+      <RowTable
+        label={t('trash.title')}
+        items={items}
+        idOf={({ id }) => id}
+        head={
+          <RowHead
+            columns={{
+              naming: told('name', t('trash.columns.name')),
+              type: { label: t('library.sort.mediaType') },
+              bytes: told('size', t('trash.columns.size')),
+              number: { label: t('trash.columns.by') },
+              date: told('trashedAt', t('trash.columns.at')),
+              status: { label: '' },
+            }}
+            sort={list.sort ?? 'trashedAt'}
+            direction={list.direction}
+            onSort={onSort}
+            all={{
+              selected: count === 0 ? false : count === total || 'mixed',
+              onToggle: () => trashList.send({ type: count > 0 && count === total ? 'cleared' : 'all.selected' }),
+            }}
+          />
+        }
+        picks={{
+          isSelected: (id) => isInTrashSelection(snapshot, id),
+          selecting: count > 0,
+          onPress: (row, { range, toggle }) => {
+            const id = items[row]?.id
+            if (id !== undefined) trashList.send({ type: range ? 'item.reached' : toggle ? 'item.toggled' : 'item.clicked', id })
+          },
+          onAll: () => trashList.send({ type: 'all.selected' }),
+          onClear: () => trashList.send({ type: 'cleared' }),
+        }}
+        cellsOf={(item) => <TrashCells item={item} files={files} hasMenu={!isMuted} />}
+        onMenu={isMuted ? undefined : (item, at) => setOpen({ item, at })}
+        onKey={pressed}
+      />
       {open !== undefined && (
         <ContextMenu
           label={t('library.menuOf', { name: open.item.name })}
           at={open.at}
           onClose={() => setOpen(undefined)}
-          entries={actionsOf(chosenAlone(open.item)).map(({ id, label, icon, tone, shortcuts, start }) => {
+          entries={actionsOf(chosen(open.item)).map(({ id, label, icon, tone, shortcuts, start }) => {
             const shortcut = shortcuts.find((keys) => !isSingleCharacter(keys))
             return { id, label, icon, tone, onSelect: start, separated: tone === 'danger', ...(shortcut === undefined ? {} : { shortcut: shownShortcut(shortcut, isMac()) }) }
           })}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { trashAddress, trashListOf } from './addresses.ts'
 it.each([
   ['/trash', { direction: 'desc' }],
   ['/trash?direction=asc', { direction: 'asc' }],
+  ['/trash?term=old+chart&sort=name&direction=asc', { term: 'old chart', sort: 'name', direction: 'asc' }],
   ['/trash?type=RECORDS', { type: 'RECORDS', direction: 'desc' }],
   ['/trash?type=ARCHIVES&direction=asc', { type: 'ARCHIVES', direction: 'asc' }],
 ] as const)('%s names its list, and the list its address', (address, list) => {

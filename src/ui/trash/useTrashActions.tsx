@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShellActors } from '../../application/actors.ts'
 import { takeHome } from '../../application/trash/takingHome.ts'
+import { isInTrashSelection, trashSelectedCount, type TrashListSnapshot, trashSelectionOf } from '../../application/trash/trashList.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { itemsSelected, type TrashSelection } from '../../domain/library/selection.ts'
 import type { Shortcut } from '../../domain/preferences/shortcuts.ts'
@@ -27,6 +28,13 @@ interface OfferedInTrash {
   readonly shortcuts: readonly Shortcut[]
   readonly start: () => void
 }
+
+/** All that is selected. */
+export const chosenTogether = (snapshot: TrashListSnapshot): Chosen => ({
+  selection: trashSelectionOf(snapshot),
+  count: trashSelectedCount(snapshot),
+  items: snapshot.context.items.filter(({ id }) => isInTrashSelection(snapshot, id)),
+})
 
 export const chosenAlone = (item: TrashItem): Chosen => ({ selection: itemsSelected([item]), count: 1, items: [item] })
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Person } from '../../support/server/person.ts'
-import { inModule, makeAsset } from './things.ts'
+import { inModule, makeAsset, makePicture } from './things.ts'
 import type { MakeSample } from './sample.ts'
 
 const ofAsset = (id: string) => ({ selection: { kind: 'items', folders: [], assets: [id] } })
@@ -44,6 +44,15 @@ const fetching =
     asking: (fetcher, ids) => ({ method, path: `/v1/s/${fetcher.sessionId}/zips/${ids[0] ?? ''}` }),
   })
 
+const ofTrashedPicture =
+  (method: 'GET' | 'HEAD'): MakeSample =>
+  async (maker, module) => {
+    const { id, contentVersion } = await makePicture(maker, module)
+    const thrown = await maker.ask({ method: 'POST', path: '/v1/library/trash', headers: inModule(module), body: ofAsset(id) })
+    if (thrown.status >= 300) throw new Error(`Nothing was thrown away: ${thrown.status} ${thrown.text}`)
+    return { ids: [id], asking: (fetcher, ids) => ({ method, path: `/v1/s/${fetcher.sessionId}/trash/${ids[0] ?? ''}/thumbnails/${contentVersion}-320` }) }
+  }
+
 const ofTrashedFile =
   (method: 'GET' | 'HEAD'): MakeSample =>
   async (maker, module) => ({
@@ -75,6 +84,8 @@ export const ZIP_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ],
   'GET /v1/s/:sessionId/trash/:assetId/content': [ofTrashedFile('GET')],
   'HEAD /v1/s/:sessionId/trash/:assetId/content': [ofTrashedFile('HEAD')],
+  'GET /v1/s/:sessionId/trash/:assetId/thumbnails/:file': [ofTrashedPicture('GET')],
+  'HEAD /v1/s/:sessionId/trash/:assetId/thumbnails/:file': [ofTrashedPicture('HEAD')],
   'DELETE /v1/zips/:zipId': [
     async (maker, module, caller) => ({
       ids: [await makeZip(maker, module, caller)],

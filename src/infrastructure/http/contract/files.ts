@@ -31,6 +31,10 @@ export const contentPath = (sessionId: string, assetId: string): string => `${se
 /** The same of an asset that lies in the trash. */
 export const trashedPath = (sessionId: string, assetId: string): string => `${sessionPath(sessionId)}/trash/${assetId}/content`
 
+/** A thumbnail of an asset that lies in the trash. */
+export const trashedThumbnailPath = (sessionId: string, assetId: string, contentVersion: string, size: ThumbnailSize): string =>
+  `${sessionPath(sessionId)}/trash/${assetId}/thumbnails/${contentVersion}-${size}`
+
 /** A finished zip, as an attachment, with ranges. */
 export const zipPath = (sessionId: string, zipId: string): string => `${sessionPath(sessionId)}/zips/${zipId}`
 

@@ -1,9 +1,9 @@
 import * as Schema from 'effect/Schema'
-import { BLOCKED_BY } from '../../../domain/trash/trashItem.ts'
+import { BLOCKED_BY, TRASH_SORTS } from '../../../domain/trash/trashItem.ts'
 import { SELECTION_LIMIT } from '../../../domain/library/selection.ts'
 import { OUT_OF_REACH_THERE } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
-import { pageOf, PathStep } from './library.ts'
+import { AssetSummary, pageOf, PathStep } from './library.ts'
 import { ConflictData, DecisionsData, SelectionData, TAKEN } from './moving.ts'
 import { ArrangedOrBegun } from './relocations.ts'
 import { Cursor, DirectionName, Id, PageSize, ResourceTypeName } from './values.ts'
@@ -18,6 +18,8 @@ export const TrashSelectionData = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('batch'), batchId: Id }),
 ])
 
+const { contentVersion, thumbnail, preview, width, height } = AssetSummary.fields
+
 export const TrashItemData = Schema.Struct({
   id: Id,
   kind: KindName,
@@ -29,15 +31,18 @@ export const TrashItemData = Schema.Struct({
   folderCount: Schema.Finite,
   assetCount: Schema.Finite,
   size: Schema.Finite,
+  picture: Schema.NullOr(Schema.Struct({ contentVersion, thumbnail, preview, width, height })),
 })
 
-/** By the date of deletion, the latest first unless told. Of all modules of the organization, or of one. */
+/** By the date of deletion, the latest first unless told. Of all modules of the organization, or of one; of all names, or of those with the term in them. */
 export const listTrash = endpoint({
   method: 'GET',
   path: '/v1/trash',
   summary: 'What lies in the trash',
   query: Schema.Struct({
     type: Schema.optionalKey(ResourceTypeName),
+    term: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
+    sort: Schema.optionalKey(Schema.Literals(TRASH_SORTS)),
     direction: Schema.optionalKey(DirectionName),
     after: Schema.optionalKey(Cursor),
     limit: Schema.optionalKey(PageSize),
@@ -97,6 +102,6 @@ export const deletePermanently = endpoint({
   path: '/v1/trash/delete',
   summary: 'Delete for good what lies in the trash',
   body: Schema.Struct({ selection: TrashSelectionData }),
-  success: Schema.Struct({ folders: Schema.Finite, assets: Schema.Finite }),
+  success: Schema.Struct({ folders: Schema.Finite, assets: Schema.Finite, kept: Schema.Finite }),
   failures: Missing,
 })

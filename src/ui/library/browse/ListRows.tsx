@@ -1,10 +1,9 @@
 import type { CSSProperties, RefObject } from 'react'
 import { styled } from 'styled-components'
-import { theme } from '../../theme/theme.ts'
 import type { AssetPlaceProps } from './AssetTile.tsx'
 import { ListHead, type ListHeadProps } from './ListHead.tsx'
 import { ListRow } from './ListRow.tsx'
-import { rowStyles } from './rowStyles.ts'
+import { rowStyles } from '../rows/rowStyles.ts'
 
 interface ListRowsProps {
   readonly head: ListHeadProps
@@ -33,32 +32,4 @@ export const ListRows = ({ head, list, height, rows, slots, styleOf, itemOf }: L
 
 const Rows = styled.tbody`
   ${rowStyles}
-
-  .words {
-    display: grid;
-    min-width: 0;
-  }
-
-  .where {
-    overflow: hidden;
-    font-size: ${theme.font.size.caption};
-    line-height: ${theme.font.line.tight};
-    color: ${theme.color.inkFaint};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  [data-density='compact'] & .words {
-    display: flex;
-    align-items: baseline;
-    gap: ${theme.space[3]};
-  }
-
-  [data-density='compact'] & .where {
-    flex: 1 9999 auto;
-
-    ${theme.media.belowMd} {
-      display: none;
-    }
-  }
 `

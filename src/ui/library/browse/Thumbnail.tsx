@@ -3,7 +3,7 @@ import type { AssetSummary } from '../../../domain/library/asset.ts'
 import { TypeTile } from './TypeTile.tsx'
 
 interface ThumbnailProps {
-  readonly asset: AssetSummary
+  readonly asset: Pick<AssetSummary, 'name' | 'thumbnail' | 'preview' | 'width' | 'height'>
   readonly address: string
   /** In a row rather than on a mat. */
   readonly small?: boolean

@@ -13,14 +13,14 @@ import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Menu } from '../../kit/Menu.tsx'
-import { InTopBar } from '../../shell/slots.tsx'
 import { usePageTitle } from '../../usePageTitle.ts'
 import { FolderDialogs } from '../FolderDialogs.tsx'
+import { ItemBar } from '../items/ItemBar.tsx'
 import { ItemListBody } from '../items/ItemListBody.tsx'
-import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.ts'
+import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.tsx'
+import { useSelecting } from '../items/useItemPicks.ts'
 import { KindFilter } from '../items/KindFilter.tsx'
 import { favoritesAddress } from './addresses.ts'
-import { StarButton } from './StarButton.tsx'
 
 interface FavoritesScreenProps {
   readonly actors: ShellActors
@@ -31,7 +31,7 @@ const FIRST: FavoriteList = { sort: 'addedAt', direction: 'desc' }
 
 /** A person's own favorites, of all modules. */
 export const FavoritesScreen = ({ actors, claims }: FavoritesScreenProps) => {
-  const { favorites, favorite, files } = actors
+  const { favorites, favorite, files, listSelection } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
   const snapshot = useSelector(favorites, (current) => current)
@@ -43,12 +43,13 @@ export const FavoritesScreen = ({ actors, claims }: FavoritesScreenProps) => {
   const isNarrowed = list.kind !== undefined || list.resourceType !== undefined
   const { kind: _kind, ...ofAnyKind } = list
   const { resourceType: _type, ...ofAnyModule } = list
+  const acting = { actors, permissions: claims.permissions, selection: listSelection }
+  const selecting = useSelecting(listSelection)
   const Order = list.direction === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide
   return (
-    <ItemPage>
-      <InTopBar>
-        <Breadcrumbs crumbs={[{ id: 'favorites', label: title, to: '/favorites' }]} />
-      </InTopBar>
+    <ItemPage
+      crumbs={<Breadcrumbs crumbs={[{ id: 'favorites', label: title, to: '/favorites' }]} />}
+      head={
       <ItemHead>
         <h1>{title}</h1>
         {snapshot.matches('shown') && snapshot.context.total > 0 && <output>{t('items.count', { count: snapshot.context.total })}</output>}
@@ -98,11 +99,17 @@ export const FavoritesScreen = ({ actors, claims }: FavoritesScreenProps) => {
           />
         </ItemTools>
       </ItemHead>
+      }
+      bar={selecting ? <ItemBar selection={listSelection} items={snapshot.context.items} acting={acting} /> : undefined}
+      over={<FolderDialogs all={actors} permissions={claims.permissions} />}
+    >
       <ItemListBody
         list={favorites}
         label={title}
         files={files}
-        acting={{ actors, permissions: claims.permissions }}
+        acting={acting}
+        sorting={{ sort: list.sort === 'name' ? 'name' : undefined, direction: list.direction, onSort: (direction) => show({ ...list, sort: 'name', direction }) }}
+        onStar={(item) => void favorite([nameOf(item)], !resourceOf(item).favorite)}
         mayOpen={claims.permissions.includes('VIEW_RESOURCE_DETAILS')}
         nothing={
           <EmptyState
@@ -112,15 +119,7 @@ export const FavoritesScreen = ({ actors, claims }: FavoritesScreenProps) => {
             action={isNarrowed && <Button onClick={() => show(FIRST)}>{t('favorites.showAll')}</Button>}
           />
         }
-        renderActions={(item) => (
-          <StarButton
-            name={resourceOf(item).name}
-            favorite={resourceOf(item).favorite}
-            onToggle={() => void favorite([nameOf(item)], !resourceOf(item).favorite)}
-          />
-        )}
       />
-      <FolderDialogs all={actors} permissions={claims.permissions} />
     </ItemPage>
   )
 }

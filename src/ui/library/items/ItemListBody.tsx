@@ -10,10 +10,10 @@ import { failureText } from '../../failureText.ts'
 import { Alert } from '../../kit/Alert.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
-import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useFocusKept } from '../../kit/useFocusKept.ts'
 import { theme } from '../../theme/theme.ts'
-import { ItemRows } from './ItemRows.tsx'
+import { RowSkeletons } from '../rows/RowSkeletons.tsx'
+import { ItemRows, type ItemSorting } from './ItemRows.tsx'
 import type { ItemActing } from './useItemActions.tsx'
 
 interface ItemListBodyProps<List> {
@@ -22,11 +22,10 @@ interface ItemListBodyProps<List> {
   readonly files: FileAddresses
   readonly mayOpen: boolean
   readonly nothing: ReactNode
-  readonly renderActions: (item: LibraryItem) => ReactNode
   readonly acting: ItemActing
+  readonly sorting?: ItemSorting
+  readonly onStar?: (item: LibraryItem) => void
 }
-
-const WAITING = Array.from({ length: 6 }, (_, row) => row)
 
 /** What a list over many folders shows in each of its states, which keep the focus among them. */
 export const ItemListBody = <List,>(props: ItemListBodyProps<List>) => {
@@ -39,28 +38,20 @@ export const ItemListBody = <List,>(props: ItemListBodyProps<List>) => {
   )
 }
 
-const Shown = <List,>({ list, label, files, mayOpen, nothing, renderActions, acting }: ItemListBodyProps<List>) => {
+const Shown = <List,>({ list, label, files, mayOpen, nothing, acting, sorting, onStar }: ItemListBodyProps<List>) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(list, (current) => current)
   const { items, next, failure } = snapshot.context
   const told = failure && failureText(t, failure, matchLanguage(i18n.language))
   if (snapshot.matches('reading') || snapshot.matches('unopened')) {
-    return (
-      <Skeletons aria-busy aria-label={t('items.reading')}>
-        {WAITING.map((row) => (
-          <li key={row}>
-            <Skeleton $width="100%" $height={theme.size.row} />
-          </li>
-        ))}
-      </Skeletons>
-    )
+    return <RowSkeletons label={t('items.reading')} />
   }
   if (snapshot.matches('failed')) return <ErrorState title={t('items.failed')} text={told} onRetry={() => list.send({ type: 'retry' })} />
   if (items.length === 0) return nothing
   const isStuck = snapshot.matches({ shown: 'stuck' })
   return (
     <>
-      <ItemRows label={label} items={items} files={files} mayOpen={mayOpen} renderActions={renderActions} acting={acting} />
+      <ItemRows label={label} items={items} files={files} mayOpen={mayOpen} acting={acting} sorting={sorting} onStar={onStar} />
       {isStuck && (
         <Alert>
           {told}{' '}
@@ -81,12 +72,6 @@ const Shown = <List,>({ list, label, files, mayOpen, nothing, renderActions, act
 /** What is in it stands in the page itself. */
 const Body = styled.div`
   display: contents;
-`
-
-const Skeletons = styled.ol`
-  display: grid;
-  gap: ${theme.space[2]};
-  width: 100%;
 `
 
 const More = styled(Button)`

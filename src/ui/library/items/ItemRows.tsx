@@ -1,132 +1,119 @@
 import { Folder, Globe } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { styled } from 'styled-components'
+import { useNavigate } from 'react-router'
 import type { Origin } from '../../../application/library/AssetPlace.ts'
 import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
-import { PATH_SEPARATOR } from '../../../domain/constants.ts'
+import type { AssetSort, Direction } from '../../../domain/library/asset.ts'
 import { type LibraryItem, resourceOf } from '../../../domain/library/item.ts'
 import { FileName } from '../../kit/FileName.tsx'
-import { ellipsis } from '../../kit/focus.ts'
-import { theme } from '../../theme/theme.ts'
 import { assetAddress, folderAddress, FROM_LIST } from '../addresses.ts'
 import { Thumbnail } from '../browse/Thumbnail.tsx'
-import { Picture, Words } from './itemParts.ts'
+import { useAssetWords } from '../browse/useAssetWords.ts'
+import { placeText } from '../rows/placeText.ts'
+import { RowCells } from '../rows/RowCells.tsx'
+import { RowHead } from '../rows/RowHead.tsx'
+import { RowTable } from '../rows/RowTable.tsx'
+import { RowStar } from './RowStar.tsx'
 import { type ItemActing, useItemActions } from './useItemActions.tsx'
+import { useItemPicks } from './useItemPicks.ts'
 import { useListOrigin } from './useListOrigin.ts'
-import { useListStand } from './useListStand.ts'
 
-interface ItemRowsProps {
+/** By what the list can be sorted at the heads of its columns. */
+export interface ItemSorting {
+  readonly sort: AssetSort | undefined
+  readonly direction: Direction
+  readonly onSort: (direction: Direction) => void
+}
+
+interface ItemRowsProps<Item extends LibraryItem> {
   readonly label: string
-  readonly items: readonly LibraryItem[]
+  readonly items: readonly Item[]
   readonly files: FileAddresses
   /** Assets are opened by whom VIEW_RESOURCE_DETAILS lets. */
   readonly mayOpen: boolean
-  /** What stands at the end of an item's row, before the menu of all that can be done with it. */
-  readonly renderActions: (item: LibraryItem) => ReactNode
   readonly acting: ItemActing
+  /** By name; absent where the list has an order of its own. */
+  readonly sorting?: ItemSorting | undefined
+  /** Whether the star of an item is shown, and heard. */
+  readonly onStar?: ((item: Item) => void) | undefined
+  /** What is told of a name, and below it, where that is more than the name and the place. */
+  readonly nameOf?: (item: Item) => ReactNode
+  readonly lineOf?: (item: Item, place: string) => ReactNode
 }
 
-const itemAddress = (item: LibraryItem, from: Origin | undefined): string =>
-  item.kind === 'folder' ? folderAddress(item.folder.type, item.folder.id) : assetAddress(item.asset.type, item.asset.id, from)
+const addressOf = (item: LibraryItem, mayOpen: boolean, from: Origin | undefined): string | undefined => {
+  if (item.kind === 'folder') return folderAddress(item.folder.type, item.folder.id)
+  return mayOpen ? assetAddress(item.asset.type, item.asset.id, from) : undefined
+}
 
 /** Folders and assets from all over the library: what each is, where it lies, and what can be done with it. */
-export const ItemRows = ({ label, items, files, mayOpen, renderActions, acting }: ItemRowsProps) => {
+export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpen, acting, sorting, onStar, nameOf, lineOf }: ItemRowsProps<Item>) => {
   const { t } = useTranslation()
-  const list = useRef<HTMLOListElement>(null)
+  const navigate = useNavigate()
+  const words = useAssetWords()
   const from = useListOrigin()
-  useListStand(list)
-  const { handlers, menuButton, menu } = useItemActions(acting, items)
+  const picks = useItemPicks(acting.selection, items)
+  const { openMenu, pressed, menu } = useItemActions(acting, items)
+  const told = (sort: AssetSort) => ({ label: t(`library.sort.${sort}`) })
+
+  const cellsOf = (item: Item) => {
+    const { name, type, webReady, favorite, modifiedAt } = resourceOf(item)
+    const place = placeText(t, type, item.path)
+    return (
+      <RowCells
+        tick={picks && words.select}
+        picture={item.kind === 'folder' ? <Folder size={18} aria-hidden /> : <Thumbnail asset={item.asset} address={files.thumbnail(item.asset, 320)} small />}
+        name={
+          <a href={addressOf(item, mayOpen, from)} className="name" tabIndex={-1} draggable={false} data-action="open">
+            {nameOf?.(item) ?? <FileName name={name} />}
+          </a>
+        }
+        place={place}
+        placeLine={lineOf?.(item, place)}
+        type={item.kind === 'folder' ? t('items.folder') : words.type(item.asset)}
+        bytes={item.kind === 'folder' ? undefined : words.size(item.asset.size)}
+        number={item.kind === 'folder' ? undefined : item.asset.fileNumber}
+        date={words.date(modifiedAt)}
+        status={webReady && <Globe size={14} className="public" aria-label={words.webReady} />}
+        mark={onStar && <RowStar on={favorite} name={name} />}
+        menu={words.menu(name)}
+      />
+    )
+  }
   return (
     <>
-      <List ref={list} aria-label={label} {...handlers}>
-        {items.map((item) => {
-          const { id, name, type } = resourceOf(item)
-          const where = [t(`shell.modules.${type}`), ...item.path.map((step) => step.name)].join(` ${PATH_SEPARATOR} `)
-          const text = item.kind === 'folder' ? name : <FileName name={name} />
-          return (
-            <Row key={id} data-item={id}>
-              <Picture aria-hidden>
-                {item.kind === 'folder' ? <Folder size={18} /> : <Thumbnail asset={item.asset} address={files.thumbnail(item.asset, 320)} small />}
-              </Picture>
-              <Words>
-                {item.kind === 'folder' || mayOpen ? <Name to={itemAddress(item, from)} state={FROM_LIST}>{text}</Name> : <span>{text}</span>}
-                <Where title={where}>{where}</Where>
-              </Words>
-              {resourceOf(item).webReady && (
-                <Public>
-                  <Globe size={14} aria-hidden />
-                  <span>{t('library.webReady')}</span>
-                </Public>
-              )}
-              {renderActions(item)}
-              {menuButton(item)}
-            </Row>
-          )
-        })}
-      </List>
+      <RowTable
+        label={label}
+        items={items}
+        idOf={(item) => resourceOf(item).id}
+        head={
+          <RowHead
+            columns={{
+              naming: { ...told('name'), ...(sorting && { sort: 'name' }) },
+              type: told('mediaType'),
+              bytes: told('size'),
+              number: told('fileNumber'),
+              date: told('modifiedAt'),
+              status: { label: t('library.status') },
+            }}
+            sort={sorting?.sort}
+            direction={sorting?.direction}
+            onSort={() => sorting?.onSort(sorting.sort === 'name' && sorting.direction === 'asc' ? 'desc' : 'asc')}
+            all={picks && { selected: picks.all, onToggle: picks.all === true ? picks.onClear : picks.onAll }}
+          />
+        }
+        picks={picks}
+        cellsOf={cellsOf}
+        onOpen={(item) => {
+          const address = addressOf(item, mayOpen, from)
+          if (address !== undefined) void navigate(address, { state: FROM_LIST })
+        }}
+        onMenu={openMenu}
+        {...(onStar && { onStar })}
+        onKey={pressed}
+      />
       {menu}
     </>
   )
 }
-
-const List = styled.ol`
-  display: grid;
-  width: 100%;
-  container-type: inline-size;
-`
-
-const Row = styled.li`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: ${theme.size.touch};
-  padding: ${theme.space[2]};
-  border-bottom: ${theme.border.line};
-
-  &:hover {
-    background: ${theme.color.hover};
-  }
-`
-
-const Name = styled(Link)`
-  display: block;
-  width: fit-content;
-  max-width: 100%;
-  font-weight: ${theme.font.weight.medium};
-  color: ${theme.color.ink};
-  ${ellipsis}
-
-  &:hover {
-    text-decoration: underline;
-  }
-`
-
-const Where = styled.span`
-  font-size: ${theme.font.size.caption};
-  color: ${theme.color.inkFaint};
-  ${ellipsis}
-`
-
-const Public = styled.span`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  gap: ${theme.space[1]};
-  font-size: ${theme.font.size.caption};
-  font-weight: ${theme.font.weight.medium};
-  color: ${theme.color.publish};
-
-  /* Beside a picture a list is as narrow as on a phone: the name has the room. */
-  @container (max-width: 480px) {
-    span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-  }
-`

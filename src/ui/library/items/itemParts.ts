@@ -7,7 +7,7 @@ export const Picture = styled.span`
   flex: none;
   place-items: center;
   width: 48px;
-  height: 36px;
+  height: 32px;
   overflow: hidden;
   border-radius: 4px;
   color: ${theme.color.primary};

@@ -35,7 +35,7 @@ export const useListStand = (list: RefObject<HTMLElement | null>): void => {
     let { itemId, scrollTop } = stands.get(key) ?? { itemId: undefined, scrollTop: 0 }
     if (scrollTop > 0) scroller.scrollTop = scrollTop
     if (itemId !== undefined && document.activeElement === document.body) {
-      element.querySelector<HTMLElement>(`[data-item="${CSS.escape(itemId)}"] a`)?.focus({ preventScroll: true })
+      element.querySelector<HTMLElement>(`[data-item="${CSS.escape(itemId)}"]`)?.focus({ preventScroll: true })
     }
     const met = (event: Event) => {
       itemId = itemAt(event.target) ?? itemId

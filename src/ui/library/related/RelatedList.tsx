@@ -5,10 +5,10 @@ import { styled } from 'styled-components'
 import type { ShellActors } from '../../../application/actors.ts'
 import type { RelatedPlace } from '../../../application/library/RelationGateway.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
-import { nameOf, resourceOf } from '../../../domain/library/item.ts'
+import { type LibraryItem, nameOf } from '../../../domain/library/item.ts'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { IconButton } from '../../kit/IconButton.tsx'
+import type { MenuEntry } from '../../kit/MenuEntries.tsx'
 import { theme } from '../../theme/theme.ts'
 import { useRest } from '../../routing/useRest.ts'
 import { FolderDialogs } from '../FolderDialogs.tsx'
@@ -34,6 +34,9 @@ export const RelatedList = ({ place, name, actors, permissions, without }: Relat
   const { t } = useTranslation()
   const hasItems = useSelector(related, (snapshot) => snapshot.context.items.length > 0)
   const mayManage = permissions.includes('MANAGE_RELATED_ASSETS')
+  const unrelate = (item: LibraryItem): readonly MenuEntry[] => [
+    { id: 'unrelate', label: t('related.removeOne'), icon: <Unlink size={16} aria-hidden />, onSelect: () => void relate(place, [nameOf(item)], false) },
+  ]
   const add = mayManage && (
     <Button icon={<Plus size={16} />} onClick={() => relatedPicker.send({ type: 'picker.opened', place, name })}>
       {t('related.add')}
@@ -46,7 +49,7 @@ export const RelatedList = ({ place, name, actors, permissions, without }: Relat
         list={related}
         label={t('related.title')}
         files={files}
-        acting={{ actors, permissions }}
+        acting={{ actors, permissions, ...(mayManage && { entries: unrelate }) }}
         mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
         nothing={
           <EmptyState
@@ -55,15 +58,6 @@ export const RelatedList = ({ place, name, actors, permissions, without }: Relat
             text={t(place.kind === 'asset' ? 'related.noneOfAsset' : 'related.noneOfFolder')}
             action={add}
           />
-        }
-        renderActions={(item) =>
-          mayManage && (
-            <IconButton
-              label={t('related.remove', { name: resourceOf(item).name })}
-              icon={<Unlink size={16} />}
-              onClick={() => void relate(place, [nameOf(item)], false)}
-            />
-          )
         }
       />
       {all !== undefined && without !== 'all' && <FolderDialogs all={all} permissions={permissions} without={without} />}

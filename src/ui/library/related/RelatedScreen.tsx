@@ -8,10 +8,9 @@ import type { Permission } from '../../../domain/access/permissions.ts'
 import type { PathStep } from '../../../domain/library/folder.ts'
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
-import { InTopBar } from '../../shell/slots.tsx'
 import { usePageTitle } from '../../usePageTitle.ts'
 import { assetAddress, folderAddress, folderDetailAddress, relatedAddress } from '../addresses.ts'
-import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.ts'
+import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.tsx'
 import { Refused } from '../Refused.tsx'
 import { RelatedList, type RelatedActors } from './RelatedList.tsx'
 
@@ -42,8 +41,8 @@ export const RelatedScreen = ({ place, name, path, failure, actors, permissions 
   }
   const home = kind === 'asset' ? assetAddress(type, id) : folderDetailAddress(type, id)
   return (
-    <ItemPage>
-      <InTopBar>
+    <ItemPage
+      crumbs={
         <Breadcrumbs
           crumbs={[
             { id: type, label: t(`shell.modules.${type}`), to: folderAddress(type, null) },
@@ -52,7 +51,8 @@ export const RelatedScreen = ({ place, name, path, failure, actors, permissions 
             { id: 'related', label: title, to: relatedAddress(place) },
           ]}
         />
-      </InTopBar>
+      }
+      head={
       <ItemHead>
         <h1>{name === '' ? title : t('related.of', { name })}</h1>
         {list.matches('shown') && list.context.total > 0 && <output>{t('items.count', { count: list.context.total })}</output>}
@@ -64,6 +64,8 @@ export const RelatedScreen = ({ place, name, path, failure, actors, permissions 
           )}
         </ItemTools>
       </ItemHead>
+      }
+    >
       <RelatedList place={place} name={name} actors={actors} permissions={permissions} />
     </ItemPage>
   )

@@ -5,19 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ShellActors } from '../../../application/actors.ts'
 import type { WebReadyList } from '../../../application/library/WebReadyGateway.ts'
-import { nameOf, resourceOf } from '../../../domain/library/item.ts'
+import { type LibraryItem, nameOf } from '../../../domain/library/item.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
+import type { MenuEntry } from '../../kit/MenuEntries.tsx'
 import { Switch } from '../../kit/Switch.tsx'
-import { InTopBar } from '../../shell/slots.tsx'
 import { usePageTitle } from '../../usePageTitle.ts'
 import { folderAddress } from '../addresses.ts'
 import { FolderDialogs } from '../FolderDialogs.tsx'
+import { ItemBar } from '../items/ItemBar.tsx'
 import { ItemListBody } from '../items/ItemListBody.tsx'
-import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.ts'
+import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.tsx'
+import { useSelecting } from '../items/useItemPicks.ts'
 import { KindFilter } from '../items/KindFilter.tsx'
 import { webReadyAddress } from './addresses.ts'
 import { WebReadyDialog } from './WebReadyDialog.tsx'
@@ -31,7 +33,7 @@ const FIRST: WebReadyList = { resourceType: 'RECORDS', direction: 'asc' }
 
 /** What of a module is ready for the web, and so may become public. */
 export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => {
-  const { webReadyList, webReady, confirmations, files } = actors
+  const { webReadyList, webReady, confirmations, files, listSelection } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
   const snapshot = useSelector(webReadyList, (current) => current)
@@ -43,17 +45,28 @@ export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => 
   const { kind: _kind, ...ofAnyKind } = list
   const module = t(`shell.modules.${list.resourceType}`)
   const mayChange = permissions.includes('MANAGE_WEB_READY_VIEW')
+  const selecting = useSelecting(listSelection)
+  const takeOff = (item: LibraryItem): readonly MenuEntry[] => [
+    {
+      id: 'takeOff',
+      label: t('webReady.skip'),
+      icon: <GlobeOff size={16} aria-hidden />,
+      onSelect: () => webReady.send({ type: 'webReady.wanted', items: [nameOf(item)], webReady: false, door: 'view' }),
+    },
+  ]
+  const acting = { actors, permissions, selection: listSelection, ...(mayChange && { entries: takeOff }) }
   const turned = list.direction === 'asc' ? 'desc' : 'asc'
   return (
-    <ItemPage>
-      <InTopBar>
+    <ItemPage
+      crumbs={
         <Breadcrumbs
           crumbs={[
             { id: 'module', label: module, to: folderAddress(list.resourceType, null) },
             { id: 'webReady', label: title, to: webReadyAddress(ofAnyKind) },
           ]}
         />
-      </InTopBar>
+      }
+      head={
       <ItemHead>
         <h1>{title}</h1>
         {snapshot.matches('shown') && snapshot.context.total > 0 && <output>{t('items.count', { count: snapshot.context.total })}</output>}
@@ -76,11 +89,21 @@ export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => 
           />
         </ItemTools>
       </ItemHead>
+      }
+      bar={selecting ? <ItemBar selection={listSelection} items={snapshot.context.items} acting={acting} /> : undefined}
+      over={
+        <>
+          <FolderDialogs all={actors} permissions={permissions} without={['webReady']} />
+          <WebReadyDialog webReady={webReady} />
+        </>
+      }
+    >
       <ItemListBody
         list={webReadyList}
         label={title}
         files={files}
-        acting={{ actors, permissions }}
+        acting={acting}
+        sorting={{ sort: 'name', direction: list.direction, onSort: (direction) => show({ ...list, direction }) }}
         mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
         nothing={
           <EmptyState
@@ -90,18 +113,7 @@ export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => 
             action={list.kind !== undefined && <Button onClick={() => show(ofAnyKind)}>{t('webReady.showAll')}</Button>}
           />
         }
-        renderActions={(item) =>
-          mayChange && (
-            <IconButton
-              label={t('webReady.skipNamed', { name: resourceOf(item).name })}
-              icon={<GlobeOff size={16} />}
-              onClick={() => webReady.send({ type: 'webReady.wanted', items: [nameOf(item)], webReady: false, door: 'view' })}
-            />
-          )
-        }
       />
-      <FolderDialogs all={actors} permissions={permissions} without={['webReady']} />
-      <WebReadyDialog webReady={webReady} />
     </ItemPage>
   )
 }

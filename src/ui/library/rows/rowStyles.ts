@@ -1,11 +1,19 @@
 import { css } from 'styled-components'
 import { theme } from '../../theme/theme.ts'
+import { cardStyles } from './cardStyles.ts'
 
-/** The columns, shared by the head and every row. */
+/** The columns, shared by the head and every row of all lists. `--tick`: of a list in which nothing is selected, none. */
 export const columns = css`
   display: grid;
-  grid-template-columns: 36px minmax(0, 1fr) 72px 104px 112px 80px;
+  grid-template-columns: var(--tick, 36px) minmax(0, 1fr) 72px 104px 112px 80px;
   align-items: center;
+
+  .tick {
+    display: grid;
+    place-items: center;
+    height: 100%;
+    overflow: hidden;
+  }
 
   .number,
   .status {
@@ -13,11 +21,12 @@ export const columns = css`
   }
 
   ${theme.media.lg} {
-    grid-template-columns: 36px minmax(0, 1fr) 72px 96px 168px 120px 128px 80px;
+    grid-template-columns: var(--tick, 36px) minmax(0, 1fr) 72px 96px 168px 120px 128px 80px;
 
     .number,
     .status {
       display: flex;
+      align-items: center;
     }
   }
 `
@@ -63,10 +72,7 @@ export const rowStyles = css`
     white-space: nowrap;
   }
 
-  .tick {
-    display: grid;
-    place-items: center;
-    height: 100%;
+  .row .tick {
     cursor: pointer;
   }
 
@@ -117,13 +123,37 @@ export const rowStyles = css`
     object-fit: cover;
   }
 
+  .words {
+    display: grid;
+    min-width: 0;
+  }
+
+  .where {
+    overflow: hidden;
+    font-size: ${theme.font.size.caption};
+    line-height: ${theme.font.line.tight};
+    color: ${theme.color.inkFaint};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  [data-density='compact'] & .words {
+    display: flex;
+    align-items: baseline;
+    gap: ${theme.space[3]};
+  }
+
+  [data-density='compact'] & .where {
+    flex: 1 9999 auto;
+  }
+
   .row .name {
     display: flex;
     min-width: 0;
     color: ${theme.color.ink};
   }
 
-  .row .name:hover {
+  .row a.name:hover {
     text-decoration: underline;
   }
 
@@ -167,6 +197,7 @@ export const rowStyles = css`
     border-radius: ${theme.radius.small};
     color: ${theme.color.inkFaint};
     background: none;
+    box-shadow: none;
     cursor: pointer;
   }
 
@@ -188,6 +219,7 @@ export const rowStyles = css`
     fill: currentColor;
   }
 
+  .row .more:focus-visible,
   .row .star:hover,
   .row .more:hover {
     color: ${theme.color.ink};
@@ -208,55 +240,6 @@ export const rowStyles = css`
   }
 
   ${theme.media.belowMd} {
-    [data-density='compact'] & .row {
-      padding-block: 2px;
-      row-gap: 0;
-    }
-
-    .row {
-      grid-template-areas: 'tick naming naming naming end' 'tick type bytes date end';
-      grid-template-rows: 1fr auto;
-      grid-template-columns: 36px auto auto 1fr 80px;
-      padding: ${theme.space[2]} 0;
-      row-gap: 2px;
-    }
-
-    .tick {
-      grid-area: tick;
-    }
-
-    .naming {
-      grid-area: naming;
-    }
-
-    .thumb {
-      width: 36px;
-      height: 28px;
-    }
-
-    .type {
-      grid-area: type;
-      padding-left: 48px;
-    }
-
-    .bytes {
-      grid-area: bytes;
-      padding: 0 ${theme.space[3]};
-    }
-
-    .date {
-      grid-area: date;
-    }
-
-    .type,
-    .bytes,
-    .date {
-      font-size: ${theme.font.size.caption};
-      color: ${theme.color.inkFaint};
-    }
-
-    .end {
-      grid-area: end;
-    }
+    ${cardStyles}
   }
 `
