@@ -72,7 +72,7 @@ export const trashPage = async (tenant: Tenant, keeper: Keeper, query: TrashQuer
   const items = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? items.at(-1) : undefined
   return Result.succeed({
-    items: items.map(({ key: _, ...row }) => ({ ...row, trashedAt: row.trashedAt.toISOString() })),
+    items: items.map(({ key: _key, ...row }) => ({ ...row, trashedAt: row.trashedAt.toISOString() })),
     next: last === undefined ? null : writeCursor({ value: cursorValue(last.key), id: last.id }),
     total: counted?.total ?? 0,
   })

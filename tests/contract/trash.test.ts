@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itemsSelected, type SelectedRef } from '../../src/domain/library/selection.ts'
+import type { TrashList } from '../../src/application/trash/TrashGateway.ts'
 import { arranging, NOWHERE } from './arranging.ts'
 import { arrangedOf, codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
@@ -89,11 +90,46 @@ describe.each(SIDES)('the trash %s', (_, open) => {
     const box = await folder('Gone')
     const [kept, gone] = [await asset('kept.csv', (await folder('Stays')).id, 'x'.repeat(700)), await asset('gone.csv', box.id, 'y'.repeat(900))]
     await trash(ref('folder', box))
-    expect(value(await ports.trash.deletePermanently(itemsSelected([ref('folder', box)]), signal()))).toEqual({ folders: 1, assets: 0 })
+    expect(value(await ports.trash.deletePermanently(itemsSelected([ref('folder', box)]), signal()))).toEqual({ folders: 1, assets: 0, kept: 0 })
     expect(await used()).toEqual({ usedBytes: before.usedBytes + kept.size, files: before.files + 1 })
     expect(codeOf(await ports.assets.read('RECORDS', gone.id, signal()))).toBe('ASSET_NOT_FOUND')
     expect(codeOf(await restore(itemsSelected([ref('folder', box)])))).toBe('FOLDER_NOT_FOUND')
     expect(codeOf(await ports.trash.deletePermanently(itemsSelected([{ kind: 'asset', id: NOWHERE }]), signal()))).toBe('ASSET_NOT_FOUND')
+  })
+
+  it('is found by a part of a name, in each order, page by page, with the pictures of files', async () => {
+    const place = await folder('Sorted')
+    const small = await asset('Zebra 100%.csv', place.id, 'a')
+    const large = await asset('apple_100%.csv', place.id, 'a'.repeat(40))
+    const box = await folder('Mango 100%')
+    await trash(ref('asset', small), ref('asset', large), ref('folder', box))
+    const found = async (term: string, order: Pick<TrashList, 'sort' | 'direction'> = { direction: 'desc' }) => {
+      const { items, total, next } = value(await ports.trash.page({ term, ...order }, null, signal()))
+      expect([total, next]).toEqual([items.length, null])
+      return items
+    }
+    const names = async (...asked: Parameters<typeof found>) => (await found(...asked)).map(({ name }) => name)
+    expect(await names('100%', { sort: 'name', direction: 'asc' })).toEqual(['apple_100%.csv', 'Mango 100%', 'Zebra 100%.csv'])
+    expect(await names('100%', { sort: 'size', direction: 'desc' })).toEqual(['apple_100%.csv', 'Zebra 100%.csv', 'Mango 100%'])
+    expect([await names('  ZEBRA '), await names('e_1'), await names('0%.'), await names('nowhere')]).toEqual([
+      ['Zebra 100%.csv'],
+      ['apple_100%.csv'],
+      expect.arrayContaining(['apple_100%.csv', 'Zebra 100%.csv']),
+      [],
+    ])
+    const { contentVersion, thumbnail, preview, width, height } = value(await ports.trash.page({ term: 'zebra', direction: 'desc' }, null, signal())).items[0]?.picture ?? {}
+    expect([contentVersion, thumbnail, preview, width, height]).toEqual([small.contentVersion, small.thumbnail, small.preview, null, null])
+    expect((await found('mango'))[0]?.picture).toBeNull()
+  })
+
+  it('goes on where a page of any order ended', async () => {
+    for (let number = 0; number < 52; number += 1) await trash(ref('folder', await folder(`Leaf ${String(number).padStart(2, '0')}`)))
+    for (const sort of ['name', 'size', 'trashedAt'] as const) {
+      const list = { term: 'leaf', sort, direction: 'asc' } as const
+      const first = value(await ports.trash.page(list, null, signal()))
+      const rest = value(await ports.trash.page(list, first.next, signal()))
+      expect([first.total, rest.next, new Set([...first.items, ...rest.items].map(({ id }) => id)).size], sort).toEqual([52, null, 52])
+    }
   })
 
   it('is emptied', async () => {

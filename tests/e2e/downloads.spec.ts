@@ -40,7 +40,7 @@ test('a folder is taken home as one zip, which can be fetched again after a relo
   await page.getByRole('menuitem', { name: 'Move to the trash' }).click()
   await expect(item(page, 'red.jpg')).toBeHidden()
   await page.goto('/trash')
-  await page.getByRole('checkbox', { name: 'Select red.jpg' }).check()
+  await page.getByLabel('Select red.jpg').click()
   const thrown = await saved(page, () => page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Download' }).click())
   expect(thrown.suggestedFilename()).toBe('red.jpg')
   await expect(transfer(page, 'red.jpg')).toContainText('Handed over to the browser')

@@ -144,6 +144,50 @@ test('with forced colours a switch tells whether it is on', async ({ page }) => 
   await expect(ask).toHaveScreenshot('switch-off-forced.png')
 })
 
+/** Throws the own picture away, so that the trash has something in it. */
+const openTrashed = async (page: Page) => {
+  const row = item(page, FILE)
+  await row.focus()
+  await page.keyboard.press('Delete')
+  await expect(row).toBeHidden()
+  await page.goto('/trash')
+}
+
+test('a row of every list is as tall as every other, with its picture, and the box of the head stands over those of the rows', async ({ page }) => {
+  await openOwn(page, 'List')
+  await openTrashed(page)
+  const trashed = page.getByRole('row').filter({ hasText: FILE }).first()
+  await expect(trashed.locator('img')).toHaveJSProperty('complete', true)
+  expect(await trashed.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await away(page)
+  await expect(trashed).toHaveScreenshot('row-trash.png', { mask: [trashed.locator('.date'), trashed.locator('.where')] })
+  for (const address of ['/trash', '/records/assets?sort=name', '/search?q=harbour']) {
+    await page.goto(address)
+    const row = page.getByRole('grid').locator('[data-place]').first()
+    await expect(row).toBeVisible()
+    expect(await row.evaluate((element) => element.getBoundingClientRect().height), address).toBe(46)
+    const [thumb, more] = [row.locator('.thumb'), row.locator('.more')]
+    expect(await thumb.evaluate((element) => [element.clientWidth, element.clientHeight]), address).toEqual([48, 32])
+    await expect(more).toHaveCSS('box-shadow', 'none')
+    const middle = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left + element.getBoundingClientRect().width / 2)
+    expect(await middle(page.getByRole('grid').locator('thead input')), address).toBe(await middle(row.locator('.box')))
+  }
+  const head = page.goto('/records/assets?sort=name').then(() => page.getByRole('columnheader', { name: 'Name' }))
+  const box = await (await head).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + (box?.height ?? 0) - 3)
+  await expect(await head).toHaveAttribute('aria-sort', 'descending')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of ['/trash', '/records/assets?sort=name', '/search?q=harbour']) {
+    await page.goto(address)
+    const row = page.getByRole('grid').locator('[data-place]').first()
+    await expect(row).toBeVisible()
+    expect(await row.evaluate((element) => element.getBoundingClientRect().height), address).toBeGreaterThanOrEqual(56)
+    const lines = new Set(await row.locator('.type, .bytes, .where').evaluateAll((parts) => parts.filter((part) => part.textContent !== '').map((part) => Math.round(part.getBoundingClientRect().bottom))))
+    expect(lines.size, address).toBe(1)
+  }
+})
+
 test('the search stands in one place on every page, and one right edge is kept', async ({ page }) => {
   await openOwn(page, 'List')
   const edge = async (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right))
@@ -152,9 +196,14 @@ test('the search stands in one place on every page, and one right edge is kept',
   expect(place?.width).toBe(360)
   const rows = page.getByRole('grid').locator('[data-place]').first()
   expect(await edge(rows)).toBe(await edge(page.getByRole('main').getByRole('button', { name: 'Actions for this folder' })))
-  for (const address of ['/trash', '/records/web-ready', '/records/assets?sort=name', '/search?q=harbour']) {
+  const right = await edge(rows)
+  await openTrashed(page)
+  for (const address of ['/trash', '/records/web-ready', '/records/assets?sort=name', '/search?q=harbour', '/favorites']) {
     await page.goto(address)
     await expect(search).toBeVisible()
     expect(await search.boundingBox()).toEqual(place)
+    const first = page.getByRole('grid').locator('[data-place]').first()
+    if (['/trash', '/records/assets?sort=name', '/search?q=harbour'].includes(address)) await expect(first).toBeVisible()
+    if (await first.isVisible()) expect(await edge(first), address).toBe(right)
   }
 })

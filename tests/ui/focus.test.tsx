@@ -140,7 +140,7 @@ test('a row that stays keeps the focus through a dialog of its menu that is clos
 
 test('tools that go with the selection give the focus back to the list', async () => {
   await open('trash')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select First' }))
+  await userEvent.click(screen.getByLabelText('Select First'))
   const bar = await screen.findByRole('toolbar')
   within(bar).getByRole('button', { name: /Restore/ }).focus()
   await userEvent.keyboard('{Enter}')

@@ -20,6 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const rowOf = async (name: string): Promise<HTMLElement> => {
+  const row = (await screen.findByLabelText(`Select ${name}`)).closest('tr')
+  if (row === null) throw new Error('There is no row')
+  return row
+}
+
 const never = new AbortController().signal
 
 /** The trash with three folders in it, the one thrown away last first: Third, Second, First. */
@@ -42,8 +48,7 @@ const open = async (...permissions: readonly Permission[]) => {
     </ThemeProvider>,
   )
   shell.trashList.send({ type: 'trash.opened', list: { direction: 'desc' } })
-  const row = (await screen.findByRole('checkbox', { name: 'Select Second' })).closest('tr')
-  if (row === null) throw new Error('There is no row')
+  const row = await rowOf('Second')
   return { ...stage, row, bar }
 }
 
@@ -61,20 +66,21 @@ test('who can do something with what lies in the trash has a menu at each row', 
 test('who may only look at the trash meets no empty menu', async () => {
   const { row } = await open('VIEW_RESOURCES_FROM_TRASH')
   expect(screen.queryByRole('button', { name: 'Actions for Second' })).toBeNull()
-  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
-  expect([fireEvent.contextMenu(row), fireEvent.keyDown(row, { key: 'ContextMenu' })]).toEqual([true, true])
+  fireEvent.contextMenu(row)
+  fireEvent.keyDown(row, { key: 'ContextMenu' })
+  expect(screen.queryByRole('menu')).toBeNull()
 })
 
 test('where the row with the focus leaves, the one at its place has the focus; else the last', async () => {
   const { ports, shell } = await open('VIEW_RESOURCES_FROM_TRASH')
   const leave = async (name: string) => {
-    screen.getByRole('checkbox', { name: `Select ${name}` }).focus()
+    ;(await rowOf(name)).focus()
     const items = shell.trashList.getSnapshot().context.items.filter((item) => item.name === name)
     await ports.trash.deletePermanently(itemsSelected(items), never)
-    await waitFor(() => expect(screen.queryByRole('checkbox', { name: `Select ${name}` })).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText(`Select ${name}`)).toBeNull())
     return document.activeElement
   }
-  const [first, , third] = screen.getAllByRole('checkbox')
+  const [first, , third] = document.querySelectorAll('[data-item]')
   const [before, , after] = shell.trashList.getSnapshot().context.items
   expect(await leave('Second')).toBe(third)
   expect(await leave(after?.name ?? '')).toBe(first)

@@ -53,7 +53,7 @@ const stopInPlaceOf = (page: HTMLElement, { mark, at, sort }: Held, isRead: bool
   if (mark === undefined && at === 0) return anyStop(page)
   const rows = rowsOf(page, mark === undefined ? MARKS : [mark])
   const next = rows[at]
-  if (mark === undefined && next?.matches('[data-place]') === true) return anyStop(page)
+  if (mark === undefined && next?.matches('[data-place]:not([data-item])') === true) return anyStop(page)
   // Where more is on its way, the rows that were there are not what was asked for.
   return next === undefined && mark === undefined && !isRead ? undefined : (stopIn(next ?? rows.at(-1)) ?? anyStop(page))
 }

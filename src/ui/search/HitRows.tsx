@@ -23,7 +23,7 @@ export const HitRows = ({ label, hits, files, mayOpen, acting, onStar }: HitRows
     mayOpen={mayOpen}
     acting={acting}
     onStar={onStar}
-    nameOf={(hit) => <HitName hit={hit} name={resourceOf(hit).name} />}
-    lineOf={(hit, place) => <HitLine hit={hit} place={place} />}
+    renderName={(hit) => <HitName hit={hit} name={resourceOf(hit).name} />}
+    renderLine={(hit, place) => <HitLine hit={hit} place={place} />}
   />
 )

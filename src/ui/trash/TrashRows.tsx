@@ -78,7 +78,7 @@ export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
           onAll: () => trashList.send({ type: 'all.selected' }),
           onClear: () => trashList.send({ type: 'cleared' }),
         }}
-        cellsOf={(item) => <TrashCells item={item} files={files} hasMenu={!isMuted} />}
+        renderCells={(item) => <TrashCells item={item} files={files} hasMenu={!isMuted} />}
         onMenu={isMuted ? undefined : (item, at) => setOpen({ item, at })}
         onKey={pressed}
       />

@@ -39,7 +39,7 @@ const filled =
 
 const more = async () => userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
 const first = async () => {
-  const [box] = await screen.findAllByRole('checkbox')
+  const [box] = await screen.findAllByLabelText(/^Select (?!all)/)
   if (box !== undefined) await userEvent.click(box)
 }
 const deleteForGood = async () => userEvent.click((await screen.findAllByRole('button', { name: 'Delete for good' })).at(-1) ?? document.body)

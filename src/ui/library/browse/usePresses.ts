@@ -48,6 +48,9 @@ const cornerOf = (element: HTMLElement): Point => {
   return { x: box.left + 12, y: box.top + 12 }
 }
 
+/** A button that is pressed by a key tells no place of a pointer. */
+const pointOf = (event: MouseEvent, element: HTMLElement): Point => (event.detail === 0 ? cornerOf(element) : { x: event.clientX, y: event.clientY })
+
 /** Clicks, touches and keys of a whole list, heard once: what is pressed is told by `data-place` and `data-action`. */
 export const usePresses = (ground: Ground) => {
   const { total, columns, page, selecting, onPress, onMove, onOpen, onMenu, onStar, onEscape, onSelectAll } = ground
@@ -82,7 +85,7 @@ export const usePresses = (ground: Ground) => {
       if (touch.current.held) return
       const manner = mannerOf(event)
       const modified = manner.toggle || manner.range
-      if (pressed.action === 'menu') onMenu(pressed.place, { x: event.clientX, y: event.clientY })
+      if (pressed.action === 'menu') onMenu(pressed.place, pointOf(event, pressed.element))
       else if (pressed.action === 'star') onStar(pressed.place)
       else if (pressed.action === 'toggle') onPress(pressed.place, { ...manner, toggle: true })
       else if (touch.current.byTouch && selecting) onPress(pressed.place, { toggle: true, range: false })

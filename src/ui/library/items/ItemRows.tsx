@@ -38,8 +38,8 @@ interface ItemRowsProps<Item extends LibraryItem> {
   /** Whether the star of an item is shown, and heard. */
   readonly onStar?: ((item: Item) => void) | undefined
   /** What is told of a name, and below it, where that is more than the name and the place. */
-  readonly nameOf?: (item: Item) => ReactNode
-  readonly lineOf?: (item: Item, place: string) => ReactNode
+  readonly renderName?: (item: Item) => ReactNode
+  readonly renderLine?: (item: Item, place: string) => ReactNode
 }
 
 const addressOf = (item: LibraryItem, mayOpen: boolean, from: Origin | undefined): string | undefined => {
@@ -48,7 +48,7 @@ const addressOf = (item: LibraryItem, mayOpen: boolean, from: Origin | undefined
 }
 
 /** Folders and assets from all over the library: what each is, where it lies, and what can be done with it. */
-export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpen, acting, sorting, onStar, nameOf, lineOf }: ItemRowsProps<Item>) => {
+export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpen, acting, sorting, onStar, renderName, renderLine }: ItemRowsProps<Item>) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const words = useAssetWords()
@@ -57,7 +57,7 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
   const { openMenu, pressed, menu } = useItemActions(acting, items)
   const told = (sort: AssetSort) => ({ label: t(`library.sort.${sort}`) })
 
-  const cellsOf = (item: Item) => {
+  const renderCells = (item: Item) => {
     const { name, type, webReady, favorite, modifiedAt } = resourceOf(item)
     const place = placeText(t, type, item.path)
     return (
@@ -66,11 +66,11 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
         picture={item.kind === 'folder' ? <Folder size={18} aria-hidden /> : <Thumbnail asset={item.asset} address={files.thumbnail(item.asset, 320)} small />}
         name={
           <a href={addressOf(item, mayOpen, from)} className="name" tabIndex={-1} draggable={false} data-action="open">
-            {nameOf?.(item) ?? <FileName name={name} />}
+            {renderName?.(item) ?? <FileName name={name} />}
           </a>
         }
         place={place}
-        placeLine={lineOf?.(item, place)}
+        placeLine={renderLine?.(item, place)}
         type={item.kind === 'folder' ? t('items.folder') : words.type(item.asset)}
         bytes={item.kind === 'folder' ? undefined : words.size(item.asset.size)}
         number={item.kind === 'folder' ? undefined : item.asset.fileNumber}
@@ -104,7 +104,7 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
           />
         }
         picks={picks}
-        cellsOf={cellsOf}
+        renderCells={renderCells}
         onOpen={(item) => {
           const address = addressOf(item, mayOpen, from)
           if (address !== undefined) void navigate(address, { state: FROM_LIST })

@@ -23,7 +23,7 @@ interface RowTableProps<Item> {
   readonly head: ReactNode
   /** Undefined where nothing is selected. */
   readonly picks: RowPicks | undefined
-  readonly cellsOf: (item: Item, row: number) => ReactNode
+  readonly renderCells: (item: Item, row: number) => ReactNode
   readonly onOpen?: ((item: Item, row: number) => void) | undefined
   readonly onMenu?: ((item: Item, at: Point) => void) | undefined
   readonly onStar?: (item: Item) => void
@@ -35,7 +35,7 @@ interface RowTableProps<Item> {
 const PAGE = 10
 
 /** A list that is shown as far as it was read: the same rows as in a folder, one tab stop, moved by keys. */
-export const RowTable = <Item,>({ label, items, idOf, head, picks, cellsOf, onOpen, onMenu, onStar, onKey }: RowTableProps<Item>) => {
+export const RowTable = <Item,>({ label, items, idOf, head, picks, renderCells, onOpen, onMenu, onStar, onKey }: RowTableProps<Item>) => {
   const table = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState<{ readonly id: string | undefined; readonly row: number }>({ id: undefined, row: 0 })
   useListStand(table)
@@ -83,7 +83,8 @@ export const RowTable = <Item,>({ label, items, idOf, head, picks, cellsOf, onOp
         {...presses}
         onKeyDown={(event) => {
           const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null
-          if (row === null) return
+          // A button in a row hears for itself what presses it.
+          if (row === null || (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' '))) return
           at(Number(row.dataset['place']), (item) => onKey(item, event))
           if (!event.defaultPrevented) presses.onKeyDown(event)
         }}
@@ -103,7 +104,7 @@ export const RowTable = <Item,>({ label, items, idOf, head, picks, cellsOf, onOp
                 aria-selected={picks?.isSelected(id)}
                 onFocus={() => go(row)}
               >
-                {cellsOf(item, row)}
+                {renderCells(item, row)}
               </tr>
             )
           })}

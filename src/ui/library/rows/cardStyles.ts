@@ -55,6 +55,7 @@ export const cardStyles = css`
   .row .date {
     padding: 0 ${theme.space[2]} 0 0;
     font-size: ${theme.font.size.caption};
+    line-height: ${theme.font.line.tight};
     color: ${theme.color.inkFaint};
   }
 

@@ -44,7 +44,8 @@ export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => 
   const show = (wanted: WebReadyList) => void navigate(webReadyAddress(wanted), { replace: true })
   const { kind: _kind, ...ofAnyKind } = list
   const module = t(`shell.modules.${list.resourceType}`)
-  const mayChange = permissions.includes('MANAGE_WEB_READY_VIEW')
+  // Who may do so everywhere has it among all actions.
+  const mayTakeOff = permissions.includes('MANAGE_WEB_READY_VIEW') && !permissions.includes('CHANGE_WEB_READY_STATUS')
   const selecting = useSelecting(listSelection)
   const takeOff = (item: LibraryItem): readonly MenuEntry[] => [
     {
@@ -54,7 +55,7 @@ export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => 
       onSelect: () => webReady.send({ type: 'webReady.wanted', items: [nameOf(item)], webReady: false, door: 'view' }),
     },
   ]
-  const acting = { actors, permissions, selection: listSelection, ...(mayChange && { entries: takeOff }) }
+  const acting = { actors, permissions, selection: listSelection, ...(mayTakeOff && { entries: takeOff }) }
   const turned = list.direction === 'asc' ? 'desc' : 'asc'
   return (
     <ItemPage
