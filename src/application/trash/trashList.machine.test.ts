@@ -69,6 +69,36 @@ it('of one module, all that is read is named', async () => {
   expect(selection.kind === 'items' && selection.folders.toSorted()).toEqual(ids.toSorted())
 })
 
+it('selects the rows from one to another, also while the list is read again', async () => {
+  const { ports, ids, throwAway, list } = await start(4)
+  for (const id of ids) await throwAway([id])
+  list.send({ type: 'trash.opened', list: { sort: 'name', direction: 'asc' } })
+  await reached(list, (snapshot) => snapshot.matches('listing'))
+  const [first = '', second = '', third = '', fourth = ''] = ids
+  list.send({ type: 'item.clicked', id: third })
+  list.send({ type: 'item.reached', id: first })
+  const picked = () => [...list.getSnapshot().context.picked]
+  expect(picked()).toEqual([first, second, third])
+  const release = ports.faults.hold('trash.page')
+  ports.sample.library.tell({ kind: 'trash.changed' })
+  await reached(list, (snapshot) => snapshot.matches('reading'))
+  list.send({ type: 'item.reached', id: fourth })
+  expect(picked()).toEqual([third, fourth])
+  list.send({ type: 'item.clicked', id: second })
+  release()
+  await reached(list, (snapshot) => snapshot.matches('listing'))
+  expect(picked()).toEqual([second])
+})
+
+it('of the names that were searched for, all that is read is named', async () => {
+  const { ids, throwAway, list } = await start(3)
+  await throwAway(ids)
+  list.send({ type: 'trash.opened', list: { term: 'old 1', direction: 'desc' } })
+  await reached(list, (snapshot) => snapshot.matches('listing'))
+  list.send({ type: 'all.selected' })
+  expect(trashSelectionOf(list.getSnapshot())).toEqual({ kind: 'items', folders: [ids[1]], assets: [] })
+})
+
 it('what is gone is no longer selected', async () => {
   const { ports, ids, throwAway, list } = await start(2)
   await throwAway(ids)

@@ -37,7 +37,7 @@ export const createTrashListMachine = (ports: TrashListPorts) =>
             { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },
-        on: { fact: { guard: 'isStale', target: 'reading', reenter: true } },
+        on: { ...SELECTING, fact: { guard: 'isStale', target: 'reading', reenter: true } },
       },
       read: { description: 'Whether anything lies in the trash.', always: [{ guard: 'isEmpty', target: 'empty' }, 'listing'] },
       empty: { description: 'Nothing lies in the trash.', on: { fact: { guard: 'isStale', target: 'reading' } } },
