@@ -18,7 +18,7 @@ import { targetsOf } from './target.ts'
 type Verdict = typeof PlanVerdict.Type
 
 const TAKEN = `
-  select id, name from assets where organization_id = $1 and folder_id = $2 and name_key = any ($3) and trashed_at is null`
+  select id, name, size, modified_at as "modifiedAt", content_version as "contentVersion", thumbnail from assets where organization_id = $1 and folder_id = $2 and name_key = any ($3) and trashed_at is null`
 
 /** The numbered names of these stems, `a (2).jpg` for `a`: a range of the index, since keys are compared byte by byte. */
 const NUMBERED = `
@@ -32,20 +32,26 @@ const stemOf = (name: string): string => nameKey(name).replace(/\.[^.]*$/, '').r
 
 const searchable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
+interface TakenRow extends Omit<NonNullable<NonNullable<Verdict['existing']>['file']>, 'modifiedAt'> {
+  readonly id: string
+  readonly name: string
+  readonly modifiedAt: Date
+}
+
 interface Taken {
   readonly names: readonly string[]
   /** What has the files' own names, by their keys. */
-  readonly ids: ReadonlyMap<string, string>
+  readonly there: ReadonlyMap<string, TakenRow>
 }
 
 /** The names in the folder that the files could meet: their own, and the numbered ones that a proposal counts past. */
 const takenNames = async (tenant: Tenant, folderId: string, files: readonly UploadCandidate[]): Promise<Taken> => {
   const { organizationId } = tenant
   const keys = [...new Set(files.map(({ name }) => searchable(nameKey(name))))]
-  const taken = await tenant.query<{ id: string; name: string }>(TAKEN, [organizationId, folderId, keys])
+  const taken = await tenant.query<TakenRow>(TAKEN, [organizationId, folderId, keys])
   const stems = [...new Set(taken.map(({ name }) => stemOf(name)))]
   const numbered = stems.length === 0 ? [] : await tenant.query<{ name: string }>(NUMBERED, [organizationId, folderId, stems])
-  return { names: [...taken, ...numbered].map(({ name }) => name), ids: new Map(taken.map(({ id, name }) => [nameKey(name), id])) }
+  return { names: [...taken, ...numbered].map(({ name }) => name), there: new Map(taken.map((row) => [nameKey(row.name), row])) }
 }
 
 const codeOf = (verdict: UploadVerdict, existing: (name: string) => Verdict['existing']): Verdict => {
@@ -125,11 +131,13 @@ const verdictsOnArriving = async (
   ])
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
-  const hidden = await restrictedAmong(tenant, viewer, [], [...taken.ids.values()])
+  const hidden = await restrictedAmong(tenant, viewer, [], [...taken.there.values()].map(({ id }) => id))
   const mayReplace = isAllowed(viewer.permissions, REPLACING)
   const existing = (name: string): Verdict['existing'] => {
-    const id = taken.ids.get(nameKey(name))
-    return id === undefined || hidden.has(id) ? null : { id, mayReplace }
+    const row = taken.there.get(nameKey(name))
+    if (row === undefined || hidden.has(row.id)) return null
+    const { id, size, modifiedAt, contentVersion, thumbnail } = row
+    return { id, mayReplace, file: { size, modifiedAt: modifiedAt.toISOString(), contentVersion, thumbnail } }
   }
   return Result.succeed(planUpload(files, taken.names).map((verdict) => codeOf(verdict, existing)))
 }

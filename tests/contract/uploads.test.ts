@@ -41,9 +41,10 @@ describe.each(SIDES)('uploads %s', (_, open) => {
       { name: 'noextension', size: 10 },
       { name: 'a/b.csv', size: 10 },
     ]
+    const now = value(await ports.assets.read('RECORDS', there.assetId, signal()))
     expect(value(await ports.uploads.plan(destination, files, signal()))).toEqual([
       { code: 'ok', proposal: null, existing: null },
-      { code: 'ASSET_ALREADY_EXISTS', proposal: 'TAKEN (2).csv', existing: { id: there.assetId, mayReplace: true } },
+      { code: 'ASSET_ALREADY_EXISTS', proposal: 'TAKEN (2).csv', existing: { id: there.assetId, mayReplace: true, file: { size: now.size, modifiedAt: now.modifiedAt, contentVersion: now.contentVersion, thumbnail: now.thumbnail } } },
       { code: 'ASSET_ALREADY_EXISTS', proposal: 'taken (3).csv', existing: null },
       { code: 'FILE_TYPE_NOT_SUPPORTED', proposal: null, existing: null },
       { code: 'FILE_EMPTY', proposal: null, existing: null },

@@ -17,7 +17,13 @@ test('a taken name offers another one', async ({ page }) => {
   await makeFolder(page, 'Buoys')
   await upload(page, [own])
   await expect(transfer(page, 'buoy.jpg')).toContainText('Complete')
+  await expect(item(page, 'buoy.jpg').locator('img')).toBeVisible()
   await upload(page, [own])
+  for (const side of ['There now', 'Your file']) {
+    const shown = transfers(page).locator('div').filter({ has: page.getByText(side, { exact: true }) }).last().locator('img')
+    await expect(shown).toHaveJSProperty('complete', true)
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
   await transfers(page).getByRole('button', { name: /Rename to .*buoy \(2\)\.jpg/ }).click()
   await expect(item(page, 'buoy (2).jpg')).toBeVisible()
   await expect(item(page, 'buoy.jpg')).toBeVisible()

@@ -126,7 +126,7 @@ describe('an upload', () => {
     })
     expect(await send(person, late, 0, text)).toMatchObject({ status: 409, json: { message: 'ASSET_ALREADY_EXISTS', names: [name] } })
     const plan = await person.ask({ method: 'POST', path: '/v1/uploads/plan', headers: records, body: { folderId, files: [{ name, size: 1 }] } })
-    expect(plan.json).toEqual({ verdicts: [{ code: 'ASSET_ALREADY_EXISTS', proposal: name.replace('.txt', ' (3).txt'), existing: { id: expect.any(String), mayReplace: true } }] })
+    expect(plan.json).toEqual({ verdicts: [{ code: 'ASSET_ALREADY_EXISTS', proposal: name.replace('.txt', ' (3).txt'), existing: { id: expect.any(String), mayReplace: true, file: { size: text.length, modifiedAt: expect.any(String), contentVersion: expect.any(String), thumbnail: expect.any(String) } } }] })
   })
 
   it('without the version of the protocol is refused', async () => {

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
 import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { formatDate } from '../../src/domain/format/dates.ts'
+import { TIME_ZONE } from '../../src/ui/timeZone.ts'
 import { TransfersPanel } from '../../src/ui/transfers/TransfersPanel.tsx'
 import { show } from './page.tsx'
 import { asInBrowser } from './browser.ts'
@@ -80,5 +82,23 @@ test('what waits for a person comes first and says so; what is refused for good 
   expect(screen.queryByRole('button', { name: 'Cancel run.exe' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Remove run.exe' }))
   expect(await screen.findByText('1 uploaded, 1 waiting for you')).toBeDefined()
+  transfers.stop()
+})
+
+test('a taken name shows both files: picture, size and date', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:own', revokeObjectURL: () => undefined }))
+  const ports = inMemoryPorts()
+  const [there] = ports.sample.pictures
+  if (there === undefined) throw new Error('The sample has no picture')
+  const transfers = createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  show(<TransfersPanel transfers={transfers} />)
+  const own = new File(['x'.repeat(2_048)], there.name, { type: 'image/jpeg', lastModified: Date.parse('2020-05-04T12:00:00Z') })
+  transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: there.folderId }, folderName: 'Photographs', files: [own] })
+  expect((await screen.findByText('There now')).parentElement?.textContent).toContain(formatDate(there.modifiedAt, TIME_ZONE))
+  const mine = screen.getByText('Your file').parentElement
+  expect(mine?.textContent).toContain('05/04/2020')
+  expect(mine?.textContent).toContain('2 KB')
+  const row = screen.getByRole('listitem')
+  expect([...row.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([ports.files.thumbnail(there, 320), 'blob:own'])
   transfers.stop()
 })

@@ -1,5 +1,6 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { AssetSummary } from '../../domain/library/asset.ts'
 import type { ReplacedAsset } from '../../domain/library/replacement.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
@@ -47,6 +48,8 @@ export interface PlannedFile {
 export interface Existing {
   readonly id: string
   readonly mayReplace: boolean
+  /** What tells it apart from the file that comes; only where a name is taken. */
+  readonly file?: Pick<AssetSummary, 'size' | 'modifiedAt' | 'contentVersion' | 'thumbnail'>
 }
 
 /** Whether a file may come, before a byte is sent. `proposal`: a free name where its own is taken, by what exists or by a file before it. */

@@ -4,6 +4,7 @@ import type { FailureCode } from '../../domain/failures/codes.ts'
 import { replacementProblem } from '../../domain/library/replacement.ts'
 import { canEverCome, type Transfer, type TransferState } from '../../domain/transfers/transfer.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
+import type { FileAddresses } from '../library/FileAddresses.ts'
 import type { Connection } from './Connection.ts'
 import type { Lanes } from './lanes.ts'
 import { telling, type TransferCommand, type TransferNews } from './news.ts'
@@ -12,7 +13,7 @@ import { reconnecting } from './reconnecting.ts'
 import type { ResumableStore } from './ResumableStore.ts'
 import { sending, type SendingNews } from './sending.ts'
 import { isSameFile, unfinishedOf, type UploadContext, type UploadInput } from './uploadContext.ts'
-import type { LocalFile, PlanFailure, PlanVerdict, UploadGateway } from './UploadGateway.ts'
+import type { Existing, LocalFile, PlanFailure, PlanVerdict, UploadGateway } from './UploadGateway.ts'
 
 export type UploadEvent =
   | { type: 'rename'; name: string }
@@ -26,6 +27,7 @@ export type UploadEvent =
 
 export interface UploadPorts {
   readonly uploads: UploadGateway
+  readonly files: Pick<FileAddresses, 'thumbnail'>
   readonly resumables: ResumableStore
   readonly connection: Connection
   readonly plan: Planner
@@ -46,8 +48,11 @@ export const refusalToReplace = ({ file, name }: UploadContext, answer: Result<P
   return problem ?? (verdict?.code === 'ok' ? undefined : refusalIn(answer))
 }
 
+const pictureOf = (files: UploadPorts['files'], existing: Existing | null): string | undefined =>
+  existing?.file?.thumbnail === 'Ready' ? files.thumbnail({ id: existing.id, contentVersion: existing.file.contentVersion }, 320) : undefined
+
 /** What one upload works with, and what it can do. */
-export const uploadParts = ({ uploads, resumables, connection, plan, lanes, now }: UploadPorts) =>
+export const uploadParts = ({ uploads, files, resumables, connection, plan, lanes, now }: UploadPorts) =>
   setup({
     types: {
       context: {} as UploadContext,
@@ -82,8 +87,8 @@ export const uploadParts = ({ uploads, resumables, connection, plan, lanes, now 
       })),
       judge: assign((_, verdict: PlanVerdict | undefined) =>
         verdict && verdict.code !== 'ok'
-          ? { code: verdict.code, proposal: verdict.proposal ?? undefined, existing: verdict.existing ?? undefined }
-          : { code: undefined, proposal: undefined, existing: undefined },
+          ? { code: verdict.code, proposal: verdict.proposal ?? undefined, existing: verdict.existing ?? undefined, picture: pictureOf(files, verdict.existing) }
+          : { code: undefined, proposal: undefined, existing: undefined, picture: undefined },
       ),
       fail: assign((_, code: FailureCode) => ({ code })),
       remember: ({ context }) => {

@@ -16,6 +16,8 @@ export interface UploadContext {
   readonly proposal: string | undefined
   /** What has its name. */
   readonly existing: Existing | undefined
+  /** Where the picture of what has its name is. */
+  readonly picture: string | undefined
   /** The asset whose file it takes the place of, by a person's decision. */
   readonly replaces: string | undefined
   /** The asset that the file was chosen for, from the start: it never becomes an asset of its own. */
@@ -37,7 +39,7 @@ export type UploadInput =
   | { readonly kind: 'unfinished'; readonly unfinished: Unfinished }
 
 export const beginning = (input: UploadInput): UploadContext => {
-  const nothingYet = { proposal: undefined, existing: undefined, replaces: undefined, receipt: undefined, code: undefined } as const
+  const nothingYet = { proposal: undefined, existing: undefined, picture: undefined, replaces: undefined, receipt: undefined, code: undefined } as const
   if (input.kind === 'unfinished') return { ...input.unfinished, ...nothingYet, target: input.unfinished.target }
   const { kind: _, replacing, ...facts } = input
   const target = replacing && { id: replacing.id, seen: replacing.seen }

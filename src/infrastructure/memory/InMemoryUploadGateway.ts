@@ -58,8 +58,10 @@ export class InMemoryUploadGateway implements UploadGateway {
     if (arriving.length > 0 && !this.#library.folders.has(folderId)) return Result.fail<PlanFailure>({ code: 'DESTINATION_NOT_FOUND' })
     const there = this.#library.assetsIn(type, folderId)
     const existing = (name: string) => {
-      const id = there.find((asset) => sameName(asset.name, name))?.id
-      return id === undefined ? null : { id, mayReplace: true }
+      const found = there.find((asset) => sameName(asset.name, name))
+      if (found === undefined) return null
+      const { id, size, modifiedAt, contentVersion, thumbnail } = found
+      return { id, mayReplace: true, file: { size, modifiedAt, contentVersion, thumbnail } }
     }
     const verdicts = planUpload(arriving, there.map(({ name }) => name)).map((verdict) => verdictOf(verdict, existing)).values()
     return Result.succeed(

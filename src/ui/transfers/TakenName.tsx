@@ -6,14 +6,16 @@ import type { UploadActor } from '../../application/transfers/upload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { assetAddress } from '../library/addresses.ts'
 import { theme } from '../theme/theme.ts'
+import { TwoFiles } from './TwoFiles.tsx'
 
 /** What becomes of a file whose name is taken, and what it is taken by. */
 export const TakenName = ({ upload }: { readonly upload: UploadActor }) => {
   const { t } = useTranslation()
-  const { proposal, existing, destination } = useSelector(upload, (snapshot) => snapshot.context)
+  const { proposal, existing, picture, destination, file } = useSelector(upload, (snapshot) => snapshot.context)
   const mayReplace = useSelector(upload, (snapshot) => snapshot.can({ type: 'replace' }))
   return (
     <>
+      {existing?.file !== undefined && <TwoFiles name={file.name} there={existing.file} picture={picture} coming={file} />}
       <Choices>
         {proposal !== undefined && (
           <Button size="compact" title={proposal} onClick={() => upload.send({ type: 'rename', name: proposal })}>

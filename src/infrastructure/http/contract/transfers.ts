@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { THUMBNAIL_STATES } from '../../../domain/library/asset.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './values.ts'
 
@@ -26,7 +27,14 @@ export const PlanVerdict = Schema.Struct({
   ]),
   proposal: Schema.NullOr(Schema.String),
   /** What has the name, as far as the caller sees it; or the asset that the file was chosen for. */
-  existing: Schema.NullOr(Schema.Struct({ id: Id, mayReplace: Schema.Boolean })),
+  existing: Schema.NullOr(
+    Schema.Struct({
+      id: Id,
+      mayReplace: Schema.Boolean,
+      /** Of what has the name: what tells it apart from the file that comes. Bytes, ISO 8601. */
+      file: Schema.optionalKey(Schema.Struct({ size: Schema.Finite, modifiedAt: Schema.String, contentVersion: Schema.String, thumbnail: Schema.Literals(THUMBNAIL_STATES) })),
+    }),
+  ),
 })
 
 /** Asks before a byte is sent. Changes nothing; every verdict is reached again when the file arrives. */
