@@ -30,5 +30,5 @@ test('three assets chosen by keys get a tag together, after a look at the differ
   await expect(page.getByText('Undone: 3 assets are as they were')).toBeVisible()
   await openItem(page, 'two.csv')
   await page.getByRole('tab', { name: 'Asset History' }).or(page.getByRole('link', { name: 'Asset History' })).click()
-  await expect(page.getByText('Quay')).toHaveCount(2)
+  await expect(page.getByRole('main').getByText('Quay')).toHaveCount(2)
 })

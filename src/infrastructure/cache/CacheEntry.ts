@@ -46,12 +46,14 @@ export class CacheEntry {
     if (this.#run) this.#run.isOverwritten = true
   }
 
-  forget(writer: Writer): void {
+  /** Answers the reading under way, of which others have changed what it reads. */
+  forget(writer: Writer): Promise<unknown> | undefined {
     this.#isStale = true
     if (this.#run) this.#run[writer === 'self' ? 'isOverwritten' : 'isOutdated'] = true
-    if (writer === 'others') return
+    if (writer === 'others') return this.#run?.outcome
     this.#begunAt = -Infinity
     this.#next?.wake()
+    return undefined
   }
 
   async read(signal: AbortSignal, reading: Reading, freshness?: Freshness): Promise<Outcome> {
@@ -74,6 +76,7 @@ export class CacheEntry {
     // Left while it rested: the reading refuses a call that is called off before it is made.
     if (run.over.signal.aborted) return reading(run.over.signal)
     this.#run = run
+    let isAskedAgain = false
     try {
       while (!this.kept || this.#isStale) {
         Object.assign(run, { isOutdated: false, isOverwritten: false })
@@ -81,7 +84,14 @@ export class CacheEntry {
         const outcome = await reading(run.over.signal)
         if (this.#run !== run) return outcome
         if (run.isOverwritten) continue
-        if (Result.isFailure(outcome)) return outcome
+        if (Result.isFailure(outcome)) {
+          // What was refused may be there by now: a file whose text is just being read.
+          if (!run.isOutdated || isAskedAgain) return outcome
+          isAskedAgain = true
+          await this.#rest(run)
+          if (this.#run !== run) return outcome
+          continue
+        }
         this.kept = { value: outcome.success }
         this.#isStale = run.isOutdated
         return outcome
@@ -94,6 +104,10 @@ export class CacheEntry {
 
   async #turnOf(run: Run): Promise<void> {
     if (this.#run) await Promise.allSettled([this.#run.outcome])
+    await this.#rest(run)
+  }
+
+  async #rest(run: Run): Promise<void> {
     const restMs = this.#restMs()
     if (restMs <= 0 || run.over.signal.aborted) return
     const { promise: rested, resolve } = Promise.withResolvers<void>()

@@ -45,9 +45,9 @@ export class ReadCache {
     }
   }
 
-  /** Everything whose key begins so is stale: the next readings ask the server. */
-  forget(beginning: readonly unknown[], writer: Writer): void {
-    for (const entry of this.#below(beginning)) entry.forget(writer)
+  /** Everything whose key begins so is stale: the next readings ask the server. Answers those under way, of which others have changed what they read. */
+  forget(beginning: readonly unknown[], writer: Writer): readonly Promise<unknown>[] {
+    return this.#below(beginning).flatMap((entry) => entry.forget(writer) ?? [])
   }
 
   #entry(key: Key<unknown>): CacheEntry {

@@ -3,42 +3,44 @@ import type { Writer } from './CacheEntry.ts'
 import { keys } from './keys.ts'
 import type { ReadCache } from './ReadCache.ts'
 
-/** Forgets what a fact makes stale. The state of an asset's thumbnail is not forgotten but written in: see {@link LatestStates}. */
-export const makeStale = (cache: ReadCache, fact: ServerFact, writer: Writer): void => {
-  const forget = (beginning: readonly unknown[]) => cache.forget(beginning, writer)
+/** Forgets what a fact makes stale, and answers the readings under way that it concerns. The state of an asset's thumbnail is not forgotten but written in: see {@link LatestStates}. */
+export const makeStale = (cache: ReadCache, fact: ServerFact, writer: Writer): readonly Promise<unknown>[] => {
+  const outdated: Promise<unknown>[] = []
+  const forget = (beginning: readonly unknown[]) => void outdated.push(...cache.forget(beginning, writer))
   switch (fact.kind) {
     case 'contents.changed':
       forget(keys.folders(fact.type))
       forget(keys.assetsIn(fact.type, fact.folderId ?? undefined))
       forget(keys.assetsIn(fact.type, undefined))
       forget(keys.searches)
-      return
+      return outdated
     case 'asset.changed':
       forget(keys.allOf(fact.assetId))
       forget(keys.searches)
-      return
+      return outdated
     case 'library.changed':
       forget(keys.folders(fact.type))
       forget(keys.assets(fact.type))
       forget(keys.details)
       forget(keys.searches)
-      return
+      return outdated
     case 'favorites.changed':
       for (const beginning of keys.marked) forget(beginning)
-      return
+      return outdated
     case 'trash.changed':
     case 'relations.changed':
     case 'zip.changed':
     case 'relocation.changed':
-      return
+      return outdated
     case 'usage.changed':
       forget(keys.usage)
-      return
+      return outdated
     case 'accounts.changed':
       forget(keys.accounts)
-      return
+      return outdated
     case 'session.ended':
     case 'stream.reopened':
       forget([])
+      return outdated
   }
 }

@@ -10,6 +10,8 @@ export class FactHub implements LocalFacts {
   readonly #cache: ReadCache
   readonly #states: LatestStates
   readonly #listeners = new Set<(fact: ServerFact) => void>()
+  /** What is told once more, by what it is about: the newest of it. */
+  readonly #again = new Map<string, ServerFact>()
 
   constructor(cache: ReadCache, states: LatestStates) {
     this.#cache = cache
@@ -17,12 +19,21 @@ export class FactHub implements LocalFacts {
   }
 
   tell(fact: ServerFact): void {
-    this.#spread(fact, 'self')
+    void this.#spread(fact, 'self')
   }
 
-  /** What the server tells: mostly what others do. */
+  /**
+   * What the server tells: mostly what others do. Who is just reading what it concerns may begin to listen only when that is read, and is shown
+   * what was before: then the fact is told once more.
+   */
   hear(fact: ServerFact): void {
-    this.#spread(fact, 'others')
+    const key = fact.kind === 'asset.changed' ? `${fact.kind} ${fact.assetId}` : JSON.stringify(fact)
+    const outdated = this.#spread(fact, 'others')
+    if (this.#again.has(key)) this.#again.set(key, fact)
+    else if (outdated.length > 0) {
+      this.#again.set(key, fact)
+      void Promise.allSettled(outdated).then(() => setTimeout(() => this.#repeat(key)))
+    }
   }
 
   subscribe(happened: (fact: ServerFact) => void): () => void {
@@ -30,9 +41,16 @@ export class FactHub implements LocalFacts {
     return () => this.#listeners.delete(happened)
   }
 
-  #spread(fact: ServerFact, writer: Writer): void {
-    makeStale(this.#cache, fact, writer)
+  #repeat(key: string): void {
+    const fact = this.#again.get(key)
+    this.#again.delete(key)
+    if (fact !== undefined) this.#listeners.forEach((happened) => happened(fact))
+  }
+
+  #spread(fact: ServerFact, writer: Writer): readonly Promise<unknown>[] {
+    const outdated = makeStale(this.#cache, fact, writer)
     this.#states.hear(fact)
     this.#listeners.forEach((happened) => happened(fact))
+    return outdated
   }
 }
