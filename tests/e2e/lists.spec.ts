@@ -90,3 +90,17 @@ test('what a search finds is selected and acted on as in a folder, by mouse and 
   await expect(row('a')).toBeHidden()
   await expect(row('b')).toBeVisible()
 })
+
+test('what the selection bar offers is fetched when the list is drawn, before what a page needs later', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  const folders = page.getByRole('region', { name: 'Folders' })
+  await folders.getByRole('link', { name: 'Acquisitions' }).click()
+  await folders.getByRole('link', { name: '1887 Bequest' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '1887 Bequest' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('grid', { name: 'Assets' }).locator('[data-place]').first()).toBeVisible()
+  const startOf = (name: string) =>
+    page.evaluate((part) => performance.getEntriesByType('resource').find((entry) => entry.name.includes(`/assets/${part}`))?.startTime, name)
+  await expect.poll(() => startOf('rest-')).toBeGreaterThan(0)
+  expect(await startOf('SelectionTools-')).toBeLessThan((await startOf('rest-')) ?? 0)
+})

@@ -32,6 +32,9 @@ const ItemMenu = lazy(() => import('./browse/ItemMenu.tsx').then(({ ItemMenu }) 
 const loadSelectionTools = () => import('./browse/SelectionTools.tsx')
 const SelectionTools = lazy(() => loadSelectionTools().then(({ SelectionTools }) => ({ default: SelectionTools })))
 
+/** Milliseconds after which a list that is shown has drawn itself. */
+const DRAWN_MS = 300
+
 export type ListStage = 'opening' | 'empty' | 'shown' | 'refused'
 
 interface ListFrameProps extends Pick<FolderHeaderProps, 'title' | 'counts' | 'onNewFolder' | 'onUpload' | 'onUploadFolder' | 'uploadRefusal'> {
@@ -82,7 +85,11 @@ export const ListFrame = (props: ListFrameProps) => {
   const openMenu = useCallback((target: Spot, at: Point) => setMenu({ target, at }), [])
   useSelectAllKey(stage === 'opening' || stage === 'shown' ? stage : 'none', () => selection.send({ type: 'all.selected' }))
   // So that it is there at once when the first thing is selected; who selects before fetches it then.
-  useEffect(() => void (all && loadSelectionTools().catch(() => undefined)), [all])
+  useEffect(() => {
+    if (stage !== 'shown') return undefined
+    const timer = setTimeout(() => void loadSelectionTools().catch(() => undefined), DRAWN_MS)
+    return () => clearTimeout(timer)
+  }, [stage])
   const doing = { actors, resourceType, permissions }
 
   return (
