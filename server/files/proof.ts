@@ -1,5 +1,6 @@
 import { CONTENT_TYPES, type ContentType } from '../../src/domain/library/contentTypes.ts'
 import { splitExtension } from '../../src/domain/library/names.ts'
+import { brandOf, HEIC_BRANDS, isHeif } from '../media/heif.ts'
 import { withFile } from './byteSource.ts'
 import { HostileArchive, ZipFile } from './zip.ts'
 
@@ -72,10 +73,7 @@ const office = (part: string, contentType: string): Proof =>
 const OPEN_DOCUMENT_TEXT = 'application/vnd.oasis.opendocument.text'
 const openDocumentText = zipped(async (zip) => (await zip.part('mimetype', 100))?.toString() === OPEN_DOCUMENT_TEXT)
 
-/** Brands of pictures in the container that MP4 has as well, and of QuickTime (ISO/IEC 23008-12, registered brands). */
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
-const brandOf = (head: Buffer): string | undefined => (head.toString('latin1', 4, 8) === 'ftyp' ? head.toString('latin1', 8, 12) : undefined)
-const isHeic: Proof = ({ head }) => HEIC_BRANDS.includes(brandOf(head) ?? '')
+const isHeic: Proof = ({ head }) => isHeif(head)
 
 /** Files of the time before brands begin with one of QuickTime's own atoms. */
 const isQuickTime: Proof = ({ head }) => brandOf(head) === 'qt  ' || ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].includes(head.toString('latin1', 4, 8))

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { allOf } from '../../src/domain/access/evaluate.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
-import { isInlineSafe } from '../../src/domain/library/contentTypes.ts'
+import { isInlineSafe, isRendered } from '../../src/domain/library/contentTypes.ts'
 import { THUMBNAIL_SIZES } from '../../src/infrastructure/http/contract/files.ts'
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import { record } from '../activity/record.ts'
@@ -145,7 +145,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
         summary: 'What the browser can show of a file',
         look: looking(
           ({ contentVersion, mediaType }, request) =>
-            parameter(request, 'contentVersion') === contentVersion && (isInlineSafe(mediaType) || mediaType === 'image/tiff'),
+            parameter(request, 'contentVersion') === contentVersion && (isInlineSafe(mediaType) || isRendered(mediaType)),
         ),
         answer: preview,
         audits: 'preview',
@@ -188,7 +188,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
       {
         path: `${VERSIONS}/preview`,
         summary: 'What the browser can show of an earlier file',
-        look: lookingAtVersion(({ mediaType }) => isInlineSafe(mediaType) || mediaType === 'image/tiff'),
+        look: lookingAtVersion(({ mediaType }) => isInlineSafe(mediaType) || isRendered(mediaType)),
         answer: preview,
         audits: 'preview',
       },

@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
 import { inTenant } from '../database/tenant.ts'
 import { derivedKey, type BlobStore } from '../files/BlobStore.ts'
+import { isRendered } from '../../src/domain/library/contentTypes.ts'
 import { hasMetadata, isMedia, metadataGroups } from '../../src/domain/library/metadata.ts'
 import { sourceOfBlob } from '../files/byteSource.ts'
 import { TEXT_BYTES } from '../media/decoding.ts'
@@ -43,8 +44,6 @@ const INDEXED = `
   update assets set indexing = 'Indexed' where organization_id = $1 and id = $2 and indexing in ('Indexing', 'Failed') ${RETURNING_STATES}`
 
 const PDF = 'application/pdf'
-/** Browsers do not show it: its preview is a rendering. */
-const TIFF = 'image/tiff'
 
 /** Seconds. While many files arrive, nothing is made that nobody has to wait for. */
 const PATIENCE = 2
@@ -63,7 +62,7 @@ const thumbnail = async (workshop: Workshop, job: QueuedJob, subject: Subject): 
   const isPage = subject.mediaType === PDF
   await inTenant(workshop.database, job.organizationId, async (tenant) => {
     await change(tenant, job.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
-    await workshop.jobs.send(tenant, 'rendering', job, subject.mediaType === TIFF ? 0 : PATIENCE)
+    await workshop.jobs.send(tenant, 'rendering', job, isRendered(subject.mediaType) ? 0 : PATIENCE)
     await workshop.jobs.send(tenant, 'metadata', job, PATIENCE)
   })
 }
@@ -71,7 +70,7 @@ const thumbnail = async (workshop: Workshop, job: QueuedJob, subject: Subject): 
 const rendering = async (workshop: Workshop, _: QueuedJob, subject: Subject): Promise<void> => {
   const picture = await pictureOf(workshop, subject)
   await workshop.blobs.put(derivedKey(subject.blobKey, '960'), await thumbnailOf(picture, 960))
-  if (subject.mediaType === TIFF) await workshop.blobs.put(derivedKey(subject.blobKey, 'preview'), await renderingOf(picture))
+  if (isRendered(subject.mediaType)) await workshop.blobs.put(derivedKey(subject.blobKey, 'preview'), await renderingOf(picture))
 }
 
 const bytesForText = async ({ blobs }: Workshop, { blobKey, size, mediaType }: Subject): Promise<{ bytes: Buffer; whole: boolean }> => {

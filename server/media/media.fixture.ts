@@ -86,3 +86,16 @@ export const oggOf = ({ rate, channels, comments }: Ogg): Buffer => {
   const second = Buffer.concat([Buffer.from('\u0003vorbis'), told('Vitrine'), u32le(comments.length), ...comments.map(told), Buffer.from([1])])
   return Buffer.concat([page(2, 0, first), page(0, 1, second), page(4, 2, Buffer.from('\u0005vorbis'))])
 }
+
+/** A drawn picture of 96 by 64 pixels as a phone keeps it: night blue above brick red, with a moon. Nothing here writes such files. */
+export const HEIC = Buffer.from(
+  [
+    'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAT9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQAB',
+    'AAAAAAFjAAEAAAAAAAAAyAAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEAB',
+    'DAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoDCBBZbqSSmubAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAGAAAABAAAAAEHBp',
+    'eGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAADQbWRhdAAAAMQoAa9YiuAsZHFTJL//6n15Hc/f+j5JybbPXdENLN2SjuoqdxwKRF9ARhd7ephji5oJrGen36ljL2mYT364',
+    'LZz6RG2XDhVHKYMYmdLYvl7AcOKTVTFLZGIt5KJEPk29d1i50g5Xn6EmJXVOpsJO4PMbaIMHDlKTzNN4vkWDGPJSK+Oijx35KFq80bYDMSFs5IwkdDVSUn6VfE7YiCR7Q5YFOpxeascT',
+    'J1lqFXNrRqegEN3/DzVI1kGHrZXaEVj0Y8WbM1v8',
+  ].join(''),
+  'base64',
+)

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { decodeHeif, heifDimensions, isHeif } from './heif.ts'
 
 /** Pixels that are decoded at the most: beyond, the picture is refused before memory is taken. */
 export const MOST_PIXELS = 50_000_000
@@ -22,14 +23,18 @@ const pictures = async (): Promise<typeof import('sharp').default> => {
 /** The first frame or page, turned as its EXIF says. Throws for what is broken or too large. */
 const opened = async (bytes: Uint8Array): Promise<Sharp> => {
   const sharp = await pictures()
+  if (isHeif(bytes)) {
+    const { width, height, pixels } = await decodeHeif(bytes, MOST_PIXELS)
+    return sharp(pixels, { raw: { width, height, channels: 4 } })
+  }
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, sequentialRead: true }).autoOrient()
 }
 
 /** Pixels as people see them, after EXIF's turn. Reads the header only. */
 export const dimensionsOf = async (bytes: Uint8Array): Promise<Dimensions> => {
-  const { autoOrient, width, height } = await (await opened(bytes)).metadata()
-  if (width * height > MOST_PIXELS) throw new Error('More pixels than are decoded')
-  return { width: autoOrient.width, height: autoOrient.height }
+  const found = isHeif(bytes) ? await heifDimensions(bytes) : (await (await opened(bytes)).metadata()).autoOrient
+  if (found.width * found.height > MOST_PIXELS) throw new Error('More pixels than are decoded')
+  return { width: found.width, height: found.height }
 }
 
 /** WebP that fits into a square of `side` pixels; a smaller picture keeps its size. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HEIC } from '../../server/media/media.fixture.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { settled } from '../support/server/settled.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
@@ -116,12 +117,23 @@ describe('a preview', () => {
     await expect.poll(async () => (await fetch(asset, `preview/${asset.contentVersion}`)).headers.get('content-type')).toBe('image/webp')
   })
 
+  it('of a HEIC is a rendering of it', async () => {
+    const asset = await stored(newName('heic'), HEIC)
+    expect(asset).toMatchObject({ thumbnail: 'Ready', width: 96, height: 64 })
+    await expect.poll(async () => (await fetch(asset, `preview/${asset.contentVersion}`)).headers.get('content-type')).toBe('image/webp')
+  })
+
+  it('of what only begins like a HEIC is none, and the file is kept', async () => {
+    const asset = await stored(newName('heic'), Buffer.concat([HEIC.subarray(0, 300), Buffer.alloc(200)]))
+    expect(asset).toMatchObject({ thumbnail: 'Failed' })
+    expect((await fetch(asset, 'content')).status).toBe(200)
+  })
+
   it.each([
     ['html', '<script>alert(1)</script>'],
     ['txt', '<svg onload="alert(1)">'],
     ['csv', '<?xml version="1.0"?><a/>'],
     ['svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
     ['mov', '\0\0\0\x14ftypqt  \0\0\0\0qt  '],
     ['zip', 'PK\x05\x06' + '\0'.repeat(18)],
   ])('of %s is never given; the download is an attachment', async (extension, content) => {

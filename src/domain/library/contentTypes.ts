@@ -31,10 +31,9 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   picture('image/png', true, 'png'),
   picture('image/gif', true, 'gif'),
   picture('image/webp', true, 'webp'),
-  // Browsers do not show TIFF itself: its preview is a picture made from it.
+  // Browsers do not show these themselves: their preview is a picture made from them.
   picture('image/tiff', false, 'tif', 'tiff'),
-  // Nothing here decodes them: they are kept and handed out, and say so by their tile.
-  opaque('image/heic', 'heic', 'heif'),
+  picture('image/heic', false, 'heic', 'heif'),
   // A drawing that can hold scripts: never shown inside a page, only ever downloaded.
   opaque('image/svg+xml', 'svg'),
   readable('docx', `${OFFICE}.wordprocessingml.document`),
@@ -80,6 +79,9 @@ export const previewKindOf = (mediaType: string): PreviewKind => contentTypeOf(m
 
 /** Whether bytes of this type may be shown inside a page; unknown ones never. */
 export const isInlineSafe = (mediaType: string): boolean => contentTypeOf(mediaType)?.inline ?? false
+
+/** Whether what a page shows of it is a picture made from it. */
+export const isRendered = (mediaType: string): boolean => previewKindOf(mediaType) === 'image' && !isInlineSafe(mediaType)
 
 export const hasText = (mediaType: string): boolean => contentTypeOf(mediaType)?.text ?? false
 

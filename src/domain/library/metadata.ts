@@ -75,4 +75,4 @@ export const isMedia = (mediaType: string): boolean => /^(audio|video)\//.test(m
 /** Whether files of this type say something of themselves that is read. */
 export const hasMetadata = (mediaType: string): boolean =>
   isMedia(mediaType) ||
-  ['image/jpeg', 'image/png', 'image/tiff', 'image/gif', 'image/webp', 'application/pdf', ...OFFICE].includes(mediaType)
+  ['image/jpeg', 'image/png', 'image/tiff', 'image/heic', 'image/gif', 'image/webp', 'application/pdf', ...OFFICE].includes(mediaType)
