@@ -1,6 +1,7 @@
-import { assign, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, enqueueActions, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from './AssetGateway.ts'
+import { lookingForPicked, mayHaveLost } from './lookingForPicked.ts'
 import { gatherRange, itemsById, rowCount, type Picked, type SelectableItem, type ShownList } from './selectableRows.ts'
 import { minus, plus } from './sets.ts'
 
@@ -49,6 +50,7 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
   setup({
     types: { context: {} as SelectionContext, events: {} as SelectionEvent },
     actors: {
+      lookingForPicked: lookingForPicked(assets),
       gathering: fromPromise(({ input: { shown, anchor, reach }, signal }: { input: SelectionContext; signal: AbortSignal }) =>
         gatherRange(assets, shown, Math.min(anchor, reach), Math.max(anchor, reach), signal),
       ),
@@ -60,6 +62,9 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
       isNothingLeft: ({ context }) => context.except.size >= rowCount(context.shown),
     },
     actions: {
+      look: enqueueActions(({ context: { shown: before, picked }, enqueue }, shown: ShownList) => {
+        if (mayHaveLost(before, shown, picked)) enqueue.sendTo('lookingForPicked', { type: 'look', shown, picked })
+      }),
       stay: assign(({ context: { picked } }, shown: ShownList) => ({ shown, picked: stillThere(picked, shown) })),
       move: assign(({ context: { elsewhere, shown: before, picked } }, shown: ShownList) => ({
         shown,
@@ -86,10 +91,11 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
   }).createMachine({
     id: 'selection',
     context: { shown: NOWHERE, picked: new Map(), except: new Set(), anchor: 0, reach: 0, elsewhere: new Map() },
+    invoke: { id: 'lookingForPicked', src: 'lookingForPicked' },
     initial: 'none',
     on: {
       'list.shown': [
-        { guard: { type: 'isSame', params: ({ event }) => event.key }, actions: [{ type: 'stay', params: ({ event }) => event }, raise({ type: 'items.left', ids: [] })] },
+        { guard: { type: 'isSame', params: ({ event }) => event.key }, actions: [{ type: 'look', params: ({ event }) => event }, { type: 'stay', params: ({ event }) => event }, raise({ type: 'items.left', ids: [] })] },
         { target: '.deciding', actions: { type: 'move', params: ({ event }) => event } },
       ],
       'row.clicked': {
