@@ -12,11 +12,14 @@ export interface ActivityQuery {
   readonly before?: string | undefined
   /** Of one resource alone. */
   readonly resourceId?: string | undefined
-  /** What changed things of this kind; what was only looked at or fetched, and stars, which are of one person each, are left out. */
+  /** What changed things of this kind; what was only looked at or fetched is left out. */
   readonly changesOf?: 'asset' | 'folder' | undefined
 }
 
 type Row = Omit<ActivityEntry, 'at'> & { readonly at: Date }
+
+/** Stars are of one person each, and nobody else's to read. Older versions wrote them down, so these entries are passed over. */
+const NO_STAR = `not coalesce(after ? 'favorite', false)`
 
 const beginsWith = (name: string): string => `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
@@ -28,7 +31,7 @@ const CONDITIONS: readonly (readonly [keyof ActivityQuery, (parameter: string) =
   ['from', (parameter) => `at >= ${parameter}`],
   ['before', (parameter) => `at < ${parameter}`],
   ['resourceId', (parameter) => `resource_id = ${parameter}`],
-  ['changesOf', (parameter) => `kind like ${parameter} || '.%' and kind <> 'asset.downloaded' and not coalesce(after ? 'favorite', false)`],
+  ['changesOf', (parameter) => `kind like ${parameter} || '.%' and kind <> 'asset.downloaded'`],
 ]
 
 /** Entries from a place on, newest first; what happened at the same millisecond in the order of its identifiers. */
@@ -53,7 +56,7 @@ export const entriesAfter = async (
     `select id, at, first_name as "firstName", last_name as "lastName", by_platform as "byPlatform", kind, status,
        resource_name as "resourceName", before, after
      from activity
-     where ${['organization_id = $1', ...conditions].join(' and ')}
+     where ${['organization_id = $1', NO_STAR, ...conditions].join(' and ')}
      order by at desc, id
      limit $2`,
     values,

@@ -6,7 +6,6 @@ import type { Changes } from '../../src/domain/activity/entry.ts'
 import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { type AssetEdit, editAsset } from '../library/editAsset.ts'
-import { changeFavorites } from '../library/favorites.ts'
 import { renameFolder } from '../library/folders.ts'
 import { changeRelations } from '../library/relations.ts'
 import { undoPersons } from '../library/undoPersons.ts'
@@ -70,8 +69,6 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
       return renamed(work, resource, undo.name, state)
     case 'move':
       return movedBack(work, resource, after, undo.to, undo.name)
-    case 'favorite':
-      return changeFavorites(tenant, viewer, { resources: [resource], favorite: undo.favorite })
     case 'webReady': {
       const change = { resources: [resource], webReady: undo.webReady, ...(state.change === null ? {} : { undone: state.change }) }
       const done = await askWebReady(work, change, 'library')

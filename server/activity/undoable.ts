@@ -16,7 +16,6 @@ export interface Undoable {
 }
 
 interface Row extends Pick<ActivityEntry, 'id' | 'kind' | 'status' | 'before' | 'after'> {
-  readonly changedBy: string | null
   readonly resourceId: string
 }
 
@@ -24,28 +23,27 @@ const fieldsOf = (entry: string): string => `(coalesce(${entry}.before, '{}'::js
 
 /**
  * Of these entries, those after which nothing touched the same fields of the same thing; a copy, after which nothing was changed at all. What
- * was thrown away since is not undone but restored. Favorites are of one person each. A repository that is gone holds nothing again. What came
+ * was thrown away since is not undone but restored. A repository that is gone holds nothing again. What came
  * after any of them is read in one pass, without the things that have no other entry: right after thousands were written the database does not
  * know yet how best to look for each.
  */
 const UNTOUCHED = `
   with entry as materialized (
-    select id, at, kind, status, before, after, changed_by, resource_id from activity
+    select id, at, kind, status, before, after, resource_id from activity
     where organization_id = $1 and id = any ($2::uuid[]) and resource_id is not null
   ),
   newer as materialized (
     select * from (
-      select id, at, kind, before, after, changed_by, resource_id, count(*) over (partition by resource_id) as entries from activity
+      select id, at, kind, before, after, resource_id, count(*) over (partition by resource_id) as entries from activity
       where organization_id = $1 and resource_id = any (array(select resource_id from entry)) and resource_id is not null
         and at >= (select min(at) from entry) and status = 'Succeeded'
     ) counted where entries > 1
   )
-  select entry.id, entry.kind, entry.status, entry.before, entry.after, entry.changed_by as "changedBy", entry.resource_id as "resourceId"
+  select entry.id, entry.kind, entry.status, entry.before, entry.after, entry.resource_id as "resourceId"
   from entry
   where not exists (
     select 1 from newer
     where newer.resource_id = entry.resource_id and newer.at >= entry.at and newer.id <> entry.id
-      and (newer.changed_by = entry.changed_by or not ${fieldsOf('entry')} ? 'favorite')
       and (
         newer.kind like '%.deleted' or (entry.kind like '%.created' and newer.kind like '%.updated')
         or ${fieldsOf('newer')} ?| array(select jsonb_object_keys(${fieldsOf('entry')}))
@@ -60,7 +58,7 @@ const UNTOUCHED = `
 /** Which of these entries can be taken back now, by their identifiers. */
 export const undoables = async (
   tenant: Tenant,
-  { userId, permissions, features }: Pick<Viewer, 'userId' | 'permissions' | 'features'>,
+  { permissions, features }: Pick<Viewer, 'permissions' | 'features'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Undoable>> => {
   if (ids.length === 0) return new Map()
@@ -71,9 +69,8 @@ export const undoables = async (
   return new Map(
     found.flatMap(({ row, undo }): readonly (readonly [string, Undoable])[] => {
       if (undo === undefined || (undo.call === 'persons' && !standing.has(row.id))) return []
-      const isOwn = undo.call !== 'favorite' || row.changedBy === userId
       const isOffered = undo.call !== 'persons' || features.includes('FacialRecognition')
-      const allowed = isAllowed(permissions, UNDO_REQUIRES[undo.call]) && isOwn && isOffered
+      const allowed = isAllowed(permissions, UNDO_REQUIRES[undo.call]) && isOffered
       const kind = row.kind.startsWith('folder.') ? 'folder' : 'asset'
       return [[row.id, { undo, allowed, resource: { kind, id: row.resourceId }, after: row.after }]]
     }),
@@ -83,7 +80,7 @@ export const undoables = async (
 /** Entries with whether the viewer can take them back now. */
 export const withUndo = async <E extends { readonly id: string; readonly kind: string }>(
   tenant: Tenant,
-  viewer: Pick<Viewer, 'userId' | 'permissions' | 'features'>,
+  viewer: Pick<Viewer, 'permissions' | 'features'>,
   entries: readonly E[],
 ): Promise<readonly (E & { readonly undoable?: true })[]> => {
   const ofThings = entries.filter(({ kind }) => kind.startsWith('asset.') || kind.startsWith('folder.'))

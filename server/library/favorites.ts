@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Viewer } from '../access/viewer.ts'
-import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
 import type { Resource } from '../restrictions/place.ts'
@@ -24,7 +23,7 @@ export interface Changed {
   readonly changed: readonly Resource[]
 }
 
-/** Marks folders and assets as the viewer's own favorites, or no longer. What lies in the trash can only be taken off. */
+/** Marks folders and assets as the viewer's own favorites, or no longer: nobody else's to read, so no entry is written. What lies in the trash can only be taken off. */
 export const changeFavorites = async (tenant: Tenant, viewer: Viewer, { resources, favorite }: Marking): Promise<Result.Result<Changed, Unreachable>> => {
   const found = await findResources(tenant, viewer, resources, { inTrash: !favorite })
   if (Result.isFailure(found)) return Result.fail(found.failure)
@@ -40,11 +39,6 @@ export const changeFavorites = async (tenant: Tenant, viewer: Viewer, { resource
     : await tenant.query<{ id: string }>(DELETE, [tenant.organizationId, viewer.userId, named.map(({ id }) => id)])
   if (changed.length === 0) return Result.succeed({ changed: [] })
   const deeds = named.filter(({ id }) => changed.some((one) => one.id === id))
-  await Promise.all([
-    ...deeds.map((resource) =>
-      record(tenant, viewer, { kind: `${resource.kind}.updated`, resource, before: { favorite: !favorite }, after: { favorite } }),
-    ),
-    tellUser(tenant, viewer.userId, { kind: 'favorites.changed' }),
-  ])
+  await tellUser(tenant, viewer.userId, { kind: 'favorites.changed' })
   return Result.succeed({ changed: deeds.map(({ kind, id }) => ({ kind, id })) })
 }

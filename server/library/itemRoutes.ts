@@ -32,5 +32,5 @@ export const itemRoutes = (onSent: () => void): readonly Route[] => [
   route(changeWebReady, byDoor(DOOR_REQUIRES.library), ({ tenant, viewer, body }) => webReady.askWebReady({ tenant, viewer, onSent }, body, 'library')),
   route(changeWebReadyView, byDoor(DOOR_REQUIRES.view), ({ tenant, viewer, body }) => webReady.askWebReady({ tenant, viewer, onSent }, body, 'view')),
   route(undoWebReady, byDoor(ANY_DOOR), ({ tenant, viewer, body }) => webReady.undoWebReady({ tenant, viewer, onSent }, body.change)),
-  route(changeFavorites, { ...VIEW, audits: 'asset.updated' }, ({ tenant, viewer, body }) => favorites.changeFavorites(tenant, viewer, body)),
+  route(changeFavorites, VIEW, ({ tenant, viewer, body }) => favorites.changeFavorites(tenant, viewer, body)),
 ]

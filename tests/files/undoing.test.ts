@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
 import { undoActivity } from '../../src/infrastructure/http/contract/activity.ts'
+import { activityFilePath } from '../../src/infrastructure/http/contract/files.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders } from './manyThings.ts'
@@ -172,18 +173,26 @@ it('does not take back a relation to what gave its file away, or was let go of u
   expect((await undo(second)).message).toBe('STALE_EDIT')
 })
 
-it('lets each take back only their own favorites, and nobody what they may not do', async () => {
+it('tells nobody of stars, also of those that older versions wrote down', async () => {
   const folder = await newFolder(admin)
-  const marked = { resources: [{ kind: 'folder', id: folder }], favorite: true }
-  await post('/v1/favorites', marked, publisher)
-  await post('/v1/favorites', marked, admin)
-  const inHistory = await read<{ readonly items: readonly Entry[] }>(`/v1/folders/${folder}/history`)
-  expect(inHistory.items.map(({ kind }) => kind)).toEqual(['folder.created'])
-  const entries = (await read<{ readonly items: readonly Entry[] }>('/v1/activity?kind=folder.updated')).items
-  const [own, theirs] = entries
-  expect([own?.undoable, theirs?.undoable ?? false]).toEqual([true, false])
-  expect((await undo(theirs)).message).toBe('PERMISSION_DENIED')
-  expect((await undo(theirs, publisher)).status).toBe(200)
+  const resources = [{ kind: 'folder', id: folder }]
+  await post('/v1/favorites', { resources, favorite: true })
+  await post('/v1/favorites', { resources, favorite: false })
+  await admin.ask({ method: 'POST', path: '/v1/favorites', headers: records, body: { resources: [{ kind: 'asset', id: folder }], favorite: true } })
+  await post('/v1/favorites', { resources, favorite: true }, publisher)
+  const ofFolder = `select kind, status, after ? 'favorite' as star from activity where at >= (select min(at) from activity where resource_id = $1) and (resource_id = $1 or kind = 'asset.updated')`
+  expect((await server.database.owner.query(ofFolder, [folder])).rows).toEqual([{ kind: 'folder.created', status: 'Succeeded', star: false }])
+  const older = `insert into activity (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name, before, after)
+    values (gen_random_uuid(), $1, $2, 'Old', 'Star', 'Succeeded', 'folder.updated', $3, 'Starred', '{"favorite": false}', '{"favorite": true}') returning id`
+  const entry = await one<Entry>(older, admin.organizationId, admin.userId, folder)
+  expect([await logged('folder.updated', 'Starred'), (await newest('folder', folder))?.kind]).toEqual([undefined, 'folder.created'])
+  const file = await admin.ask({ path: activityFilePath(admin.sessionId, admin.organizationId), headers: { cookie: admin.cookie } })
+  expect([file.status, file.text.includes('Folder created'), file.text.includes('Starred')]).toEqual([200, true, false])
+  expect((await undo(entry)).message).toBe('STALE_EDIT')
+})
+
+it('lets nobody take back what they may not do', async () => {
+  const folder = await newFolder(admin)
   const { id } = await asset(folder)
   await admin.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body: { revision: 1, description: 'Changed' } })
   const edited = await newest('asset', id, user)

@@ -18,7 +18,7 @@ const CASES: readonly (readonly [string, AuditKind, Changes | null, Changes | nu
   ['a move', 'asset.updated', { folderId: 'a' }, { folderId: 'b' }, { call: 'move', to: 'a' }],
   ['a move that renamed', 'asset.updated', { folderId: 'a', name: 'x.pdf' }, { folderId: 'b', name: 'x (2).pdf' }, { call: 'move', to: 'a', name: 'x.pdf' }],
   ['a folder’s move from the root', 'folder.updated', { parentId: null }, { parentId: 'b' }, { call: 'move', to: null }],
-  ['a favorite', 'folder.updated', { favorite: false }, { favorite: true }, { call: 'favorite', favorite: false }],
+  ['a favorite of older versions', 'folder.updated', { favorite: false }, { favorite: true }, undefined],
   ['web ready', 'asset.updated', { webReady: true }, { webReady: false }, { call: 'webReady', webReady: true }],
   ['a relation', 'asset.updated', null, { relatedId: ['b'] }, { call: 'relate', others: ['b'], related: false }],
   ['a relation let go of', 'asset.updated', { relatedId: ['b', 'c'] }, null, { call: 'relate', others: ['b', 'c'], related: true }],

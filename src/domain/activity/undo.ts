@@ -18,7 +18,6 @@ export type Undo =
   | { readonly call: 'rename'; readonly name: string }
   /** Back to where it lay; `name`: what it was called there, where the move renamed it. */
   | { readonly call: 'move'; readonly to: string | null; readonly name?: string }
-  | { readonly call: 'favorite'; readonly favorite: boolean }
   | { readonly call: 'webReady'; readonly webReady: boolean }
   | { readonly call: 'persons'; readonly before: readonly MarkedPerson[]; readonly after: readonly MarkedPerson[] }
   | { readonly call: 'relate'; readonly others: readonly string[]; readonly related: boolean }
@@ -31,7 +30,6 @@ export const UNDO_REQUIRES: Readonly<Record<Undo['call'], Requirement>> = {
   edit: allOf('EDIT_RESOURCES'),
   rename: allOf('EDIT_RESOURCES'),
   move: allOf('MOVE_RESOURCES'),
-  favorite: allOf('VIEW_RESOURCES'),
   webReady: allOf('CHANGE_WEB_READY_STATUS'),
   persons: allOf('EDIT_RESOURCES'),
   relate: allOf('MANAGE_RELATED_ASSETS'),
@@ -59,7 +57,6 @@ const undoOfUpdate = (subject: 'asset' | 'folder', before: Changes, after: Chang
   const was = before[subject === 'asset' ? 'folderId' : 'parentId']
   const isMove = Object.hasOwn(after, subject === 'asset' ? 'folderId' : 'parentId')
   if (isMove && isPlace(was)) return { call: 'move', to: was, ...(isText(before['name']) ? { name: before['name'] } : {}) }
-  if (isFlag(before['favorite'])) return { call: 'favorite', favorite: before['favorite'] }
   if (isFlag(before['webReady'])) return { call: 'webReady', webReady: before['webReady'] }
   if (subject === 'folder') return isText(before['name']) ? { call: 'rename', name: before['name'] } : undefined
   const fields = Object.entries(before).filter(([field]) => EDITABLE.includes(field) && Object.hasOwn(after, field))

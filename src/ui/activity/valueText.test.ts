@@ -10,7 +10,7 @@ it.each([
   ['type', 'RECORDS', 'shell.modules.RECORDS'],
   ['modules', 'RECORDS, CONTACTS', 'shell.modules.RECORDS, shell.modules.CONTACTS'],
   ['webReady', 'true', 'activity.yes'],
-  ['favorite', 'false', 'activity.no'],
+  ['webReady', 'false', 'activity.no'],
   ['code', 'NOT_FOUND', 'failure.NOT_FOUND'],
   ['code', 'SOMETHING_OLD', 'SOMETHING_OLD'],
   ['name', 'RECORDS', 'RECORDS'],
