@@ -137,6 +137,6 @@ it('a server that is killed again and again during its first start, with its Pos
     }
     await endProgram(last)
   } finally {
-    await rm(empty, { recursive: true, force: true })
+    await rm(empty, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 })
   }
 })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chown, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Operator } from './operator.ts'
 import type { Placement } from './placement.ts'
@@ -10,6 +11,15 @@ export const SUPERUSER = 'vitrine_superuser'
 /** Of PostgreSQL's programs: nothing of the server's own environment, which holds secrets. */
 export const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
+const BEGUN = 'cluster.new.'
+const PASSWORD_FILE = 'initdb.password.'
+
+/** What earlier attempts left goes behind the new one, tried again while somebody still writes in it. */
+const removeBegun = async ({ home }: Placement): Promise<void> => {
+  const left = (await readdir(home)).filter((name) => name.startsWith(BEGUN) || name.startsWith(PASSWORD_FILE))
+  for (const name of left) void rm(join(home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }).catch(() => undefined)
+}
+
 /** Makes an empty cluster. */
 export const initialise = async (
   binaries: string,
@@ -17,9 +27,11 @@ export const initialise = async (
   operator: Operator | undefined,
   password: string,
 ): Promise<void> => {
-  const fresh = `${placement.cluster}.new`
-  const passwordFile = join(placement.home, 'initdb.password')
-  await rm(fresh, { recursive: true, force: true })
+  await removeBegun(placement)
+  // Names of its own: an initdb whose server was killed may go on for a while.
+  const attempt = randomBytes(6).toString('hex')
+  const fresh = join(placement.home, `${BEGUN}${attempt}`)
+  const passwordFile = join(placement.home, `${PASSWORD_FILE}${attempt}`)
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (operator !== undefined) await chown(passwordFile, operator.uid, operator.gid)
   const child = spawn(
