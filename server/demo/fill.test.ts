@@ -61,6 +61,22 @@ it('puts each entry there once, and what is new with a later version', async () 
   expect(rows).toEqual([{ file_number: 'HM-7', description: 'About a.csv', days: '3' }])
 })
 
+const told = async (table: 'assets' | 'folders', name: string): Promise<unknown> => {
+  const { rows } = await database.owner.query(
+    `select count(*)::int as entries, bool_and(entry.at = date_trunc('milliseconds', thing.created_at)) as dated, min(entry.after ->> 'fileNumber') as number
+     from activity entry join ${table} thing on thing.id = entry.resource_id where thing.name = $1 and entry.kind like '%.created'`,
+    [name],
+  )
+  return rows[0]
+}
+
+it('begins its history with the date and the number that its details show', async () => {
+  expect([await told('assets', 'renamed.csv'), await told('folders', 'Loans')]).toEqual([
+    { entries: 1, dated: true, number: 'HM-7' },
+    { entries: 1, dated: true, number: null },
+  ])
+})
+
 it('leaves alone what somebody gave away or took first', async () => {
   await database.owner.query(`update folders set name = 'Old loans', name_key = 'old loans' where name = 'Loans'`)
   expect(await fill(file('c.csv', 'HM-7'))).toEqual(['b.csv', 'c.csv', 'renamed.csv'])

@@ -12,6 +12,7 @@ import { refreshEntry } from '../search/assetEntries.ts'
 import type { Author } from '../transfers/addAsset.ts'
 import { receive } from '../transfers/receive.ts'
 import type { DemoFile, DemoFolder, DemoModule } from './content/catalogue.ts'
+import { dateEntries } from './entries.ts'
 
 export interface Filling {
   readonly database: Database
@@ -59,6 +60,7 @@ export class DemoFill {
     if (author === undefined) return
     const known = { ...author, restricted: false, features: FEATURES.filter((feature) => author.features.includes(feature)) }
     for (const { type, folders } of modules) for (const folder of folders) await this.#folder(known, type, null, type, folder)
+    await dateEntries(this.#parts.database, this.#organizationId)
   }
 
   #inTenant<A>(work: (tenant: Tenant) => Promise<A>): Promise<A> {
