@@ -7,7 +7,7 @@ test('three assets chosen by keys get a tag together, after a look at the differ
   await makeFolder(page, `Together ${Date.now()}`)
   await upload(page, names.map((name) => csv(name, [['berth'], [name]])))
   for (const name of names) await expect(item(page, name)).toBeVisible()
-  await page.getByRole('button', { name: 'Actions for this folder' }).waitFor()
+  await page.getByRole('button', { name: 'Actions for this folder', expanded: false }).waitFor()
   await item(page, 'one.csv').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+End')

@@ -39,7 +39,7 @@ test('nothing shifts while a folder and an asset are loaded', async ({ page }) =
     await page.getByRole('radio', { name: look }).check({ force: true })
     await page.goto(folder)
     await expect(item(page, 'c.jpg').locator('img')).toBeVisible()
-    await page.getByRole('button', { name: 'Actions for this folder' }).waitFor()
+    await page.getByRole('button', { name: 'Actions for this folder', expanded: false }).waitFor()
     const { total, what } = await shifted(page)
     expect(total, `${look}: ${what.join('\n')}`).toBeLessThan(0.02)
   }
@@ -134,7 +134,7 @@ test('what has the focus never lies under a bar', async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await intoBequest(page)
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
-  await page.getByRole('button', { name: 'Actions for this folder' }).waitFor()
+  await page.getByRole('button', { name: 'Actions for this folder', expanded: false }).waitFor()
   const press = async (key: string) => {
     await page.keyboard.press(key)
     expect(await coverOfFocus(page), key).toBeUndefined()

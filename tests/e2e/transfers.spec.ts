@@ -48,7 +48,7 @@ test('a file whose content is refused can only be removed, and does not come bac
   await expect(transfers(page)).toContainText('1 rejected')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Falsified' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Actions for this folder' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Actions for this folder', expanded: false })).toBeVisible()
   await expect(transfers(page)).toHaveCount(0)
 })
 

@@ -28,6 +28,6 @@ test('what comes into a web ready folder is asked about once, and made ready or 
   await expect(head).toContainText('3 of 4 web ready')
   await page.reload()
   await expect(head).toContainText('3 of 4 web ready')
-  await expect(page.getByRole('button', { name: 'Actions for this folder' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions for this folder', expanded: false })).toBeVisible()
   await expect(page.getByRole('button', { name: /web ready\?$/ })).toBeHidden()
 })

@@ -59,7 +59,7 @@ const show = async (isWhole = true) => {
 
 const open = async () => {
   const page = await show()
-  await screen.findByRole('button', { name: 'Actions for this folder' })
+  await screen.findByRole('button', { name: 'Actions for this folder', expanded: false })
   return page
 }
 

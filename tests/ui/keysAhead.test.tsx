@@ -65,7 +65,7 @@ const openFolder = async () => {
   const press = (key: string, on: Element = document.body, held = {}) => fireEvent.keyDown(on, { key, ...held })
   const come = async () => {
     open(shell)
-    await screen.findByLabelText('Actions for this folder')
+    await screen.findByRole('button', { name: 'Actions for this folder', expanded: false })
   }
   await tile(picture.name)
   const isThere = () => !library.trashed.has(picture.id)
@@ -83,7 +83,7 @@ test('a key that is pressed before its code has come is heard when it comes, and
   shell.folderName.send({ type: 'cancel' })
   leave()
   await screen.findByRole('heading', { level: 1, name: 'Photographs' })
-  await screen.findByRole('button', { name: 'Actions for this folder' })
+  await screen.findByRole('button', { name: 'Actions for this folder', expanded: false })
   expect(shell.folderName.getSnapshot().matches('closed')).toBe(true)
 })
 

@@ -40,7 +40,7 @@ it.each([5, 300, 1500])('reads once a second at most while others change it 10,0
   await Promise.all([look(), vi.advanceTimersByTimeAsync(answersAfterMs)])
   for (let fact = 0; fact < 10_000; fact += 1) {
     now.state += 1
-    cache.forget(['folders'], 'others')
+    void cache.forget(['folders'], 'others')
     void look()
     await vi.advanceTimersByTimeAsync(1)
   }
@@ -57,7 +57,7 @@ it('hands out what is on its way when others change it, and reads once more for 
   const { calls, now, read } = server(10)
   const before = cache.read(KEY, never(), read)
   now.state = 1
-  cache.forget(KEY, 'others')
+  void cache.forget(KEY, 'others')
   const after = cache.read(KEY, never(), read)
   await vi.advanceTimersByTimeAsync(10)
   expect([await before, calls.length]).toEqual([Result.succeed(0), 1])
@@ -71,12 +71,12 @@ it('wakes a reading that rests as soon as oneself has changed something', async 
   const cache = new ReadCache()
   const { calls, now, read } = server(0)
   await Promise.all([cache.read(KEY, never(), read), vi.advanceTimersByTimeAsync(0)])
-  cache.forget(KEY, 'others')
+  void cache.forget(KEY, 'others')
   const resting = cache.read(KEY, never(), read)
   await vi.advanceTimersByTimeAsync(100)
   expect(calls.length).toBe(1)
   now.state = 7
-  cache.forget(KEY, 'self')
+  void cache.forget(KEY, 'self')
   await vi.advanceTimersByTimeAsync(0)
   expect([await resting, calls.length]).toEqual([Result.succeed(7), 2])
 })
@@ -86,13 +86,13 @@ it('does not let wait whom something recent will do, unless oneself has changed 
   const { calls, now, read } = server(0)
   await Promise.all([cache.read(KEY, never(), read), vi.advanceTimersByTimeAsync(0)])
   now.state = 1
-  cache.forget(KEY, 'others')
+  void cache.forget(KEY, 'others')
   expect([await cache.read(KEY, never(), read, 'recent'), calls.length]).toEqual([Result.succeed(0), 1])
-  cache.forget(KEY, 'self')
+  void cache.forget(KEY, 'self')
   const own = cache.read(KEY, never(), read, 'recent')
   await vi.advanceTimersByTimeAsync(0)
   expect([await own, calls.length]).toEqual([Result.succeed(1), 2])
-  cache.forget(KEY, 'others')
+  void cache.forget(KEY, 'others')
   await vi.advanceTimersByTimeAsync(1000)
   now.state = 2
   const later = cache.read(KEY, never(), read, 'recent')
@@ -104,7 +104,7 @@ it('asks nothing for those who have left while it rested', async () => {
   const cache = new ReadCache()
   const { calls, read } = server(0)
   await Promise.all([cache.read(KEY, never(), read), vi.advanceTimersByTimeAsync(0)])
-  cache.forget(KEY, 'others')
+  void cache.forget(KEY, 'others')
   const over = new AbortController()
   const resting = cache.read(KEY, over.signal, async (signal) => (signal.aborted ? Result.fail('called off') : read(signal)))
   over.abort()

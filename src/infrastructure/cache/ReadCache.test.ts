@@ -40,7 +40,7 @@ it('asks again for what was forgotten, and for nothing else', async () => {
   const count = async () => Result.succeed(String((asked += 1)))
   await cache.read(KEY, never(), count)
   await cache.read(['assets'], never(), count)
-  cache.forget(['folders'], 'self')
+  void cache.forget(['folders'], 'self')
   expect([await cache.read(KEY, never(), count), await cache.read(['assets'], never(), count)]).toEqual([
     Result.succeed('3'),
     Result.succeed('2'),
@@ -51,7 +51,7 @@ it('reads anew what oneself has changed meanwhile, at once, and shows nobody wha
   const cache = new ReadCache()
   const { calls, read } = source()
   const reading = cache.read(KEY, never(), read)
-  cache.forget(['folders'], 'self')
+  void cache.forget(['folders'], 'self')
   const after = cache.read(KEY, never(), read)
   calls[0]?.answer(Result.succeed('old'))
   await vi.waitFor(() => expect(calls.length).toBe(2), { interval: 1 })

@@ -44,7 +44,7 @@ export class HttpAssetGateway implements AssetGateway {
       this.#facts.tell({ kind: 'contents.changed', folderId, type })
     } else if (edited.failure.code === 'STALE_EDIT') {
       // What was read is what the edit began with: the next reading must see what somebody else has made of it.
-      this.#cache.forget(keys.allOf(id), 'self')
+      void this.#cache.forget(keys.allOf(id), 'self')
     }
     return edited
   }

@@ -24,7 +24,7 @@ const view = ({ stage }: Library) => (
 
 const rename = async (canvas: HTMLElement, keys = '') => {
   const link = await within(canvas).findByRole('link', { name: 'Herring boats 01.jpg' })
-  await within(canvas).findByRole('button', { name: 'Actions for this folder' })
+  await within(canvas).findByRole('button', { name: 'Actions for this folder', expanded: false })
   link.closest('td')?.focus()
   await userEvent.keyboard('{F2}')
   const field = await within(canvas).findByRole('textbox', { name: 'Name of Herring boats 01.jpg' })

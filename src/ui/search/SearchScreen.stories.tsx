@@ -18,6 +18,12 @@ const searched = (term: string, prepare: (stage: Stage) => void = () => undefine
     prepare(stage)
     stage.shell.results.send(searchFor({ term }))
   })
+/** More than one page of results. */
+const manyBuoys = ({ ports }: Stage) => {
+  const [picture] = ports.sample.pictures
+  if (picture === undefined) return
+  for (let place = 0; place < 60; place += 1) ports.sample.library.assets.set(`buoy-${place}`, { ...picture, id: `buoy-${place}`, name: `Buoy ${place}.jpg` })
+}
 const more = async (canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name: 'Show more' }))
 
 export const Unopened = machineStory({ shows: inState('results', 'unopened'), start: libraryWith(), view })
@@ -30,7 +36,7 @@ export const Listing = machineStory({ shows: inState('results', 'shown.listing')
 
 export const Extending = machineStory({
   shows: inState('results', 'shown.extending'),
-  start: searched('o'),
+  start: searched('buoy', manyBuoys),
   view,
   play: async ({ stage }, canvas) => {
     await within(canvas).findByRole('button', { name: 'Show more' })
@@ -41,7 +47,7 @@ export const Extending = machineStory({
 
 export const Stuck = machineStory({
   shows: inState('results', 'shown.stuck'),
-  start: searched('o'),
+  start: searched('buoy', manyBuoys),
   view,
   play: async ({ stage }, canvas) => {
     await within(canvas).findByRole('button', { name: 'Show more' })

@@ -36,6 +36,7 @@ export const machineStory = <Actors extends Readonly<Record<string, Subject>>>(s
   play: async ({ loaded, canvasElement }) => {
     const actors = loaded['actors'] as Actors
     await story.play?.(actors, canvasElement)
-    await waitFor(() => expect(isIn(actors[story.shows.machine], story.shows.state)).toBe(true))
+    // Lists are read again once a second at most.
+    await waitFor(() => expect(isIn(actors[story.shows.machine], story.shows.state)).toBe(true), { timeout: 3000 })
   },
 })

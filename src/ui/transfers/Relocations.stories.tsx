@@ -170,7 +170,7 @@ export const Removing = machineStory({
   play: async ({ stage, relocation }, canvas) => {
     relocation.getSnapshot()
     stage.ports.faults.hold('relocations.remove')
-    await press(canvas, /^Cancel/)
+    await press(canvas, /^Remove/)
   },
 })
 
@@ -180,6 +180,6 @@ export const Gone = machineStory({
   view,
   play: async ({ relocation }, canvas) => {
     relocation.getSnapshot()
-    await press(canvas, /^Cancel/)
+    await press(canvas, /^Remove/)
   },
 })

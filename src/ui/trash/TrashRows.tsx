@@ -57,7 +57,7 @@ export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
               bytes: told('size', t('trash.columns.size')),
               number: { label: t('trash.columns.by') },
               date: told('trashedAt', t('trash.columns.at')),
-              status: { label: '' },
+              status: { label: t('library.status'), labelHidden: true },
             }}
             sort={list.sort ?? 'trashedAt'}
             direction={list.direction}

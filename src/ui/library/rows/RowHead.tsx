@@ -14,6 +14,8 @@ type ColumnName = (typeof COLUMN_NAMES)[number]
 
 interface HeadColumn<Sort extends string> {
   readonly label: string
+  /** Of a column that stays empty. */
+  readonly labelHidden?: boolean
   /** What a press on it sorts by; absent where the list cannot be sorted by it. */
   readonly sort?: Sort
 }
@@ -37,15 +39,19 @@ export const RowHead = <Sort extends string>({ columns: heads, sort, direction =
     <Root>
       <tr aria-rowindex={1}>
         <th scope="col" className="tick">
-          {all !== undefined && <Checkbox label={t('library.selectAll')} labelHidden checked={all.selected === true} mixed={all.selected === 'mixed'} onChange={all.onToggle} />}
+          {all === undefined ? (
+            <VisuallyHidden>{t('library.selection')}</VisuallyHidden>
+          ) : (
+            <Checkbox label={t('library.selectAll')} labelHidden checked={all.selected === true} mixed={all.selected === 'mixed'} onChange={all.onToggle} />
+          )}
         </th>
         {COLUMN_NAMES.map((name) => {
-          const { label, sort: by } = heads[name]
+          const { label, labelHidden = false, sort: by } = heads[name]
           const isSorted = by !== undefined && by === sort
           return (
             <th key={name} scope="col" className={name} aria-sort={isSorted ? ARIA_SORT[direction] : undefined}>
               {by === undefined ? (
-                label
+                labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label
               ) : (
                 <button type="button" data-sort={by} onClick={() => onSort?.(by)}>
                   {label}

@@ -147,6 +147,8 @@ const Grid = styled.table`
       display: none;
     }
 
-    ${cardStyles}
+    tbody {
+      ${cardStyles}
+    }
   }
 `

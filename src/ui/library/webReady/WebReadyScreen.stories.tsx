@@ -73,7 +73,7 @@ export const Refreshing = machineStory({
   start: opened(),
   view,
   play: async ({ stage }, canvas) => {
-    await within(canvas).findAllByRole('button', { name: /off web ready$/ })
+    await within(canvas).findAllByRole('button', { name: /^Actions for/ })
     stage.ports.faults.hold('webReady.page')
     stage.ports.sample.library.tell({ kind: 'library.changed', type: 'RECORDS' })
   },
