@@ -42,6 +42,9 @@ const gate = () => {
   }
 }
 
+/** The folder's own menu says whether it is open: its code has come, and that of the keys with it. */
+const toolsThere = () => waitFor(() => expect(document.querySelector('[aria-label="Actions for this folder"][aria-expanded]')).not.toBeNull())
+
 /** A folder whose list is drawn, before any key but its own is heard. */
 const openFolder = async () => {
   const { isWanted, begin, open } = gate()
@@ -65,7 +68,7 @@ const openFolder = async () => {
   const press = (key: string, on: Element = document.body, held = {}) => fireEvent.keyDown(on, { key, ...held })
   const come = async () => {
     open(shell)
-    await screen.findByRole('button', { name: 'Actions for this folder', expanded: false })
+    await toolsThere()
   }
   await tile(picture.name)
   const isThere = () => !library.trashed.has(picture.id)
@@ -83,7 +86,7 @@ test('a key that is pressed before its code has come is heard when it comes, and
   shell.folderName.send({ type: 'cancel' })
   leave()
   await screen.findByRole('heading', { level: 1, name: 'Photographs' })
-  await screen.findByRole('button', { name: 'Actions for this folder', expanded: false })
+  await toolsThere()
   expect(shell.folderName.getSnapshot().matches('closed')).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../../.storybook/library.ts'
 import type { RelatedPlace } from '../../../application/library/RelationGateway.ts'
 import { ROLE_PERMISSIONS } from '../../../domain/access/roles.ts'
@@ -94,9 +94,9 @@ export const Refreshing = machineStory({
   start: opened(3),
   view,
   play: async ({ stage }, canvas) => {
-    const menu = await within(canvas).findByRole('button', { name: 'Actions for Harbour' })
+    await within(canvas).findByRole('button', { name: 'Actions for Harbour' })
     stage.ports.faults.hold('relations.page')
-    await userEvent.click(menu)
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from related assets' }))
+    const { harbour } = stage.ports.sample.folders
+    await stage.ports.relations.change(placeOf(stage), [{ kind: 'folder', id: harbour.id }], false, new AbortController().signal)
   },
 })
