@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
-import { allOf, anyOf } from '../../src/domain/access/evaluate.ts'
+import { anyOf } from '../../src/domain/access/evaluate.ts'
+import { UNDO_REQUIRES } from '../../src/domain/activity/undo.ts'
 import { matchLanguage } from '../../src/domain/preferences/language.ts'
 import { ActivityQuery, readActivity, undoActivity } from '../../src/infrastructure/http/contract/activity.ts'
 import { activityFilePath } from '../../src/infrastructure/http/contract/files.ts'
@@ -19,6 +20,9 @@ import { withUndo } from './undoable.ts'
 /** As for the organization's detail dialog, of which the log is a tab. */
 const policy = { access: 'signedIn', requires: anyOf('VIEW_MY_ORG_DETAILS', 'VIEW_ALL_ORG_DETAILS') } as const
 
+/** Which of them a change asks for is judged with the entry. */
+const MAY_UNDO = anyOf(...new Set(Object.values(UNDO_REQUIRES).flatMap(({ permissions }) => permissions)))
+
 const decodeFilter = Schema.decodeUnknownResult(Schema.Struct({ ...ActivityQuery, language: Schema.optionalKey(Schema.String), organization: Schema.optionalKey(Schema.String) }), {
   onExcessProperty: 'error',
 })
@@ -30,7 +34,7 @@ interface AskedFile {
 
 /** `onSent`: something large is in line to be taken back. */
 export const activityRoutes = (jobs: JobQueue, onSent: () => void): readonly Route[] => [
-  route(undoActivity, { access: 'signedIn', requires: allOf('VIEW_RESOURCES') }, ({ tenant, viewer, params }) =>
+  route(undoActivity, { access: 'signedIn', requires: MAY_UNDO }, ({ tenant, viewer, params }) =>
     undoEntry({ tenant, jobs, viewer, onSent }, params.entryId),
   ),
   route(readActivity, policy, async ({ tenant, viewer, query: { after, limit = PAGE_DEFAULT, ...filter } }) => {

@@ -3,7 +3,7 @@ import type { Person } from '../../support/server/person.ts'
 import { newName, type MakeSample } from './sample.ts'
 
 /** What a caller may grant: what their own token says. */
-const permissionsOf = ({ token }: Person): readonly string[] => {
+export const permissionsOf = ({ token }: Person): readonly string[] => {
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
   return (JSON.parse(claims) as { readonly permissions: readonly string[] }).permissions
 }

@@ -10,6 +10,7 @@ import { RESTRICTION_SAMPLES } from './restrictions.ts'
 import { newName, type MakeSample, type Sample } from './sample.ts'
 import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
 import { TWO_FACTOR_SAMPLES } from './twoFactor.ts'
+import { ofChange } from './undoing.ts'
 import { ZIP_SAMPLES } from './zips.ts'
 import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
 
@@ -88,18 +89,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ],
   'GET /v1/repositories': [plain('/v1/repositories')],
   'GET /v1/activity': [plain('/v1/activity?kind=login')],
-  'POST /v1/activity/:entryId/undo': [
-    async (maker, module, caller) => {
-      const folder = await makeFolder(maker, module)
-      // A favorite is taken back by its own person, by leave to look alone.
-      const body = { resources: [{ kind: 'folder', id: folder.id }], favorite: true }
-      const marked = await caller.ask({ method: 'POST', path: '/v1/favorites', body })
-      if (marked.status !== 200) await maker.ask({ method: 'POST', path: '/v1/favorites', body })
-      const log = await maker.ask({ path: '/v1/activity?kind=folder.updated' })
-      const { items } = log.json as { readonly items: readonly { readonly id: string; readonly resourceName: string }[] }
-      return { ids: [first(items.flatMap(({ id, resourceName }) => (resourceName === folder.name ? [id] : [])))], asking: (_caller, ids) => ({ method: 'POST', path: `/v1/activity/${first(ids)}/undo` }) }
-    },
-  ],
+  'POST /v1/activity/:entryId/undo': [ofChange],
   'GET /v1/s/:sessionId/organizations/:organizationId/activity.csv': [
     async (maker) => ({
       ids: [maker.organizationId],
