@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
+import { literalPattern } from '../database/literalPattern.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Place } from '../library/cursor.ts'
 
@@ -21,7 +22,7 @@ type Row = Omit<ActivityEntry, 'at'> & { readonly at: Date }
 /** Stars are of one person each, and nobody else's to read. Older versions wrote them down, so these entries are passed over. */
 const NO_STAR = `not coalesce(after ? 'favorite', false)`
 
-const beginsWith = (name: string): string => `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const beginsWith = (name: string): string => `${literalPattern(name.toLowerCase())}%`
 
 const CONDITIONS: readonly (readonly [keyof ActivityQuery, (parameter: string) => string])[] = [
   ['firstName', (parameter) => `lower(first_name) like ${parameter}`],

@@ -1,6 +1,7 @@
 import { nameKey } from '../../src/domain/library/names.ts'
 import { MOST_NAMES } from '../../src/domain/library/persons.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { literalPattern } from '../database/literalPattern.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { visible } from './visibility.ts'
 
@@ -16,7 +17,7 @@ const find = (isRestricted: boolean): string => `
 const FIND = find(false)
 const FIND_FOR = find(true)
 
-const asPattern = (typed: string): string => `${nameKey(typed).replace(/[\\%_]/g, '\\$&')}%`
+const asPattern = (typed: string): string => `${literalPattern(nameKey(typed))}%`
 
 /** Names of persons in pictures that the viewer may see, which begin, or have a word that begins, with what was typed. */
 export const personNames = async (tenant: Tenant, { userId, restricted, modules }: Viewer, typed: string): Promise<readonly string[]> => {

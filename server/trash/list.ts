@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Direction } from '../../src/domain/library/asset.ts'
 import { normalizeQuery, termProblem } from '../../src/domain/search/query.ts'
 import type { TrashItem, TrashSort } from '../../src/domain/trash/trashItem.ts'
+import { literalPattern } from '../database/literalPattern.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { cursorValue } from '../library/assetRows.ts'
 import type { Page } from '../library/assetPages.ts'
@@ -50,7 +51,7 @@ const total = (isHiding: boolean): string => `select count(*)::integer as total 
 /** What a name is compared with to have the term in it; null: any name has it. */
 const patternOf = (term: string | undefined): string | null => {
   const text = normalizeQuery(term ?? '')
-  return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return text === '' ? null : `%${literalPattern(text)}%`
 }
 
 /** A page of the trash. What is kept from its keeper is not in it. */

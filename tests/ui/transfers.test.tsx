@@ -18,13 +18,19 @@ afterEach(() => {
 
 const file = (name: string) => new File(['x'.repeat(100)], name, { lastModified: 1 })
 
-test('the panel tells what is on its way, and hides what has arrived', async () => {
+/** The panel over a folder with nothing in it. */
+const open = () => {
   const ports = inMemoryPorts()
   const { empty } = ports.sample.folders
   const transfers = createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-1' } }).start()
   const drop = (...names: readonly string[]) =>
     transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: empty.id }, folderName: empty.name, files: names.map(file) })
   show(<TransfersPanel transfers={transfers} />)
+  return { ports, transfers, drop }
+}
+
+test('the panel tells what is on its way, and hides what has arrived', async () => {
+  const { ports, transfers, drop } = open()
   drop('arrived.jpg')
   expect(await screen.findByText('Complete')).toBeDefined()
 
@@ -63,12 +69,7 @@ test('what does not come for its name is told apart from what does not come for 
 })
 
 test('what waits for a person comes first and says so; what is refused for good can only be removed; a last line sums up', async () => {
-  const ports = inMemoryPorts()
-  const { empty } = ports.sample.folders
-  const transfers = createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-1' } }).start()
-  const drop = (...names: readonly string[]) =>
-    transfers.send({ type: 'files.dropped', destination: { type: 'RECORDS', folderId: empty.id }, folderName: empty.name, files: names.map(file) })
-  show(<TransfersPanel transfers={transfers} />)
+  const { ports, transfers, drop } = open()
   drop('a.jpg')
   expect(await screen.findByText('1 uploaded')).toBeDefined()
   ports.faults.hold('uploads.send')

@@ -17,9 +17,12 @@ export interface Gone {
 /** Rows of a list that is looked through; of a longer one, what somebody else has taken out is found out by whoever acts on it. */
 const LOOKED_THROUGH = 2000
 
-/** Whether a list that is shown again may have lost files that are picked: folders, and lists known whole, are compared without a reading. */
+/**
+ * Whether a list that is shown again may have lost files that are picked: it has become shorter. Folders, and lists known whole, are compared
+ * without a reading; what only grows, as by an upload of thousands, is not read for it.
+ */
 export const mayHaveLost = (before: ShownList, after: ShownList, picked: Picked): boolean =>
-  after.items === undefined && after.total !== before.total && after.total <= LOOKED_THROUGH && [...picked.values()].some(({ kind }) => kind === 'asset')
+  after.items === undefined && after.total < before.total && after.total <= LOOKED_THROUGH && [...picked.values()].some(({ kind }) => kind === 'asset')
 
 /** Reads a list that has changed, and tells which of the picked files are in it no more. Only the latest look counts. */
 export const lookingForPicked = (assets: AssetGateway) =>

@@ -30,7 +30,7 @@ interface FolderScreenProps {
 }
 
 const isSame = (one: KnownPlace | undefined, other: KnownPlace | undefined): boolean =>
-  one === other || (one?.name === other?.name && one?.folders === other?.folders && one?.assets === other?.assets)
+  one?.name === other?.name && one?.folders === other?.folders && one?.assets === other?.assets
 
 /** What lies in a folder, or at a module's root: folders, assets, and what can be done with them. */
 export const FolderScreen = ({ actors, preferences, permissions, arrived = true }: FolderScreenProps) => {

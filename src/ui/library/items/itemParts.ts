@@ -1,17 +1,11 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme/theme.ts'
+import { rowPicture } from '../rows/rowPicture.ts'
 
 /** The small picture that stands before a folder or asset in a list of one line each. */
 export const Picture = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 48px;
-  height: 32px;
-  overflow: hidden;
-  border-radius: 4px;
+  ${rowPicture}
   color: ${theme.color.primary};
-  background: ${theme.color.mat};
 
   img {
     width: 100%;

@@ -1,6 +1,7 @@
 import { css } from 'styled-components'
 import { theme } from '../../theme/theme.ts'
 import { cardStyles } from './cardStyles.ts'
+import { rowPicture } from './rowPicture.ts'
 
 /** The columns, shared by the head and every row of all lists. `--tick`: of a list in which nothing is selected, none. */
 export const columns = css`
@@ -107,14 +108,7 @@ export const rowStyles = css`
   }
 
   .thumb {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 48px;
-    height: 32px;
-    overflow: hidden;
-    border-radius: 4px;
-    background: ${theme.color.mat};
+    ${rowPicture}
   }
 
   .thumb > img {
