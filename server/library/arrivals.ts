@@ -1,17 +1,14 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import {
-  conflictsAmong,
   planArrivals,
   takenFailure,
   type Arrival,
   type ArrivalVerdict,
-  type Conflict,
   type Decisions,
   type TakenFailure,
 } from '../../src/domain/library/conflictPlan.ts'
 import type { NamedKind } from '../../src/domain/library/freeName.ts'
 import { nameKey, splitExtension } from '../../src/domain/library/names.ts'
-import { CONFLICTS_TOLD } from '../../src/infrastructure/http/contract/moving.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { inPieces } from './progress.ts'
 
@@ -22,25 +19,32 @@ export interface ArrivalsAt {
 }
 
 export interface PlannedAt extends ArrivalsAt {
+  readonly type: ResourceType
   readonly verdicts: readonly ArrivalVerdict[]
 }
 
-interface Place {
+/** A name at a place. */
+export interface Place {
   readonly kind: NamedKind
   readonly parentId: string | null
   readonly key: string
 }
 
+/** A name that is taken, and by what. */
+export interface TakenPlace extends Place {
+  readonly id: string
+}
+
 const FOLDERS = `
-  select place.parent as "parentId", folder.name_key as key
+  select place.parent as "parentId", folder.name_key as key, folder.id
   from unnest($3::uuid[], $4::text[]) as place (parent, key)
   join folders folder on folder.organization_id = $1 and folder.type = $2 and folder.parent_id = place.parent and folder.trashed_at is null`
 const ROOT_FOLDERS = `
-  select null::uuid as "parentId", folder.name_key as key
+  select null::uuid as "parentId", folder.name_key as key, folder.id
   from unnest($3::text[]) as place (key)
   join folders folder on folder.organization_id = $1 and folder.type = $2 and folder.parent_id is null and folder.trashed_at is null`
 const ASSETS = `
-  select place.parent as "parentId", asset.name_key as key
+  select place.parent as "parentId", asset.name_key as key, asset.id
   from unnest($2::uuid[], $3::text[]) as place (parent, key)
   join assets asset on asset.organization_id = $1 and asset.folder_id = place.parent and asset.trashed_at is null`
 
@@ -50,13 +54,13 @@ const MATCHES = {
   numbered: (alias: string) => ` and ${alias}.name_key >= place.key || ' (' and ${alias}.name_key < place.key || ' )'`,
 }
 
-const foundOf = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly Place[]> => {
+const foundOf = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly TakenPlace[]> => {
   const { organizationId } = tenant
   const below = (kind: NamedKind) => places.filter((place) => place.kind === kind && place.parentId !== null)
   const columns = (some: readonly Place[]) => [some.map(({ parentId }) => parentId), some.map(({ key }) => key)]
   const root = places.filter(({ kind, parentId }) => kind === 'folder' && parentId === null).map(({ key }) => key)
-  const ask = async (kind: NamedKind, statement: string, values: readonly unknown[]): Promise<readonly Place[]> =>
-    (await tenant.query<Omit<Place, 'kind'>>(statement + MATCHES[match](kind), [organizationId, ...values])).map((row) => ({ ...row, kind }))
+  const ask = async (kind: NamedKind, statement: string, values: readonly unknown[]): Promise<readonly TakenPlace[]> =>
+    (await tenant.query<Omit<TakenPlace, 'kind'>>(statement + MATCHES[match](kind), [organizationId, ...values])).map((row) => ({ ...row, kind }))
   const [folders, assets] = [below('folder'), below('asset')]
   const answers = await Promise.all([
     ...(folders.length === 0 ? [] : [ask('folder', FOLDERS, [type, ...columns(folders)])]),
@@ -69,14 +73,17 @@ const foundOf = async (tenant: Tenant, type: ResourceType, match: keyof typeof M
 /** Names that are looked for at a time. */
 const TOGETHER = 5000
 
-const found = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly Place[]> => {
-  const all: Place[] = []
+const found = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly TakenPlace[]> => {
+  const all: TakenPlace[] = []
   await inPieces(places, async (piece) => void all.push(...(await foundOf(tenant, type, match, piece))), undefined, TOGETHER)
   return all
 }
 
 /** A key without an asset's extension, and without the number it may carry. */
 const stemOf = ({ kind, key }: Place): string => (kind === 'asset' ? splitExtension(key).stem : key).replace(/ \(\d{1,6}\)$/, '')
+
+/** What has these names now. */
+export const takenBy = (tenant: Tenant, type: ResourceType, places: readonly Place[]): Promise<readonly TakenPlace[]> => found(tenant, type, 'same', unique(places))
 
 const unique = (places: readonly Place[]): readonly Place[] => [
   ...new Map(places.map((place) => [`${place.kind} ${place.parentId ?? ''} ${place.key}`, place])).values(),
@@ -85,7 +92,7 @@ const unique = (places: readonly Place[]): readonly Place[] => [
 /** The verdicts at each place, by the names that are there now: their places are locked. Only names that can meet are read. */
 export const planAt = async (tenant: Tenant, type: ResourceType, groups: readonly ArrivalsAt[], decisions: Decisions): Promise<readonly PlannedAt[]> => {
   const wanted = groups.flatMap(({ parentId, arrivals }) => arrivals.map(({ kind, name }): Place => ({ kind, parentId, key: nameKey(name) })))
-  const taken = await found(tenant, type, 'same', unique(wanted))
+  const taken = await takenBy(tenant, type, wanted)
   // Two arrivals of one name meet each other as well.
   const counted = new Map<string, number>()
   for (const { kind, parentId, key } of wanted) counted.set(`${kind} ${parentId ?? ''} ${key}`, (counted.get(`${kind} ${parentId ?? ''} ${key}`) ?? 0) + 1)
@@ -99,7 +106,7 @@ export const planAt = async (tenant: Tenant, type: ResourceType, groups: readonl
     there.set(parentId, names)
   }
   const nothing = { folder: new Set<string>(), asset: new Set<string>() }
-  return groups.map((group) => ({ ...group, verdicts: planArrivals(group.arrivals, there.get(group.parentId) ?? nothing, decisions) }))
+  return groups.map((group) => ({ ...group, type, verdicts: planArrivals(group.arrivals, there.get(group.parentId) ?? nothing, decisions) }))
 }
 
 /** The refusal of what nobody decided about. */
@@ -108,12 +115,6 @@ export const refusalOfPlan = (planned: readonly PlannedAt[]): TakenFailure | und
     planned.flatMap(({ arrivals }) => arrivals),
     planned.flatMap(({ verdicts }) => verdicts),
   )
-
-/** What people are asked about, the first of it one by one. */
-export const conflictsOf = (planned: readonly PlannedAt[]): { readonly conflicts: readonly Conflict[]; readonly total: number } => {
-  const all = planned.flatMap(({ arrivals, verdicts }) => conflictsAmong(arrivals, verdicts))
-  return { conflicts: all.slice(0, CONFLICTS_TOLD), total: all.length }
-}
 
 /** What goes where under which name, what replaces the file of what is there, and how much stays. */
 export interface Outcome {

@@ -8,7 +8,8 @@ import { recordAll } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellPlaces } from '../events/tellMoved.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { conflictsOf, outcomeOf, planAt, refusalOfPlan, type Outcome } from './arrivals.ts'
+import { outcomeOf, planAt, refusalOfPlan, type Outcome } from './arrivals.ts'
+import { conflictsOf } from './conflicts.ts'
 import { writeBatch } from './batches.ts'
 import { CountChanges } from './counts.ts'
 import { contentsIn, countContents, parentsFirst, type FolderPlace } from './copyContents.ts'
@@ -50,7 +51,7 @@ const prepare = async (tenant: Tenant, author: Author, { type, selection, destin
 export const planCopy = async (tenant: Tenant, author: Author, asked: Relocating): Promise<Result.Result<{ conflicts: readonly Conflict[]; total: number }, CopyFailure>> => {
   const source = await prepare(tenant, author, asked)
   if (Result.isFailure(source)) return Result.fail(source.failure)
-  return Result.succeed(conflictsOf(await planAt(tenant, asked.type, [{ parentId: asked.destinationId, arrivals: source.success.items }], {})))
+  return Result.succeed(await conflictsOf(tenant, author, await planAt(tenant, asked.type, [{ parentId: asked.destinationId, arrivals: source.success.items }], {})))
 }
 
 interface Extent {

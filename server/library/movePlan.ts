@@ -6,7 +6,8 @@ import type { Selection } from '../../src/domain/library/selection.ts'
 import type { RelocationCode } from '../../src/domain/library/treeRules.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { conflictsOf, planAt, refusalOfPlan, type ArrivalsAt } from './arrivals.ts'
+import { planAt, refusalOfPlan, type ArrivalsAt } from './arrivals.ts'
+import { conflictsOf } from './conflicts.ts'
 import { readBatch } from './batches.ts'
 import { relocatable } from './destination.ts'
 import { itemsOf, outermost, type Item, type Unreachable } from './items.ts'
@@ -77,7 +78,7 @@ export const prepareMoveBack = async (tenant: Tenant, author: Author, { type, ba
 export const planMove = async (tenant: Tenant, author: Author, asked: Relocating): Promise<Result.Result<{ conflicts: readonly Conflict[]; total: number }, RelocationFailure>> => {
   const prepared = await prepareMove(tenant, author, asked)
   if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
-  return Result.succeed(conflictsOf(await planAt(tenant, asked.type, prepared.success.groups, {})))
+  return Result.succeed(await conflictsOf(tenant, author, await planAt(tenant, asked.type, prepared.success.groups, {})))
 }
 
 /** What something long would be done with, once nothing refuses it. Changes nothing. */

@@ -73,7 +73,7 @@ export const hiddenOf = async (tenant: Tenant, eyes: Eyes, type: ResourceType, f
   folderId === undefined ? hiddenInModule(tenant, eyes, type) : ((await hiddenIn(tenant, eyes, [folderId])).get(folderId) ?? NOTHING)
 
 /** Folders with the counts of what somebody sees in them. */
-export const countedFor = async <F extends Folder>(tenant: Tenant, eyes: Eyes, folders: readonly F[]): Promise<readonly F[]> => {
+export const countedFor = async <F extends Pick<Folder, 'id' | 'folderCount' | 'assetCount'>>(tenant: Tenant, eyes: Eyes, folders: readonly F[]): Promise<readonly F[]> => {
   const hidden = await hiddenIn(tenant, eyes, folders.map(({ id }) => id))
   return folders.map((folder) => {
     const off = hidden.get(folder.id) ?? NOTHING

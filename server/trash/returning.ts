@@ -5,7 +5,8 @@ import type { Conflict, Decisions, TakenFailure } from '../../src/domain/library
 import type { TrashSelection } from '../../src/domain/library/selection.ts'
 import type { BlockedRestore } from '../../src/domain/trash/trashItem.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { conflictsOf, planAt, refusalOfPlan, type ArrivalsAt, type PlannedAt } from '../library/arrivals.ts'
+import { planAt, refusalOfPlan, type ArrivalsAt, type PlannedAt } from '../library/arrivals.ts'
+import { conflictsOf } from '../library/conflicts.ts'
 import { foreseenOf, type Foresight } from '../library/movePlan.ts'
 import type { ReplaceRefusal } from '../library/replaceFiles.ts'
 import { lockPlaces, lockTree } from '../library/treeLocks.ts'
@@ -99,7 +100,7 @@ export const planRestore = async (
 ): Promise<Result.Result<{ conflicts: readonly Conflict[]; total: number; blocked: readonly BlockedRestore[] }, RestoreFailure>> => {
   const prepared = await prepareReturn(tenant, keeper, asked)
   if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
-  return Result.succeed({ ...conflictsOf(await planned(tenant, prepared.success, {})), blocked: prepared.success.blocked })
+  return Result.succeed({ ...(await conflictsOf(tenant, keeper, await planned(tenant, prepared.success, {}))), blocked: prepared.success.blocked })
 }
 
 /** What would be restored, once nothing refuses it. Names in what comes back itself are known when it is there. Changes nothing. */

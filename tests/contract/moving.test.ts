@@ -74,6 +74,32 @@ describe.each(SIDES)('copying and moving %s', (_, open) => {
     expect((await used()).files).toBe(before.files - 1)
   })
 
+  it('tells both sides of a taken name: of files picture, size and date, of folders what lies in them', async () => {
+    const [from, to] = [await folder('New findings'), await folder('Old findings')]
+    const [coming, there] = [await asset('finds.csv', from.id, 'longer than the other\n'), await asset('FINDS.csv', to.id, 'short\n')]
+    const [box, boxThere] = [await folder('Box', from.id), await folder('box', to.id)]
+    await asset('deep.csv', box.id)
+    await folder('Lid', boxThere.id)
+    const { conflicts } = value(await ports.moving.plan('move', asked({ kind: 'contents', folderId: from.id, except: [] }, to.id), signal()))
+    const file = async ({ id }: { readonly id: string }) => {
+      const { size, modifiedAt, contentVersion, thumbnail } = value(await ports.assets.read('RECORDS', id, signal()))
+      return { kind: 'asset', id, size, modifiedAt, contentVersion, thumbnail }
+    }
+    const { modifiedAt } = value(await ports.folders.read('RECORDS', boxThere.id, signal()))
+    expect(conflicts.find(({ kind }) => kind === 'asset')).toMatchObject({ id: coming.id, canReplace: true, coming: await file(coming), there: await file(there) })
+    expect(conflicts.find(({ kind }) => kind === 'folder')).toMatchObject({
+      coming: { kind: 'folder', id: box.id, folderCount: 0, assetCount: 1 },
+      there: { kind: 'folder', id: boxThere.id, modifiedAt, folderCount: 1, assetCount: 0 },
+    })
+  })
+
+  it('tells nothing of what is there where another of the same names has it', async () => {
+    const [one, other, to] = [await folder('One half'), await folder('Other half'), await folder('Both halves')]
+    const [first, second] = [await asset('half.csv', one.id), await asset('half.csv', other.id)]
+    const plan = value(await ports.moving.plan('copy', asked([ref('asset', first), ref('asset', second)], to.id), signal()))
+    expect(plan.conflicts).toMatchObject([{ id: second.id, canReplace: false, coming: { kind: 'asset', id: second.id }, there: null }])
+  })
+
   it('copies trees with what lies in them, under names that are free, and undoes it', async () => {
     const [from, to] = [await folder('Originals'), await folder('Copies')]
     const inner = await folder('Inner', from.id)

@@ -50,13 +50,28 @@ describe.each(SIDES)('the trash %s', (_, open) => {
     const place = await folder('Twice')
     const old = await asset('same.csv', place.id, 'the old one\n')
     await trash(ref('asset', old))
-    await asset('same.csv', place.id, 'new\n')
+    const there = await asset('same.csv', place.id, 'new\n')
     const selection = itemsSelected([ref('asset', old)])
     expect(await restore(selection)).toMatchObject({ failure: { code: 'ASSET_ALREADY_EXISTS', names: ['same.csv'] } })
     const plan = value(await ports.trash.plan({ selection }, signal()))
     expect([plan.conflicts.map(({ id, freeName }) => [id, freeName]), plan.blocked]).toEqual([[[old.id, 'same (2).csv']], []])
+    const [{ size, contentVersion }, now] = [old, value(await ports.assets.read('RECORDS', there.id, signal()))]
+    expect(plan.conflicts[0]).toMatchObject({ coming: { id: old.id, size, contentVersion }, there: { id: there.id, size: 4, contentVersion: now.contentVersion } })
     value(await restore(selection, { assets: 'rename' }))
     expect(await inside(place.id)).toEqual(['same (2).csv', 'same.csv'])
+  })
+
+  it('tells what lies in a folder that would come back, beside the one that has its name', async () => {
+    const place = await folder('Cupboard')
+    const old = await folder('Shelf of maps', place.id)
+    await folder('Loose sheets', old.id)
+    await asset('sheet.csv', old.id)
+    await trash(ref('folder', old))
+    const there = await folder('Shelf of maps', place.id)
+    const plan = value(await ports.trash.plan({ selection: itemsSelected([ref('folder', old)]) }, signal()))
+    expect(plan.conflicts).toMatchObject([
+      { coming: { kind: 'folder', id: old.id, folderCount: 1, assetCount: 1 }, there: { kind: 'folder', id: there.id, folderCount: 0, assetCount: 0 } },
+    ])
   })
 
   it('says where something cannot go back to, and gives it back elsewhere', async () => {

@@ -18,7 +18,7 @@ const open = async () => {
     const selection = { kind: 'items', folders: [ships.id], assets: [] } as const
     shell.arranging.send({ type: 'arrange.open', asked: { action: 'move', type: 'RECORDS', selection, count: 1, name: ships.name } })
   }
-  show(<Arranging arranging={shell.arranging} destinations={shell.destinations} places={shell.places} mayMake />)
+  show(<Arranging arranging={shell.arranging} destinations={shell.destinations} places={shell.places} files={ports.files} mayMake />)
   move()
   const field = await screen.findByRole('combobox', { name: 'Find a folder by name' })
   const parentOf = () => ports.sample.library.folders.get(ships.id)?.parentId

@@ -86,3 +86,32 @@ test('where the row with the focus leaves, the one at its place has the focus; e
   expect(await leave(after?.name ?? '')).toBe(first)
   expect(before?.name).not.toBe('Second')
 })
+
+/** Asks to restore something whose folder is in the trash too. */
+const restoreElsewhere = async (...permissions: readonly Permission[]) => {
+  const { ports, shell } = await open('VIEW_RESOURCES_FROM_TRASH', ...permissions)
+  const outer = ports.sample.library.addFolder({ name: 'Expedition', parentId: null, type: 'RECORDS' })
+  const inner = ports.sample.library.addFolder({ name: 'Diaries', parentId: outer.id, type: 'RECORDS' })
+  for (const { id } of [inner, outer]) await ports.trash.trash('RECORDS', { kind: 'items', folders: [id], assets: [] }, never)
+  const selection = { kind: 'items', folders: [inner.id], assets: [] } as const
+  shell.arranging.send({ type: 'arrange.open', asked: { action: 'restore', type: 'RECORDS', selection, count: 1, name: 'Diaries' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose another folder' }))
+  const { folders } = ports.sample.library
+  return { go: await screen.findByRole('button', { name: 'Restore here' }), placeName: () => folders.get(folders.get(inner.id)?.parentId ?? '')?.name }
+}
+
+test('what cannot go back is restored into a folder that is made on the spot', async () => {
+  const { go, placeName } = await restoreElsewhere('CREATE_FOLDERS')
+  fireEvent.click(screen.getByRole('button', { name: 'New folder' }))
+  const field = screen.getByLabelText('New folder in Records')
+  fireEvent.change(field, { target: { value: 'Brought back' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await screen.findByText('To Brought back')).toBeDefined()
+  fireEvent.click(go)
+  await waitFor(() => expect(placeName()).toBe('Brought back'))
+})
+
+test('who may not make folders is offered none while restoring', async () => {
+  await restoreElsewhere()
+  expect(screen.queryByRole('button', { name: 'New folder' })).toBeNull()
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { conflictsAmong, NAMES_TOLD, planArrivals, takenFailure, type Arrival, type ArrivalVerdict, type Decisions } from './conflictPlan.ts'
+import { conflictBetween, NAMES_TOLD, planArrivals, takenFailure, undecidedAmong, type Arrival, type ArrivalVerdict, type Decisions } from './conflictPlan.ts'
 import { takenKeys } from './freeName.ts'
 import { nameKey } from './names.ts'
 
@@ -93,6 +93,13 @@ describe('what is told of taken names', () => {
 
   it('is a question for each', () => {
     const arrivals = [asset('c.jpg'), asset('a.jpg')]
-    expect(conflictsAmong(arrivals, planArrivals(arrivals, there))).toEqual([{ id: 'a.jpg', kind: 'asset', name: 'a.jpg', freeName: 'a (2).jpg', canReplace: true }])
+    expect(undecidedAmong(arrivals, planArrivals(arrivals, there))).toEqual([{ id: 'a.jpg', kind: 'asset', name: 'a.jpg', freeName: 'a (2).jpg', canReplace: true }])
+  })
+
+  it('offers to replace only what is seen', () => {
+    const undecided = { id: '1', kind: 'asset', name: 'a.jpg', freeName: 'a (2).jpg', canReplace: true } as const
+    const side = { kind: 'asset', id: '2', size: 1, modifiedAt: '2026-01-01T00:00:00.000Z', contentVersion: 'v1', thumbnail: 'None' } as const
+    expect(conflictBetween(undecided, side, side)).toEqual({ ...undecided, coming: side, there: side })
+    expect(conflictBetween(undecided, side, undefined)).toEqual({ ...undecided, canReplace: false, coming: side, there: null })
   })
 })

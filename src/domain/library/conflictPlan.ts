@@ -1,3 +1,5 @@
+import type { AssetSummary } from './asset.ts'
+import type { Folder } from './folder.ts'
 import { nextFreeName, type NamedKind, type TakenKeys } from './freeName.ts'
 import { nameKey, normalizeName } from './names.ts'
 
@@ -77,14 +79,34 @@ export const takenFailure = (arrivals: readonly Arrival[], verdicts: readonly Ar
   return assets.length > 0 ? { code: 'ASSET_ALREADY_EXISTS', names: assets.slice(0, NAMES_TOLD) } : undefined
 }
 
-/** A taken name as a person is asked about it. */
-export interface Conflict extends Arrival {
+/** An arrival whose name is taken, and what can become of it. */
+export interface Undecided extends Arrival {
   readonly freeName: string
   readonly canReplace: boolean
 }
 
-export const conflictsAmong = (arrivals: readonly Arrival[], verdicts: readonly ArrivalVerdict[]): readonly Conflict[] =>
+export const undecidedAmong = (arrivals: readonly Arrival[], verdicts: readonly ArrivalVerdict[]): readonly Undecided[] =>
   arrivals.flatMap(({ id, kind, name }, index) => {
     const verdict = verdicts[index]
     return verdict?.tag === 'undecided' ? [{ id, kind, name, freeName: verdict.freeName, canReplace: verdict.canReplace }] : []
   })
+
+/** What two things of one name are told apart by: of a file its picture, size and date, of a folder what lies in it. */
+export type ConflictSide =
+  | ({ readonly kind: 'asset' } & Pick<AssetSummary, 'id' | 'size' | 'modifiedAt' | 'contentVersion' | 'thumbnail'>)
+  | ({ readonly kind: 'folder' } & Pick<Folder, 'id' | 'modifiedAt' | 'folderCount' | 'assetCount'>)
+
+/** A taken name as a person is asked about it. */
+export interface Conflict extends Undecided {
+  readonly coming: ConflictSide | null
+  /** What has the name; null: another arrival, or something that is kept from the person, who then cannot replace it. */
+  readonly there: ConflictSide | null
+}
+
+/** With both sides, as far as a person sees them. */
+export const conflictBetween = (undecided: Undecided, coming: ConflictSide | undefined, there: ConflictSide | undefined): Conflict => ({
+  ...undecided,
+  canReplace: undecided.canReplace && there !== undefined,
+  coming: coming ?? null,
+  there: there ?? null,
+})

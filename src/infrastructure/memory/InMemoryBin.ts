@@ -1,4 +1,5 @@
 import type { AssetSummary } from '../../domain/library/asset.ts'
+import type { Folder } from '../../domain/library/folder.ts'
 import type { SelectedRef } from '../../domain/library/selection.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
@@ -42,6 +43,15 @@ export class InMemoryBin {
       this.binned.set(ref.id, { item: { ...ref, name, type, place, trashedAt, trashedBy, ...inside, size, picture }, batchId, parentId, members })
     }
     return batchId
+  }
+
+  /** With the numbers of what came into the trash with it, where it lies there. */
+  counted(folder: Folder): Folder {
+    const binned = this.binned.get(folder.id)
+    if (binned === undefined) return this.#library.counted(folder)
+    const folders = binned.members.filter((id) => this.#library.folders.get(id)?.parentId === folder.id)
+    const assets = binned.members.filter((id) => this.#library.assets.get(id)?.folderId === folder.id)
+    return { ...folder, folderCount: folders.length, assetCount: assets.length }
   }
 
   bringBack({ item, members }: Binned): void {

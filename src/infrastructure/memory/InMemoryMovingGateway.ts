@@ -35,7 +35,7 @@ export class InMemoryMovingGateway implements MovingGateway {
   async plan(action: Action, asked: Relocating, signal: AbortSignal): Promise<Result.Result<NamesMet, MovePlanFailure>> {
     const fault = await this.#faults.meet('moving.plan', signal)
     if (fault) return Result.fail(fault as MovePlanFailure)
-    return Result.map(this.#asked(action, asked), (group) => namesMet(plannedAt(this.#library, [group], {})))
+    return Result.map(this.#asked(action, asked), (group) => namesMet(this.#library, plannedAt(this.#library, [group], {})))
   }
 
   async move(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {

@@ -1,17 +1,20 @@
 import type { NamesMet } from '../../application/library/MovingGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import {
-  conflictsAmong,
+  conflictBetween,
   planArrivals,
   takenFailure,
+  undecidedAmong,
   type Arrival,
   type ArrivalVerdict,
+  type ConflictSide,
   type Decisions,
   type TakenFailure,
 } from '../../domain/library/conflictPlan.ts'
 import { takenKeys } from '../../domain/library/freeName.ts'
 import { sameName } from '../../domain/library/names.ts'
 import type { AssetDetail } from '../../domain/library/asset.ts'
+import type { Folder } from '../../domain/library/folder.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 /** What arrives at one place. */
@@ -41,8 +44,28 @@ export const refusedPlan = (planned: readonly Planned[]): TakenFailure | undefin
   return takenFailure(arrivals, planned.flatMap(({ verdicts }) => verdicts))
 }
 
-export const namesMet = (planned: readonly Planned[]): NamesMet => {
-  const conflicts = planned.flatMap(({ arrivals, verdicts }) => conflictsAmong(arrivals, verdicts))
+const assetSide = ({ id, size, modifiedAt, contentVersion, thumbnail }: AssetDetail): ConflictSide => ({ kind: 'asset', id, size, modifiedAt, contentVersion, thumbnail })
+
+const folderSide = ({ id, modifiedAt, folderCount, assetCount }: Folder): ConflictSide => ({ kind: 'folder', id, modifiedAt, folderCount, assetCount })
+
+const comingSide = (library: InMemoryLibrary, { id }: Arrival): ConflictSide | undefined => {
+  const [folder, asset] = [library.folders.get(id), library.assets.get(id)]
+  if (folder !== undefined) return folderSide(library.bin.counted(folder))
+  return asset && assetSide(asset)
+}
+
+const sideThere = (library: InMemoryLibrary, { type, parentId }: ArrivalsAt, { kind, name }: Arrival): ConflictSide | undefined => {
+  const folder = kind === 'folder' ? library.childrenOf(type, parentId).find((one) => sameName(one.name, name)) : undefined
+  const asset = kind === 'asset' && parentId !== null ? library.assetsIn(type, parentId).find((one) => sameName(one.name, name)) : undefined
+  return (folder && folderSide(library.counted(folder))) ?? (asset && assetSide(asset))
+}
+
+export const namesMet = (library: InMemoryLibrary, planned: readonly Planned[]): NamesMet => {
+  const conflicts = planned.flatMap((group) =>
+    undecidedAmong(group.arrivals, group.verdicts).map((undecided) =>
+      conflictBetween(undecided, comingSide(library, undecided), sideThere(library, group, undecided)),
+    ),
+  )
   return { conflicts, total: conflicts.length }
 }
 

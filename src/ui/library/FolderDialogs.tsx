@@ -8,7 +8,7 @@ import { FolderNaming } from './FolderNaming.tsx'
 import { WebReadyDialog } from './webReady/WebReadyDialog.tsx'
 
 interface FolderDialogsProps {
-  readonly all: Pick<ShellActors, 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'webReady' | 'resourceAccess'>
+  readonly all: Pick<ShellActors, 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'files' | 'webReady' | 'resourceAccess'>
   readonly permissions: readonly Permission[]
   /** Those that the page has already. */
   readonly without?: readonly ('naming' | 'webReady')[] | undefined
@@ -18,7 +18,7 @@ interface FolderDialogsProps {
 export const FolderDialogs = ({ all, permissions, without }: FolderDialogsProps) => (
   <Suspense>
     {without?.includes('naming') !== true && <FolderNaming folderName={all.folderName} />}
-    <Arranging arranging={all.arranging} destinations={all.destinations} places={all.places} mayMake={permissions.includes('CREATE_FOLDERS')} />
+    <Arranging {...all} mayMake={permissions.includes('CREATE_FOLDERS')} />
     {permissions.includes('EDIT_RESOURCES') && <BulkEditing bulkEdit={all.bulkEdit} />}
     {permissions.includes('CHANGE_WEB_READY_STATUS') && without?.includes('webReady') !== true && <WebReadyDialog webReady={all.webReady} />}
     {permissions.includes('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} />}

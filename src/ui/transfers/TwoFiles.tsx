@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { Existing, LocalFile } from '../../application/transfers/UploadGateway.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { theme } from '../theme/theme.ts'
+import { Side, Sides } from '../kit/Sides.tsx'
 import { TIME_ZONE } from '../timeZone.ts'
 import { FileIcon } from './FileIcon.tsx'
 
@@ -21,18 +20,18 @@ const isPicture = (file: LocalFile): file is File & LocalFile => file instanceof
 
 /** What has the name and what is to come, side by side. */
 export const TwoFiles = ({ name, there, picture, coming }: TwoFilesProps) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const icon = <FileIcon name={name} failed={false} />
+  const factsOf = (size: number, date: string) => [formatSize(size, matchLanguage(i18n.language)), formatDate(date, TIME_ZONE)]
   return (
-    <Pair>
-      <One title={t('transfers.there')} picture={picture === undefined ? icon : <img src={picture} alt="" />} size={there.size} date={there.modifiedAt} />
-      <One
+    <Sides>
+      <Side title={t('transfers.there')} picture={picture === undefined ? icon : <img src={picture} alt="" />} facts={factsOf(there.size, there.modifiedAt)} />
+      <Side
         title={t('transfers.coming')}
         picture={isPicture(coming) ? <OwnPicture file={coming} icon={icon} /> : icon}
-        size={coming.size}
-        date={new Date(coming.lastModified).toISOString()}
+        facts={factsOf(coming.size, new Date(coming.lastModified).toISOString())}
       />
-    </Pair>
+    </Sides>
   )
 }
 
@@ -47,57 +46,3 @@ const OwnPicture = ({ file, icon }: { readonly file: File; readonly icon: ReactN
   }, [file])
   return isBroken ? icon : <img ref={image} alt="" onError={() => setBroken(true)} />
 }
-
-interface OneProps {
-  readonly title: string
-  readonly picture: ReactNode
-  /** Bytes. */
-  readonly size: number
-  /** ISO 8601. */
-  readonly date: string
-}
-
-const One = ({ title, picture, size, date }: OneProps) => {
-  const { i18n } = useTranslation()
-  return (
-    <Side>
-      <Mat>{picture}</Mat>
-      <strong>{title}</strong>
-      <span>{formatSize(size, matchLanguage(i18n.language))}</span>
-      <span>{formatDate(date, TIME_ZONE)}</span>
-    </Side>
-  )
-}
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${theme.space[2]};
-`
-
-const Side = styled.div`
-  display: grid;
-  font-variant-numeric: ${theme.font.figures};
-
-  strong {
-    font-weight: ${theme.font.weight.medium};
-    color: ${theme.color.ink};
-  }
-`
-
-const Mat = styled.div`
-  display: grid;
-  place-items: center;
-  height: calc(${theme.size.target} * 4);
-  margin-bottom: ${theme.space[1]};
-  overflow: hidden;
-  border: ${theme.border.line};
-  border-radius: ${theme.radius.small};
-  background: ${theme.color.sunken};
-
-  img {
-    max-width: 100%;
-    max-height: 100%;
-    object-fit: contain;
-  }
-`

@@ -37,7 +37,7 @@ interface TrashScreenProps {
 
 /** What was thrown away: brought back, or deleted for good. */
 export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScreenProps) => {
-  const { trashList, arranging, destinations, places, deletion } = actors
+  const { trashList, deletion } = actors
   const { t, i18n } = useTranslation()
   usePageTitle(t('trash.title'))
   const snapshot = useSelector(trashList, (current) => current)
@@ -61,7 +61,7 @@ export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScree
       over={
         <>
           <Suspense>
-            <Arranging arranging={arranging} destinations={destinations} places={places} mayMake={false} />
+            <Arranging {...actors} mayMake={permissions.includes('CREATE_FOLDERS')} />
           </Suspense>
           <DeletionDialog deletion={deletion} />
         </>

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { THUMBNAIL_STATES } from '../../../domain/library/asset.ts'
 import { ASSET_DECISIONS, FOLDER_DECISIONS } from '../../../domain/library/conflictPlan.ts'
 import { SELECTION_LIMIT } from '../../../domain/library/selection.ts'
 import { OUT_OF_REACH_THERE } from '../../../domain/library/outOfReach.ts'
@@ -29,7 +30,29 @@ const KindName = Schema.Literals(['folder', 'asset'])
 /** The most taken names that a plan tells one by one. */
 export const CONFLICTS_TOLD = 200
 
-export const ConflictData = Schema.Struct({ id: Id, kind: KindName, name: Schema.String, freeName: Schema.String, canReplace: Schema.Boolean })
+const ConflictSideData = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal('asset'),
+    id: Id,
+    /** Bytes. */
+    size: Schema.Finite,
+    modifiedAt: Schema.String,
+    contentVersion: Schema.String,
+    thumbnail: Schema.Literals(THUMBNAIL_STATES),
+  }),
+  Schema.Struct({ kind: Schema.Literal('folder'), id: Id, modifiedAt: Schema.String, folderCount: Schema.Finite, assetCount: Schema.Finite }),
+])
+
+/** `there` null: another of the same names has it, or what the caller does not see; that is not replaced. */
+export const ConflictData = Schema.Struct({
+  id: Id,
+  kind: KindName,
+  name: Schema.String,
+  freeName: Schema.String,
+  canReplace: Schema.Boolean,
+  coming: Schema.NullOr(ConflictSideData),
+  there: Schema.NullOr(ConflictSideData),
+})
 
 /** By the rules of the tree (specification section 8). */
 const REFUSED = [

@@ -12,13 +12,13 @@ const meta = {} satisfies Meta
 
 export default meta
 
-type Shown = Pick<Library, 'arranging' | 'destinations' | 'places'>
+type Shown = Pick<Library, 'arranging' | 'destinations' | 'places' | 'stage'>
 
-const Arranging = ({ arranging, destinations, places }: Shown) => {
+const Arranging = ({ arranging, destinations, places, stage }: Shown) => {
   const open = useSelector(arranging, (snapshot) => snapshot.hasTag('open'))
-  return open ? <ArrangeDialog arranging={arranging} destinations={destinations} places={places} mayMake /> : <p>No dialog is open.</p>
+  return open ? <ArrangeDialog arranging={arranging} destinations={destinations} places={places} files={stage.ports.files} mayMake /> : <p>No dialog is open.</p>
 }
-const view = ({ arranging, destinations, places }: Library) => <Arranging arranging={arranging} destinations={destinations} places={places} />
+const view = (library: Library) => <Arranging {...library} />
 
 const place = ({ id, name }: { readonly id: string; readonly name: string }): Place => ({ folderId: id, name })
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import type { ArrangingActor } from '../../../application/library/arranging.machine.ts'
 import type { Arrangement } from '../../../application/library/arranging.parts.ts'
+import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
 import type { Places } from '../../../application/library/startPlaces.ts'
 import type { TreeActor } from '../../../application/library/tree.machine.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
@@ -19,6 +20,7 @@ interface ArrangeDialogProps {
   readonly arranging: ArrangingActor
   readonly destinations: TreeActor
   readonly places: Places
+  readonly files: FileAddresses
   readonly mayMake: boolean
 }
 
@@ -26,7 +28,7 @@ const titleOf = (t: TFunction, { action, count, name }: Arrangement): string =>
   count === 1 && name !== undefined ? t(`arranging.titleOne.${action}`, { name }) : t(`arranging.title.${action}`, { count })
 
 /** Copying, moving and restoring, while the machine needs a person. */
-export const ArrangeDialog = ({ arranging, destinations, places, mayMake }: ArrangeDialogProps) => {
+export const ArrangeDialog = ({ arranging, destinations, places, files, mayMake }: ArrangeDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(arranging, (current) => current)
   if (!snapshot.hasTag('open')) return null
@@ -76,7 +78,7 @@ export const ArrangeDialog = ({ arranging, destinations, places, mayMake }: Arra
       )}
       {snapshot.hasTag('busy') && <Spinner label={t(snapshot.matches('planning') ? 'arranging.planning' : 'arranging.working')} />}
       {snapshot.matches('blocked') && <BlockedList blocked={blocked} />}
-      {snapshot.matches('deciding') && <ConflictList arranging={arranging} context={context} />}
+      {snapshot.matches('deciding') && <ConflictList arranging={arranging} files={files} context={context} />}
       {snapshot.matches('refused') && failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import type { ShellActors } from '../../../application/actors.ts'
 
 const ArrangeDialog = lazy(() => import('./ArrangeDialog.tsx').then(({ ArrangeDialog }) => ({ default: ArrangeDialog })))
 
-interface ArrangingProps extends Pick<ShellActors, 'arranging' | 'destinations' | 'places'> {
+interface ArrangingProps extends Pick<ShellActors, 'arranging' | 'destinations' | 'places' | 'files'> {
   /** Whether a folder may be made to put it into. */
   readonly mayMake: boolean
 }

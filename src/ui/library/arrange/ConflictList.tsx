@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ArrangingActor, ArrangingSnapshot } from '../../../application/library/arranging.machine.ts'
+import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
 import { ASSET_DECISIONS, FOLDER_DECISIONS, type AssetDecision, type Conflict } from '../../../domain/library/conflictPlan.ts'
 import { Button } from '../../kit/Button.tsx'
 import { FileName } from '../../kit/FileName.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { theme } from '../../theme/theme.ts'
+import { ConflictSides } from './ConflictSides.tsx'
 
 interface ConflictListProps {
   readonly arranging: ArrangingActor
+  readonly files: FileAddresses
   readonly context: ArrangingSnapshot['context']
 }
 
@@ -18,7 +21,7 @@ const choicesOf = ({ kind, canReplace }: Conflict): readonly AssetDecision[] =>
   kind === 'asset' && canReplace ? ASSET_DECISIONS : FOLDER_DECISIONS
 
 /** The taken names, with what can become of each; or of all at once. */
-export const ConflictList = ({ arranging, context: { conflicts, total, decided, others } }: ConflictListProps) => {
+export const ConflictList = ({ arranging, files, context: { asked, conflicts, total, decided, others } }: ConflictListProps) => {
   const { t } = useTranslation()
   const canReplace = conflicts.some((conflict) => choicesOf(conflict).includes('replace'))
   const forAll = canReplace ? ASSET_DECISIONS : FOLDER_DECISIONS
@@ -42,6 +45,7 @@ export const ConflictList = ({ arranging, context: { conflicts, total, decided, 
               {decided.get(conflict.id) === 'rename' && <small>{t('arranging.becomes', { name: conflict.freeName })}</small>}
               {decided.get(conflict.id) === 'replace' && <small>{t('arranging.keepsOld')}</small>}
             </div>
+            <ConflictSides conflict={conflict} files={files} fromTrash={asked.action === 'restore'} />
             <SegmentedControl<Choice>
               label={t('arranging.decideOn', { name: conflict.name })}
               value={decided.get(conflict.id) ?? ''}
@@ -73,7 +77,7 @@ const All = styled.div`
 
 const List = styled.ul`
   display: grid;
-  max-height: 40dvh;
+  max-height: 50dvh;
   margin: 0;
   padding: 0;
   overflow: auto;
@@ -93,6 +97,12 @@ const Row = styled.li`
     display: grid;
     flex: 1;
     min-width: 12ch;
+  }
+
+  [data-layout] {
+    order: 1;
+    flex: 1 1 100%;
+    color: ${theme.color.inkSoft};
   }
 
   small {

@@ -9,7 +9,9 @@ const meta = {} satisfies Meta
 
 export default meta
 
-const view = ({ arranging, destinations, places }: Library) => <ArrangeDialog arranging={arranging} destinations={destinations} places={places} mayMake />
+const view = ({ arranging, destinations, places, stage }: Library) => (
+  <ArrangeDialog arranging={arranging} destinations={destinations} places={places} files={stage.ports.files} mayMake />
+)
 
 /** Moves a folder; `typed`: of the name of another one. */
 const moving =

@@ -1,5 +1,4 @@
 import { Folder as FolderIcon, MoreHorizontal, Star } from 'lucide-react'
-import type { TFunction } from 'i18next'
 import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../../../domain/library/folder.ts'
@@ -7,6 +6,7 @@ import { Button } from '../../kit/Button.tsx'
 import type { Point } from '../../kit/ContextMenu.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { contentsOf } from '../contentsOf.ts'
 import { Above, Card, CardLink, CardText, Cards, Count, Public, Section } from './folderCardParts.ts'
 import { FOLDERS_SHOWN } from './rowSizes.ts'
 import { type Manner, mannerOf } from './usePresses.ts'
@@ -127,7 +127,3 @@ const FolderCard = memo(({ folder, row, href, selected, cut, naming, onMenu, onF
   )
 })
 
-const contentsOf = ({ folderCount, assetCount }: Folder, t: TFunction): string => {
-  if (folderCount > 0 && assetCount > 0) return `${t('library.folderCount', { count: folderCount })} · ${t('library.assetCount', { count: assetCount })}`
-  return folderCount > 0 ? t('library.folderCount', { count: folderCount }) : t('library.assetCount', { count: assetCount })
-}
