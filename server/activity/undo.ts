@@ -10,6 +10,7 @@ import { renameFolder } from '../library/folders.ts'
 import { changeRelations } from '../library/relations.ts'
 import { undoPersons } from '../library/undoPersons.ts'
 import { askWebReady } from '../library/webReadyCalls.ts'
+import { changeRule } from '../library/webReadyRule.ts'
 import type { Resource } from '../restrictions/place.ts'
 import { findResource, type NamedResource } from '../restrictions/resources.ts'
 import { moveBack, putIntoTrash, takeOutOfTrash, type Work } from './undoMany.ts'
@@ -74,6 +75,8 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
       const done = await askWebReady(work, change, 'library')
       return Result.isSuccess(done) && 'changed' in done.success && done.success.changed === 0 ? Result.fail({ code: 'STALE_EDIT' } as const) : done
     }
+    case 'webReadyRule':
+      return changeRule(tenant, viewer, { type, id: resource.id, rule: undo.rule })
     case 'persons':
       return undoPersons(tenant, viewer, { type, assetId: resource.id, before: undo.before, after: undo.after })
     case 'relate': {

@@ -33,7 +33,9 @@ export const moveBack = async ({ tenant, jobs, viewer, onSent }: Work, resource:
   const { type } = resource
   const from = after?.[resource.kind === 'folder' ? 'parentId' : 'folderId']
   const selection = { ...itemsSelected([resource]), ...(from === null || typeof from === 'string' ? { from } : {}) }
-  const moving = { selection, destinationId: to }
+  // What an older version moved was marked by no rule.
+  const movedBy = after?.['movedBy']
+  const moving = { selection, destinationId: to, undone: { batchId: typeof movedBy === 'string' ? movedBy : null } }
   return soonOrLater({ tenant, viewer, onSent }, { action: 'move', ...moving, decisions: {} }, {
     weight: isAtOnce ? 0 : await weightOf(tenant, viewer.userId, type, selection),
     now: () => move(tenant, jobs, viewer, { ...moving, type }, {}),

@@ -20,8 +20,7 @@ const READ = `
   select type, action, folders, assets, folders_from as "foldersFrom", assets_from as "assetsFrom", entries
   from library_batches where organization_id = $1 and id = $2 and user_id = $3 and type = $4`
 
-export const writeBatch = async (tenant: Tenant, userId: string, batch: Batch): Promise<string> => {
-  const id = randomUUID()
+export const writeBatch = async (tenant: Tenant, userId: string, batch: Batch, id: string = randomUUID()): Promise<string> => {
   const { type, action, folders, assets, foldersFrom, assetsFrom, entries = [] } = batch
   await tenant.query(WRITE, [id, tenant.organizationId, userId, type, action, folders, assets, foldersFrom, assetsFrom, entries])
   return id

@@ -22,6 +22,7 @@ import { inPieces, unheard, type Progress } from './progress.ts'
 import { refusalToReplace, replaceFiles, targetsOf } from './replaceFiles.ts'
 import { book, refusalOfRoom, type NoRoom } from './room.ts'
 import { lockTree, lockTrees, type TreeRow } from './treeLocks.ts'
+import { markArrivals } from './webReadyArrivals.ts'
 
 export type CopyFailure = RelocationFailure | NoRoom
 
@@ -138,8 +139,10 @@ export const copy = async (
   if (replacing.length > 0) counts.add(destinationId, 'asset', 0)
   counts.addToModule(written)
   const newRoots = folders.filter(({ source: id }) => roots.has(id))
+  const arrived = [...newRoots.map(({ id }) => ({ kind: 'folder', id }) as const), ...newSingle.map(({ id }) => ({ kind: 'asset', id }) as const)]
+  const ready = await markArrivals(tenant, arrived.map((one) => ({ ...one, parentId: destinationId })), randomUUID())
   const deeds = (some: readonly (CopiedFolder | CopiedAsset)[]) =>
-    some.map(({ id, name, source: copiedFrom }) => ({ id, name, after: { copiedFrom, parentId: destinationId } }))
+    some.map(({ id, name, source: copiedFrom }) => ({ id, name, after: { copiedFrom, parentId: destinationId, ...(ready.has(id) && { webReady: true }) } }))
   const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id)
   const batch = { type, action: 'copy', folders: ids(newRoots), assets: ids(newSingle), foldersFrom: [], assetsFrom: [] } as const
   await counts.write(tenant, type)
@@ -151,7 +154,7 @@ export const copy = async (
     recordAll(tenant, author, 'folder.created', deeds(newRoots)),
     recordAll(tenant, author, 'asset.created', deeds(newSingle)),
     recordAll(tenant, author, 'asset.updated', targets.map(({ from, to }) => ({ id: to, name: nameOf.get(from) ?? '', after: { replacedBy: from } }))),
-    tellPlaces(tenant, type, [destinationId], { kind: 'usage.changed' }),
+    tellPlaces(tenant, type, [destinationId], { kind: 'usage.changed' }, ...(ready.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   return Result.succeed({ batchId, folders: newRoots.length, assets: newSingle.length + targets.length, skipped })
 }

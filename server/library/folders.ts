@@ -17,6 +17,8 @@ import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow, type PathRow } from '.
 import { readinessOf } from './readiness.ts'
 import { destinationProblem, folderProblem, type Standing } from './standing.ts'
 import { starOf, type Starred } from './stars.ts'
+import { marksIn } from './webReadyArrivals.ts'
+import { readRule } from './webReadyRule.ts'
 
 type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
@@ -36,8 +38,8 @@ export const readFolder = async (
   const problem = folderProblem(row, type, restricted)
   if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
   const [folder = folderOf(row)] = await countedFor(tenant, eyes, [folderOf(row)])
-  const readiness = row.webReady ? await readinessOf(tenant, eyes, id) : null
-  return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1), readiness })
+  const [readiness, rule] = await Promise.all([row.webReady ? readinessOf(tenant, eyes, id) : null, readRule(tenant, id)])
+  return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1), readiness, ...rule })
 }
 
 /** Counts a folder in, and locks its parent against being trashed meanwhile. */
@@ -48,8 +50,8 @@ const COUNT_IN_ROOT = `update module_contents set root_folder_count = root_folde
 
 /** Of two that come with the same name at once, the second waits for the first and is then told. */
 const INSERT = `
-  insert into folders as folder (id, organization_id, type, parent_id, name, name_key, created_at, modified_at, created_by, modified_by)
-  values ($1, $2, $3, $4, $5, $6, now(), now(), $7, $7)
+  insert into folders as folder (id, organization_id, type, parent_id, name, name_key, created_at, modified_at, created_by, modified_by, web_ready, web_ready_change)
+  values ($1, $2, $3, $4, $5, $6, now(), now(), $7, $7, $8, $9)
   on conflict do nothing
   returning ${FOLDER_COLUMNS}`
 
@@ -68,22 +70,26 @@ export const createFolder = async (tenant: Tenant, author: Author, { type, paren
   const fields = folderProblems({ name: raw })
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const name = normalizeName(raw)
+  let mark: boolean | undefined
   if (parentId === null) await tenant.query(COUNT_IN_ROOT, [tenant.organizationId, type])
   else {
-    const [[parent], restricted] = await Promise.all([
+    const [[parent], restricted, marks] = await Promise.all([
       tenant.query<Standing>(COUNT_IN_PARENT, [tenant.organizationId, parentId]),
       restrictionOn(tenant, author, { kind: 'folder', id: parentId }),
+      marksIn(tenant, [parentId]),
     ])
     const problem = destinationProblem(parent, type, restricted)
     if (problem !== undefined) return Result.fail({ code: problem })
+    mark = marks.get(parentId)
   }
-  const values = [randomUUID(), tenant.organizationId, type, parentId, name, nameKey(name), author.userId]
+  const marked = [mark ?? false, mark === undefined ? null : randomUUID()]
+  const values = [randomUUID(), tenant.organizationId, type, parentId, name, nameKey(name), author.userId, ...marked]
   const [row] = await tenant.query<FolderRow>(INSERT, values)
   if (row === undefined) return Result.fail({ code: 'FOLDER_ALREADY_EXISTS', names: [name] })
   await Promise.all([
     putEntry(tenant, { id: row.id, kind: 'folder', type, name }),
-    record(tenant, author, { kind: 'folder.created', resource: row, after: { name, parentId, type } }),
-    tell(tenant, { kind: 'contents.changed', folderId: parentId, type }),
+    record(tenant, author, { kind: 'folder.created', resource: row, after: { name, parentId, type, ...(mark === true && { webReady: true }) } }),
+    tell(tenant, { kind: 'contents.changed', folderId: parentId, type }, ...(mark === true ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   return Result.succeed(folderOf({ ...row, favorite: false }))
 }

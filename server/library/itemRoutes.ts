@@ -1,6 +1,6 @@
 import { allOf, type Requirement } from '../../src/domain/access/evaluate.ts'
 import { changeFavorites, listFavorites } from '../../src/infrastructure/http/contract/favorites.ts'
-import { changeWebReady, changeWebReadyView, listWebReady, planWebReady, undoWebReady } from '../../src/infrastructure/http/contract/webReady.ts'
+import { changeWebReady, changeWebReadyRule, changeWebReadyView, listWebReady, planWebReady, undoWebReady } from '../../src/infrastructure/http/contract/webReady.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import { favoritePage } from './favoritePages.ts'
@@ -9,6 +9,7 @@ import { planWebReady as planOf } from './webReady.ts'
 import * as webReady from './webReadyCalls.ts'
 import { ANY_DOOR, DOOR_REQUIRES } from './webReadyDoors.ts'
 import { webReadyPage } from './webReadyPages.ts'
+import { changeRule } from './webReadyRule.ts'
 
 const VIEW = { access: 'signedIn', requires: allOf('VIEW_RESOURCES') } as const
 
@@ -31,6 +32,11 @@ export const itemRoutes = (onSent: () => void): readonly Route[] => [
   route(planWebReady, { access: 'signedIn', requires: ANY_DOOR }, ({ tenant, viewer, body }) => planOf(tenant, viewer, body.resources, ANY_DOOR)),
   route(changeWebReady, byDoor(DOOR_REQUIRES.library), ({ tenant, viewer, body }) => webReady.askWebReady({ tenant, viewer, onSent }, body, 'library')),
   route(changeWebReadyView, byDoor(DOOR_REQUIRES.view), ({ tenant, viewer, body }) => webReady.askWebReady({ tenant, viewer, onSent }, body, 'view')),
+  route(
+    changeWebReadyRule,
+    { access: 'signedIn', requires: DOOR_REQUIRES.library, module: 'ofHeader', audits: 'folder.updated' },
+    ({ tenant, viewer, resourceType, params, body }) => changeRule(tenant, viewer, { ...body, type: resourceType, id: params.folderId }),
+  ),
   route(undoWebReady, byDoor(ANY_DOOR), ({ tenant, viewer, body }) => webReady.undoWebReady({ tenant, viewer, onSent }, body.change)),
   route(changeFavorites, VIEW, ({ tenant, viewer, body }) => favorites.changeFavorites(tenant, viewer, body)),
 ]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Decisions, TakenFailure } from '../../src/domain/library/conflictPlan.ts'
@@ -15,6 +16,7 @@ import { prepareMove, prepareMoveBack, type Author, type Prepared, type Relocati
 import { inPieces, unheard, type Progress } from './progress.ts'
 import { refusalToReplace, replaceFiles, targetsOf } from './replaceFiles.ts'
 import { reenter } from './renamed.ts'
+import { markArrivals, unmarkArrivals } from './webReadyArrivals.ts'
 
 const MOVE_FOLDERS = `
   update folders folder set parent_id = gone.parent, name = gone.name, name_key = gone.key, revision = revision + 1
@@ -43,6 +45,15 @@ export const writePlaces = async (tenant: Tenant, placed: Outcome['placed'], pro
   await inPieces(assets, write(MOVE_ASSETS), (count) => progress(folders.length + count, placed.length))
 }
 
+/** A move that is taken back, by what it was called; null where that is not known. */
+export interface UndoneMove {
+  readonly batchId: string | null
+}
+
+export interface Moving extends Relocating {
+  readonly undone?: UndoneMove | undefined
+}
+
 interface Work {
   readonly tenant: Tenant
   readonly jobs: JobQueue
@@ -50,11 +61,12 @@ interface Work {
   readonly type: ResourceType
   readonly decisions: Decisions
   readonly progress?: Progress | undefined
+  readonly undone: UndoneMove | undefined
 }
 
 type Moved = Promise<Result.Result<Arranged, RelocationFailure | TakenFailure>>
 
-const carryOut = async ({ tenant, jobs, author, type, decisions, progress }: Work, preparing: Promise<Prepared>): Moved => {
+const carryOut = async ({ tenant, jobs, author, type, decisions, progress, undone }: Work, preparing: Promise<Prepared>): Moved => {
   const prepared = await preparing
   if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
   const { items, groups } = prepared.success
@@ -79,6 +91,10 @@ const carryOut = async ({ tenant, jobs, author, type, decisions, progress }: Wor
   await replaceFiles(tenant, jobs, author.userId, targets, { gives: true })
   await reenter(tenant, placed.filter(({ arrival, name }) => arrival.name !== name).map(({ arrival }) => arrival))
 
+  const batchId = randomUUID()
+  const arrived = placed.map(({ arrival: { kind, id }, parentId }) => ({ kind, id, parentId }))
+  // What goes back does not arrive: it is as it was before it was moved.
+  const marked = undone === undefined ? await markArrivals(tenant, arrived, batchId) : await unmarkArrivals(tenant, arrived, undone.batchId)
   const of = (kind: Item['kind']) => placed.filter(({ arrival }) => arrival.kind === kind)
   const froms = (some: Outcome['placed']) => some.map(({ arrival }) => before.get(arrival.id)?.parentId ?? null)
   const [folders, assets] = [of('folder'), of('asset')]
@@ -89,22 +105,24 @@ const carryOut = async ({ tenant, jobs, author, type, decisions, progress }: Wor
       id: arrival.id,
       name,
       before: { [field]: before.get(arrival.id)?.parentId ?? null, ...(name === arrival.name ? {} : { name: arrival.name }) },
-      after: { [field]: parentId, ...(name === arrival.name ? {} : { name }) },
+      after: { [field]: parentId, ...(name === arrival.name ? {} : { name }), movedBy: batchId },
     }))
+  const marks = (some: Outcome['placed']) =>
+    some.flatMap(({ arrival: { id }, name }) => (marked.has(id) ? [{ id, name, before: { webReady: undone !== undefined }, after: { webReady: undone === undefined } }] : []))
   const replaced = targets.map(({ from, to }) => ({ id: to, name: before.get(from)?.name ?? '', after: { replacedBy: from } }))
-  const [batchId] = await Promise.all([
-    writeBatch(tenant, author.userId, batch),
-    recordAll(tenant, author, 'folder.updated', deeds(folders, 'parentId')),
-    recordAll(tenant, author, 'asset.updated', [...deeds(assets, 'folderId'), ...replaced]),
-    tellPlaces(tenant, type, counts.places, ...(replacing.length > 0 ? [{ kind: 'usage.changed' } as const] : [])),
+  await Promise.all([
+    writeBatch(tenant, author.userId, batch, batchId),
+    recordAll(tenant, author, 'folder.updated', [...deeds(folders, 'parentId'), ...marks(folders)]),
+    recordAll(tenant, author, 'asset.updated', [...deeds(assets, 'folderId'), ...marks(assets), ...replaced]),
+    tellPlaces(tenant, type, counts.places, ...(replacing.length > 0 ? [{ kind: 'usage.changed' } as const] : []), ...(marked.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   return Result.succeed({ batchId, folders: folders.length, assets: assets.length + replacing.length, skipped })
 }
 
 /** Moves folders and assets in one transaction. Without a decision on each taken name nothing is changed. */
-export const move = (tenant: Tenant, jobs: JobQueue, author: Author, asked: Relocating, decisions: Decisions, progress?: Progress): Moved =>
-  carryOut({ tenant, jobs, author, type: asked.type, decisions, progress }, prepareMove(tenant, author, asked))
+export const move = (tenant: Tenant, jobs: JobQueue, author: Author, asked: Moving, decisions: Decisions, progress?: Progress): Moved =>
+  carryOut({ tenant, jobs, author, type: asked.type, decisions, progress, undone: asked.undone }, prepareMove(tenant, author, asked))
 
 /** Moves what one's own move brought back to where each lay. */
 export const undoMove = (tenant: Tenant, jobs: JobQueue, author: Author, asked: Undoing, decisions: Decisions, progress?: Progress): Moved =>
-  carryOut({ tenant, jobs, author, type: asked.type, decisions, progress }, prepareMoveBack(tenant, author, asked))
+  carryOut({ tenant, jobs, author, type: asked.type, decisions, progress, undone: asked }, prepareMoveBack(tenant, author, asked))

@@ -97,7 +97,7 @@ export const changeWebReady = async (
   const reach = { folders: idsOf(named, 'folder'), assets: idsOf(named, 'asset'), webReady, change, undone, undecided }
   const tree = await foldersReached(tenant, marker, reach)
   const kept = webReady ? await keptIn(tenant, tree) : 0
-  const marked = await markReached(tenant, marker, reach, tree, progress)
+  const marked = await markReached(tenant, marker, reach, { folders: tree, open: tree }, progress)
   if (marked.folders + marked.assets > 0) {
     await Promise.all([
       ...named.map((resource) =>

@@ -15,6 +15,12 @@ export interface Reach {
   readonly undecided: boolean
 }
 
+/** The folders that are marked, and those of them whose files are. */
+export interface Tree {
+  readonly folders: readonly string[]
+  readonly open: readonly string[]
+}
+
 export interface Marked {
   readonly folders: number
   readonly assets: number
@@ -97,12 +103,12 @@ export const foldersReached = async (tenant: Tenant, { userId, restricted }: Eye
   folders.length === 0 ? [] : idsOf(await tenant.query<Id>(treeFor(askedOf(reach).publishes, restricted), [tenant.organizationId, folders, ...(restricted ? [userId] : [])]))
 
 /** Marks a tree and single assets, a piece after the other: as many assets as there may be, few are held at a time. */
-export const markReached = async (tenant: Tenant, eyes: Eyes, reach: Reach, tree: readonly string[], progress: Progress): Promise<Marked> => {
+export const markReached = async (tenant: Tenant, eyes: Eyes, reach: Reach, tree: Tree, progress: Progress): Promise<Marked> => {
   const { assets, webReady, change, undone, undecided } = reach
   const asked = askedOf(reach)
   const common = [tenant.organizationId, webReady, undone]
-  const values = [...common, tree, assets, ...(eyes.restricted ? [eyes.userId] : [])]
-  const folders = idsOf(await tenant.query<Id>(foldersFor(undecided), [...common, tree]))
+  const values = [...common, tree.open, assets, ...(eyes.restricted ? [eyes.userId] : [])]
+  const folders = idsOf(await tenant.query<Id>(foldersFor(undecided), [...common, tree.folders]))
   const counting = `select count(*)::integer as count from (${assetsFor('1', asked, eyes.restricted)}) as asset`
   const [counted] = await tenant.query<Counted>(counting, values)
   const total = folders.length + (counted?.count ?? 0)

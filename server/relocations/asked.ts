@@ -7,7 +7,7 @@ import type { Selection, TrashSelection } from '../../src/domain/library/selecti
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { copy, type CopyWays } from '../library/copy.ts'
-import { move, undoMove } from '../library/move.ts'
+import { move, undoMove, type UndoneMove } from '../library/move.ts'
 import type { Author } from '../library/movePlan.ts'
 import { lockTree } from '../library/treeLocks.ts'
 import { changeWebReady, type Marker } from '../library/webReady.ts'
@@ -19,7 +19,7 @@ import type { Keeper } from '../trash/trashItems.ts'
 
 /** What somebody wants moved or copied. */
 export type MoveAsked =
-  | { readonly action: 'move' | 'copy'; readonly selection: Selection; readonly destinationId: string | null; readonly decisions: Decisions }
+  | { readonly action: 'move' | 'copy'; readonly selection: Selection; readonly destinationId: string | null; readonly decisions: Decisions; readonly undone?: UndoneMove }
   | { readonly action: 'undo'; readonly batchId: string; readonly decisions: Decisions }
 
 /** What somebody wants ready for the web, or not. */
@@ -79,8 +79,8 @@ export const carriedOut = (
     return restore(tenant, jobs, author, restoring, decisions, ways.progress)
   }
   if (asked.action === 'undo') return undoMove(tenant, jobs, author, { type, batchId: asked.batchId }, asked.decisions, ways.progress)
-  const { selection, destinationId, decisions } = asked
+  const { selection, destinationId, decisions, undone } = asked
   const relocating = { type, selection, destinationId }
-  if (asked.action === 'move') return move(tenant, jobs, author, relocating, decisions, ways.progress)
+  if (asked.action === 'move') return move(tenant, jobs, author, { ...relocating, undone }, decisions, ways.progress)
   return copy(tenant, jobs, author, relocating, decisions, ways)
 }

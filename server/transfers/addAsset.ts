@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
@@ -13,6 +14,7 @@ import type { JobQueue } from '../jobs/JobQueue.ts'
 import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { noRoom } from '../library/room.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
+import { marksIn } from '../library/webReadyArrivals.ts'
 import { putEntry } from '../search/entries.ts'
 
 export type Author = Pick<Viewer, 'firstName' | 'lastName' | 'features'> & Eyes
@@ -73,8 +75,8 @@ const NEXT_NUMBER = `
 
 const INSERT = `
   insert into assets (id, organization_id, type, folder_id, name, name_key, description, file_number, file_number_key, media_type, preview,
-    size, thumbnail, indexing, web_ready, repository_id, content_version, blob_key, checksum, upload_id, created_at, modified_at, created_by, modified_by)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, now(), now(), $21, $21)
+    size, thumbnail, indexing, web_ready, web_ready_change, repository_id, content_version, blob_key, checksum, upload_id, created_at, modified_at, created_by, modified_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, now(), now(), $22, $22)
   on conflict do nothing returning id`
 const TAKEN = `select 1 from assets where organization_id = $1 and folder_id = $2 and name_key = $3 and trashed_at is null`
 export const REPEATED = `select id as "assetId", name from assets where organization_id = $1 and upload_id = $2`
@@ -96,11 +98,12 @@ export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, a
   const invalid = assetName(asset.name)
   if (invalid !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: invalid } })
   const name = normalizeName(asset.name)
-  const [[folder], , [count], restricted] = await Promise.all([
+  const [[folder], , [count], restricted, marks] = await Promise.all([
     tenant.query<Standing>(COUNT_IN_FOLDER, [organizationId, folderId]),
     tenant.query(COUNT_IN_MODULE, [organizationId, type]),
     tenant.query<CountRow>(COUNT, [organizationId, size]),
     restrictionOn(tenant, author, { kind: 'folder', id: folderId }),
+    marksIn(tenant, [folderId]),
   ])
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
@@ -111,11 +114,13 @@ export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, a
   const indexed = content.text && author.features.includes('IndexContent')
   const thumbnail = content.thumbnail ? 'Pending' : 'None'
   const indexing = indexed ? 'Indexing' : 'None'
-  const { description = '', webReady = false, repositoryId = null, uploadId, blobKey, checksum } = asset
+  const mark = marks.get(folderId)
+  const { description = '', webReady = mark ?? false, repositoryId = null, uploadId, blobKey, checksum } = asset
+  const change = mark === undefined ? null : randomUUID()
   let counter = count.fileNumber
   let number = fileNumber(count.organization, count.year, counter)
   const insert = async (): Promise<boolean> => {
-    const numbered = [description, number, nameKey(number), content.mediaType, content.preview, size, thumbnail, indexing, webReady, repositoryId]
+    const numbered = [description, number, nameKey(number), content.mediaType, content.preview, size, thumbnail, indexing, webReady, change, repositoryId]
     const values = [id, organizationId, type, folderId, name, nameKey(name), ...numbered, blobKey.slice(0, 12), blobKey, checksum, uploadId, author.userId]
     return (await tenant.query(INSERT, values)).length > 0
   }
@@ -134,10 +139,10 @@ export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, a
   const job = { organizationId, assetId: id }
   await Promise.all([
     putEntry(tenant, { id, kind: 'asset', type, name, fileNumber: number, description }),
-    record(tenant, author, { kind: 'asset.created', resource: { id, name }, after: { name, folderId, size, fileNumber: number } }),
+    record(tenant, author, { kind: 'asset.created', resource: { id, name }, after: { name, folderId, size, fileNumber: number, ...(mark === true && { webReady: true }) } }),
     ...(content.thumbnail ? [jobs.send(tenant, 'thumbnail', job)] : []),
     ...(indexed || content.preview === 'text' ? [jobs.send(tenant, 'text', job)] : []),
-    tell(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'usage.changed' }),
+    tell(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'usage.changed' }, ...(mark === true ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   return Result.succeed({ assetId: id, name })
 }

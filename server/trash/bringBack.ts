@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { nameKey } from '../../src/domain/library/names.ts'
 import { recordAll, type DeedOfMany } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -7,6 +8,7 @@ import type { CountChanges } from '../library/counts.ts'
 import { placeColumns, writePlaces } from '../library/move.ts'
 import { inPieces } from '../library/progress.ts'
 import { reenter } from '../library/renamed.ts'
+import { markArrivals } from '../library/webReadyArrivals.ts'
 import { lockReplaced, refusalToReplace, replaceFiles, targetsOf, type Editor, type ReplaceRefusal } from '../library/replaceFiles.ts'
 import { moveEntries } from '../search/restingEntries.ts'
 import type { Keeper } from './trashItems.ts'
@@ -79,6 +81,15 @@ const bringAssets = async (work: Work, piece: Placed): Promise<void> => {
   written(piece.length)
 }
 
+/** What comes into a folder with a rule for it is marked by that, once all of it is there. */
+const markBack = async ({ tenant, keeper }: Work, placed: Placed): Promise<void> => {
+  const ready = await markArrivals(tenant, placed.map(({ arrival: { kind, id }, parentId }) => ({ kind, id, parentId })), randomUUID())
+  const deeds = (kind: 'folder' | 'asset') =>
+    placed.flatMap(({ arrival: { kind: is, id }, name }) => (is === kind && ready.has(id) ? [{ id, name, before: { webReady: false }, after: { webReady: true } }] : []))
+  await recordAll(tenant, keeper, 'folder.updated', deeds('folder'))
+  await recordAll(tenant, keeper, 'asset.updated', deeds('asset'))
+}
+
 /**
  * Takes what was planned out of the trash, a piece after the other, and adds to the counts of where it goes. A refusal takes back all of it.
  */
@@ -97,5 +108,6 @@ export const bringBack = async (work: Work, { placed, replacing }: Outcome): Pro
     written(piece.length)
   })
   for (const { parentId } of replacing) counts.add(parentId, 'asset', 0)
+  await markBack(work, placed)
   return undefined
 }

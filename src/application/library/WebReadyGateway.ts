@@ -3,14 +3,25 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/library/asset.ts'
 import type { ItemKind } from '../../domain/library/item.ts'
 import type { OutOfReach } from '../../domain/library/outOfReach.ts'
+import type { WebReadyRule } from '../../domain/library/webReady.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import type { FolderReadFailure } from './FolderGateway.ts'
 import type { ItemPage } from './ItemPage.ts'
 import type { Begun } from './MovingGateway.ts'
 
 export type WebReadyFailure = CallFailure<OutOfReach | 'PUBLICATION_RESTRICTED'>
 
 export type WebReadyUndoFailure = WebReadyFailure | CallFailure<'NOT_FOUND'>
+
+/** What happens with what comes into a folder of a module from now on. */
+export interface WebReadyRuleChange {
+  readonly resourceType: ResourceType
+  readonly folderId: string
+  readonly rule: WebReadyRule
+}
+
+export type WebReadyRuleFailure = FolderReadFailure | CallFailure<'PUBLICATION_RESTRICTED'>
 
 /** What of a module is ready for the web, by name. */
 export interface WebReadyList {
@@ -49,6 +60,8 @@ export interface WebReadyGateway {
   plan(resources: readonly ResourceRef[], signal: AbortSignal): Promise<Result<{ readonly items: number }, WebReadyFailure>>
   /** All of it in one transaction; many things as a job, as they are moved: what they are taken back by comes with its outcome. */
   change(change: WebReadyChange, signal: AbortSignal): Promise<Result<WebReadyOutcome | Begun, WebReadyFailure>>
+  /** What lies in the folder stays as it is; what is kept from publication never becomes ready by a rule. */
+  changeRule(change: WebReadyRuleChange, signal: AbortSignal): Promise<Result<{ readonly rule: WebReadyRule }, WebReadyRuleFailure>>
   /** Takes back what a job of one's own changed, for a day. */
   undo(change: string, signal: AbortSignal): Promise<Result<WebReadyOutcome | Begun, WebReadyUndoFailure>>
 }

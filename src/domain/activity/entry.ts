@@ -38,8 +38,8 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Identifiers that have no name beside them: what a copy was made from, and what took a file's place. */
-const UNSAID: readonly string[] = ['copiedFrom', 'replacedBy']
+/** Identifiers that have no name beside them: what a copy was made from, what took a file's place, and what a move is called. */
+const UNSAID: readonly string[] = ['copiedFrom', 'replacedBy', 'movedBy']
 
 /** What an entry changed, field by field, each value as text; an identifier goes unsaid, also where its name stands beside it (`roleId`, `role`). */
 export const changesIn = ({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): readonly Change[] => {

@@ -20,6 +20,8 @@ const CASES: readonly (readonly [string, AuditKind, Changes | null, Changes | nu
   ['a folder’s move from the root', 'folder.updated', { parentId: null }, { parentId: 'b' }, { call: 'move', to: null }],
   ['a favorite of older versions', 'folder.updated', { favorite: false }, { favorite: true }, undefined],
   ['web ready', 'asset.updated', { webReady: true }, { webReady: false }, { call: 'webReady', webReady: true }],
+  ['a rule for what comes into a folder', 'folder.updated', { webReadyRule: 'ask' }, { webReadyRule: 'never' }, { call: 'webReadyRule', rule: 'ask' }],
+  ['a rule that does not exist', 'folder.updated', { webReadyRule: 'often' }, { webReadyRule: 'never' }, undefined],
   ['a relation', 'asset.updated', null, { relatedId: ['b'] }, { call: 'relate', others: ['b'], related: false }],
   ['a relation let go of', 'asset.updated', { relatedId: ['b', 'c'] }, null, { call: 'relate', others: ['b', 'c'], related: true }],
   ['the trash', 'folder.deleted', { parentId: null }, { inTrash: true }, { call: 'restore' }],

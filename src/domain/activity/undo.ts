@@ -1,5 +1,6 @@
 import { allOf, type Requirement } from '../access/evaluate.ts'
 import type { Person } from '../library/persons.ts'
+import { WEB_READY_RULES, type WebReadyRule } from '../library/webReady.ts'
 import type { ActivityEntry, Changes } from './entry.ts'
 
 /** What of an asset is edited in its form. */
@@ -19,6 +20,8 @@ export type Undo =
   /** Back to where it lay; `name`: what it was called there, where the move renamed it. */
   | { readonly call: 'move'; readonly to: string | null; readonly name?: string }
   | { readonly call: 'webReady'; readonly webReady: boolean }
+  /** What happens with what comes into a folder. */
+  | { readonly call: 'webReadyRule'; readonly rule: WebReadyRule }
   | { readonly call: 'persons'; readonly before: readonly MarkedPerson[]; readonly after: readonly MarkedPerson[] }
   | { readonly call: 'relate'; readonly others: readonly string[]; readonly related: boolean }
   /** Out of the trash, and a copy into it. */
@@ -31,6 +34,7 @@ export const UNDO_REQUIRES: Readonly<Record<Undo['call'], Requirement>> = {
   rename: allOf('EDIT_RESOURCES'),
   move: allOf('MOVE_RESOURCES'),
   webReady: allOf('CHANGE_WEB_READY_STATUS'),
+  webReadyRule: allOf('CHANGE_WEB_READY_STATUS'),
   persons: allOf('EDIT_RESOURCES'),
   relate: allOf('MANAGE_RELATED_ASSETS'),
   restore: allOf('RESTORE_RESOURCES'),
@@ -39,6 +43,7 @@ export const UNDO_REQUIRES: Readonly<Record<Undo['call'], Requirement>> = {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isPlace = (value: unknown): value is string | null => value === null || isText(value)
+const isRule = (value: unknown): value is WebReadyRule => WEB_READY_RULES.some((rule) => rule === value)
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** Folders and assets name each other by `relatedId`, as a list. */
@@ -58,6 +63,7 @@ const undoOfUpdate = (subject: 'asset' | 'folder', before: Changes, after: Chang
   const isMove = Object.hasOwn(after, subject === 'asset' ? 'folderId' : 'parentId')
   if (isMove && isPlace(was)) return { call: 'move', to: was, ...(isText(before['name']) ? { name: before['name'] } : {}) }
   if (isFlag(before['webReady'])) return { call: 'webReady', webReady: before['webReady'] }
+  if (isRule(before['webReadyRule'])) return { call: 'webReadyRule', rule: before['webReadyRule'] }
   if (subject === 'folder') return isText(before['name']) ? { call: 'rename', name: before['name'] } : undefined
   const fields = Object.entries(before).filter(([field]) => EDITABLE.includes(field) && Object.hasOwn(after, field))
   return fields.length === 0 ? undefined : { call: 'edit', fields: Object.fromEntries(fields) }

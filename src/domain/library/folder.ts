@@ -1,5 +1,5 @@
 import type { ResourceType } from '../access/modules.ts'
-import type { Readiness } from './webReady.ts'
+import type { Readiness, RuleInForce, WebReadyRule } from './webReady.ts'
 
 /** A step of the path from the module's root down to a folder. */
 export interface PathStep {
@@ -46,4 +46,7 @@ export interface FolderDetail extends Folder {
   readonly path: readonly PathStep[]
   /** Of a folder that was made ready for the web. */
   readonly readiness: Readiness | null
+  /** What happens with what comes into it: as it says itself, and as the nearest folder above it that has a rule. */
+  readonly webReadyRule: WebReadyRule
+  readonly ruleAbove: RuleInForce | null
 }

@@ -22,3 +22,42 @@ export const reachedByWebReady = <Resource extends Placed>(markedId: string, res
 
 /** A mark is confirmed first, unless the person chose not to be asked again. */
 export const asksForConfirmation = (choice: WebReadyChoice, silenced: boolean): boolean => choice === 'set' && !silenced
+
+/** What happens with what comes into a folder: somebody is asked once, or it is made ready for the web, or left as it is. */
+export const WEB_READY_RULES = ['ask', 'always', 'never'] as const
+export type WebReadyRule = (typeof WEB_READY_RULES)[number]
+
+/** A folder on the way up from where something arrives. */
+export interface RulePlace {
+  readonly name: string
+  readonly rule: WebReadyRule
+}
+
+/** A rule that holds here, and the folder that carries it. */
+export interface RuleInForce {
+  readonly rule: Exclude<WebReadyRule, 'ask'>
+  readonly folder: string
+}
+
+/** The rule of the nearest folder that carries one; the way begins with the nearest. Undefined: somebody is asked. */
+export const ruleInForce = (way: readonly RulePlace[]): RuleInForce | undefined => {
+  for (const { name, rule } of way) if (rule !== 'ask') return { rule, folder: name }
+  return undefined
+}
+
+interface ArrivalPlace extends RulePlace {
+  readonly webReady: boolean
+  /** By itself kept from publication. */
+  readonly kept: boolean
+}
+
+/**
+ * How what arrives is marked; undefined: nobody has decided about it. Nothing becomes public by itself where a folder up to the one with the rule
+ * was taken off the web, nor where any folder above is kept from publication.
+ */
+export const markOnArrival = (way: readonly ArrivalPlace[]): boolean | undefined => {
+  const carrier = way.findIndex(({ rule }) => rule !== 'ask')
+  if (carrier === -1) return undefined
+  if (way[carrier]?.rule === 'never') return false
+  return way.slice(0, carrier + 1).every(({ webReady }) => webReady) && !way.some(({ kept }) => kept) ? true : undefined
+}

@@ -1,9 +1,9 @@
 import * as Result from 'effect/Result'
-import type { WebReadyChange, WebReadyGateway, WebReadyList } from '../../application/library/WebReadyGateway.ts'
+import type { WebReadyChange, WebReadyGateway, WebReadyList, WebReadyRuleChange } from '../../application/library/WebReadyGateway.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
-import { changeWebReady, changeWebReadyView, listWebReady, planWebReady, undoWebReady } from './contract/webReady.ts'
+import { changeWebReady, changeWebReadyRule, changeWebReadyView, listWebReady, planWebReady, undoWebReady } from './contract/webReady.ts'
 import type { HttpClient } from './HttpClient.ts'
 
 export class HttpWebReadyGateway implements WebReadyGateway {
@@ -25,6 +25,15 @@ export class HttpWebReadyGateway implements WebReadyGateway {
 
   async change({ door, ...body }: WebReadyChange, signal: AbortSignal) {
     return this.#toldIfDone(await this.#http.mutate(door === 'library' ? changeWebReady : changeWebReadyView, { body, signal }))
+  }
+
+  async changeRule({ resourceType, folderId, rule }: WebReadyRuleChange, signal: AbortSignal) {
+    const changed = await this.#http.mutate(changeWebReadyRule, { params: { folderId }, body: { rule }, resourceType, signal })
+    if (Result.isSuccess(changed)) {
+      this.#facts.tell({ kind: 'contents.changed', folderId, type: resourceType })
+      this.#facts.tell({ kind: 'library.changed', type: resourceType })
+    }
+    return changed
   }
 
   async undo(change: string, signal: AbortSignal) {

@@ -9,6 +9,7 @@ import { normalizeName } from '../../domain/library/names.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import { markArrivals } from './inMemoryRules.ts'
 import { inOrderOf } from './inOrderOf.ts'
 
 export class InMemoryFolderGateway implements FolderGateway {
@@ -64,8 +65,9 @@ export class InMemoryFolderGateway implements FolderGateway {
     const made = this.#library.addFolder({ name: normalizeName(name), parentId, type })
     const folder = this.#library.pathTo(parentId).at(-1)?.name ?? null
     this.#library.history.record({ kind: 'folder.created', resource: made, after: { name: made.name, folder, type } })
+    markArrivals(this.#library, [{ kind: 'folder', id: made.id }])
     this.#library.tell({ kind: 'contents.changed', folderId: parentId, type })
-    return Result.succeed(made)
+    return Result.succeed(this.#library.folders.get(made.id) ?? made)
   }
 
   async rename(folder: Folder, name: string, signal: AbortSignal) {

@@ -18,10 +18,10 @@ const fieldsOf = ({ before, after }: ActivityEntry): readonly string[] => Object
 /** Whether what a change was made to still stands as it has to for the way back. */
 type Stands = (resourceId: string, undo: Extract<Undo, { readonly call: 'persons' }>) => boolean
 
-/** Fields, names and persons, where nothing touched them since. */
+/** Fields, names, rules for what comes into a folder, and persons, where nothing touched them since. */
 const isUndoable = (entry: ActivityEntry, newer: readonly ActivityEntry[], stands: (undo: Parameters<Stands>[1]) => boolean): boolean => {
   const undo = undoOf(entry)
-  const isKnown = undo?.call === 'edit' || undo?.call === 'rename' || (undo?.call === 'persons' && stands(undo))
+  const isKnown = undo?.call === 'edit' || undo?.call === 'rename' || undo?.call === 'webReadyRule' || (undo?.call === 'persons' && stands(undo))
   return isKnown && !newer.some((one) => fieldsOf(one).some((field) => fieldsOf(entry).includes(field)))
 }
 

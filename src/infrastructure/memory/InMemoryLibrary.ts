@@ -4,11 +4,13 @@ import type { AssetDetail } from '../../domain/library/asset.ts'
 import type { Folder, FolderDetail, PathStep } from '../../domain/library/folder.ts'
 import type { SelectedRef } from '../../domain/library/selection.ts'
 import { sameName } from '../../domain/library/names.ts'
+import type { WebReadyRule } from '../../domain/library/webReady.ts'
 import type { Person } from '../../domain/library/persons.ts'
 import { InMemoryBin } from './InMemoryBin.ts'
 import type { LibraryItem } from '../../domain/library/item.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { InMemoryHistory } from './InMemoryHistory.ts'
+import { ruleOf } from './inMemoryRules.ts'
 import { isStanding } from './inMemoryPersons.ts'
 import { InMemoryVersions } from './InMemoryVersions.ts'
 
@@ -20,8 +22,12 @@ export class InMemoryLibrary {
   readonly trashed = new Set<string>()
   /** What somebody has made ready for the web, or not. */
   readonly decided = new Set<string>()
+  /** What happens with what comes into folders, where it is not asked about. */
+  readonly rules = new Map<string, Exclude<WebReadyRule, 'ask'>>()
   /** What is kept from publication, by itself or by a folder above it. */
   isKept: (resource: ResourceRef) => boolean = () => false
+  /** Hears of what there is a copy of. */
+  copied: (from: ResourceRef, to: ResourceRef) => void = () => undefined
   readonly bin = new InMemoryBin(this)
   /** The person's favorites, the latest last. */
   readonly favorites = new Set<string>()
@@ -128,7 +134,7 @@ export class InMemoryLibrary {
     ].filter((one) => !one.webReady && !this.decided.has(one.id) && !this.isKept(one)).length
     const ready = inside.filter(({ webReady }) => webReady).length
     const readiness = folder.webReady ? { items: inside.length, ready, undecided } : null
-    return { ...this.counted(folder), path: this.pathTo(folder.parentId), readiness }
+    return { ...this.counted(folder), path: this.pathTo(folder.parentId), readiness, ...ruleOf(this, folder.id, folder.parentId) }
   }
 
   /** From the module's root down, the given folder last. */

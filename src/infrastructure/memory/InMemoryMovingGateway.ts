@@ -9,6 +9,7 @@ import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 import type { InMemoryRelocationGateway } from './InMemoryRelocationGateway.ts'
 import { selectedIn, type InMemoryBatches, type SelectedItems } from './inMemorySelection.ts'
+import { markArrivals, unmarkArrivals, type RuleMarks } from './inMemoryRules.ts'
 import { assetOf } from './sampleAssets.ts'
 
 type Action = 'copy' | 'move'
@@ -24,6 +25,8 @@ export class InMemoryMovingGateway implements MovingGateway {
   readonly #batches: InMemoryBatches
 
   readonly #relocations: InMemoryRelocationGateway
+  /** What each move marked by a rule, by its batch. */
+  readonly #marks = new Map<string, RuleMarks>()
 
   constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches, relocations: InMemoryRelocationGateway) {
     this.#library = library
@@ -53,7 +56,7 @@ export class InMemoryMovingGateway implements MovingGateway {
   async undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
     const fault = await this.#faults.meet('moving.undoMove', signal)
     if (fault) return Result.fail(fault as MoveFailure)
-    return this.#soonOrLater('undo', { type, destinationId: null }, () => this.#back(type, batchId), decisions)
+    return this.#soonOrLater('undo', { type, destinationId: null }, () => this.#back(type, batchId), decisions, batchId)
   }
 
   /** A few things at once, many as a job; what refuses them does so at once. */
@@ -62,12 +65,13 @@ export class InMemoryMovingGateway implements MovingGateway {
     { type, destinationId }: Pick<Relocating, 'type' | 'destinationId'>,
     read: () => Result.Result<readonly ArrivalsAt[], MoveFailure>,
     decisions: Decisions,
+    undone?: string,
   ): Result.Result<Arranged | Begun, MoveFailure> {
     const groups = read()
     if (Result.isFailure(groups)) return Result.fail(groups.failure)
     const arrivals = groups.success.flatMap((group) => group.arrivals)
     const total = arrivals.reduce((sum, arrival) => sum + this.#weight(arrival), 0)
-    const carryOut = (some: readonly ArrivalsAt[]) => (action === 'copy' ? this.#copied(some, decisions) : this.#moved(some, decisions))
+    const carryOut = (some: readonly ArrivalsAt[]) => (action === 'copy' ? this.#copied(some, decisions) : this.#moved(some, decisions, undone))
     if (total <= this.#relocations.atOnce) return carryOut(groups.success)
     const refused = refusedPlan(plannedAt(this.#library, groups.success, decisions))
     if (refused !== undefined) return Result.fail(refused)
@@ -105,6 +109,7 @@ export class InMemoryMovingGateway implements MovingGateway {
       (arrival, name, parentId) => made.push({ ...arrival, id: this.#copy(arrival.kind, arrival.id, name, parentId) }),
       () => undefined,
     )
+    markArrivals(this.#library, made)
     const batchId = this.#batches.add({ items: made, from: new Map() })
     for (const type of new Set(groups.map((group) => group.type))) this.#library.tell({ kind: 'library.changed', type })
     this.#library.tell({ kind: 'usage.changed' })
@@ -126,7 +131,8 @@ export class InMemoryMovingGateway implements MovingGateway {
     return Result.succeed({ type, parentId: destinationId, arrivals: arrivalsOf(found.success) })
   }
 
-  #moved(groups: readonly ArrivalsAt[], decisions: Decisions): Result.Result<Arranged, MoveFailure> {
+  /** `undone`: the move that this takes back. */
+  #moved(groups: readonly ArrivalsAt[], decisions: Decisions, undone?: string): Result.Result<Arranged, MoveFailure> {
     const planned = plannedAt(this.#library, groups, decisions)
     const refused = refusedPlan(planned)
     if (refused !== undefined) return Result.fail(refused)
@@ -144,7 +150,11 @@ export class InMemoryMovingGateway implements MovingGateway {
         this.#library.assets.delete(id)
       },
     )
+    // What goes back does not arrive.
+    if (undone !== undefined) unmarkArrivals(this.#library, this.#marks.get(undone) ?? new Map())
+    const marks = undone === undefined ? markArrivals(this.#library, moved) : new Map<string, boolean>()
     const batchId = this.#batches.add({ items: moved, from })
+    this.#marks.set(batchId, marks)
     for (const type of new Set(groups.map((group) => group.type))) this.#library.tell({ kind: 'library.changed', type })
     return Result.succeed({ batchId, ...counts })
   }
@@ -154,12 +164,15 @@ export class InMemoryMovingGateway implements MovingGateway {
     const asset = this.#library.assets.get(id)
     if (kind === 'asset' && asset !== undefined && parentId !== null) {
       const { id: _id, fileNumber: _number, path: _path, ...facts } = asset
-      return assetOf(this.#library, { ...facts, name, folderId: parentId, webReady: false, revision: 1 }).id
+      const copy = assetOf(this.#library, { ...facts, name, folderId: parentId, webReady: false, revision: 1 })
+      this.#library.copied({ kind, id }, { kind, id: copy.id })
+      return copy.id
     }
     const folder = this.#library.folders.get(id)
     if (folder === undefined) return id
     const inside = [this.#library.childrenOf(folder.type, id), this.#library.assetsIn(folder.type, id)] as const
     const copy = this.#library.addFolder({ name, parentId, type: folder.type })
+    this.#library.copied({ kind, id }, { kind, id: copy.id })
     inside[0].forEach((child) => this.#copy('folder', child.id, child.name, copy.id))
     inside[1].forEach((child) => this.#copy('asset', child.id, child.name, copy.id))
     return copy.id

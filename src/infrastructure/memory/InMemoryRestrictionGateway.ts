@@ -114,6 +114,12 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     return this.#placeOf(PUBLICATION, resource) !== undefined
   }
 
+  /** What is restricted is so as a copy too. */
+  copied(from: ResourceRef, to: ResourceRef): void {
+    const item = this.#itemOf(to)
+    for (const set of this.#sets.values()) if (item !== undefined && set.has(from.id)) set.set(to.id, item)
+  }
+
   #isUnknown(restrictions: Restrictions): boolean {
     return restrictions.of === 'access' && !this.#users.some(({ id }) => id === restrictions.userId)
   }

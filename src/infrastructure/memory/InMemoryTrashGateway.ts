@@ -1,11 +1,12 @@
 import * as Result from 'effect/Result'
 import type { DeleteFailure, RestoreFailure, RestoreOutcome, RestorePlanFailure, Restoring, TrashFailure, TrashGateway, TrashList, TrashOutcome } from '../../application/trash/TrashGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Decisions } from '../../domain/library/conflictPlan.ts'
+import type { Arrival, Decisions } from '../../domain/library/conflictPlan.ts'
 import type { Arranged } from '../../domain/library/relocationJob.ts'
 import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
 import { normalizeQuery } from '../../domain/search/query.ts'
 import type { BlockedRestore, Destroyed, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
+import { markArrivals } from './inMemoryRules.ts'
 import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt, type Planned } from './inMemoryArrivals.ts'
 import type { Faults } from './Faults.ts'
 import type { Binned } from './InMemoryBin.ts'
@@ -126,6 +127,7 @@ export class InMemoryTrashGateway implements TrashGateway {
 
   #restored(planned: readonly Planned[]): Arranged {
     const { bin } = this.#library
+    const back: Arrival[] = []
     const returned = (id: string, act: (binned: Binned) => void): void => {
       const binned = bin.binned.get(id)
       if (binned !== undefined) act(binned)
@@ -136,12 +138,14 @@ export class InMemoryTrashGateway implements TrashGateway {
       (arrival, name, parentId) => {
         returned(arrival.id, (binned) => bin.bringBack(binned))
         this.#library.relocate(arrival, name, parentId)
+        back.push(arrival)
       },
       ({ id }, by) => {
         this.#library.takeTies(id, by)
         returned(id, (binned) => bin.destroy(binned))
       },
     )
+    markArrivals(this.#library, back)
     this.#told(planned.map(({ type }) => type))
     return { batchId: this.#library.nextId(), ...counts }
   }

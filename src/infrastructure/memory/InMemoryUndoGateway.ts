@@ -4,9 +4,10 @@ import type { Changes } from '../../domain/activity/entry.ts'
 import { undoOf } from '../../domain/activity/undo.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import { changeRule } from './inMemoryRules.ts'
 import { takeBackPersons } from './inMemoryPersons.ts'
 
-/** Takes back edits of fields, new names, and what was done to persons in pictures; {@link InMemoryHistory} offers no others. */
+/** Takes back edits of fields, new names, rules for what comes into a folder, and what was done to persons in pictures; {@link InMemoryHistory} offers no others. */
 export class InMemoryUndoGateway implements UndoGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
@@ -29,6 +30,7 @@ export class InMemoryUndoGateway implements UndoGateway {
     if (undo?.call === 'persons' && asset) takeBackPersons(this.#library, asset, undo)
     else if (undo?.call === 'edit') this.#put(resourceId, undo.fields)
     else if (undo?.call === 'rename') this.#put(resourceId, { name: undo.name })
+    else if (undo?.call === 'webReadyRule') changeRule(this.#library, resourceId, undo.rule)
     else return Result.fail({ code: 'STALE_EDIT' })
     return Result.succeed({})
   }

@@ -19,6 +19,7 @@ import { replacementProblem } from '../../domain/library/replacement.ts'
 import { judgeCandidate, planUpload, type UploadVerdict } from '../../domain/library/uploadPlan.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import { markArrivals } from './inMemoryRules.ts'
 import { assetOf } from './sampleAssets.ts'
 
 type TargetFailure = Failure<TargetCode>
@@ -111,6 +112,7 @@ export class InMemoryUploadGateway implements UploadGateway {
     })
     const folder = this.#library.pathTo(destination.folderId).at(-1)?.name ?? null
     this.#library.history.record({ kind: 'asset.created', resource: asset, after: { name, folder, size: file.size, fileNumber: asset.fileNumber } })
+    markArrivals(this.#library, [{ kind: 'asset', id: asset.id }])
     this.#library.tell({ kind: 'contents.changed', folderId: destination.folderId, type: destination.type })
     return Result.succeed({ assetId: asset.id, name })
   }

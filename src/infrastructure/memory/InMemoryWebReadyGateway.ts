@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { WEB_READY_AT_ONCE, type WebReadyChange, type WebReadyFailure, type WebReadyGateway, type WebReadyList, type WebReadyUndoFailure } from '../../application/library/WebReadyGateway.ts'
+import { WEB_READY_AT_ONCE, type WebReadyChange, type WebReadyFailure, type WebReadyGateway, type WebReadyList, type WebReadyRuleChange, type WebReadyRuleFailure, type WebReadyUndoFailure } from '../../application/library/WebReadyGateway.ts'
 import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
 import { reachedByWebReady, type Placed } from '../../domain/library/webReady.ts'
 import type { Arranged } from '../../domain/library/relocationJob.ts'
@@ -7,6 +7,7 @@ import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 import type { InMemoryRelocationGateway } from './InMemoryRelocationGateway.ts'
+import { changeRule } from './inMemoryRules.ts'
 import { pageOfItems, unreachable } from './inMemoryPages.ts'
 import { inOrderOf } from './inOrderOf.ts'
 
@@ -51,6 +52,20 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     if (fault) return Result.fail(fault as WebReadyFailure)
     if (asked.resources.length > WEB_READY_AT_ONCE) return Result.fail<WebReadyFailure>({ code: 'VALIDATION_FAILED', fields: { resources: { code: 'tooLong', limit: WEB_READY_AT_ONCE } } })
     return this.#soonOrLater(asked)
+  }
+
+  async changeRule({ resourceType: type, folderId, rule }: WebReadyRuleChange, signal: AbortSignal) {
+    const fault = await this.#faults.meet('webReady.changeRule', signal)
+    if (fault) return Result.fail(fault as WebReadyRuleFailure)
+    const { folders, rules } = this.#library
+    const folder = folders.get(folderId)
+    if (folder === undefined) return Result.fail<WebReadyRuleFailure>({ code: 'FOLDER_NOT_FOUND' })
+    if (folder.type !== type) return Result.fail<WebReadyRuleFailure>({ code: 'FOLDER_DIFFERENT_TYPE' })
+    if (this.#library.trashed.has(folderId)) return Result.fail<WebReadyRuleFailure>({ code: 'RESOURCE_IN_TRASH' })
+    if ((rules.get(folderId) ?? 'ask') === rule) return Result.succeed({ rule })
+    if (rule === 'always' && this.#library.isKept({ kind: 'folder', id: folderId })) return Result.fail<WebReadyRuleFailure>({ code: 'PUBLICATION_RESTRICTED' })
+    changeRule(this.#library, folderId, rule)
+    return Result.succeed({ rule })
   }
 
   async undo(change: string, signal: AbortSignal) {

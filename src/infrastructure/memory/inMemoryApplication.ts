@@ -122,6 +122,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   const [local, tab] = [new InMemoryStorage(), new InMemoryStorage()]
   const restrictions = new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS)
   library.isKept = (resource) => restrictions.isKept(resource)
+  library.copied = (from, to) => restrictions.copied(from, to)
   const tabs = new InMemoryTabs()
   const batches = new InMemoryBatches(library)
   const relocations = new InMemoryRelocationGateway(library, faults)

@@ -11,6 +11,7 @@ it.each([
   ['modules', 'RECORDS, CONTACTS', 'shell.modules.RECORDS, shell.modules.CONTACTS'],
   ['webReady', 'true', 'activity.yes'],
   ['webReady', 'false', 'activity.no'],
+  ['webReadyRule', 'never', 'webReady.rules.never'],
   ['code', 'NOT_FOUND', 'failure.NOT_FOUND'],
   ['code', 'SOMETHING_OLD', 'SOMETHING_OLD'],
   ['name', 'RECORDS', 'RECORDS'],

@@ -19,6 +19,7 @@ export const valueText = (t: TFunction, language: Language, field: string, value
   if (field === 'code') return t(`failure.${value}` as 'failure.UNEXPECTED', { defaultValue: value })
   if (SIZES.includes(field)) return Number.isNaN(Number(value)) ? value : formatSize(Number(value), language)
   if (MODULE_FIELDS.includes(field)) return value.split(', ').map((name) => moduleText(t, name)).join(', ')
+  if (field === 'webReadyRule') return t(`webReady.rules.${value}` as 'webReady.rules.ask', { defaultValue: value })
   if (value === 'true') return t('activity.yes')
   return value === 'false' ? t('activity.no') : value
 }

@@ -27,6 +27,11 @@ const planning =
     asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/web-ready/plan', body: { resources: [{ kind, id }] } }),
   })
 
+const ruling: MakeSample = async (maker, module) => ({
+  ids: [(await makeFolder(maker, module)).id],
+  asking: (_caller, [id = '']) => ({ method: 'PUT', path: `/v1/folders/${id}/web-ready-rule`, headers: inModule(module), body: { rule: 'always' } }),
+})
+
 const DONE = `
   insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total, outcome)
   values (gen_random_uuid(), $1, $1, $2, $3, 'webReady', $4, 1, 'Done', 1, $5)`
@@ -82,6 +87,7 @@ export const ITEM_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/web-ready': [publishing('folder', '/v1/web-ready'), publishing('asset', '/v1/web-ready')],
   'POST /v1/web-ready/plan': [planning('folder'), planning('asset')],
   'POST /v1/web-ready/view': [publishing('folder', '/v1/web-ready/view'), publishing('asset', '/v1/web-ready/view')],
+  'PUT /v1/folders/:folderId/web-ready-rule': [ruling],
   'POST /v1/web-ready/undo': [unpublishing],
   'POST /v1/favorites': [starring('folder'), starring('asset')],
   'GET /v1/assets/:assetId/versions': [versions('GET')],

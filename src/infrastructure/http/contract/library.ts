@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { ASSET_SORTS, INDEXING_STATES, PREVIEW_KINDS, THUMBNAIL_STATES } from '../../../domain/library/asset.ts'
+import { WEB_READY_RULES } from '../../../domain/library/webReady.ts'
 import { Cursor, DirectionName, Id, ResourceTypeName } from './values.ts'
 
 export const PathStep = Schema.Struct({ id: Id, name: Schema.String })
@@ -22,6 +23,8 @@ export const FolderDetail = Schema.Struct({
   ...Folder.fields,
   path: Schema.Array(PathStep),
   readiness: Schema.NullOr(Schema.Struct({ items: Schema.Finite, ready: Schema.Finite, undecided: Schema.Finite })),
+  webReadyRule: Schema.Literals(WEB_READY_RULES),
+  ruleAbove: Schema.NullOr(Schema.Struct({ rule: Schema.Literals(['always', 'never']), folder: Schema.String })),
 })
 
 export const AssetSummary = Schema.Struct({

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { ITEM_KINDS } from '../../../domain/library/item.ts'
 import { OUT_OF_REACH } from '../../../domain/library/outOfReach.ts'
+import { WEB_READY_RULES } from '../../../domain/library/webReady.ts'
 import { endpoint } from './endpoint.ts'
 import { LibraryItem, pageOf } from './library.ts'
 import { Relocation } from './relocations.ts'
@@ -58,6 +59,17 @@ export const changeWebReadyView = endpoint({
   method: 'POST',
   path: '/v1/web-ready/view',
   summary: 'Make folders and assets ready for the web, or not, in the view of what is',
+})
+
+/** What is there already stays as it is. It holds for the folders below as well, as far as they have no rule of their own. */
+export const changeWebReadyRule = endpoint({
+  method: 'PUT',
+  path: '/v1/folders/:folderId/web-ready-rule',
+  summary: 'Say whether what comes into a folder becomes ready for the web, stays as it is, or is asked about',
+  params: Schema.Struct({ folderId: Id }),
+  body: Schema.Struct({ rule: Schema.Literals(WEB_READY_RULES) }),
+  success: Schema.Struct({ rule: Schema.Literals(WEB_READY_RULES) }),
+  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH', 'PUBLICATION_RESTRICTED'],
 })
 
 /** What was changed behind the answer by the caller, within a day. NOT_FOUND: there is no such change, or it is older. */

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { markOnArrival, ruleInForce, type WebReadyRule } from './webReady.ts'
+
+const place = (name: string, rule: WebReadyRule, { webReady = true, kept = false } = {}) => ({ name, rule, webReady, kept })
+
+describe('the rule for what comes into a folder', () => {
+  it('is the nearest one above', () => {
+    expect(ruleInForce([])).toBeUndefined()
+    expect(ruleInForce([place('hall', 'ask'), place('museum', 'ask')])).toBeUndefined()
+    expect(ruleInForce([place('hall', 'ask'), place('exhibition', 'never'), place('museum', 'always')])).toEqual({ rule: 'never', folder: 'exhibition' })
+    expect(ruleInForce([place('hall', 'always'), place('exhibition', 'never')])).toEqual({ rule: 'always', folder: 'hall' })
+  })
+
+  it.each([
+    ['no rule: nobody has decided', [place('hall', 'ask')], undefined],
+    ['always', [place('hall', 'ask'), place('museum', 'always')], true],
+    ['never, whatever is ready', [place('hall', 'ask', { webReady: false }), place('museum', 'never')], false],
+    ['the nearer never', [place('hall', 'never'), place('museum', 'always')], false],
+    ['always, but the folder with the rule was taken off', [place('museum', 'always', { webReady: false })], undefined],
+    ['always, but a folder between was taken off', [place('hall', 'ask', { webReady: false }), place('museum', 'always')], undefined],
+    ['always, whatever lies above the folder with the rule', [place('hall', 'always'), place('museum', 'ask', { webReady: false })], true],
+    ['always, but kept from publication', [place('hall', 'ask', { kept: true }), place('museum', 'always')], undefined],
+    ['always, but kept from publication above the rule', [place('hall', 'always'), place('museum', 'ask', { kept: true })], undefined],
+    ['never, also where it is kept from publication', [place('hall', 'never', { kept: true })], false],
+  ] as const)('marks what arrives: %s', (_, way, expected) => {
+    expect(markOnArrival(way)).toBe(expected)
+  })
+})
