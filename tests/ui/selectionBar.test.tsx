@@ -18,7 +18,8 @@ const told = (count: number, size: number | undefined) => {
       <RouterProvider router={createMemoryRouter([{ path: '/', element: bar }])} />
     </ThemeProvider>,
   )
-  return screen.getByText(/selected$/).closest('p')?.textContent.trim()
+  const line = screen.getByText(/selected$/).closest('p')
+  return [...(line?.querySelectorAll(':not([aria-hidden])') ?? [])].map(({ textContent }) => textContent).join(' ')
 }
 
 test.each([

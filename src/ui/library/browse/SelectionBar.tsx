@@ -6,6 +6,7 @@ import { formatNumber, formatSize } from '../../../domain/format/numbers.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { visuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { theme } from '../../theme/theme.ts'
 
 interface SelectionBarProps {
@@ -25,11 +26,13 @@ interface SelectionBarProps {
 export const SelectionBar = ({ count, size, total, onSelectAll, onClear, children }: SelectionBarProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
+  const number = formatNumber(count, language)
   return (
     <Bar role="toolbar" data-bar="selection" aria-label={t('library.selection')}>
       <IconButton label={t('library.clearSelection')} shortcut="Esc" icon={<X size={16} />} onClick={onClear} />
       <Told aria-live="polite">
-        <strong>{t('library.selected', { count, number: formatNumber(count, language) })}</strong> {size !== undefined && <span>{formatSize(size, language)}</span>}
+        <strong aria-hidden>{number}</strong>
+        <Sentence>{t('library.selected', { count, number })}</Sentence> {size !== undefined && <span>{formatSize(size, language)}</span>}
       </Told>
       {onSelectAll !== undefined && (
         <All tone="ghost" onClick={onSelectAll}>
@@ -63,20 +66,35 @@ const Bar = styled.div`
   }
 `
 
+/** Beside four actions in words a phone has room for the number alone. */
 const Told = styled.p`
   flex: none;
   color: ${theme.color.inkSoft};
   white-space: nowrap;
 
-  strong {
+  > strong {
+    display: none;
     font-weight: ${theme.font.weight.semibold};
     color: ${theme.color.ink};
   }
 
   ${theme.media.belowMd} {
-    span {
+    > strong {
+      display: inline;
+    }
+
+    > span {
       display: none;
     }
+  }
+`
+
+const Sentence = styled.b`
+  font-weight: ${theme.font.weight.semibold};
+  color: ${theme.color.ink};
+
+  ${theme.media.belowMd} {
+    ${visuallyHidden}
   }
 `
 
