@@ -1,11 +1,11 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { FOLDERS_FOUND, piecesSought, type FoundFolder } from '../../src/domain/library/folderSearch.ts'
+import { literalPattern } from '../database/literalPattern.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../restrictions/sight.ts'
 import { PATHS, type PathRow } from './folderRows.ts'
 import { restrictedAmong } from './restrictedItems.ts'
-import { visible } from './visibility.ts'
 
 interface Found {
   readonly id: string
@@ -16,20 +16,18 @@ interface Found {
 /** More than are told, since some may be kept from the viewer. */
 const LOOKED_AT = 10 * FOLDERS_FOUND
 
-/** A scan of the module's folders, of which there are far fewer than files. */
-const FIND = `
-  select folder.id, folder.name, folder.parent_id as "parentId"
-  from folders folder
-  where folder.organization_id = $1 and folder.type = $2 and ${visible('folder', { isWide: false })}
-    and not exists (select from unnest($3::text[]) piece where strpos(folder.name_key, piece) = 0)
-  order by starts_with(folder.name_key, $4) desc, length(folder.name_key), folder.name_key, folder.id
-  limit ${LOOKED_AT}`
+const FIND = `select id, name, parent_id as "parentId" from found_folders($1, $2, $3, $4, ${LOOKED_AT})`
+
+const patternOf = (piece: string): string => `%${literalPattern(piece)}%`
 
 /** Folders by what somebody typed of their names. */
 export const foundFolders = async (tenant: Tenant, eyes: Eyes, type: ResourceType, text: string): Promise<Result.Result<readonly FoundFolder[]>> => {
   const pieces = piecesSought(text.toWellFormed())
   if (pieces.length === 0) return Result.succeed([])
-  const found = await tenant.query<Found>(FIND, [tenant.organizationId, type, pieces, pieces[0]])
+  // The longest piece is in the fewest names.
+  const patterns = pieces.toSorted((one, other) => other.length - one.length).map(patternOf)
+  const [first, ...others] = patterns
+  const found = await tenant.query<Found>(FIND, [type, first, others, pieces[0]])
   const hidden = await restrictedAmong(tenant, eyes, found.map(({ id }) => id), [])
   const shown = found.filter(({ id }) => !hidden.has(id)).slice(0, FOLDERS_FOUND)
   const parents = [...new Set(shown.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))]

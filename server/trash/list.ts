@@ -29,11 +29,19 @@ const ORDERS: Readonly<Record<TrashSort, { readonly column: string; readonly cas
   size: { column: 'item.size', cast: 'bigint', by: 'number' },
 }
 
-const within = (isHiding: boolean): string => `
-  item.organization_id = $1 and item.type = any ($2::text[]) and ($3::uuid is not null) and ($4::text is null or item.name ilike $4)
+interface Narrowed {
+  readonly isHiding: boolean
+  /** By a piece of the name: among few that were found by it, or looked for item by item, which ends early where many have it. */
+  readonly by: 'nothing' | 'few' | 'many'
+}
+
+const BY_NAME: Readonly<Record<Narrowed['by'], string>> = { nothing: '$4::text is null', few: 'item.id = any ($4::uuid[])', many: 'item.name ilike $4' }
+
+const within = ({ isHiding, by }: Narrowed): string => `
+  item.organization_id = $1 and item.type = any ($2::text[]) and ($3::uuid is not null) and ${BY_NAME[by]}
   ${isHiding ? `and not ${HIDDEN}` : ''}`
 
-const pageStatement = ({ sort, direction }: TrashQuery, isContinued: boolean, isHiding: boolean): string => {
+const pageStatement = ({ sort, direction }: TrashQuery, isContinued: boolean, narrowed: Narrowed): string => {
   const { column, cast } = ORDERS[sort]
   return `
   select item.id, item.kind, item.type, item.name, item.place, item.trashed_at as "trashedAt", item.trashed_by_name as "trashedBy",
@@ -42,16 +50,26 @@ const pageStatement = ({ sort, direction }: TrashQuery, isContinued: boolean, is
       'preview', asset.preview, 'width', asset.width, 'height', asset.height) end as picture
   from trash_items item
   left join assets asset on asset.organization_id = $1 and asset.id = item.id
-  where ${within(isHiding)} ${isContinued ? `and (${column}, item.id) ${direction === 'asc' ? '>' : '<'} ($6::${cast}, $7::uuid)` : ''}
+  where ${within(narrowed)} ${isContinued ? `and (${column}, item.id) ${direction === 'asc' ? '>' : '<'} ($6::${cast}, $7::uuid)` : ''}
   order by ${column} ${direction}, item.id ${direction}
   limit $5`
 }
-const total = (isHiding: boolean): string => `select count(*)::integer as total from trash_items item where ${within(isHiding)}`
+const total = (narrowed: Narrowed): string => `select count(*)::integer as total from trash_items item where ${within(narrowed)}`
 
 /** What a name is compared with to have the term in it; null: any name has it. */
 const patternOf = (term: string | undefined): string | null => {
   const text = normalizeQuery(term ?? '')
   return text === '' ? null : `%${literalPattern(text)}%`
+}
+
+/** So many are found by their names at the most. */
+const FEW = 1000
+const FIND = `select id from found_trash_items($1, ${FEW + 1}) as id`
+
+const namedBy = async (tenant: Tenant, pattern: string | null): Promise<{ readonly by: Narrowed['by']; readonly value: string | readonly string[] | null }> => {
+  if (pattern === null) return { by: 'nothing', value: null }
+  const found = await tenant.query<{ readonly id: string }>(FIND, [pattern])
+  return found.length > FEW ? { by: 'many', value: pattern } : { by: 'few', value: found.map(({ id }) => id) }
 }
 
 /** A page of the trash. What is kept from its keeper is not in it. */
@@ -61,14 +79,16 @@ export const trashPage = async (tenant: Tenant, keeper: Keeper, query: TrashQuer
   const problem = termProblem(query.term ?? '')
   if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { term: problem } })
   const types = keeper.modules.filter((module) => query.type === undefined || module === query.type)
-  const values = [tenant.organizationId, types, keeper.userId, patternOf(query.term)]
+  const { by, value } = await namedBy(tenant, patternOf(query.term))
+  const values = [tenant.organizationId, types, keeper.userId, value]
+  const narrowed = { isHiding: keeper.restricted, by }
   const [rows, [counted]] = await Promise.all([
-    tenant.query<Row>(pageStatement(query, place !== undefined, keeper.restricted), [
+    tenant.query<Row>(pageStatement(query, place !== undefined, narrowed), [
       ...values,
       query.limit + 1,
       ...(place === undefined ? [] : [place.value, place.id]),
     ]),
-    tenant.query<{ total: number }>(total(keeper.restricted), values),
+    tenant.query<{ total: number }>(total(narrowed), values),
   ])
   const items = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? items.at(-1) : undefined

@@ -21,6 +21,7 @@ import type { Figures } from './figures.ts'
 import { arranging } from './http/arranging.ts'
 import { bulkEdit } from './http/bulkEdit.ts'
 import { lists } from './http/lists.ts'
+import { names } from './http/names.ts'
 import { searches } from './http/searches.ts'
 import { thumbnails } from './http/thumbnails.ts'
 import { zipping } from './http/zipping.ts'
@@ -46,6 +47,7 @@ const SECTIONS: readonly Section[] = [
   deepTree,
   selectingAll,
   zipping,
+  names,
   memory,
 ]
 
