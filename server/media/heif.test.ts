@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { decodeHeif } from './heif.ts'
 import { HEIC } from './media.fixture.ts'
 import { dimensionsOf, MOST_PIXELS, thumbnailOf } from './picture.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('a HEIC has the pixels that were drawn', async () => {
   const { width, height, pixels } = await decodeHeif(HEIC, MOST_PIXELS)
@@ -18,8 +20,11 @@ test('its thumbnail is a WebP, like that of any picture', async () => {
 
 test.each([
   ['cut short', HEIC.subarray(0, 300), MOST_PIXELS],
+  ['cut short in its picture', HEIC.subarray(0, HEIC.length - 40), MOST_PIXELS],
   ['of nothing but its head', HEIC.subarray(0, 24), MOST_PIXELS],
   ['of more pixels than are decoded', HEIC, 96 * 64 - 1],
-])('one that is %s is refused', async (_, bytes, most) => {
+])('one that is %s is refused, and nothing is written of it', async (_, bytes, most) => {
+  const written = (['log', 'error', 'warn'] as const).map((way) => vi.spyOn(console, way).mockReturnValue())
   await expect(decodeHeif(bytes, most)).rejects.toThrow()
+  expect(written.map(({ mock }) => mock.calls)).toEqual([[], [], []])
 })
