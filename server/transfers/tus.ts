@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
-import { Server } from '@tus/server'
+import { PassThrough, Readable } from 'node:stream'
+import { ERRORS, MemoryLocker, Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
@@ -41,18 +41,36 @@ const REFUSALS: Readonly<Record<number, Failure<ServerCode>>> = {
   413: { code: 'FILE_TOO_LARGE' },
 }
 
+/** Milliseconds that what sends an upload's bytes may go on when another request comes for it, and that this one waits at most. */
+const LOCK_DRAIN = 200
+const LOCK_WAIT = 1000
+
 const failureOf = (error: unknown): Failure<ServerCode> | undefined => {
+  if (error === ERRORS.ABORTED || error === ERRORS.ERR_LOCK_TIMEOUT) return { code: 'STALE_EDIT' }
   const status = typeof error === 'object' && error !== null && 'status_code' in error ? Number(error.status_code) : Number.NaN
   return REFUSALS[status] ?? receivingFailure(error)
 }
 
-const asWeb = (request: FastifyRequest): Request => {
+const asWeb = (request: FastifyRequest, body: Readable | undefined): Request => {
   const headers = FORWARDED.flatMap((name) => {
     const value = request.headers[name]
     return typeof value === 'string' ? [[name, value] as [string, string]] : []
   })
-  const body = ['POST', 'PATCH'].includes(request.method) ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' as const } : {}
-  return new Request(new URL(request.url, 'http://vitrine'), { method: request.method, headers, ...body })
+  const sent = body === undefined ? {} : { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const }
+  return new Request(new URL(request.url, 'http://vitrine'), { method: request.method, headers, ...sent })
+}
+
+/** What a request brings, apart from its connection: what is not taken can be let go, so that its answer is read. */
+const bodyOf = ({ method, raw }: FastifyRequest): PassThrough | undefined => {
+  if (method !== 'POST' && method !== 'PATCH') return undefined
+  const body = new PassThrough()
+  // Nobody may listen any more when it breaks off late.
+  body.on('error', () => undefined)
+  raw.once('error', (error) => body.destroy(error))
+  raw.once('close', () => {
+    if (!raw.complete) body.destroy(new Error('The connection was lost'))
+  })
+  return raw.pipe(body)
 }
 
 /** The tus protocol (resumable uploads) over an {@link UploadStore}, one call per request. */
@@ -65,6 +83,8 @@ export class TusProtocol {
       path,
       datastore: store,
       relativeLocation: true,
+      locker: new MemoryLocker({ acquireLockTimeout: LOCK_WAIT }),
+      lockDrainTimeout: LOCK_DRAIN,
       namingFunction: (request) => {
         const id = newBlobKey()
         this.#exchange(request).created = id
@@ -86,10 +106,12 @@ export class TusProtocol {
   }
 
   async answer(request: FastifyRequest, steps: Steps): Promise<Outcome> {
-    const web = asWeb(request)
+    const body = bodyOf(request)
+    const web = asWeb(request, body)
     const exchange: Exchange = { steps }
     this.#exchanges.set(web, exchange)
     const response = await this.#server.handleWeb(web)
+    if (body !== undefined) request.raw.unpipe(body).resume()
     const refused = response.ok ? undefined : (REFUSALS[response.status] ?? REFUSALS[400])
     return { response, created: exchange.created, failure: exchange.failure ?? refused }
   }
