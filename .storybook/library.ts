@@ -57,6 +57,7 @@ export const libraryWith =
       favorites: shell.favorites,
       webReadyList: shell.webReadyList,
       webReady: shell.webReady,
+      webReadyRule: shell.webReadyRule,
       organizations: shell.organizations,
       organization: shell.organization,
       stepRule: shell.stepRule,

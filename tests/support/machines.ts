@@ -9,6 +9,7 @@ import { createBulkEditMachine } from '../../src/application/library/bulkEdit.ma
 import { createAssetEditMachine } from '../../src/application/library/assetEdit.machine.ts'
 import { createAssetWindowMachine } from '../../src/application/library/assetWindow.machine.ts'
 import { createWebReadyMachine } from '../../src/application/library/webReady.machine.ts'
+import { createWebReadyRuleMachine } from '../../src/application/library/webReadyRule.machine.ts'
 import { createWebReadyListMachine } from '../../src/application/library/webReadyList.machine.ts'
 import { createFavoritesMachine } from '../../src/application/library/favorites.machine.ts'
 import { createFolderMachine } from '../../src/application/library/folder.machine.ts'
@@ -121,6 +122,7 @@ const MACHINES = [
   createRepositoriesMachine({ ...ports, notify }),
   createWebReadyListMachine(ports),
   createWebReadyMachine({ ...ports, notify }),
+  createWebReadyRuleMachine({ ...ports, notify }),
   createTransfersMachine({ ...ports, notify, now: Date.now }),
   createDownloadMachine({ ...ports, notify }),
   createRelocationMachine({ ...ports, notify }),

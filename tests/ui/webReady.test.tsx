@@ -7,7 +7,9 @@ import { expect, test } from 'vitest'
 import { libraryWith, openPlace } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
+import type { Permission } from '../../src/domain/access/permissions.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
+import { FolderDetailScreen } from '../../src/ui/library/FolderDetailScreen.tsx'
 import { FolderScreen } from '../../src/ui/library/FolderScreen.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
@@ -54,4 +56,63 @@ test('what came into a web ready folder is asked about until it is decided', asy
   await user.click(within(question).getByRole('button', { name: 'Make web ready' }))
   expect(await screen.findByText(/2 of 2 web ready/)).toBeTruthy()
   expect([screen.queryByRole('button', { name: /web ready\?$/ }), stage.ports.sample.library.assets.get(other.id)?.webReady]).toEqual([null, true])
+})
+
+test('the question is answered for what comes from now on as well', async () => {
+  const { stage, place } = show()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '1 new item: web ready?' }, { timeout: 10_000 }))
+  const question = await screen.findByRole('dialog', { name: 'Make 1 new item web ready too?' })
+  await user.click(within(question).getByRole('checkbox', { name: 'Always do this with new items in this folder' }))
+  await user.click(within(question).getByRole('button', { name: 'Leave it as it is' }))
+  expect(await screen.findByText(/1 of 2 web ready/)).toBeTruthy()
+  await expect.poll(() => stage.ports.sample.library.rules.get(place.id)).toBe('never')
+})
+
+test('the folder’s menu asks as well, since a phone’s tools have no room for the question', async () => {
+  show()
+  const user = userEvent.setup()
+  await screen.findByRole('button', { name: '1 new item: web ready?' }, { timeout: 10_000 })
+  await user.click(screen.getByRole('button', { name: 'Actions for this folder' }))
+  await user.click(await screen.findByRole('menuitem', { name: '1 new item: web ready?' }))
+  expect(await screen.findByRole('dialog', { name: 'Make 1 new item web ready too?' })).toBeTruthy()
+})
+
+/** The details of a folder inside one with a rule. */
+const showDetails = async (permissions: readonly Permission[]) => {
+  const { stage } = libraryWith()()
+  const { ports, entry, shell } = stage
+  const { library } = ports.sample
+  const above = library.addFolder({ name: 'Exhibitions', parentId: null, type: 'RECORDS', webReady: true })
+  const place = library.addFolder({ name: 'Hall', parentId: above.id, type: 'RECORDS' })
+  library.rules.set(above.id, 'always')
+  shell.folderDetail.send({ type: 'detail.opened', resourceType: 'RECORDS', folderId: place.id })
+  const page = <FolderDetailScreen actors={shell} permissions={permissions} />
+  const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
+  const path = '/records/folders/:folderId/detail/:tab'
+  const router = createMemoryRouter([{ path, element: context, children: [{ index: true, element: page }] }], { initialEntries: [`/records/folders/${place.id}/detail/details`] })
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
+  return { library, place }
+}
+
+test('a folder’s details say what happens with new items, with the folder that says so, and it is chosen there', async () => {
+  const { library, place } = await showDetails(permissions)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'New items in this folder: Always web ready, as in “Exhibitions”' }))
+  const choices = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)
+  expect(choices).toEqual(['Always web ready, as in “Exhibitions”', 'Always web ready', 'Never web ready'])
+  await user.click(screen.getByRole('menuitemradio', { name: 'Always web ready' }))
+  expect(await screen.findByRole('button', { name: 'New items in this folder: Always web ready' })).toBeTruthy()
+  expect(screen.getByText('Takes effect once this folder itself is web ready.')).toBeTruthy()
+  expect(library.rules.get(place.id)).toBe('always')
+})
+
+test('who may not make things web ready reads what happens with new items', async () => {
+  await showDetails(permissions.filter((permission) => permission !== 'CHANGE_WEB_READY_STATUS'))
+  expect(await screen.findByText('Always web ready, as in “Exhibitions”')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /New items/ })).toBeNull()
 })

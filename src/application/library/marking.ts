@@ -11,6 +11,7 @@ import { createSelectionMachine, type SelectionActor } from './selection.machine
 import type { RelocationGateway } from './RelocationGateway.ts'
 import { createWebReadyMachine, type WebReadyActor } from './webReady.machine.ts'
 import type { WebReadyGateway, WebReadyList } from './WebReadyGateway.ts'
+import { createWebReadyRuleMachine, type WebReadyRuleActor } from './webReadyRule.machine.ts'
 import { createWebReadyListMachine } from './webReadyList.machine.ts'
 
 interface MarkingPorts {
@@ -31,6 +32,7 @@ export interface Marking {
   readonly listSelection: SelectionActor
   readonly webReadyList: ItemListActor<WebReadyList>
   readonly webReady: WebReadyActor
+  readonly webReadyRule: WebReadyRuleActor
   /** For whom wants to be asked again. */
   readonly confirmations: Confirmations
 }
@@ -41,5 +43,6 @@ export const marking = (ports: MarkingPorts): Marking => ({
   favorite: favoriting(ports.favorites, ports.notify),
   webReadyList: createActor(createWebReadyListMachine(ports)).start(),
   webReady: createActor(createWebReadyMachine(ports)).start(),
+  webReadyRule: createActor(createWebReadyRuleMachine(ports)).start(),
   confirmations: ports.confirmations,
 })

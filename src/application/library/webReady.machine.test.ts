@@ -161,9 +161,9 @@ it('asks about what came into a folder that is ready, and makes just that ready;
   const before = ready()
   const count = undecided() ?? 0
   expect(count).toBe(6 - before.length)
-  actor.send({ type: 'undecided.asked', folder, count })
+  actor.send({ type: 'undecided.asked', folder, resourceType: 'RECORDS', count })
   expect([state(), actor.getSnapshot().context.reached]).toEqual(['answering', count])
-  actor.send({ type: 'undecided.answered', webReady: true })
+  actor.send({ type: 'undecided.answered', webReady: true, always: false })
   await expect.poll(() => told.at(-1)).toMatchObject({ text: 'webReady.undecided.made', values: { name: papers.name, count } })
   expect([ready().length, undecided()]).toEqual([6, 0])
   told.at(-1)?.action?.run()
@@ -178,11 +178,36 @@ it('leaves what came into a folder as it is when told so, with nothing to be tak
   library.folders.set(papers.id, { ...papers, webReady: true })
   const undecided = () => library.detailOf(library.folders.get(papers.id) ?? papers).readiness?.undecided
   const [before, count] = [ready(), undecided() ?? 0]
-  actor.send({ type: 'undecided.asked', folder, count })
+  actor.send({ type: 'undecided.asked', folder, resourceType: 'RECORDS', count })
   actor.send({ type: 'cancel' })
   expect([state(), undecided()]).toEqual(['closed', count])
-  actor.send({ type: 'undecided.asked', folder, count })
-  actor.send({ type: 'undecided.answered', webReady: false })
+  actor.send({ type: 'undecided.asked', folder, resourceType: 'RECORDS', count })
+  actor.send({ type: 'undecided.answered', webReady: false, always: false })
   await expect.poll(() => told.at(-1)?.text).toBe('webReady.undecided.left')
   expect([ready(), undecided(), told.at(-1)?.action]).toEqual([before, 0, undefined])
+})
+
+it.each([
+  [true, 'always', 'webReady.undecided.madeAlways'],
+  [false, 'never', 'webReady.undecided.leftAlways'],
+] as const)('does the same with what comes from now on when told so: web ready %s', async (webReady, rule, text) => {
+  const { ports, told, actor, papers } = begin()
+  const { library } = ports.sample
+  const folder = { kind: 'folder', id: papers.id, name: papers.name } as const
+  library.folders.set(papers.id, { ...papers, webReady: true })
+  actor.send({ type: 'undecided.asked', folder, resourceType: 'RECORDS', count: 1 })
+  actor.send({ type: 'undecided.answered', webReady, always: true })
+  await expect.poll(() => told.at(-1)?.text).toBe(text)
+  expect([library.rules.get(papers.id), library.detailOf(library.folders.get(papers.id) ?? papers).readiness?.undecided]).toEqual([rule, 0])
+})
+
+it('answers nothing where the rule for what comes from now on cannot be set', async () => {
+  const { ports, told, actor, papers, ready } = begin()
+  const before = ready()
+  ports.sample.library.folders.set(papers.id, { ...papers, webReady: true })
+  ports.faults.fail('webReady.changeRule', { code: 'UNREACHABLE' })
+  actor.send({ type: 'undecided.asked', folder: { kind: 'folder', id: papers.id, name: papers.name }, resourceType: 'RECORDS', count: 1 })
+  actor.send({ type: 'undecided.answered', webReady: true, always: true })
+  await expect.poll(() => told.map(({ text }) => text)).toEqual(['failure.UNREACHABLE'])
+  expect(ready()).toEqual(before)
 })

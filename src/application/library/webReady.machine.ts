@@ -1,12 +1,14 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { ResourceType } from '../../domain/access/modules.ts'
 import type { NamedItem } from '../../domain/library/item.ts'
 import { asksForConfirmation } from '../../domain/library/webReady.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { Confirmations } from '../preferences/Confirmations.ts'
-import { countReady, markReady, type WebReadyDone } from './markingReady.ts'
+import { carryOut } from './answeringUndecided.ts'
+import { countReady, type WebReadyDone } from './markingReady.ts'
 import type { RelocationGateway } from './RelocationGateway.ts'
-import type { WebReadyFailure, WebReadyGateway } from './WebReadyGateway.ts'
+import type { WebReadyFailure, WebReadyGateway, WebReadyRuleFailure } from './WebReadyGateway.ts'
 import { subjectOf, webReadyNotices, type WebReadyAsked } from './webReadyNotices.ts'
 
 interface WebReadyContext {
@@ -23,8 +25,9 @@ type WebReadyEvent =
   | { type: 'confirm'; silence: boolean }
   | { type: 'cancel' }
   /** So many things came into a folder that is ready for the web. */
-  | { type: 'undecided.asked'; folder: NamedItem; count: number }
-  | { type: 'undecided.answered'; webReady: boolean }
+  | { type: 'undecided.asked'; folder: NamedItem; resourceType: ResourceType; count: number }
+  /** `always`: the same happens with what comes from now on. */
+  | { type: 'undecided.answered'; webReady: boolean; always: boolean }
 
 interface Ports {
   readonly webReady: WebReadyGateway
@@ -45,9 +48,7 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
       counting: fromPromise(({ input, signal }: { input: WebReadyAsked; signal: AbortSignal }) =>
         countReady(webReady, input.items.map(({ kind, id }) => ({ kind, id })), signal),
       ),
-      changing: fromPromise(({ input: { items, ...wish }, signal }: { input: WebReadyAsked; signal: AbortSignal }) =>
-        markReady({ webReady, relocations }, { ...wish, resources: items.map(({ kind, id }) => ({ kind, id })) }, signal),
-      ),
+      changing: fromPromise(({ input, signal }: { input: WebReadyAsked; signal: AbortSignal }) => carryOut({ webReady, relocations }, input, signal)),
     },
     guards: {
       isAsked: ({ context: { wish } }) =>
@@ -55,11 +56,13 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
       isMoreWanted: ({ context }) => context.waiting.length > 0,
     },
     actions: {
-      ask: assign((_, { folder, count }: { readonly folder: NamedItem; readonly count: number }) => ({
-        wish: { items: [folder], webReady: true, door: 'library', undecided: true } as const,
+      ask: assign((_, { folder, resourceType, count }: { readonly folder: NamedItem; readonly resourceType: ResourceType; readonly count: number }) => ({
+        wish: { items: [folder], webReady: true, door: 'library', undecided: { resourceType, always: false } } as const,
         reached: count,
       })),
-      answer: assign(({ context: { wish } }, webReady: boolean) => ({ wish: { ...wish, webReady } })),
+      answer: assign(({ context: { wish } }, { webReady, always }: { readonly webReady: boolean; readonly always: boolean }) => ({
+        wish: { ...wish, webReady, ...(wish.undecided && { undecided: { ...wish.undecided, always } }) },
+      })),
       forgetCount: assign({ reached: undefined }),
       keepCount: assign((_, reached: number | undefined) => ({ reached })),
       takeNext: assign(({ context: { wish, waiting: [next = wish, ...waiting] } }) => ({ wish: next, waiting })),
@@ -70,7 +73,7 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
         if (outcome === undefined) return
         webReadyNotices(wish, outcome, (opposite) => self.send({ type: 'webReady.wanted', ...opposite })).forEach(notify)
       },
-      complain: ({ context: { wish } }, failure: WebReadyFailure | undefined) => {
+      complain: ({ context: { wish } }, failure: WebReadyFailure | WebReadyRuleFailure | undefined) => {
         if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}`, subject: subjectOf(wish) })
       },
     },
@@ -97,7 +100,7 @@ export const createWebReadyMachine = ({ webReady, relocations, confirmations, no
       },
       answering: {
         description: 'The person is asked about what came into a folder that is ready for the web: is it to become so too, or to stay as it is?',
-        on: { cancel: 'next', 'undecided.answered': { target: 'changing', actions: { type: 'answer', params: ({ event }) => event.webReady } } },
+        on: { cancel: 'next', 'undecided.answered': { target: 'changing', actions: { type: 'answer', params: ({ event }) => event } } },
       },
       changing: {
         description: 'The change is being made, or begun where it is of many things.',

@@ -1,3 +1,4 @@
+import type { ResourceType } from '../../domain/access/modules.ts'
 import type { NamedItem } from '../../domain/library/item.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { begunNotice } from '../trash/bringingBack.ts'
@@ -11,15 +12,15 @@ export interface WebReadyAsked {
   readonly door: WebReadyDoor
   /** The changes that are taken back. */
   readonly undone?: readonly string[]
-  /** Only what came into these folders later, and nobody has decided about. */
-  readonly undecided?: true
+  /** Only what came into the folder later, and nobody has decided about; `always`: the same happens with what comes from now on. */
+  readonly undecided?: { readonly resourceType: ResourceType; readonly always: boolean }
 }
 
 export const subjectOf = ({ items, webReady, undecided }: WebReadyAsked): string =>
-  `webReady ${undecided === true ? 'undecided' : webReady} ${items.map(({ id }) => id).join(' ')}`
+  `webReady ${undecided === undefined ? webReady : 'undecided'} ${items.map(({ id }) => id).join(' ')}`
 
 const textOf = ({ webReady, undecided }: WebReadyAsked, kept: number): string => {
-  if (undecided === true) return webReady ? 'webReady.undecided.made' : 'webReady.undecided.left'
+  if (undecided !== undefined) return `webReady.undecided.${webReady ? 'made' : 'left'}${undecided.always ? 'Always' : ''}`
   if (!webReady) return 'webReady.skipped'
   return kept > 0 ? 'webReady.setButKept' : 'webReady.set'
 }
@@ -34,6 +35,6 @@ export const webReadyNotices = (wish: WebReadyAsked, outcome: WebReadyDone, undo
   const items = wish.items.filter(({ id }) => done.has(id))
   const run = () => undo({ items, door: wish.door, webReady: !wish.webReady, undone: changes })
   const values = { name: items[0]?.name ?? '', count: changed, kept }
-  const isUndone = changed > 0 && !(wish.undecided === true && !wish.webReady)
+  const isUndone = changed > 0 && !(wish.undecided !== undefined && !wish.webReady)
   return [...jobs, { kind: 'success', text: textOf(wish, kept), values, subject, ...(isUndone && { action: { text: 'webReady.undo', run } }) }]
 }

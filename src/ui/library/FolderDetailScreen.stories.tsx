@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { Framed } from '../stories/Framed.tsx'
@@ -48,6 +48,32 @@ export const Opening = machineStory({
 })
 
 export const Viewing = machineStory({ shows: inState('folderDetail', 'viewing'), start: libraryWith(open), view })
+
+export const RuleSettled = machineStory({
+  shows: inState('webReadyRule', 'settled'),
+  start: libraryWith((stage) => {
+    const { library, folders } = stage.ports.sample
+    const above = library.addFolder({ name: 'Exhibitions', parentId: null, type: 'RECORDS', webReady: true })
+    library.folders.set(folders.photographs.id, { ...folders.photographs, parentId: above.id, webReady: true })
+    library.rules.set(above.id, 'always')
+    open(stage)
+  }),
+  view,
+  play: async (_, canvas) => {
+    await within(canvas).findByRole('button', { name: 'New items in this folder: Always web ready, as in “Exhibitions”' })
+  },
+})
+
+export const RuleChanging = machineStory({
+  shows: inState('webReadyRule', 'changing'),
+  start: libraryWith(open),
+  view,
+  play: async ({ stage }, canvas) => {
+    stage.ports.faults.hold('webReady.changeRule')
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'New items in this folder: Ask each time' }))
+    await userEvent.click(await within(document.body).findByRole('menuitemradio', { name: 'Never web ready' }))
+  },
+})
 
 export const ItsHistory = machineStory({
   shows: inState('folderDetail', 'viewing'),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { MoreHorizontal } from 'lucide-react'
+import { Globe, MoreHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { thingOpen } from '../../../application/library/thingInHand.ts'
@@ -8,6 +8,8 @@ import type { Permission } from '../../../domain/access/permissions.ts'
 import { useReader } from '../../access/useReader.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
+import type { MenuEntry } from '../../kit/MenuEntries.tsx'
+import { useUndecided } from '../webReady/useUndecided.ts'
 import { entriesOf } from './entriesOf.ts'
 import type { LibraryActors } from './starts.ts'
 import { useLibraryActions } from './useLibraryActions.tsx'
@@ -30,11 +32,17 @@ export const PlaceMenu = ({ actors, resourceType, permissions, asked }: PlaceMen
   useEffect(() => {
     if (asked) button.current?.click()
   }, [asked])
+  const undecided = useUndecided(actors)
+  const asking: readonly MenuEntry[] =
+    undecided === undefined || !permissions.includes('CHANGE_WEB_READY_STATUS')
+      ? []
+      : [{ id: 'undecided', label: t('webReady.undecided.ask', { count: undecided.count }), icon: <Globe size={16} />, onSelect: undecided.ask }]
+  const entries = entriesOf(actionsOf(thingOpen(folder, selection)))
   return (
     <Menu
       label={t('actions.ofPlace')}
       button={<IconButton ref={button} label={t('actions.ofPlace')} icon={<MoreHorizontal size={16} />} />}
-      entries={entriesOf(actionsOf(thingOpen(folder, selection)))}
+      entries={[...asking, ...entries.map((entry, at) => (at === 0 && asking.length > 0 ? { ...entry, separated: true } : entry))]}
     />
   )
 }

@@ -4,13 +4,16 @@ import { Link } from 'react-router'
 import { PATH_SEPARATOR } from '../../../domain/constants.ts'
 import { folderAddress } from '../addresses.ts'
 import { useAssetWords } from '../browse/useAssetWords.ts'
+import { RuleChoice } from '../webReady/RuleChoice.tsx'
+import { useRuleText } from '../webReady/useRuleText.ts'
 import { Facts } from './panel.ts'
 import type { FolderTabProps } from './tabs.ts'
 
 /** What is known of a folder. */
-export const FolderFacts = ({ folder }: FolderTabProps) => {
+export const FolderFacts = ({ folder, actors, permissions }: FolderTabProps) => {
   const { t } = useTranslation()
   const words = useAssetWords()
+  const ruleText = useRuleText(folder)
   return (
     <Facts>
       <dt>{t('folderDetail.field.name')}</dt>
@@ -35,6 +38,14 @@ export const FolderFacts = ({ folder }: FolderTabProps) => {
           <dd>{t('webReady.readyOf', { ...folder.readiness })}</dd>
         </>
       )}
+      <dt>{t('folderDetail.field.newItems')}</dt>
+      <dd>
+        {permissions.includes('CHANGE_WEB_READY_STATUS') ? (
+          <RuleChoice folder={folder} machine={actors.webReadyRule} />
+        ) : (
+          ruleText(folder.webReadyRule)
+        )}
+      </dd>
       <dt>{t('folderDetail.field.created')}</dt>
       <dd>{words.date(folder.createdAt)}</dd>
       <dt>{t('folderDetail.field.modified')}</dt>

@@ -21,7 +21,7 @@ export interface AssetTabProps {
 
 export interface FolderTabProps {
   readonly folder: FolderDetail
-  readonly actors: Pick<ShellActors, 'history' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'folder' | 'selection' | 'rest'>
+  readonly actors: Pick<ShellActors, 'history' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'folder' | 'selection' | 'rest' | 'webReadyRule'>
   readonly permissions: readonly Permission[]
 }
 

@@ -14,6 +14,7 @@ export const WebReadyDialog = ({ webReady }: { readonly webReady: WebReadyActor 
   const { t } = useTranslation()
   const snapshot = useSelector(webReady, (current) => current)
   const [silence, setSilence] = useState(false)
+  const [always, setAlways] = useState(false)
   const cancel = () => webReady.send({ type: 'cancel' })
   if (snapshot.matches('refused')) {
     return (
@@ -32,10 +33,9 @@ export const WebReadyDialog = ({ webReady }: { readonly webReady: WebReadyActor 
   }
   if (snapshot.matches('answering')) {
     const { wish, reached: count = 0 } = snapshot.context
-    const answer = (ready: boolean) => webReady.send({ type: 'undecided.answered', webReady: ready })
+    const answer = (ready: boolean) => webReady.send({ type: 'undecided.answered', webReady: ready, always })
     return (
       <Dialog
-        size="small"
         title={t('webReady.undecided.title', { count })}
         description={t('webReady.undecided.text', { name: wish.items[0]?.name ?? '' })}
         onClose={cancel}
@@ -50,7 +50,9 @@ export const WebReadyDialog = ({ webReady }: { readonly webReady: WebReadyActor 
             </Button>
           </>
         }
-      />
+      >
+        <Checkbox label={t('webReady.undecided.always')} checked={always} onChange={(event) => setAlways(event.currentTarget.checked)} />
+      </Dialog>
     )
   }
   if (!snapshot.matches('confirming')) return null

@@ -86,7 +86,7 @@ export const Answering = machineStory({
   start: libraryWith(({ ports, shell }) => {
     shell.webReadyList.send({ type: 'list.opened', list: { resourceType: 'RECORDS', direction: 'asc' } })
     const { id, name } = ports.sample.folders.photographs
-    shell.webReady.send({ type: 'undecided.asked', folder: { kind: 'folder', id, name }, count: 12 })
+    shell.webReady.send({ type: 'undecided.asked', folder: { kind: 'folder', id, name }, resourceType: 'RECORDS', count: 12 })
   }),
   view,
 })
