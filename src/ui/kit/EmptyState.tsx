@@ -12,7 +12,7 @@ interface EmptyStateProps {
 }
 
 export const EmptyState = ({ icon, title, text, action }: EmptyStateProps) => (
-  <StateRoot>
+  <StateRoot data-state-root>
     {icon !== undefined && <Icon aria-hidden>{icon}</Icon>}
     <StateTitle data-state-title>{title}</StateTitle>
     {text !== undefined && <StateText>{text}</StateText>}

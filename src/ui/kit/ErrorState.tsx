@@ -17,7 +17,7 @@ interface ErrorStateProps {
 export const ErrorState = ({ title, text, onRetry, action }: ErrorStateProps) => {
   const { t } = useTranslation()
   return (
-    <StateRoot role="alert">
+    <StateRoot data-state-root role="alert">
       <StateTitle>{title}</StateTitle>
       {text !== undefined && <StateText>{text}</StateText>}
       {(onRetry !== undefined || action !== undefined) && (

@@ -39,7 +39,7 @@ export const FolderScroller = styled.div`
   }
 
   /* What says that nothing is here stands in the middle, as it does on every page. */
-  > div[data-stage='empty'] {
+  > div:has(> [data-state-root], > * > [data-state-root]) {
     display: flex;
     flex-direction: column;
   }

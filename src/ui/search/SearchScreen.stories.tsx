@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { searchFor } from '../../application/search/results.machine.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
+import { selectTwo } from '../stories/selectTwo.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/search' } } satisfies Meta
@@ -33,6 +34,18 @@ export const Reading = machineStory({
   view,
 })
 export const Listing = machineStory({ shows: inState('results', 'shown.listing'), start: searched('keeper'), view })
+
+/** Two rows are selected: what can be done with them stands over the head. */
+export const Selected = machineStory({
+  shows: inState('results', 'shown.listing'),
+  start: searched('boats'),
+  view,
+  play: async (_, canvas) => {
+    const bar = await selectTwo(canvas)
+    await expect(await bar.findByRole('button', { name: 'Download' })).toBeEnabled()
+    await expect(bar.getByText(/^2 selected/)).toBeVisible()
+  },
+})
 
 export const Extending = machineStory({
   shows: inState('results', 'shown.extending'),

@@ -4,6 +4,7 @@ import { type Library, libraryWith, type Stage } from '../../../../.storybook/li
 import { publisher } from '../../stories/sessionPorts.ts'
 import { inState } from '../../stories/inState.ts'
 import { machineStory } from '../../stories/machineStory.tsx'
+import { selectTwo } from '../../stories/selectTwo.ts'
 import { FavoritesScreen } from './FavoritesScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/favorites' } } satisfies Meta
@@ -37,6 +38,17 @@ export const Reading = machineStory({
   view,
 })
 export const Listing = machineStory({ shows: inState('favorites', 'shown.listing'), start: opened(5), view })
+/** Two rows are selected: what can be done with them stands over the head. */
+export const Selected = machineStory({
+  shows: inState('favorites', 'shown.listing'),
+  start: opened(5),
+  view,
+  play: async (_, canvas) => {
+    const bar = await selectTwo(canvas)
+    await expect(await bar.findByRole('button', { name: 'Download' })).toBeEnabled()
+    await expect(bar.getByText(/^2 selected/)).toBeVisible()
+  },
+})
 export const Nothing = machineStory({ shows: inState('favorites', 'shown.nothing'), start: opened(0), view })
 export const Failed = machineStory({
   shows: inState('favorites', 'failed'),

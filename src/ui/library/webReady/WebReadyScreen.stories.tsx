@@ -1,9 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../../.storybook/library.ts'
 import { ROLE_PERMISSIONS } from '../../../domain/access/roles.ts'
 import { inState } from '../../stories/inState.ts'
 import { machineStory } from '../../stories/machineStory.tsx'
+import { selectTwo } from '../../stories/selectTwo.ts'
 import { WebReadyScreen } from './WebReadyScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/records/web-ready' } } satisfies Meta
@@ -36,6 +37,17 @@ export const Reading = machineStory({
   view,
 })
 export const Listing = machineStory({ shows: inState('webReadyList', 'shown.listing'), start: opened(), view })
+/** Two rows are selected: what can be done with them stands over the head. */
+export const Selected = machineStory({
+  shows: inState('webReadyList', 'shown.listing'),
+  start: opened(),
+  view,
+  play: async (_, canvas) => {
+    const bar = await selectTwo(canvas)
+    await expect(await bar.findByRole('button', { name: 'Download' })).toBeEnabled()
+    await expect(bar.getByText(/^2 selected/)).toBeVisible()
+  },
+})
 export const Nothing = machineStory({ shows: inState('webReadyList', 'shown.nothing'), start: opened('ARCHIVES'), view })
 export const Failed = machineStory({
   shows: inState('webReadyList', 'failed'),
