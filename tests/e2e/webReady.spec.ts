@@ -14,7 +14,19 @@ test('what comes into a web ready folder is asked about once, and made ready or 
 
   await upload(page, [csv('second.csv', [['b']]), csv('third.csv', [['c']])])
   await expect(head).toContainText('1 of 3 web ready')
-  await page.getByRole('button', { name: '2 new items: web ready?' }).click()
+  // A phone's tools keep one row: there the folder's menu asks.
+  const [asking, wide] = [page.getByRole('button', { name: '2 new items: web ready?' }), page.viewportSize()]
+  await expect(asking).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(asking).toBeHidden()
+  const tools = [head.getByRole('button', { name: 'Sort by' }), head.getByRole('button', { name: 'Actions for this folder' })]
+  const [first, last] = await Promise.all(tools.map((tool) => tool.evaluate((element) => element.getBoundingClientRect().top + element.getBoundingClientRect().height / 2)))
+  expect(last).toBeCloseTo(first ?? 0, 0)
+  await tools[1]?.click()
+  await expect(page.getByRole('menuitem', { name: '2 new items: web ready?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(wide ?? { width: 1440, height: 900 })
+  await asking.click()
   const question = page.getByRole('dialog', { name: 'Make 2 new items web ready too?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Make web ready' }).click()
