@@ -24,6 +24,8 @@ export class InMemoryLibrary {
   readonly decided = new Set<string>()
   /** What happens with what comes into folders, where it is not asked about. */
   readonly rules = new Map<string, Exclude<WebReadyRule, 'ask'>>()
+  /** What was last decided by such a rule, with the marks that were made together. */
+  readonly decidedByRule = new Map<string, object>()
   /** What is kept from publication, by itself or by a folder above it. */
   isKept: (resource: ResourceRef) => boolean = () => false
   /** Hears of what there is a copy of. */

@@ -151,8 +151,8 @@ export class InMemoryMovingGateway implements MovingGateway {
       },
     )
     // What goes back does not arrive.
-    if (undone !== undefined) unmarkArrivals(this.#library, this.#marks.get(undone) ?? new Map())
-    const marks = undone === undefined ? markArrivals(this.#library, moved) : new Map<string, boolean>()
+    if (undone !== undefined) unmarkArrivals(this.#library, this.#marks.get(undone) ?? new Set())
+    const marks = undone === undefined ? markArrivals(this.#library, moved) : new Set<string>()
     const batchId = this.#batches.add({ items: moved, from })
     this.#marks.set(batchId, marks)
     for (const type of new Set(groups.map((group) => group.type))) this.#library.tell({ kind: 'library.changed', type })

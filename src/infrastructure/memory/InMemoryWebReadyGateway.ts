@@ -114,6 +114,7 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     const changed = reached.filter((one) => !kept.has(one) && isMeant(one))
     for (const { id } of changed) {
       this.#library.decided.add(id)
+      this.#library.decidedByRule.delete(id)
       const [folder, asset] = [this.#library.folders.get(id), this.#library.assets.get(id)]
       if (folder) this.#library.folders.set(id, { ...folder, webReady })
       if (asset) this.#library.assets.set(id, { ...asset, webReady })

@@ -29,8 +29,8 @@ export const changeRule = (library: InMemoryLibrary, folderId: string, rule: Web
   library.tell({ kind: 'library.changed', type: folder.type })
 }
 
-/** What was marked, and how. */
-export type RuleMarks = ReadonlyMap<string, boolean>
+/** What was marked. */
+export type RuleMarks = ReadonlySet<string>
 
 const write = (library: InMemoryLibrary, id: string, webReady: boolean): void => {
   const [folder, asset] = [library.folders.get(id), library.assets.get(id)]
@@ -40,7 +40,7 @@ const write = (library: InMemoryLibrary, id: string, webReady: boolean): void =>
 
 /** Marks what has come to where it lies, and what lies in it, by the rules of the folders above. */
 export const markArrivals = (library: InMemoryLibrary, arrived: readonly SelectedRef[]): RuleMarks => {
-  const marks = new Map<string, boolean>()
+  const marks = new Set<string>()
   const mark = (ref: SelectedRef, webReady: boolean): void => {
     const [folder, asset] = [library.folders.get(ref.id), library.assets.get(ref.id)]
     const isReady = (folder ?? asset)?.webReady === true
@@ -49,7 +49,8 @@ export const markArrivals = (library: InMemoryLibrary, arrived: readonly Selecte
     if (!isDecided) {
       write(library, ref.id, webReady)
       library.decided.add(ref.id)
-      marks.set(ref.id, webReady)
+      marks.add(ref.id)
+      library.decidedByRule.set(ref.id, marks)
     }
     if (folder === undefined || library.rules.has(ref.id) || (webReady && isDecided && !isReady)) return
     library.childrenOf(folder.type, ref.id).forEach(({ id }) => mark({ kind: 'folder', id }, webReady))
@@ -63,10 +64,10 @@ export const markArrivals = (library: InMemoryLibrary, arrived: readonly Selecte
   return marks
 }
 
-/** Nobody has decided about it then, as before it came; what is otherwise by now stays so. */
+/** Nobody has decided about it then, as before it came; what somebody has decided since stays so. */
 export const unmarkArrivals = (library: InMemoryLibrary, marks: RuleMarks): void => {
-  for (const [id, webReady] of marks) {
-    if ((library.folders.get(id) ?? library.assets.get(id))?.webReady !== webReady) continue
+  for (const id of marks) {
+    if (library.decidedByRule.get(id) !== marks) continue
     write(library, id, false)
     library.decided.delete(id)
   }
