@@ -36,6 +36,13 @@ test('with text twice as large no label stands over a value', async ({ page }) =
 
   await signIn(page, 'publisher@harbour.example')
   await page.goto('/records/assets')
+  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await expect(page.locator('[data-place="0"] .date')).toBeVisible()
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overlaps(page, 'thead th:not(.tick), [data-place="0"] > td:not(.tick, .end)'), `${width} px`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.locator('[data-place="0"]').dblclick()
   await expect(page.locator('dt', { hasText: 'Description' })).toBeVisible()
   expect(await overlaps(page, 'dt, dd')).toEqual([])

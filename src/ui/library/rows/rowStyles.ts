@@ -3,10 +3,13 @@ import { theme } from '../../theme/theme.ts'
 import { cardStyles } from './cardStyles.ts'
 import { rowPicture } from './rowPicture.ts'
 
+/** Of a column: wider with larger text, as far as the list has room (`share` of its width). */
+const wide = (pixels: number, share: number): string => `max(${pixels}px, min(${pixels / 16}rem, ${share}%))`
+
 /** The columns, shared by the head and every row of all lists. `--tick`: of a list in which nothing is selected, none. */
 export const columns = css`
   display: grid;
-  grid-template-columns: var(--tick, 36px) minmax(0, 1fr) 72px 104px 112px 80px;
+  grid-template-columns: var(--tick, 36px) minmax(0, 1fr) ${wide(72, 11)} ${wide(104, 15)} ${wide(112, 16)} ${wide(80, 9)};
   align-items: center;
 
   .tick {
@@ -21,8 +24,9 @@ export const columns = css`
     display: none;
   }
 
-  ${theme.media.lg} {
-    grid-template-columns: var(--tick, 36px) minmax(0, 1fr) 72px 96px 168px 120px 128px 80px;
+  /* Where there is room for them at this size of text. */
+  @container (min-width: 56rem) {
+    grid-template-columns: var(--tick, 36px) minmax(0, 1fr) 4.5rem 6rem 10.5rem 7.5rem 8rem 5rem;
 
     .number,
     .status {
