@@ -37,6 +37,7 @@ import type { Keys } from './session/keys.ts'
 import { codeLetter } from './session/twoFactor/mailCode.ts'
 import { Destroyer } from './trash/Destroyer.ts'
 import { trashRoutes } from './trash/routes.ts'
+import { FreeSpace } from './transfers/reservations.ts'
 import { uploadRoutes } from './transfers/uploadRoutes.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
 import { userRoutes } from './users/routes.ts'
@@ -92,7 +93,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
   await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 })
   const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
   const uploads = new UploadStore({ directory: uploadsDirectory })
-  const space = new DiskSpace(dataDirectory)
+  const space = new FreeSpace({ database, uploads, disk: new DiskSpace(dataDirectory) })
   const hub = new EventHub(database.connection)
   await hub.open()
   const jobs = new BossQueue(database, { isSupervisor: true, onSent: () => workforce.wake(), onError })

@@ -6,7 +6,6 @@ import { judgeCandidate } from '../../src/domain/library/uploadPlan.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { restrictionOn } from '../restrictions/sight.ts'
-import { refusalOfRoom } from '../library/room.ts'
 import { destinationProblem, type Standing } from '../library/standing.ts'
 import { isReplacing, targetOf, type Aim, type TargetFailure } from './target.ts'
 
@@ -25,8 +24,6 @@ export type Refusal = TargetFailure | Failure<
   | 'ASSET_ALREADY_EXISTS'
   | 'FILE_TYPE_NOT_SUPPORTED'
   | 'FILE_EMPTY'
-  | 'STORAGE_SIZE_EXCEEDED'
-  | 'FILES_LIMIT_EXCEEDED'
 >
 
 export const FOLDER_STANDING = 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'
@@ -50,15 +47,14 @@ const refusedName = ({ name, size }: Candidate, taken: readonly string[]): Refus
   }
 }
 
-/** Why a file may not come, before a byte of it is taken. Every verdict is reached again, under locks, once it is here. */
+/** Why a file may not come, before a byte of it is taken; whether it has room says its reservation. Every verdict is reached again, under locks, once it is here. */
 export const refusalOf = async (tenant: Tenant, viewer: Viewer, candidate: Candidate): Promise<Refusal | undefined> => {
   const { organizationId } = tenant
-  const { type, folderId, name, size } = candidate
-  const [[folder], taken, full, restricted] = await Promise.all([
+  const { type, folderId, name } = candidate
+  const [[folder], taken, restricted] = await Promise.all([
     tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
     // What a name cannot hold (NUL, lone surrogates) the database cannot compare either; it is refused without asking.
     tenant.query<{ name: string }>(TAKEN, [organizationId, folderId, nameKey(name).replaceAll('\0', '').toWellFormed()]),
-    refusalOfRoom(tenant, { bytes: size, files: isReplacing(candidate) ? 0 : 1 }),
     restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),
   ])
   // What was chosen for an asset goes where that lies by then.
@@ -67,6 +63,5 @@ export const refusalOf = async (tenant: Tenant, viewer: Viewer, candidate: Candi
   // What is replaced is no name that is taken.
   const target = isReplacing(candidate) ? await targetOf(tenant, viewer, type, candidate) : undefined
   if (target !== undefined && Result.isFailure(target)) return target.failure
-  const refused = refusedName(candidate, target === undefined ? taken.map((row) => row.name) : [])
-  return refused ?? full
+  return refusedName(candidate, target === undefined ? taken.map((row) => row.name) : [])
 }

@@ -13,6 +13,7 @@ import { patiently } from '../http/contractHandler.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { addAsset, type NewAsset, type Receipt } from './addAsset.ts'
 import { replaceAsset } from './replaceAsset.ts'
+import { release } from './reservations.ts'
 import { isReplacing, type Aim, type Editor } from './target.ts'
 
 /** A file that has arrived whole, on the local disk. */
@@ -81,7 +82,12 @@ export const receive = async (
     .then(() => {
       const asset: NewAsset & Aim = { ...arrived, id: randomUUID(), content: type, size, checksum, blobKey }
       const put = isReplacing(arrived) ? replaceAsset : addAsset
-      return patiently(() => inTenant((tenant) => put(tenant, jobs, author, asset)))
+      return patiently(() =>
+        inTenant(async (tenant) => {
+          if (arrived.uploadId !== null) await release(tenant, arrived.uploadId)
+          return put(tenant, jobs, author, asset)
+        }),
+      )
     })
     .catch(async (error: unknown): Promise<never> => {
       // A connection that broke at the commit leaves open whether the row is there: then the sweep decides.

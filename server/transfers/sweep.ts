@@ -28,7 +28,9 @@ const removeOrphans = async ({ database, blobs }: Parts, keys: readonly string[]
 
 /** Removes files that no asset and no zip names, which a kill between file and row leaves behind, and uploads that nobody went on with. */
 export const sweep = async (parts: Parts, now: Date = new Date()): Promise<void> => {
-  await parts.uploads.sweep(new Date(now.getTime() - ABANDONED_AFTER))
+  const abandoned = new Date(now.getTime() - ABANDONED_AFTER)
+  await parts.uploads.sweep(abandoned)
+  await parts.database.owner.query('delete from upload_reservations where begun_at < $1', [abandoned])
   let keys: string[] = []
   for await (const { key, modifiedAt } of parts.blobs.originals()) {
     if (modifiedAt.getTime() < now.getTime() - GRACE) keys.push(key)

@@ -3,29 +3,25 @@ import { ERRORS, MemoryLocker, Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { newBlobKey } from '../files/blobKey.ts'
 import { receivingFailure } from './receive.ts'
 import type { Upload, UploadStore } from './UploadStore.ts'
 
 /** What happens around one request of the protocol. */
 export interface Steps {
-  /** What is kept with a new upload. */
-  readonly describe: () => Readonly<Record<string, string>>
+  /** The upload that the request makes, and what is kept with it. */
+  readonly creation?: { readonly uploadId: string; readonly details: Readonly<Record<string, string>> }
   /** Once all bytes are here. */
   readonly finish: (upload: Upload) => Promise<void>
 }
 
 export interface Outcome {
   readonly response: Response
-  /** Of the upload that this request made. */
-  readonly created: string | undefined
   /** Why the protocol refused the request. */
   readonly failure: Failure<ServerCode> | undefined
 }
 
 interface Exchange {
   readonly steps: Steps
-  created?: string
   failure?: Failure<ServerCode>
 }
 
@@ -85,12 +81,8 @@ export class TusProtocol {
       relativeLocation: true,
       locker: new MemoryLocker({ acquireLockTimeout: LOCK_WAIT }),
       lockDrainTimeout: LOCK_DRAIN,
-      namingFunction: (request) => {
-        const id = newBlobKey()
-        this.#exchange(request).created = id
-        return id
-      },
-      onUploadCreate: async (request) => ({ metadata: this.#exchange(request).steps.describe() }),
+      namingFunction: (request) => this.#creation(request).uploadId,
+      onUploadCreate: async (request) => ({ metadata: this.#creation(request).details }),
       onUploadFinish: async (request, upload) => {
         await this.#exchange(request).steps.finish(upload)
         return {}
@@ -113,7 +105,13 @@ export class TusProtocol {
     const response = await this.#server.handleWeb(web)
     if (body !== undefined) request.raw.unpipe(body).resume()
     const refused = response.ok ? undefined : (REFUSALS[response.status] ?? REFUSALS[400])
-    return { response, created: exchange.created, failure: exchange.failure ?? refused }
+    return { response, failure: exchange.failure ?? refused }
+  }
+
+  #creation(request: object): NonNullable<Steps['creation']> {
+    const { creation } = this.#exchange(request).steps
+    if (creation === undefined) throw new Error('An upload made by a request that announced none')
+    return creation
   }
 
   #exchange(request: object): Exchange {

@@ -6,30 +6,37 @@ import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { planUploads, UPLOADS_PATH } from '../../src/infrastructure/http/contract/transfers.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
-import type { DiskSpace } from '../files/DiskSpace.ts'
+import { newBlobKey } from '../files/blobKey.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { refuse } from '../http/refuse.ts'
 import { route, streamRoute, type Route, type Visit } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { isWellFormedId } from '../library/id.ts'
 import type { Receipt } from './addAsset.ts'
+import { announced, kept } from './announcement.ts'
 import { refusalOf, type Candidate } from './admit.ts'
 import { planOf } from './plan.ts'
 import { receive, receivingFailure } from './receive.ts'
-import { TusProtocol } from './tus.ts'
+import { release, reserve, type FreeSpace } from './reservations.ts'
+import { isReplacing } from './target.ts'
+import { TusProtocol, type Steps } from './tus.ts'
 import type { Upload, UploadStore } from './UploadStore.ts'
 
 export interface Transfers {
   readonly blobs: BlobStore
   readonly jobs: JobQueue
   readonly uploads: UploadStore
-  readonly space: DiskSpace
+  readonly space: FreeSpace
 }
 
 type Refused = Failure<ServerCode>
 type Received = Result.Result<Receipt, Refused>
 
-type Details = Readonly<Record<string, string>>
+/** A creation that has its room. */
+interface Admitted {
+  readonly candidate: Candidate
+  readonly uploadId: string
+  readonly position: number
+}
 
 /** An upload under way, or the asset that it became. */
 type Sent =
@@ -43,30 +50,6 @@ const GONE = Result.fail({ code: 'UPLOAD_NOT_FOUND' } as const)
 
 const POLICY = { access: 'signedIn', requires: allOf('UPLOAD_ASSETS') } as const
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' } as const
-
-const metadataOf = (header: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    (typeof header === 'string' ? header : '').split(',').flatMap((pair) => {
-      const [key, value] = pair.trim().split(' ')
-      return key === undefined || value === undefined ? [] : [[key, Buffer.from(value, 'base64').toString('utf8')]]
-    }),
-  )
-
-/** What a creation announces; a failure where it announces nothing that can be judged. */
-const announced = (request: FastifyRequest, type: Candidate['type']): Result.Result<Candidate, Refused> => {
-  const { folderId, filename, replaces, target, seen } = metadataOf(request.headers['upload-metadata'])
-  const length = String(request.headers['upload-length'] ?? '')
-  if (!/^\d{1,15}$/.test(length)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { size: { code: 'required' } } })
-  if (filename === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: { code: 'required' } } })
-  if (folderId === undefined) return Result.fail({ code: 'ASSET_CANNOT_BE_STANDALONE' })
-  if (!isWellFormedId(folderId)) return Result.fail({ code: 'DESTINATION_NOT_FOUND' })
-  if ([replaces, target].some((id) => id !== undefined && !isWellFormedId(id))) return Result.fail({ code: 'ASSET_NOT_FOUND' })
-  return Result.succeed({ type, folderId: folderId.toLowerCase(), name: filename, size: Number(length), replaces, target, seen })
-}
-
-/** What is told of some details. */
-const only = (details: Readonly<Record<string, string | undefined>>): Details =>
-  Object.fromEntries(Object.entries(details).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
 
 const RECEIPT = 'select id as "assetId", name, size from assets where organization_id = $1 and upload_id = $2 and $3 in (created_by, modified_by)'
 
@@ -83,19 +66,25 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
     return receive({ blobs, jobs, inTenant: visit.inTenant }, visit.viewer, { ...place, ...aim })
   }
 
-  /** Answers with the receipt once the file has become an asset; what was refused for good leaves no bytes behind. */
-  const exchange = async (visit: Visit, request: FastifyRequest, reply: FastifyReply, details: Details): Promise<void> => {
+  /** Leaves neither bytes nor a reservation behind. */
+  const giveUp = async ({ inTenant }: Visit, id: string): Promise<void> => {
+    await uploads.discard(id)
+    await inTenant((tenant) => release(tenant, id))
+  }
+
+  /** Answers with the receipt once the file has become an asset; what was refused for good is given up. */
+  const exchange = async (visit: Visit, request: FastifyRequest, reply: FastifyReply, creation?: Steps['creation']): Promise<void> => {
     let received: Received | undefined
-    const { response, created, failure } = await protocol.answer(request, {
-      describe: () => ({ ...details, userId: visit.viewer.userId, organizationId: visit.viewer.organization.id }),
+    const { response, failure } = await protocol.answer(request, {
+      ...(creation === undefined ? {} : { creation }),
       finish: async (upload) => {
         received = await finish(visit, upload)
       },
     })
-    const id = created ?? idOf(request)
+    const id = creation?.uploadId ?? idOf(request)
     const refused = failure ?? (received !== undefined && Result.isFailure(received) ? received.failure : undefined)
     if (refused !== undefined) {
-      if (created !== undefined || received !== undefined) await uploads.discard(id)
+      if (creation !== undefined || received !== undefined) await giveUp(visit, id)
       refuse(reply, refused)
       return
     }
@@ -105,7 +94,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       await reply.code(response.status).send()
       return
     }
-    await reply.code(created === undefined ? 200 : 201).send(received.success)
+    await reply.code(creation === undefined ? 200 : 201).send(received.success)
     await uploads.discard(id)
   }
 
@@ -120,8 +109,12 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       refuse(reply, received)
       return
     }
-    if (Result.isFailure(received)) refuse(reply, received.failure)
-    else await reply.headers({ ...VERSION, 'upload-offset': String(upload.size) }).send(received.success)
+    if (Result.isFailure(received)) {
+      await giveUp(visit, upload.id)
+      refuse(reply, received.failure)
+      return
+    }
+    await reply.headers({ ...VERSION, 'upload-offset': String(upload.size) }).send(received.success)
     await uploads.discard(upload.id)
   }
 
@@ -144,7 +137,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       jobs.expect()
       return planOf(tenant, viewer, { ...body, type: resourceType })
     }),
-    streamRoute<Candidate>({
+    streamRoute<Admitted>({
       authorisation: 'bearer',
       method: 'POST',
       path: UPLOADS_PATH,
@@ -154,15 +147,21 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       rawBody: true,
       look: async ({ resourceType, viewer, tenant }, request) => {
         if (resourceType === undefined) return Result.fail({ code: 'NOT_FOUND' })
-        const candidate = announced(request, resourceType)
-        if (Result.isFailure(candidate)) return candidate
-        const refused = await refusalOf(tenant, viewer, candidate.success)
-        return refused === undefined ? candidate : Result.fail(refused)
+        const asked = announced(request, resourceType)
+        if (Result.isFailure(asked)) return Result.fail(asked.failure)
+        const candidate = asked.success
+        const refused = await refusalOf(tenant, viewer, candidate)
+        if (refused !== undefined) return Result.fail(refused)
+        const uploadId = newBlobKey()
+        const promised = { uploadId, userId: viewer.userId, bytes: candidate.size, files: isReplacing(candidate) ? 0 : 1 }
+        return Result.map(await reserve(tenant, promised), (position) => ({ candidate, uploadId, position }))
       },
-      answer: async ({ folderId, name, size, type, replaces, target, seen }, visit, request, reply) => {
-        const details = { folderId, filename: name, type, ...only({ replaces, target, seen }) }
-        if (await space.hasRoomFor(size)) await exchange(visit, request, reply, details)
-        else refuse(reply, { code: 'DISK_FULL' })
+      answer: async ({ candidate, uploadId, position }, visit, request, reply) => {
+        const { userId, organization } = visit.viewer
+        const details = { ...kept(candidate), userId, organizationId: organization.id }
+        if (await space.holds(position)) return exchange(visit, request, reply, { uploadId, details })
+        await giveUp(visit, uploadId)
+        refuse(reply, { code: 'DISK_FULL' })
       },
     }),
     streamRoute<Sent>({
@@ -175,7 +174,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       answer: async ({ upload, asset }, visit, request, reply) => {
         const whole = asset?.size ?? (upload !== undefined && isWhole(upload) ? upload.size : undefined)
         // The last byte is asked for once more, and then answered; what has come is not touched: it may be about to become an asset.
-        if (whole === undefined) await exchange(visit, request, reply, {})
+        if (whole === undefined) await exchange(visit, request, reply)
         else await reply.headers({ ...VERSION, 'upload-offset': String(whole - 1), 'upload-length': String(whole) }).send()
       },
     }),
@@ -189,7 +188,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       rawBody: true,
       look,
       answer: async ({ upload, asset }, visit, request, reply) => {
-        if (upload !== undefined) return isWhole(upload) ? finishAgain(visit, upload, reply) : exchange(visit, request, reply, {})
+        if (upload !== undefined) return isWhole(upload) ? finishAgain(visit, upload, reply) : exchange(visit, request, reply)
         const { size, ...receipt } = asset
         await reply.headers({ ...VERSION, 'upload-offset': String(size) }).send(receipt)
       },
@@ -201,8 +200,8 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       summary: 'Give an upload up (tus)',
       policy: POLICY,
       look,
-      answer: async ({ upload }, _visit, _request, reply) => {
-        if (upload !== undefined) await uploads.discard(upload.id)
+      answer: async ({ upload }, visit, _request, reply) => {
+        if (upload !== undefined) await giveUp(visit, upload.id)
         await reply.code(204).headers(VERSION).send()
       },
     }),

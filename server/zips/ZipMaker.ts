@@ -4,7 +4,7 @@ import type { ZipFailureReason } from '../../src/domain/library/zip.ts'
 import type { Database } from '../database/connect.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { newBlobKey } from '../files/blobKey.ts'
-import type { DiskSpace } from '../files/DiskSpace.ts'
+import type { FreeSpace } from '../transfers/reservations.ts'
 import { beginAnew, entriesOf, isNamed, moveZip, type Order, removeExpired, takeZip } from './queue.ts'
 import { UnreadFile, writeZip } from './writeZip.ts'
 
@@ -21,7 +21,7 @@ const reasonOf = (error: unknown): ZipFailureReason =>
 interface Parts {
   readonly database: Database
   readonly blobs: BlobStore
-  readonly space: DiskSpace
+  readonly space: Pick<FreeSpace, 'hasRoomFor'>
   /** For zips that are not finished. */
   readonly directory: string
   /** No other node works on this database. */

@@ -1,0 +1,102 @@
+import { stat } from 'node:fs/promises'
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { judgeRoom, type Remaining } from '../../src/domain/library/uploadPlan.ts'
+import type { Database } from '../database/connect.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { DiskSpace } from '../files/DiskSpace.ts'
+import { noRoom, roomLeft, type NoRoom } from '../library/room.ts'
+import { ABANDONED_AFTER, type UploadStore } from './UploadStore.ts'
+
+/** Uploads under way at a time. */
+export const MOST_OF_A_PERSON = 200
+const MOST_OF_AN_ORGANIZATION = 2000
+/** Seconds after which somebody who has too many under way may look again. */
+const LOOK_AGAIN = 60
+
+/** Promises are made one after the other, so that their positions are in the order in which they become visible. */
+const ONE_AFTER_THE_OTHER = `select pg_advisory_xact_lock(hashtext('upload_reservations'))`
+const HOLD = 'select 1 from organization_usage where organization_id = $1 for update'
+const UNDER_WAY = `
+  select count(*)::integer as all, (count(*) filter (where user_id = $2))::integer as own
+  from upload_reservations where organization_id = $1 and begun_at > now() - make_interval(secs => ${ABANDONED_AFTER / 1000})`
+const RESERVE = `
+  insert into upload_reservations (upload_id, organization_id, user_id, bytes, files) values ($2, $1, $3, $4, $5) returning position`
+const RELEASE = 'delete from upload_reservations where organization_id = $1 and upload_id = $2'
+const PROMISED = 'select upload_id as "uploadId", bytes from upload_promises($1)'
+
+/** What an upload announces. */
+interface Announced extends Remaining {
+  readonly uploadId: string
+  readonly userId: string
+}
+
+/**
+ * Promises an upload its room in the organization's quota and files limit. The organization's count stays locked to the commit, as with
+ * whatever else takes room. Answers the promise's position among all, by which the disk is judged.
+ */
+export const reserve = async (
+  tenant: Tenant,
+  { uploadId, userId, bytes, files }: Announced,
+): Promise<Result.Result<number, NoRoom | Failure<'RATE_LIMITED'>>> => {
+  const { organizationId } = tenant
+  const [, [underWay], left] = await Promise.all([
+    tenant.query(HOLD, [organizationId]),
+    tenant.query<{ all: number; own: number }>(UNDER_WAY, [organizationId, userId]),
+    roomLeft(tenant),
+  ])
+  if (underWay === undefined || underWay.own >= MOST_OF_A_PERSON || underWay.all >= MOST_OF_AN_ORGANIZATION) {
+    return Result.fail({ code: 'RATE_LIMITED', retryAfter: LOOK_AGAIN })
+  }
+  const full = noRoom(judgeRoom({ bytes, files }, left))
+  if (full !== undefined) return Result.fail(full)
+  const [, [made]] = await Promise.all([
+    tenant.query(ONE_AFTER_THE_OTHER),
+    tenant.query<{ position: number }>(RESERVE, [organizationId, uploadId, userId, bytes, files]),
+  ])
+  if (made === undefined) throw new Error('A reservation without a position')
+  return Result.succeed(made.position)
+}
+
+/** The upload is finished or given up. */
+export const release = async (tenant: Tenant, uploadId: string): Promise<void> => {
+  await tenant.query(RELEASE, [tenant.organizationId, uploadId])
+}
+
+interface Parts {
+  readonly database: Pick<Database, 'pool'>
+  readonly uploads: UploadStore
+  readonly disk: DiskSpace
+}
+
+/** The room on the disk that no upload under way, of any organization, was promised. */
+export class FreeSpace {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Whether so many bytes more have room. */
+  async hasRoomFor(bytes: number): Promise<boolean> {
+    return this.#parts.disk.hasRoomFor(bytes + (await this.#outstanding(Number.MAX_SAFE_INTEGER)))
+  }
+
+  /** Whether the promise at this position can be held, beside those before it. */
+  async holds(position: number): Promise<boolean> {
+    return this.#parts.disk.hasRoomFor(await this.#outstanding(position))
+  }
+
+  /** Bytes that were promised and have not come yet. */
+  async #outstanding(position: number): Promise<number> {
+    const { database, uploads } = this.#parts
+    const { rows } = await database.pool.query<{ uploadId: string; bytes: number }>(PROMISED, [position])
+    const missing = await Promise.all(
+      rows.map(async ({ uploadId, bytes }) => {
+        const arrived = await stat(uploads.pathOf(uploadId)).catch(() => undefined)
+        return Math.max(0, bytes - (arrived?.size ?? 0))
+      }),
+    )
+    return missing.reduce((sum, bytes) => sum + bytes, 0)
+  }
+}
