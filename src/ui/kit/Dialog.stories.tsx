@@ -97,3 +97,15 @@ export const ConfirmBusy: Story = {
     await inDialog()
   },
 }
+
+/** What had the focus is gone: the dialog itself has it, and its panel shows that. */
+export const Focused: Story = {
+  args: { children: 'Looking at what has these names there…' },
+  play: async () => {
+    const dialog = await within(document.body).findByRole('dialog')
+    dialog.focus()
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await expect(getComputedStyle(dialog).outlineStyle).toBe('none')
+    await expect(getComputedStyle(dialog.querySelector('[data-phone]') ?? dialog).outlineStyle).toBe('solid')
+  },
+}

@@ -31,7 +31,7 @@ export const DialogSurface = ({ title, description, size = 'normal', phone = 'sh
     </>
   )
   return (
-    <HeadlessDialog open onClose={onClose}>
+    <Root open onClose={onClose}>
       <Veil />
       <Place>
         <Panel $size={size} data-phone={phone}>
@@ -49,7 +49,7 @@ export const DialogSurface = ({ title, description, size = 'normal', phone = 'sh
           )}
         </Panel>
       </Place>
-    </HeadlessDialog>
+    </Root>
   )
 }
 
@@ -59,6 +59,18 @@ const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; rea
 )
 
 const widths = { small: theme.size.dialogSmall, normal: theme.size.dialog, wide: theme.size.dialogWide }
+
+/** It takes the focus where what had it is gone; it has no size, so the panel shows the ring. */
+const Root = styled(HeadlessDialog)`
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible [data-phone] {
+    outline: ${theme.focus.ring};
+    outline-offset: ${theme.focus.inset};
+  }
+`
 
 const Place = styled.div`
   ${overPage}
