@@ -1,11 +1,14 @@
+import { isAllowed } from '../../src/domain/access/evaluate.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { conflictBetween, undecidedAmong, type Conflict, type ConflictSide, type Undecided } from '../../src/domain/library/conflictPlan.ts'
 import type { NamedKind } from '../../src/domain/library/freeName.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
 import { CONFLICTS_TOLD } from '../../src/infrastructure/http/contract/moving.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countedFor, type Eyes } from '../restrictions/sight.ts'
 import { takenBy, type Place, type PlannedAt } from './arrivals.ts'
+import { REPLACING } from './replaceFiles.ts'
 import { restrictedAmong } from './restrictedItems.ts'
 
 const ASSETS = `
@@ -50,7 +53,7 @@ const holdersOf = async (tenant: Tenant, told: readonly Told[]): Promise<Readonl
 /** What people are asked about, the first of it one by one: only of these are both sides read. */
 export const conflictsOf = async (
   tenant: Tenant,
-  eyes: Eyes,
+  viewer: Eyes & Partial<Pick<Viewer, 'permissions'>>,
   planned: readonly PlannedAt[],
 ): Promise<{ readonly conflicts: readonly Conflict[]; readonly total: number }> => {
   const all = planned.flatMap(({ type, parentId, arrivals, verdicts }) =>
@@ -61,7 +64,11 @@ export const conflictsOf = async (
   const pairs = told.map(({ undecided, type, place }) => ({ undecided, there: holders.get(keyOf(type, place)) }))
   const idsOf = (kind: NamedKind): readonly string[] =>
     pairs.filter(({ undecided }) => undecided.kind === kind).flatMap(({ undecided, there }) => (there === undefined ? [undecided.id] : [undecided.id, there]))
-  const sides = await sidesOf(tenant, eyes, { folder: idsOf('folder'), asset: idsOf('asset') })
-  const conflicts = pairs.map(({ undecided, there }) => conflictBetween(undecided, sides.get(undecided.id), there === undefined ? undefined : sides.get(there)))
+  const sides = await sidesOf(tenant, viewer, { folder: idsOf('folder'), asset: idsOf('asset') })
+  const mayReplace = isAllowed(viewer.permissions ?? [], REPLACING)
+  const conflicts = pairs.map(({ undecided, there }) => {
+    const conflict = conflictBetween(undecided, sides.get(undecided.id), there === undefined ? undefined : sides.get(there))
+    return { ...conflict, canReplace: conflict.canReplace && mayReplace }
+  })
   return { conflicts, total: all.length }
 }

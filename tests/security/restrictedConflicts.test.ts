@@ -64,3 +64,9 @@ it('a folder that has a name is counted without what is restricted in it', async
   const thereOf = async (who: Person) => ((await plan(who, 'move')).json as Plan).conflicts.find(({ name }) => name === 'Open')?.there
   expect([await thereOf(reader), await thereOf(maker)]).toMatchObject([{ id: place.open, assetCount: 0 }, { id: place.open, assetCount: 1 }])
 })
+
+it.each(['move', 'copy'] as const)('planning a %s does not offer to replace to somebody who may not edit', async (action) => {
+  const mover = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS.filter((permission) => permission !== 'EDIT_RESOURCES'))
+  const { conflicts } = (await plan(mover, action)).json as Plan
+  expect(conflicts.find(({ kind }) => kind === 'asset')).toMatchObject({ canReplace: false, there: { id: place.single } })
+})
