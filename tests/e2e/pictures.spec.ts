@@ -212,3 +212,20 @@ test('the search stands in one place on every page, and one right edge is kept',
     if (await first.isVisible()) expect(await edge(first), address).toBe(right)
   }
 })
+
+test('beside the search the name of the page has what room there is, on every width', async ({ page }) => {
+  await openOwn(page, 'List')
+  await page.getByRole('grid').locator('[data-place]').first().dblclick()
+  const here = page.getByRole('navigation', { name: 'Where you are' }).locator('[aria-current]')
+  await expect(here).toHaveText(FILE)
+  const search = page.getByRole('combobox', { name: 'Search', exact: false }).locator('..')
+  for (const width of [1440, 1280, 1024, 800]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => here.evaluate((name) => name.scrollWidth - name.clientWidth), String(width)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect(page.getByRole('button', { name: /Account: / })).toBeInViewport({ ratio: 1 })
+  }
+  const place = await search.boundingBox()
+  await page.goto('/trash')
+  expect(await search.boundingBox()).toEqual(place)
+})

@@ -1,5 +1,5 @@
 import { ChevronRight, Ellipsis } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -7,6 +7,7 @@ import { theme } from '../theme/theme.ts'
 import { ellipsis } from './focus.ts'
 import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
+import { useCollapse } from './useCollapse.ts'
 import { WayUp } from './WayUp.tsx'
 
 export interface Crumb {
@@ -21,15 +22,18 @@ const SHOWN = 4
 /** The way down to where one is. The last step is the page itself; a long way collapses in its middle. */
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
   const { t } = useTranslation()
-  const hidden = crumbs.length > SHOWN ? crumbs.slice(1, -2) : []
+  const list = useRef<HTMLOListElement>(null)
+  useCollapse(list)
+  const middle = crumbs.slice(1, -1)
+  const hidden = crumbs.length > SHOWN ? middle.slice(0, -1) : []
   const shown = crumbs.filter((crumb) => !hidden.includes(crumb))
   return (
     <nav aria-label={t('kit.breadcrumbs')}>
       <WayUp above={crumbs.slice(0, -1)} />
-      <List>
+      <List ref={list} data-long={hidden.length > 0 || undefined}>
         {shown.map((crumb, place) => (
           <Fragment key={crumb.id}>
-            <Step>
+            <Step data-middle={middle.includes(crumb) || undefined}>
               {place > 0 && <ChevronRight size={14} aria-hidden />}
               {place === shown.length - 1 ? (
                 <Here aria-current="page" title={crumb.label}>
@@ -41,14 +45,14 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
                 </CrumbLink>
               )}
             </Step>
-            {place === 0 && hidden.length > 0 && (
-              <Step>
-                <ChevronRight size={14} aria-hidden />
+            {place === 0 && crumbs.length > 1 && (
+              <Step data-more>
+                <Separator size={14} aria-hidden />
                 <Menu
                   label={t('kit.moreCrumbs')}
                   align="start"
                   button={<IconButton size="compact" label={t('kit.moreCrumbs')} icon={<Ellipsis size={16} />} data-drop-door />}
-                  entries={hidden.map(({ id, label, to }) => ({ id, label, to, crumb: id }))}
+                  entries={crumbs.slice(0, -1).map(({ id, label, to }) => ({ id, label, to, crumb: id }))}
                 />
               </Step>
             )}
@@ -72,21 +76,37 @@ const List = styled.ol`
   }
 `
 
-/* The steps between give way first, then a long name of the page, which says it in full; the module stays whole. */
+/* What collapses stays as wide as it would be, to be measured again. */
 const Step = styled.li`
   display: flex;
-  flex: 0 1 auto;
+  flex: 0 0 auto;
   align-items: center;
   gap: ${theme.space.snug};
   min-width: 0;
 
-  &:first-child {
-    flex-shrink: 0;
+  &:last-child {
+    flex-shrink: 1;
   }
 
-  &:last-child {
-    flex-shrink: 0;
-    max-width: max(50%, 100% - ${theme.size.place});
+  &[data-more],
+  [data-collapsed] > &[data-middle],
+  [data-collapsed='above'] > &:first-child {
+    position: absolute;
+    width: 0;
+    visibility: hidden;
+  }
+
+  [data-long] > &[data-more],
+  [data-collapsed] > &[data-more] {
+    position: static;
+    width: auto;
+    visibility: visible;
+  }
+`
+
+const Separator = styled(ChevronRight)`
+  [data-collapsed='above'] & {
+    display: none;
   }
 `
 

@@ -70,6 +70,23 @@ export const LongWay: Story = {
   },
 }
 
+/** Where not all of it has room the middle gives way, and the page keeps its name. */
+export const NarrowWay: Story = {
+  render: () => (
+    <div style={{ width: 300 }}>
+      <Breadcrumbs crumbs={crumbs.slice(0, 3)} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.queryByRole('link', { name: 'Acquisitions' })).toBeNull()
+    const here = page.getByText('Nineteenth century')
+    await expect(here.scrollWidth).toBe(here.clientWidth)
+    await userEvent.click(page.getAllByRole('button').at(-1) as HTMLElement)
+    await expect(await within(document.body).findByRole('menuitem', { name: 'Acquisitions' })).toBeVisible()
+  },
+}
+
 const Pages = () => {
   const [search] = useSearchParams()
   return <Pagination page={Number(search.get('page') ?? 5)} pageCount={12} to={(page) => `?page=${page}`} />

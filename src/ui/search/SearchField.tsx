@@ -149,6 +149,7 @@ const Box = styled.search`
   align-items: center;
   gap: ${theme.space[2]};
   width: ${theme.size.search};
+  min-width: 0;
   height: ${theme.size.field};
   padding: 0 ${theme.space[1]} 0 10px;
   border: ${theme.border.control};

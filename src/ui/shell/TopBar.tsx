@@ -70,9 +70,9 @@ const Root = styled.header`
   }
 `
 
-/** As much as the way needs, if there is room; else as much as there is. */
+/** As much as there is, whatever the way needs: the search stands in one place. */
 const Crumbs = styled.div`
-  flex: 1 9 auto;
+  flex: 1 0 40%;
   min-width: 0;
 `
 
