@@ -33,6 +33,7 @@ import { searchRoutes } from './search/routes.ts'
 import { Renewal } from './search/Renewal.ts'
 import { SearchLog } from './search/SearchLog.ts'
 import type { MailQueue } from './mail/MailQueue.ts'
+import type { CookieScope } from './session/cookie.ts'
 import type { Keys } from './session/keys.ts'
 import { codeLetter } from './session/twoFactor/mailCode.ts'
 import { Destroyer } from './trash/Destroyer.ts'
@@ -62,6 +63,7 @@ interface Surroundings {
   readonly dataDirectory: string
   readonly database: Database
   readonly keys: Keys
+  readonly cookies: CookieScope
   readonly mail: { readonly smtpUrl: URL | undefined; readonly from: string | undefined; readonly hasOutbox: boolean }
   /** No other node works on this database. */
   readonly isAlone: boolean
@@ -88,7 +90,7 @@ class Pending {
   }
 }
 
-export const openCapabilities = async ({ dataDirectory, database, keys, mail, isAlone, onError }: Surroundings): Promise<Capabilities> => {
+export const openCapabilities = async ({ dataDirectory, database, keys, cookies, mail, isAlone, onError }: Surroundings): Promise<Capabilities> => {
   const uploadsDirectory = join(dataDirectory, 'uploads')
   await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 })
   const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
@@ -136,7 +138,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, mail, is
       ...profileRoutes(database),
       ...roleRoutes,
       ...userRoutes(invitationsBy({ mails: post.mails, key: keys.passwordToken })),
-      ...accountRoutes({ database, mails: post.mails, keys, hasOutbox: mail.hasOutbox, behind: (work) => pending.add(work) }),
+      ...accountRoutes({ database, mails: post.mails, keys, cookies, hasOutbox: mail.hasOutbox, behind: (work) => pending.add(work) }),
     ],
     mails: post.mails,
     begin: (origin) => post.begin(origin),

@@ -8,11 +8,15 @@ import { inTenant } from '../database/tenant.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountKeyOf, findAccount } from '../session/account.ts'
 import { attemptOf, reserveAttempt, type Allowance } from '../session/attempts.ts'
+import { networkOf } from '../session/network.ts'
 import type { AccountKey } from '../session/device.ts'
 import { addToken } from './passwordTokens.ts'
 
 /** Requests for one account from one address. */
 const REQUESTS: Allowance = { most: 5, period: '15 minutes' }
+
+/** Requests from one address for whatever accounts. */
+const REQUESTS_OF_ADDRESS: Allowance = { most: 50, period: '15 minutes' }
 
 /** Mails to one account, wherever they are asked for; more are not sent, and those that were stay good. */
 const MAILS: Allowance = { most: 10, period: '1 hour' }
@@ -58,7 +62,11 @@ export const requestLink = async (
   const fields = resetPasswordProblems(form)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const account = accountKeyOf(form)
-  const retryAfter = await reserveAttempt(parts.database, attemptOf('password link', account, address), REQUESTS)
+  const network = networkOf(address)
+  const ofAny = attemptOf('password link of any', { organization: '', email: '' }, network)
+  const retryAfter =
+    (await reserveAttempt(parts.database, attemptOf('password link', account, network), REQUESTS)) ||
+    (await reserveAttempt(parts.database, ofAny, REQUESTS_OF_ADDRESS))
   if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
   behind(sendLink(parts, account, language))
   return Result.succeed(undefined)

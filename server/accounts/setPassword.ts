@@ -7,7 +7,7 @@ import { record } from '../activity/record.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { accountKeyOf } from '../session/account.ts'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword, knownCaller } from '../session/password.ts'
 import { hashOf, organizationOf } from '../session/refreshToken.ts'
 
 /** Whose password a link sets. */
@@ -76,7 +76,7 @@ export const setPassword = async (
   const owner = await readLink(database, token)
   const organizationId = organizationOf(token)
   if (Result.isFailure(owner) || organizationId === undefined) return Result.isFailure(owner) ? Result.fail(owner.failure) : Result.fail(INVALID)
-  const hash = await hashPassword(form.password)
+  const hash = await hashPassword(form.password, knownCaller(owner.success.email))
   return inTenant(database, organizationId, async (tenant) => {
     const [used] = await tenant.query<{ readonly userId: string }>(USE, [organizationId, hashOf(token)])
     if (used === undefined) {

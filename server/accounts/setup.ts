@@ -6,7 +6,7 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import type { Database } from '../database/connect.ts'
 import { installOrganization, type Guard } from '../organizations/install.ts'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword, knownCaller } from '../session/password.ts'
 
 const GIGABYTE = 1024 ** 3
 
@@ -71,6 +71,6 @@ export const createFirstAdministrator = async (
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   // A password is hashed for who has the link, and not for everybody who asks.
   if (!(await isGood(database, token))) return Result.fail({ code: 'SETUP_LINK_INVALID' })
-  const made = await installOrganization(database, firstOrganization(form), await hashPassword(form.password), usingUp(token))
+  const made = await installOrganization(database, firstOrganization(form), await hashPassword(form.password, knownCaller('setup')), usingUp(token))
   return made === undefined ? Result.fail({ code: 'SETUP_LINK_INVALID' }) : Result.succeed({})
 }

@@ -4,7 +4,7 @@ import { nameKey } from '../../src/domain/library/names.ts'
 import type { Database } from '../database/connect.ts'
 import { installOrganization, type FirstUser, type NewOrganization } from '../organizations/install.ts'
 import { emailKey } from '../session/account.ts'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword, knownCaller } from '../session/password.ts'
 
 /** The password of every demo user. */
 export const DEMO_PASSWORD = 'Vitrine-demo-1'
@@ -82,7 +82,7 @@ export const installDemo = async (database: Database): Promise<readonly Installe
     return DEMO_ORGANIZATIONS.flatMap(({ name }) =>
       present.rows.filter(({ name_key: key }) => key === nameKey(name)).map(({ id }) => ({ id, name })),
     )
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(DEMO_PASSWORD, knownCaller('demo'))
   const installed: InstalledOrganization[] = []
   for (const organization of DEMO_ORGANIZATIONS) {
     const id = await installOrganization(database, organization, passwordHash)

@@ -3,6 +3,7 @@ import { STATUS } from '../../src/domain/failures/status.ts'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { databaseCode, databaseFailure } from '../database/failures.ts'
+import { Crowded } from '../session/FairQueue.ts'
 import { NO_SUCH_ORGANIZATION, SESSION_ENDED } from '../session/standing.ts'
 
 /** Seconds after which what is not available now is worth another try. */
@@ -28,6 +29,7 @@ const DATA_EXCEPTION = /^22/
 
 /** What a thrown error means to the caller. `UNEXPECTED`: a defect. */
 export const failureOf = (error: unknown): Failure<ServerCode> => {
+  if (error instanceof Crowded) return { code: 'UNAVAILABLE' }
   const code = databaseCode(error) ?? ''
   if (code === SESSION_ENDED) return { code: 'NOT_SIGNED_IN' }
   if (code === NO_SUCH_ORGANIZATION) return { code: 'NOT_FOUND' }

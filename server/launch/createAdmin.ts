@@ -9,7 +9,7 @@ import { decodeConfiguration } from '../configuration/configuration.ts'
 import { connect, type OwnerConnection } from '../database/connect.ts'
 import { runningDatabase } from '../database/embedded/cluster.ts'
 import { installOrganization } from '../organizations/install.ts'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword, knownCaller } from '../session/password.ts'
 
 /** `npm run admin:create`: makes the platform's own organization and its first super administrator, once, where nobody can sign in yet. */
 /** Shows what is asked, and not what is typed where it is a secret. */
@@ -96,7 +96,7 @@ try {
     screen.isSecret = true
     const password = await ask('Password', newPassword)
     const wanted = firstOrganization({ organization: name, email, firstName, lastName })
-    const made = await installOrganization(database, wanted, await hashPassword(password), nobodyYet)
+    const made = await installOrganization(database, wanted, await hashPassword(password, knownCaller('setup')), nobodyYet)
     if (made === undefined) throw new Error('Somebody else has become the first user meanwhile')
     console.log(`${email} can sign in now, in the organization ${name}.`)
   }

@@ -5,7 +5,7 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { hashPassword, passwordMatches } from '../session/password.ts'
+import { hashPassword, knownCaller, passwordMatches } from '../session/password.ts'
 
 const HASH = 'select password_hash as hash from users where organization_id = $1 and id = $2 for update'
 const SET = 'update users set password_hash = $3 where organization_id = $1 and id = $2'
@@ -20,9 +20,9 @@ export const changePassword = async (tenant: Tenant, viewer: Viewer, form: Passw
   const { userId, sessionId, email } = viewer
   const [user] = await tenant.query<{ readonly hash: string | null }>(HASH, [organizationId, userId])
   if (user === undefined) return Result.fail({ code: 'NOT_FOUND' })
-  if (!(await passwordMatches(user.hash, form.current))) return Result.fail({ code: 'INVALID_CREDENTIALS' })
+  if (!(await passwordMatches(user.hash, form.current, knownCaller(userId)))) return Result.fail({ code: 'INVALID_CREDENTIALS' })
   await tenant.query(`select set_config('app.kept_session', $1, true)`, [sessionId])
-  await tenant.query(SET, [organizationId, userId, await hashPassword(form.password)])
+  await tenant.query(SET, [organizationId, userId, await hashPassword(form.password, knownCaller(userId))])
   await record(tenant, viewer, { kind: 'password.changed', resource: { id: userId, name: email } })
   return Result.succeed({})
 }

@@ -19,6 +19,11 @@ export const reserveAttempt = async ({ pool }: Database, attempt: Buffer, { most
   return rows[0]?.wait ?? 0
 }
 
+/** Takes a try back that turned out to be none. */
+export const releaseAttempt = async ({ pool }: Database, attempt: Buffer, { most }: Allowance): Promise<void> => {
+  await pool.query('select release_login_attempt($1, $2)', [attempt, most])
+}
+
 export const forgetAttempts = async ({ pool }: Database, attempt: Buffer): Promise<void> => {
   await pool.query('select forget_login_attempts($1)', [attempt])
 }

@@ -6,24 +6,13 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import { record } from '../activity/record.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import { accountKeyOf, findAccount, type Account } from './account.ts'
-import { attemptOf, reserveAttempt, type Allowance } from './attempts.ts'
-import { knows, type AccountKey, type Device } from './device.ts'
+import { accountKeyOf, type Account } from './account.ts'
+import { attemptOf } from './attempts.ts'
+import type { Device } from './device.ts'
+import { guesserOf, judgeGuess } from './guesses.ts'
 import { isOrganizationBlocked, type Block } from './blocked.ts'
-import { passwordMatches } from './password.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
 import type { Asked, StepDesk } from './twoFactor/StepDesk.ts'
-
-/** Guesses at one account from one address, or on one device where it has signed in before. */
-const GUESSES: Allowance = { most: 5, period: '15 minutes' }
-
-/** The device, where the account has signed in on it before. */
-const knownDevice = (key: Uint8Array, account: AccountKey, device: Device | undefined): string | undefined =>
-  device !== undefined && knows(key, device, account) ? `device ${device.id}` : undefined
-
-/** Where guesses at an account are counted: for a device that it knows, else for the address they come from. */
-export const guessOf = (key: Uint8Array, account: AccountKey, address: string, device: Device | undefined): Buffer =>
-  attemptOf('login', account, knownDevice(key, account, device) ?? address)
 
 const recordRefusal = async (database: Database, account: Account, email: string): Promise<void> => {
   if (account.user_id === null) return
@@ -33,7 +22,7 @@ const recordRefusal = async (database: Database, account: Account, email: string
   )
 }
 
-type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | Block>
+type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'UNAVAILABLE' | 'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | Block>
 
 interface Desk {
   readonly database: Database
@@ -57,9 +46,10 @@ interface From {
 export type LoggedIn = { readonly opened: Opened } | { readonly asked: Asked }
 
 /**
- * Signs somebody in. Whatever of organization, address and password is wrong, the answer is the same, after the same time. Only who never had
- * a password is told so, and how to get one; and whose password is right is told that they or their organization are blocked. `address`:
- * where the call came from; guesses from elsewhere do not count against it, nor do any against a device on which the account has signed in before.
+ * Signs somebody in. Whatever of organization, address and password is wrong, the answer is the same, after the same time. Only whose
+ * browser has opened a link from their mail is told that they never set a password; and whose password is right is told that they or their
+ * organization are blocked. `address`: where the call came from; guesses from elsewhere do not count against it, nor do any against a device
+ * on which the account has signed in before.
  */
 export const logIn = async (
   { database, desk, steps, deviceKey, onError }: Desk,
@@ -69,26 +59,25 @@ export const logIn = async (
   const fields = loginProblems(form)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const key = accountKeyOf(form)
-  const attempt = guessOf(deviceKey, key, address, device)
-  const retryAfter = await reserveAttempt(database, attempt, GUESSES)
-  if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
-  const account = await findAccount(database, key)
-  const matches = await passwordMatches(account?.password_hash, form.password)
+  const guesser = guesserOf(deviceKey, key, address, device)
+  const judged = await judgeGuess(database, guesser, key, form.password)
+  if (Result.isFailure(judged)) return Result.fail(judged.failure)
+  const { account, matches } = judged.success
   if (matches && account?.user_id != null && account.admitted) {
     const { organization_id: organizationId, user_id: userId } = account
     const { rememberMe } = form
     // Guesses from wherever the account is unknown are counted together: a right password is known to more than its owner then.
-    const from = knownDevice(deviceKey, key, device) ?? ''
+    const from = guesser.caller.isKnown ? guesser.caller.line : ''
     const countedBy = { guesses: attemptOf('second step', key, from), mails: attemptOf('second step mail', key, from) }
-    const asked = await steps.ask({ organizationId, userId, rememberMe, attempt, countedBy, browser, language })
+    const asked = await steps.ask({ organizationId, userId, rememberMe, attempt: guesser.attempt, countedBy, browser, language })
     if (asked !== undefined) return Result.map(asked, (step) => ({ asked: step }))
-    const opened = await desk.open(organizationId, userId, rememberMe, attempt, userAgent)
+    const opened = await desk.open(organizationId, userId, rememberMe, guesser.attempt, userAgent)
     if (opened !== undefined) return Result.succeed({ opened })
   }
   // Behind the answer, so that its time does not tell whether there is such a user.
   if (account !== undefined) recordRefusal(database, account, form.email).catch(onError)
   if (matches && account !== undefined && !account.admitted)
     return Result.fail({ code: (await isOrganizationBlocked(database, account.organization_id)) ? 'ORGANIZATION_BLOCKED' : 'USER_BLOCKED' })
-  const isNew = account?.user_id != null && account.admitted && account.password_hash === null
+  const isNew = guesser.caller.isKnown && account?.user_id != null && account.admitted && account.password_hash === null
   return Result.fail({ code: isNew ? 'PASSWORD_NOT_SET' : 'INVALID_CREDENTIALS' })
 }

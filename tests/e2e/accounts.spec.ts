@@ -7,6 +7,11 @@ test('somebody invited sets a password by the mail and signs in for the first ti
   const email = await invite(request)
   await page.goto('/login')
   await signInWith(page, email, 'does not matter')
+  await expect(page.getByRole('alert')).toContainText('E-mail, organization or password is wrong')
+  await followMail(page, email, `Your invitation to ${HARBOUR}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${HARBOUR}` })).toBeVisible()
+  await page.goto('/login')
+  await signInWith(page, email, 'does not matter')
   await expect(page.getByRole('heading', { level: 1, name: 'No password yet' })).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
 

@@ -195,9 +195,9 @@ describe('a link', () => {
 })
 
 describe('somebody without a password', () => {
-  it('is told so when they sign in, and is invited when they ask', async () => {
+  it('is told apart from nobody when they sign in, and is invited when they ask', async () => {
     const email = await newUser(false)
-    expect(await signInWith(email, 'Whatever-1')).toMatchObject({ status: 403, json: { message: 'PASSWORD_NOT_SET' } })
+    expect(await signInWith(email, 'Whatever-1')).toMatchObject({ status: 403, json: { message: 'INVALID_CREDENTIALS' } })
     await request(email)
     const mail = await mailTo(server.dataDirectory, email)
     const { address, token } = linkIn(mail)
@@ -205,6 +205,36 @@ describe('somebody without a password', () => {
     expect((await read(token)).json).toEqual({ purpose: 'invitation', email, organization: ORGANIZATION })
     expect((await set(token)).status).toBe(200)
     expect((await signInWith(email, PASSWORD)).status).toBe(200)
+  })
+})
+
+describe('a browser that has opened a link from the mail', () => {
+  const openedBy = async (email: string): Promise<string> => {
+    const { headers } = await read(await tokenFor(email))
+    return headers.getSetCookie().find((cookie) => cookie.startsWith('vitrine_device='))?.split(';')[0] ?? ''
+  }
+  const signInFrom = (address: string, email: string, cookie = '', password = 'Vitrine-demo-1'): Promise<Answer> =>
+    post('/v1/auth/login', { email, organization: ORGANIZATION, password, rememberMe: false }, { 'x-forwarded-for': address, cookie })
+
+  it('is told alone that no password was set yet, unless the user is blocked', async () => {
+    const [email, other] = [await newUser(false), await newUser(false)]
+    const cookie = await openedBy(email)
+    expect(await signInFrom(newAddress(), email, cookie, 'x')).toMatchObject({ status: 403, message: 'PASSWORD_NOT_SET' })
+    expect(await signInFrom(newAddress(), other, cookie, 'x')).toMatchObject({ status: 403, message: 'INVALID_CREDENTIALS' })
+    await server.database.owner.query('update users set blocked_at = now() where email = $1', [email])
+    expect(await signInFrom(newAddress(), email, cookie, 'x')).toMatchObject({ status: 403, message: 'INVALID_CREDENTIALS' })
+  })
+
+  it('goes through what others guess at the account from the same address', async () => {
+    const [email, address] = [await newUser(), newAddress()]
+    const cookie = await openedBy(email)
+    for (let round = 0; round < 6; round += 1) await signInFrom(address, email, '', 'wrong')
+    expect((await signInFrom(address, email)).status).toBe(429)
+    expect((await signInFrom(address, email, cookie)).status).toBe(200)
+  })
+
+  it('is not remembered for a link that nobody sent', async () => {
+    expect((await read(`${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.${'a'.repeat(43)}`)).headers.getSetCookie()).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { attemptOf, forgetAttempts, reserveAttempt, type Allowance } from '../attempts.ts'
-import { passwordMatches } from '../password.ts'
+import { knownCaller, passwordMatches } from '../password.ts'
 
 /** Guesses of one session: whoever found an open browser learns the password no sooner than at the sign-in. */
 const GUESSES: Allowance = { most: 5, period: '15 minutes' }
@@ -21,7 +21,7 @@ export const passwordAgain = async (database: Database, tenant: Tenant, viewer: 
   const attempt = attemptOf('password again', { organization: organizationId, email: viewer.userId }, viewer.sessionId)
   const retryAfter = await reserveAttempt(database, attempt, GUESSES)
   if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
-  if (!(await passwordMatches(user.hash, password))) return Result.fail({ code: 'INVALID_CREDENTIALS' })
+  if (!(await passwordMatches(user.hash, password, knownCaller(viewer.userId)))) return Result.fail({ code: 'INVALID_CREDENTIALS' })
   await forgetAttempts(database, attempt)
   return Result.succeed(undefined)
 }
