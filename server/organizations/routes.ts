@@ -58,6 +58,6 @@ export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
   route(contract.unblockOrganization, BAN, ({ tenant, viewer, params }) =>
     blockOrganization(tenant, viewer, params.organizationId, 'unblock'),
   ),
-  route(askForUpgrade, ASK, ({ tenant, viewer }) => requestUpgrade(tenant, viewer, mails)),
+  route(askForUpgrade, ASK, ({ tenant, viewer, body }) => requestUpgrade(tenant, viewer, mails, body)),
   route(contract.closeUpgradeRequest, ANSWER, ({ tenant, viewer, params }) => putAside(tenant, viewer, params.organizationId)),
 ]

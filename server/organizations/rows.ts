@@ -54,6 +54,7 @@ interface DetailRow extends SummaryRow {
   readonly revision: number
   readonly requester_first_name: string | null
   readonly requester_last_name: string | null
+  readonly more_bytes: number | null
 }
 
 const draftOf = (row: DetailRow): OrganizationDraft => ({
@@ -88,6 +89,7 @@ const detailOf = (row: DetailRow): OrganizationDetail => ({
       ? null
       : {
           requestedAt: row.upgrade_requested_at.toISOString(),
+          moreBytes: row.more_bytes,
           firstName: row.requester_first_name ?? '',
           lastName: row.requester_last_name ?? '',
         },
@@ -98,7 +100,8 @@ const READ = `
   select organization.*, organization.blocked_at is not null as blocked, to_char(organization.founded_date, 'YYYY-MM-DD') as founded,
     usage.used_bytes, usage.files,
     (select count(*)::integer from users where users.organization_id = organization.id and users.deleted_at is null) as users,
-    request.requested_at as upgrade_requested_at, request.first_name as requester_first_name, request.last_name as requester_last_name
+    request.requested_at as upgrade_requested_at, request.first_name as requester_first_name, request.last_name as requester_last_name,
+    request.more_bytes
   from organizations organization
   join organization_usage usage on usage.organization_id = organization.id
   left join upgrade_requests request on request.organization_id = organization.id and request.closed_at is null

@@ -15,6 +15,8 @@ interface Subject {
   readonly requester_last_name: string
   readonly used_bytes: number
   readonly storage_capacity: number
+  /** Null in requests from before it was asked. */
+  readonly more_bytes: number | null
 }
 
 /** Between the request and the one whom the letter is for. */
@@ -32,19 +34,23 @@ export const upgradeLetter: WriteLetter = async (tenant, { subjectId }, origin) 
   if (found === undefined) return undefined
   const language = matchLanguage(found.language)
   const t = wordsOf(language)
-  const { organization, first_name: firstName, last_name: lastName } = found
+  const { organization, first_name: firstName, last_name: lastName, storage_capacity: capacity, more_bytes: more } = found
   const values = {
     organization,
     name: firstName,
     author: `${found.requester_first_name} ${found.requester_last_name}`.trim(),
     used: formatSize(found.used_bytes, language),
-    capacity: formatSize(found.storage_capacity, language),
+    capacity: formatSize(capacity, language),
   }
+  const asked =
+    more === null
+      ? t('upgrade.askedForMore', values)
+      : t('upgrade.asked', { ...values, more: formatSize(more, language), total: formatSize(capacity + more, language) })
   return {
     to: { name: `${firstName} ${lastName}`, address: found.email },
     language,
     subject: t('upgrade.subject', values),
-    paragraphs: [t('greeting', values), t('upgrade.asked', values)],
+    paragraphs: [t('greeting', values), asked],
     action: {
       label: t('upgrade.action', values),
       url: `${origin}/admin-panel/organizations-accounts?organization=${tenant.organizationId}`,

@@ -7,6 +7,8 @@ import { startTestServer, type TestServer } from '../support/server/testServer.t
 import { newDraft, ownOrganization } from './matrix/organizations.ts'
 import { personWith } from './matrix/people.ts'
 
+const GB = 1024 ** 3
+
 let server: TestServer
 let superAdministrator: Person
 let harbour: Person
@@ -119,7 +121,8 @@ describe('a blocked organization', () => {
 })
 
 describe('a request for more storage', () => {
-  const request = () => harbour.ask({ method: 'POST', path: '/v1/organizations/current/upgrade-request' })
+  const request = (gigabytes = '12') => harbour.ask({ method: 'POST', path: '/v1/organizations/current/upgrade-request', body: { gigabytes } })
+  const requested = async () => ((await harbour.ask({ path: '/v1/organizations/current/usage' })).json as { readonly upgradeRequest: unknown }).upgradeRequest
   const seen = async () => {
     const answer = await superAdministrator.ask({ path: `/v1/organizations/${harbour.organizationId}` })
     return detailIn(answer).upgradeRequest
@@ -128,10 +131,12 @@ describe('a request for more storage', () => {
   it('is one at a time, is seen by the super administrator, told to them by mail, and answered by more storage or put aside', async () => {
     const both = await Promise.all([request(), request()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await seen()).toMatchObject({ firstName: 'Ingrid', lastName: 'Solberg' })
-    expect((await harbour.ask({ path: '/v1/organizations/current/usage' })).json).toMatchObject({ upgradeRequestedAt: expect.any(String) })
+    expect(await seen()).toMatchObject({ firstName: 'Ingrid', lastName: 'Solberg', moreBytes: 12 * GB })
+    expect(await requested()).toEqual({ requestedAt: expect.any(String), moreBytes: 12 * GB })
+    expect(await entries(harbour.organizationId)).toContainEqual(expect.objectContaining({ after: expect.objectContaining({ storageRequested: 12 * GB }) }))
     const mail = await mailTo(server.dataDirectory, 'super@vitrine.example')
     expect(mail.subject).toBe('Harbour Museum asks for more storage')
+    expect(mail.text).toContain('asks for 12 GB more storage for Harbour Museum, 32 GB in all.')
     expect(mail.text).toContain(`/admin-panel/organizations-accounts?organization=${harbour.organizationId}`)
     const { revision } = await ownOrganization(harbour)
     await edit(superAdministrator, harbour.organizationId, { storageCapacity: '40', revision })
@@ -139,5 +144,27 @@ describe('a request for more storage', () => {
     expect((await request()).status).toBe(200)
     await superAdministrator.ask({ method: 'DELETE', path: `/v1/organizations/${harbour.organizationId}/upgrade-request` })
     expect(await seen()).toBeNull()
+  })
+
+  it('is for whole gigabytes that can be given', async () => {
+    const { draft } = await ownOrganization(harbour)
+    const room = 100 - Number(draft.storageCapacity)
+    const refused = [await request(''), await request('1.5'), await request('0'), await request(String(room + 1))]
+    expect(refused.map(({ status, json }) => [status, json])).toEqual(
+      [{ code: 'required' }, { code: 'notInteger' }, { code: 'belowMinimum', limit: 1 }, { code: 'aboveMaximum', limit: room }].map(
+        (gigabytes) => [400, { message: 'VALIDATION_FAILED', fields: { gigabytes } }],
+      ),
+    )
+    expect(await requested()).toBeNull()
+  })
+
+  it('from before amounts were asked for stays readable', async () => {
+    await server.database.owner.query(
+      `insert into upgrade_requests (id, organization_id, requested_by, first_name, last_name, used_bytes, storage_capacity)
+       values (gen_random_uuid(), $1, $2, 'Old', 'Hand', 1, 2)`,
+      [harbour.organizationId, harbour.userId],
+    )
+    expect(await seen()).toMatchObject({ firstName: 'Old', moreBytes: null })
+    expect(await requested()).toMatchObject({ moreBytes: null })
   })
 })

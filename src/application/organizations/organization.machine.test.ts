@@ -5,7 +5,6 @@ import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
 import { createOrganizationMachine } from './organization.machine.ts'
 import type { OrganizationPorts } from './organization.parts.ts'
 import { createOrganizationsMachine } from './organizations.machine.ts'
-import { createUpgradeMachine } from './upgrade.machine.ts'
 
 const OWN = 'organization-1'
 const FJORD = '00000000-0000-4000-8000-0000000b0002'
@@ -123,17 +122,4 @@ it('blocking asks first, and says what refuses it', async () => {
   }
   expect(changed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: FJORD, state: 'Blocked' }))
   expect(block.getSnapshot().context.failure).toEqual({ code: 'OWN_ORGANIZATION' })
-})
-
-it('more storage is asked for once; that somebody has asked already is as good', async () => {
-  const { ports } = open()
-  const upgrade = createActor(createUpgradeMachine(ports)).start()
-  for (const _ of [1, 2]) {
-    upgrade.send({ type: 'ask' })
-    expect(upgrade.getSnapshot().value).toBe('asking')
-    await vi.waitFor(() => expect(upgrade.getSnapshot().value).toBe('ready'))
-  }
-  ports.faults.fail('usage.requestUpgrade', { code: 'UNREACHABLE' }, 1)
-  upgrade.send({ type: 'ask' })
-  await vi.waitFor(() => expect(upgrade.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: 'UNREACHABLE' } } }))
 })

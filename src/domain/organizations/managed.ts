@@ -28,9 +28,11 @@ export interface OrganizationSummary {
   readonly upgradeRequestedAt: string | null
 }
 
-/** Who asked for more storage, and when. */
+/** Who asked for more storage, when, and for how much more. */
 export interface UpgradeRequest {
   readonly requestedAt: string
+  /** Bytes; null in requests from before it was asked. */
+  readonly moreBytes: number | null
   readonly firstName: string
   readonly lastName: string
 }

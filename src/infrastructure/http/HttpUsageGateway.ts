@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
+import type { StorageWish } from '../../domain/organizations/moreStorage.ts'
 import { keys } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
@@ -21,8 +22,8 @@ export class HttpUsageGateway implements UsageGateway {
     return this.#cache.read(keys.usage, signal, (signal) => this.#http.query(readUsage, { signal }))
   }
 
-  async requestUpgrade(signal: AbortSignal) {
-    const requested = await this.#http.mutate(requestUpgrade, { signal })
+  async requestUpgrade(body: StorageWish, signal: AbortSignal) {
+    const requested = await this.#http.mutate(requestUpgrade, { body, signal })
     if (Result.isSuccess(requested) || requested.failure.code === 'UPGRADE_ALREADY_REQUESTED') this.#facts.tell({ kind: 'usage.changed' })
     return requested
   }

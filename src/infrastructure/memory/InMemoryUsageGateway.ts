@@ -1,13 +1,18 @@
 import * as Result from 'effect/Result'
 import type { Usage, UsageGateway } from '../../application/organizations/UsageGateway.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import { wishProblems, type StorageWish } from '../../domain/organizations/moreStorage.ts'
+import { storageBytes } from '../../domain/organizations/storage.ts'
+import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+
+const CAPACITY = 20 * 1024 ** 3
 
 export class InMemoryUsageGateway implements UsageGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
-  #requestedAt: string | null = null
+  #request: Usage['upgradeRequest'] = null
 
   constructor(library: InMemoryLibrary, faults: Faults) {
     this.#library = library
@@ -20,21 +25,23 @@ export class InMemoryUsageGateway implements UsageGateway {
     const all = [...this.#library.assets.values()]
     const usage: Usage = {
       usedBytes: all.reduce((sum, { id, size }) => sum + size + this.#library.versions.of(id).reduce((kept, version) => kept + version.size, 0), 0),
-      storageCapacity: 1024 ** 3,
+      storageCapacity: CAPACITY,
       files: all.length,
       filesLimit: 10_000,
-      upgradeRequestedAt: this.#requestedAt,
+      upgradeRequest: this.#request,
       assets: RESOURCE_TYPES.map((type) => ({ type, count: this.#library.assetsIn(type, undefined).length })),
     }
     return Result.succeed(usage)
   }
 
-  async requestUpgrade(signal: AbortSignal) {
+  async requestUpgrade(wish: StorageWish, signal: AbortSignal) {
     const fault = await this.#faults.meet('usage.requestUpgrade', signal)
     if (fault) return Result.fail(fault as never)
-    if (this.#requestedAt !== null) return Result.fail({ code: 'UPGRADE_ALREADY_REQUESTED' } as const)
-    this.#requestedAt = '2026-11-21T09:00:00.000Z'
+    const fields = wishProblems(wish, CAPACITY)
+    if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
+    if (this.#request !== null) return Result.fail({ code: 'UPGRADE_ALREADY_REQUESTED' } as const)
+    this.#request = { requestedAt: '2026-11-21T09:00:00.000Z', moreBytes: storageBytes(wish.gigabytes, 'GB') ?? 0 }
     this.#library.tell({ kind: 'usage.changed' })
-    return Result.succeed({ requestedAt: this.#requestedAt, firstName: 'Ada', lastName: 'Berg' })
+    return Result.succeed({ ...this.#request, firstName: 'Ada', lastName: 'Berg' })
   }
 }

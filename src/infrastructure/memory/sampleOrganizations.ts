@@ -30,7 +30,8 @@ const made = (number: number, draft: Partial<OrganizationDraft>, known: Partial<
   const id = `00000000-0000-4000-8000-0000000b${String(number).padStart(4, '0')}`
   const detail = organizationOf(number === 1 ? 'organization-1' : id, { ...HARBOUR, ...draft })
   const { upgradeRequestedAt = null } = known
-  const upgradeRequest = upgradeRequestedAt === null ? null : { requestedAt: upgradeRequestedAt, firstName: 'Sverre', lastName: 'Dahl' }
+  const upgradeRequest =
+    upgradeRequestedAt === null ? null : { requestedAt: upgradeRequestedAt, moreBytes: 3 * GIGABYTE, firstName: 'Sverre', lastName: 'Dahl' }
   return { ...detail, summary: { ...detail.summary, ...known }, upgradeRequest }
 }
 

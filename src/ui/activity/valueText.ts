@@ -4,7 +4,7 @@ import { formatSize } from '../../domain/format/numbers.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 
 /** Fields that are written down in bytes. */
-const SIZES = ['size', 'storageCapacity']
+const SIZES = ['size', 'storageCapacity', 'storageRequested']
 /** Fields that name modules. */
 const MODULE_FIELDS = ['type', 'modules']
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatDate } from '../../domain/format/dates.ts'
-import { formatNumber } from '../../domain/format/numbers.ts'
-import type { OrganizationDetail } from '../../domain/organizations/managed.ts'
+import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
+import type { OrganizationDetail, UpgradeRequest } from '../../domain/organizations/managed.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../timeZone.ts'
@@ -11,7 +11,14 @@ import { countryText, organizationTypeText, taxStatusText } from './texts.ts'
 /** All that is known of an organization, as text. */
 export const OrganizationFacts = ({ detail }: { readonly detail: OrganizationDetail }) => {
   const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
   const { draft, summary, createdAt, upgradeRequest } = detail
+  const requestText = ({ firstName, lastName, requestedAt, moreBytes }: UpgradeRequest): string => {
+    const by = { name: `${firstName} ${lastName}`.trim(), date: formatDate(requestedAt, TIME_ZONE) }
+    if (moreBytes === null) return t('organizations.requestBy', by)
+    const total = formatSize(summary.storageCapacity + moreBytes, language)
+    return t('organizations.requestFor', { ...by, more: formatSize(moreBytes, language), total })
+  }
   const address = [draft.street, `${draft.zipCode} ${draft.city}`.trim(), draft.state, countryText(draft.country, i18n.language)]
   const facts: readonly (readonly [string, string])[] = [
     [t('organizations.fields.type'), organizationTypeText(t, draft.type)],
@@ -27,20 +34,12 @@ export const OrganizationFacts = ({ detail }: { readonly detail: OrganizationDet
         .join('\n'),
     ],
     [t('organizations.fields.storageCapacity'), `${draft.storageCapacity} ${draft.storageUnit}`],
-    [t('organizations.fields.filesLimit'), formatNumber(Number(draft.filesLimit), matchLanguage(i18n.language))],
+    [t('organizations.fields.filesLimit'), formatNumber(Number(draft.filesLimit), language)],
     [t('organizations.fields.modules'), draft.modules.map((module) => t(`shell.modules.${module}`)).join(', ')],
     [t('organizations.fields.features'), draft.features.map((feature) => t(`organizations.featureNames.${feature}`)).join(', ')],
     [t('organizations.state'), t(`organizations.states.${summary.state}`)],
     [t('organizations.since'), formatDate(createdAt, TIME_ZONE)],
-    [
-      t('organizations.request'),
-      upgradeRequest === null
-        ? ''
-        : t('organizations.requestBy', {
-            name: `${upgradeRequest.firstName} ${upgradeRequest.lastName}`.trim(),
-            date: formatDate(upgradeRequest.requestedAt, TIME_ZONE),
-          }),
-    ],
+    [t('organizations.request'), upgradeRequest === null ? '' : requestText(upgradeRequest)],
   ]
   return (
     <List tabIndex={0} aria-label={t('organizations.dialog')}>

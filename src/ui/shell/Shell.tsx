@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -13,6 +14,9 @@ import { TopBar } from './TopBar.tsx'
 
 /** On phones, and when it is opened. */
 const Drawer = lazy(() => import('./Drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
+
+/** When it is asked for. */
+const UpgradeDialog = lazy(() => import('./UpgradeDialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })))
 
 interface ShellProps {
   readonly claims: SessionClaims
@@ -36,13 +40,14 @@ export const Shell = ({ claims, preferences, tree, usage, upgrade, search, pictu
   const [crumbs, setCrumbs] = useState<HTMLDivElement | null>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
+  const isAskingForMore = useSelector(upgrade, (snapshot) => snapshot?.hasTag('open')) ?? false
   const navigation = <Navigation claims={claims} tree={tree} usage={usage} upgrade={upgrade} />
   return (
     <Slots value={{ crumbs }}>
       <Root>
         <Skip href="#content">{t('shell.skip')}</Skip>
         <Side>{navigation}</Side>
-        <Suspense>{drawerOpen && <Drawer onClose={closeDrawer}>{navigation}</Drawer>}</Suspense>
+        <Suspense>{drawerOpen && !isAskingForMore && <Drawer onClose={closeDrawer}>{navigation}</Drawer>}</Suspense>
         <Column>
           {banner}
           <TopBar
@@ -58,6 +63,7 @@ export const Shell = ({ claims, preferences, tree, usage, upgrade, search, pictu
             {children}
           </Content>
         </Column>
+        <Suspense>{upgrade && isAskingForMore && <UpgradeDialog upgrade={upgrade} usage={usage} organization={claims.organization.name} />}</Suspense>
         {panel}
       </Root>
     </Slots>

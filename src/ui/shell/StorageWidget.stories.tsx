@@ -30,6 +30,16 @@ export const AlmostFull = machineStory({
   play: async (_, canvas) => expect(await within(canvas).findByText(/Almost full/)).toBeVisible(),
 })
 
+export const AsMuchAsThereIs = machineStory({
+  shows: inState('usage', 'known'),
+  start: () => ({ usage: startUsage(usageOf(0.96, 100)), upgrade: startUpgrade() }),
+  view: ({ usage, upgrade }) => <StorageWidget usage={usage} upgrade={upgrade} />,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('Almost full. 100 GB is the most an organization can have.')).toBeVisible()
+    await expect(within(canvas).queryByRole('button')).toBeNull()
+  },
+})
+
 export const Failed = machineStory({
   shows: inState('usage', 'failed'),
   start: () => ({ usage: startUsage(async () => Result.fail({ code: 'UNREACHABLE' })) }),
@@ -37,39 +47,4 @@ export const Failed = machineStory({
   play: async (_, canvas) => {
     await userEvent.click(await within(canvas).findByRole('button', { name: 'Try again' }))
   },
-})
-
-type Prompting = Actors & { readonly upgrade: ReturnType<typeof startUpgrade> }
-const withPrompt = ({ usage, upgrade }: Prompting) => <StorageWidget usage={usage} upgrade={upgrade} />
-const ask = async (_: unknown, canvas: HTMLElement) =>
-  userEvent.click(await within(canvas).findByRole('button', { name: 'Request more space' }))
-
-export const UpgradeReady = machineStory({
-  shows: inState('upgrade', 'ready'),
-  start: () => ({ usage: startUsage(), upgrade: startUpgrade() }),
-  view: withPrompt,
-})
-
-export const UpgradeAsking = machineStory({
-  shows: inState('upgrade', 'asking'),
-  start: () => ({ usage: startUsage(), upgrade: startUpgrade() }),
-  view: withPrompt,
-  play: ask,
-})
-
-export const UpgradeFailed = machineStory({
-  shows: inState('upgrade', 'failed'),
-  start: () => ({ usage: startUsage(), upgrade: startUpgrade(async () => Result.fail({ code: 'UNREACHABLE' })) }),
-  view: withPrompt,
-  play: ask,
-})
-
-export const UpgradeRequested = machineStory({
-  shows: inState('upgrade', 'ready'),
-  start: () => ({
-    usage: startUsage(async (signal) => Result.map(await usageOf(0.96)(signal), (usage) => ({ ...usage, upgradeRequestedAt: '2026-11-18T09:00:00.000Z' }))),
-    upgrade: startUpgrade(),
-  }),
-  view: withPrompt,
-  play: async (_, canvas) => expect(await within(canvas).findByText(/asked for on/)).toBeVisible(),
 })

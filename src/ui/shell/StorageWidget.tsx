@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { UpgradeActor } from '../../application/organizations/upgrade.machine.ts'
 import type { UsageActor } from '../../application/organizations/usage.machine.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
+import { storageRoom } from '../../domain/organizations/moreStorage.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Button } from '../kit/Button.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
@@ -44,6 +45,7 @@ export const StorageWidget = ({ usage, upgrade }: StorageWidgetProps) => {
     )
   const share = known.storageCapacity === 0 ? 1 : known.usedBytes / known.storageCapacity
   const sizes = { used: formatSize(known.usedBytes, language), capacity: formatSize(known.storageCapacity, language) }
+  const isMost = storageRoom(known.storageCapacity) === 0
   return (
     <Root aria-label={t('shell.storage')}>
       <Line>
@@ -51,8 +53,8 @@ export const StorageWidget = ({ usage, upgrade }: StorageWidgetProps) => {
         <span>{t('shell.storageUsed', sizes)}</span>
       </Line>
       <ProgressBar label={t('shell.storageUsed', sizes)} value={share} tone={share >= ALMOST_FULL ? 'danger' : 'primary'} />
-      {share >= ALMOST_FULL && <p>{t('shell.storageFull')}</p>}
-      {upgrade !== undefined && <UpgradePrompt upgrade={upgrade} requestedAt={known.upgradeRequestedAt} />}
+      {share >= ALMOST_FULL && <p>{t(isMost ? 'shell.space.most' : 'shell.storageFull', sizes)}</p>}
+      {upgrade !== undefined && !isMost && <UpgradePrompt upgrade={upgrade} usage={known} />}
     </Root>
   )
 }

@@ -1,31 +1,40 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { UpgradeActor } from '../../application/organizations/upgrade.machine.ts'
-import { formatDate } from '../../domain/format/dates.ts'
+import type { Usage } from '../../application/organizations/UsageGateway.ts'
 import { theme } from '../theme/theme.ts'
-import { TIME_ZONE } from '../timeZone.ts'
+import { useRequestText } from './useRequestText.ts'
 
 interface UpgradePromptProps {
   readonly upgrade: UpgradeActor
-  /** ISO 8601: since when more is asked for. */
-  readonly requestedAt: string | null
+  readonly usage: Usage
 }
 
-/** Asks the platform's administrators for more storage, once. */
-export const UpgradePrompt = ({ upgrade, requestedAt }: UpgradePromptProps) => {
+/** Opens the dialog that asks for more storage, or says what was asked for. */
+export const UpgradePrompt = ({ upgrade, usage: { upgradeRequest, storageCapacity } }: UpgradePromptProps) => {
   const { t } = useTranslation()
-  const snapshot = useSelector(upgrade, (current) => current)
-  if (requestedAt !== null)
-    return <output>{t('shell.upgradeRequested', { date: formatDate(requestedAt, TIME_ZONE) })}</output>
-  const isAsking = snapshot.matches('asking')
+  const requestText = useRequestText()
+  const isOpen = useSelector(upgrade, (snapshot) => snapshot.hasTag('open'))
+  const said = useRef<HTMLOutputElement>(null)
+  const wasOpened = useRef(false)
+  const isAsked = upgradeRequest !== null
+  useEffect(() => {
+    if (isOpen) wasOpened.current = true
+    // The button that opened the dialog is gone, and the focus with it.
+    else if (isAsked && wasOpened.current && document.activeElement === document.body) queueMicrotask(() => said.current?.focus())
+  }, [isOpen, isAsked])
+  if (upgradeRequest !== null)
+    return (
+      <output ref={said} tabIndex={-1}>
+        {requestText(upgradeRequest)}
+      </output>
+    )
   return (
-    <>
-      {snapshot.matches('failed') && <p role="alert">{t('shell.upgradeFailed')}</p>}
-      <Ask type="button" aria-disabled={isAsking || undefined} onClick={() => upgrade.send({ type: 'ask' })}>
-        {t(isAsking ? 'shell.upgradeAsking' : 'shell.upgrade')}
-      </Ask>
-    </>
+    <Ask type="button" aria-haspopup="dialog" onClick={() => upgrade.send({ type: 'open', capacity: storageCapacity })}>
+      {t('shell.upgrade')}
+    </Ask>
   )
 }
 

@@ -26,16 +26,16 @@ export const quietStream = (): EventStream & { readonly tell: (fact: ServerFact)
 
 const GIGABYTE = 1024 ** 3
 
-/** The organization's storage, used to this share of 50 GB. */
+/** The organization's storage of so many gigabytes, used to this share. */
 export const usageOf =
-  (share: number): UsageGateway['read'] =>
+  (share: number, gigabytes = 50): UsageGateway['read'] =>
   async () =>
     Result.succeed({
-      usedBytes: share * 50 * GIGABYTE,
-      storageCapacity: 50 * GIGABYTE,
+      usedBytes: share * gigabytes * GIGABYTE,
+      storageCapacity: gigabytes * GIGABYTE,
       files: 60_582,
       filesLimit: 100_000,
-      upgradeRequestedAt: null,
+      upgradeRequest: null,
       assets: [
         { type: 'RECORDS', count: 12_480 },
         { type: 'ARCHIVES', count: 48_102 },

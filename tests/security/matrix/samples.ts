@@ -84,7 +84,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/organizations/current/upgrade-request': [
     async (maker) => {
       await withoutRequest(maker)
-      return { ids: [], asking: () => ({ method: 'POST', path: '/v1/organizations/current/upgrade-request' }) }
+      return { ids: [], asking: () => ({ method: 'POST', path: '/v1/organizations/current/upgrade-request', body: { gigabytes: '1' } }) }
     },
   ],
   'GET /v1/repositories': [plain('/v1/repositories')],

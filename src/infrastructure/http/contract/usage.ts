@@ -2,10 +2,12 @@ import * as Schema from 'effect/Schema'
 import { endpoint } from './endpoint.ts'
 import { ResourceTypeName } from './values.ts'
 
-/** Who asked for more storage, and when. */
-export const Upgrade = Schema.Struct({ requestedAt: Schema.String, firstName: Schema.String, lastName: Schema.String })
+const Requested = { requestedAt: Schema.String, moreBytes: Schema.NullOr(Schema.Finite) }
 
-/** Bytes and numbers of files; `assets` counts what lies outside the trash, per module. `upgradeRequestedAt`: more is asked for since. */
+/** Who asked for more storage, when, and for how many bytes more: null in requests from before it was asked. */
+export const Upgrade = Schema.Struct({ ...Requested, firstName: Schema.String, lastName: Schema.String })
+
+/** Bytes and numbers of files; `assets` counts what lies outside the trash, per module. `upgradeRequest`: more is asked for. */
 export const readUsage = endpoint({
   method: 'GET',
   path: '/v1/organizations/current/usage',
@@ -16,7 +18,7 @@ export const readUsage = endpoint({
     files: Schema.Finite,
     filesLimit: Schema.Finite,
     assets: Schema.Array(Schema.Struct({ type: ResourceTypeName, count: Schema.Finite })),
-    upgradeRequestedAt: Schema.NullOr(Schema.String),
+    upgradeRequest: Schema.NullOr(Schema.Struct(Requested)),
   }),
   failures: [],
 })
@@ -24,7 +26,8 @@ export const readUsage = endpoint({
 export const requestUpgrade = endpoint({
   method: 'POST',
   path: '/v1/organizations/current/upgrade-request',
-  summary: 'Ask the administrators of the platform for more storage',
+  summary: 'Ask the administrators of the platform for so many whole gigabytes more storage',
+  body: Schema.Struct({ gigabytes: Schema.String }),
   success: Upgrade,
   failures: ['UPGRADE_ALREADY_REQUESTED'],
 })
