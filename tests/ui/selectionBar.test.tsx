@@ -9,16 +9,16 @@ import { theme } from '../../src/ui/theme/theme.ts'
 
 afterEach(cleanup)
 
-const told = (count: number, size: number | undefined) => {
+const told = (count: number, size: number | undefined, gathering?: number) => {
   const bar = (
-    <SelectionBar count={count} size={size} total={12_480} onSelectAll={undefined} onClear={() => undefined} />
+    <SelectionBar count={count} gathering={gathering} size={size} total={12_480} onSelectAll={undefined} onClear={() => undefined} />
   )
   render(
     <ThemeProvider theme={theme}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: bar }])} />
     </ThemeProvider>,
   )
-  const line = screen.getByText(/selected$/).closest('p')
+  const line = screen.getByText(/selected$|^Selecting/).closest('p')
   return [...(line?.querySelectorAll(':not([aria-hidden])') ?? [])].map(({ textContent }) => textContent).join(' ')
 }
 
@@ -27,4 +27,8 @@ test.each([
   ['a whole list, without a size', 12_480, undefined, '12,480 selected'],
 ])('the bar tells %s', (_, count, size, text) => {
   expect(told(count, size)).toBe(text)
+})
+
+test('the bar tells that a long range is being read, and how long it is', () => {
+  expect(told(1, 20, 24_000)).toBe('Selecting 24,000 …')
 })

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import type { AssetGateway } from './AssetGateway.ts'
 import { assetItem, folderItem, type SelectableItem } from './selectableRows.ts'
-import { createSelectionMachine, isSelected, selectedBytes, selectedCount } from './selection.machine.ts'
+import { createSelectionMachine, gatheredCount, isSelected, selectedBytes, selectedCount } from './selection.machine.ts'
 
 const open = () => {
   const ports = inMemoryPorts()
@@ -109,7 +109,9 @@ describe('selecting', () => {
     const [from, to] = value === 'all' ? [total - 1, reached] : [0, reached]
     selection.send({ type: 'row.clicked', row: from, item: assetItem({ ...sample, id: `row-${from}` }) })
     selection.send({ type: 'row.reached', row: to })
+    expect(gatheredCount(selection.getSnapshot())).toBe(Math.abs(to - from) + 1)
     await vi.waitFor(() => expect(selection.getSnapshot().value).toBe(value))
+    expect(gatheredCount(selection.getSnapshot())).toBeUndefined()
     const snapshot = selection.getSnapshot()
     const isIn = (row: number) => isSelected(snapshot, `row-${row}`)
     expect([selectedCount(snapshot), isIn(to), isIn(10_001), isIn(value === 'all' ? 0 : reached + 1)]).toEqual([count, true, true, false])

@@ -2,48 +2,12 @@ import { assign, enqueueActions, fromPromise, raise, setup, type ActorRefFrom, t
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from './AssetGateway.ts'
 import { lookingForPicked, mayHaveLost } from './lookingForPicked.ts'
-import { gatherRange, itemsById, rowCount, type Picked, type SelectableItem, type ShownList } from './selectableRows.ts'
+import { gatherRange, itemsById, rowCount, type SelectableItem, type ShownList } from './selectableRows.ts'
+import { keptElsewhere, NOWHERE, stillThere, without, type SelectionContext, type SelectionEvent } from './selection.parts.ts'
 import { minus, plus } from './sets.ts'
 
-interface SelectionContext {
-  readonly shown: ShownList
-  readonly picked: Picked
-  /** In the state `all`: what was taken out again. */
-  readonly except: ReadonlySet<string>
-  /** The row that a range begins at. */
-  readonly anchor: number
-  /** The row that a range ends at. */
-  readonly reach: number
-  /** What was selected in the lists one has been to. */
-  readonly elsewhere: ReadonlyMap<string, Picked>
-}
-
-export type SelectionEvent =
-  /** A list is on screen, or has changed there. */
-  | ({ type: 'list.shown' } & ShownList)
-  | { type: 'row.clicked'; row: number; item: SelectableItem }
-  /** Ctrl or Cmd and a click, or Space. */
-  | { type: 'row.toggled'; row: number; item: SelectableItem }
-  /** Shift and a click, or Shift and an arrow: everything from the last row that was clicked or toggled. */
-  | { type: 'row.reached'; row: number }
-  | { type: 'all.selected' }
-  /** They have been thrown away, moved or otherwise taken out of the list. */
-  | { type: 'items.left'; ids: readonly string[] }
-  /** They have come into a list, by its key, and are to be seen there: nothing else is selected in it. */
-  | { type: 'items.arrived'; key: string; items: readonly SelectableItem[] }
-  | { type: 'cleared' }
-
-const without = (picked: Picked, ids: ReadonlySet<string>): Picked => new Map([...picked].filter(([id]) => !ids.has(id)))
-
-/** All folders of a list are known, and all rows of one over many folders, so what is not among them any more is gone. */
-const stillThere = (picked: Picked, { folders, items }: ShownList): Picked => {
-  const known = new Set((items ?? folders).map(({ id }) => id))
-  return new Map([...picked].filter(([id, { kind }]) => (kind === 'asset' && items === undefined) || known.has(id)))
-}
-
-const NOWHERE: ShownList = { key: '', folders: [], list: undefined, total: 0 }
-/** Lists whose selection is kept for coming back. */
-const LISTS_KEPT = 20
+/** Rows of a range that are read before anybody wonders. */
+const LONG_RANGE = 500
 
 /** What is selected in a list of any length: single rows, ranges over rows that were never read, or all of it. */
 export const createSelectionMachine = ({ assets }: { readonly assets: AssetGateway }) =>
@@ -69,7 +33,7 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
       move: assign(({ context: { elsewhere, shown: before, picked } }, shown: ShownList) => ({
         shown,
         picked: elsewhere.get(shown.key) ?? new Map(),
-        elsewhere: new Map([...elsewhere].slice(-LISTS_KEPT)).set(before.key, picked),
+        elsewhere: keptElsewhere(elsewhere, before.key, picked),
         anchor: 0,
         reach: 0,
       })),
@@ -83,7 +47,7 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
       })),
       drop: assign(({ context: { picked } }, ids: readonly string[]) => ({ picked: without(picked, new Set(ids)) })),
       pickLater: assign(({ context: { elsewhere } }, { key, items }: { key: string; items: readonly SelectableItem[] }) => ({
-        elsewhere: new Map([...elsewhere].slice(-LISTS_KEPT)).set(key, itemsById(items)),
+        elsewhere: keptElsewhere(elsewhere, key, itemsById(items)),
       })),
       pickAll: assign(({ context: { shown } }) => ({ picked: itemsById(shown.items ?? []) })),
       forget: assign({ picked: new Map(), except: new Set() }),
@@ -177,6 +141,12 @@ export const isSelected = (snapshot: SelectionSnapshot, id: string): boolean =>
 
 export const selectedCount = ({ context: { shown, picked, except }, ...snapshot }: SelectionSnapshot): number =>
   snapshot.value === 'all' ? rowCount(shown) - except.size : picked.size
+
+/** Rows of a range that takes a while to be read; undefined: none is. */
+export const gatheredCount = ({ context: { anchor, reach }, ...snapshot }: SelectionSnapshot): number | undefined => {
+  const count = Math.abs(anchor - reach) + 1
+  return snapshot.value === 'gathering' && count > LONG_RANGE ? count : undefined
+}
 
 /** Bytes; unknown where folders, or rows that were never read, are among what is selected. */
 export const selectedBytes = ({ context: { picked }, ...snapshot }: SelectionSnapshot): number | undefined => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { rowCount } from '../../../application/library/selectableRows.ts'
-import { type SelectionActor, selectedBytes, selectedCount } from '../../../application/library/selection.machine.ts'
+import { gatheredCount, type SelectionActor, selectedBytes, selectedCount } from '../../../application/library/selection.machine.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
 interface SelectedBarProps {
@@ -17,6 +17,7 @@ export const SelectedBar = ({ selection, children }: SelectedBarProps) => {
   return (
     <SelectionBar
       count={count}
+      gathering={gatheredCount(snapshot)}
       size={selectedBytes(snapshot)}
       total={total}
       onSelectAll={count < total ? () => selection.send({ type: 'all.selected' }) : undefined}
