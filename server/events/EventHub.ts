@@ -18,9 +18,13 @@ export interface Subscriber {
   readonly end: (reason: 'ended' | 'gap') => void
 }
 
+/** Streams of one session at once: more tabs than anybody looks at. */
+export const MOST_STREAMS = 20
+
 /** Carries what transactions tell to the open browsers of their organization on this node. */
 export class EventHub {
   readonly #organizations = new Map<string, Set<Subscriber>>()
+  readonly #sessions = new Map<string, number>()
   readonly #listener: Listener
   readonly #gathering = gathering((told) => told.forEach((one) => this.#tell(one)))
 
@@ -33,13 +37,19 @@ export class EventHub {
     return this.#listener.open()
   }
 
+  /** Whether a session may open another stream. */
+  hasRoom(sessionId: string): boolean {
+    return (this.#sessions.get(sessionId) ?? 0) < MOST_STREAMS
+  }
+
   /** Answers how to leave. */
   join(subscriber: Subscriber): () => void {
-    const { organizationId } = subscriber
+    const { organizationId, sessionId } = subscriber
+    this.#count(sessionId, 1)
     const members = this.#organizations.get(organizationId) ?? new Set()
     this.#organizations.set(organizationId, members.add(subscriber))
     return () => {
-      members.delete(subscriber)
+      if (members.delete(subscriber)) this.#count(sessionId, -1)
       if (members.size === 0) this.#organizations.delete(organizationId)
     }
   }
@@ -69,6 +79,12 @@ export class EventHub {
     this.#each((subscriber) => {
       if (subscriber.sessionId === sessionId) subscriber.end('ended')
     })
+  }
+
+  #count(sessionId: string, more: 1 | -1): void {
+    const open = (this.#sessions.get(sessionId) ?? 0) + more
+    if (open === 0) this.#sessions.delete(sessionId)
+    else this.#sessions.set(sessionId, open)
   }
 
   #each(visit: (subscriber: Subscriber) => void): void {

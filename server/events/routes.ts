@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { allOf, anyOf, isAllowed } from '../../src/domain/access/evaluate.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { restrictionOn } from '../restrictions/sight.ts'
+import { refuse } from '../http/refuse.ts'
 import { streamRoute, type Route, type Visit } from '../http/route.ts'
 import type { EventHub } from './EventHub.ts'
 import type { ServerFact } from './fact.ts'
@@ -93,6 +94,9 @@ export const eventRoutes = (hub: EventHub): readonly Route[] => [
     authorisation: 'cookie',
     policy: { access: 'signedIn', requires: allOf() },
     look: async () => Result.succeed(undefined),
-    answer: async (_, visit, __, reply) => stream(hub, visit, reply),
+    answer: async (_, visit, __, reply) => {
+      if (hub.hasRoom(visit.viewer.sessionId)) stream(hub, visit, reply)
+      else await refuse(reply, { code: 'RATE_LIMITED', retryAfter: HEARTBEAT / 1000 })
+    },
   }),
 ]

@@ -4,6 +4,7 @@ import { CookieAdmission, type AdmissionParts } from './admit.ts'
 import { contractHandler } from './contractHandler.ts'
 import { newFastify } from './fastifyServer.ts'
 import type { OutboxPage } from '../mail/outboxPage.ts'
+import { refuseUnknownHosts } from './knownHost.ts'
 import { withoutQuery } from './logging.ts'
 import { openApiOf } from './openapi.ts'
 import { failureOf, refuse } from './refuse.ts'
@@ -94,6 +95,7 @@ export const buildApp = ({ configuration, admission, routes, webApp, outbox, ver
   const headers = securityHeaders(configuration.streamUrl?.origin)
   const app = newFastify(configuration, headers)
   installAnswers(app, headers)
+  refuseUnknownHosts(app, configuration)
   const cookies = new CookieAdmission(admission)
   for (const route of routes) {
     if (route.kind === 'contract') {

@@ -98,11 +98,11 @@ const together = <A>({ inTenant, look }: Admitted, work: (tenant: Tenant) => Pro
 const [ANY_MODULE] = RESOURCE_TYPES
 
 /** What is asked, and the key of a call that may be repeated. */
-const readerOf = ({ endpoint }: ContractRoute) => {
+const readerOf = ({ keys }: AdmissionParts, { endpoint }: ContractRoute) => {
   const decode = decoderOf(endpoint)
   return (request: FastifyRequest) =>
     Result.flatMap(decode(request), (decoded) => {
-      const repeatable = endpoint.method === 'GET' ? Result.succeed(undefined) : repeatableOf(request)
+      const repeatable = endpoint.method === 'GET' ? Result.succeed(undefined) : repeatableOf(keys.repetition, request)
       return Result.map(repeatable, (held) => ({ decoded, repeatable: held }))
     })
 }
@@ -113,7 +113,7 @@ const signedInHandler = (
   policy: SignedInPolicy,
   handle: NonNullable<ContractRoute['handleSignedIn']>,
 ): Handler => {
-  const read = readerOf(route)
+  const read = readerOf(parts, route)
   const isReadOnly = route.endpoint.method === 'GET'
   const isShared = isReadOnly && route.together === true
   return async (request, reply) => {

@@ -13,6 +13,8 @@ export interface Keys {
   readonly authenticator: Uint8Array
   /** Codes that are mailed, and those for bad days. */
   readonly stepCode: Uint8Array
+  /** What is kept of calls that may be repeated: what was asked, and what was answered. */
+  readonly repetition: { readonly request: Uint8Array; readonly answer: Uint8Array }
 }
 
 const derive = (secret: string, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'vitrine', purpose, 32))
@@ -25,6 +27,7 @@ export const deriveKeys = (secret: string): Keys => ({
   device: derive(secret, 'device'),
   authenticator: derive(secret, 'authenticator'),
   stepCode: derive(secret, 'second step code'),
+  repetition: { request: derive(secret, 'repeated request'), answer: derive(secret, 'kept answer') },
 })
 
 export const signed = (key: Uint8Array, text: string): string => createHmac('sha256', key).update(text).digest('base64url')

@@ -128,7 +128,7 @@ describe('the web app', () => {
       const text = await new Promise<string>((settle, fail) => {
         let received = ''
         const socket = connect(Number(port), '127.0.0.1', () =>
-          socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+          socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
         )
         socket.on('data', (chunk) => (received += chunk.toString()))
         socket.on('close', () => settle(received)).on('error', fail)

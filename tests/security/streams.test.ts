@@ -54,6 +54,24 @@ it('lets the page of the public address read it from the host of streams, and no
   await rest
 })
 
+it('is open twenty times in one session at the most', async () => {
+  const [person, other] = [await signIn(server.url, 'admin@fjord.example'), await signIn(server.url, 'admin@fjord.example')]
+  const streams = await Promise.all(Array.from({ length: 25 }, () => fetch(`${server.url}/v1/s/${person.sessionId}/events`, { headers: { cookie: person.cookie } })))
+  const refused = streams.filter(({ status }) => status === 429)
+  expect([streams.filter(({ status }) => status === 200).length, refused.length]).toEqual([20, 5])
+  expect(refused[0]?.headers.get('retry-after')).toBe('15')
+  const theirs = await open(other)
+  await streams.find(({ status }) => status === 200)?.body?.cancel()
+  const again = async (): Promise<number> => {
+    const response = await fetch(`${server.url}/v1/s/${person.sessionId}/events`, { headers: { cookie: person.cookie } })
+    if (response.status !== 200) await response.body?.cancel()
+    return response.status
+  }
+  await expect.poll(again).toBe(200)
+  for (const { refreshToken } of [person, other]) await ask(server.url, { method: 'POST', path: '/v1/auth/logout', body: { refreshToken } })
+  await theirs.rest
+})
+
 it('ends with the server, which waits for nobody', async () => {
   const stopping = await startTestServer()
   const person = await signIn(stopping.url, 'admin@fjord.example')

@@ -43,6 +43,17 @@ describe('an authenticator', () => {
     expect(told).toEqual([{ before: { twoFactor: 'off' }, after: { twoFactor: 'app' } }])
   })
 
+  it.each([
+    ['an authenticator', (person: Person) => enrol(person, password)],
+    ['codes by mail', (person: Person) => post(person, '/e-mail', { password })],
+  ])('and %s end the sessions that were opened without it, but not the one at work', async (_, enable) => {
+    const [here, elsewhere, other] = [await signIn(server.url, ADMIN), await signIn(server.url, ADMIN), await signIn(server.url, USER)]
+    await enable(here)
+    const looks = [here, elsewhere, other].map(async (person) => (await person.ask({ path: '/v1/account/two-factor' })).status)
+    expect(await Promise.all(looks)).toEqual([200, 401, 200])
+    await post(here, '/off', { password })
+  })
+
   it('that was begun too long ago is begun again', async () => {
     const person = await signIn(server.url, USER)
     const { secret } = (await post(person, '/app', { password })).json as { secret: string }

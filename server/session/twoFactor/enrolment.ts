@@ -4,6 +4,7 @@ import { isCode, tidyCode, type TwoFactorChoice } from '../../../src/domain/sess
 import type { Viewer } from '../../access/viewer.ts'
 import { record } from '../../activity/record.ts'
 import type { Tenant } from '../../database/tenant.ts'
+import { endOtherSessions } from '../otherSessions.ts'
 import { seal, unseal } from '../sealed.ts'
 import type { StepKeys } from './acceptCode.ts'
 import { newSecret, stepOf, uriOf } from './authenticator.ts'
@@ -68,7 +69,7 @@ interface Shown {
   readonly recoveryCodes: readonly string[]
 }
 
-/** TWO_FA_CODE_EXPIRED: it was begun too long ago, or not at all. */
+/** Who has not given a code is signed out. TWO_FA_CODE_EXPIRED: it was begun too long ago, or not at all. */
 export const confirm = async (
   tenant: Tenant,
   viewer: Viewer,
@@ -84,6 +85,7 @@ export const confirm = async (
   await tenant.query(CONFIRM, [...idsOf(tenant, viewer), step])
   const recoveryCodes = await replaceCodes(tenant, viewer, keys)
   await told(tenant, viewer, choice, 'app')
+  await endOtherSessions(tenant, viewer)
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
 }
 
@@ -105,5 +107,6 @@ export const choose = async (tenant: Tenant, viewer: Viewer, chosen: 'email' | '
     await tenant.query(FORGET_CODES, idsOf(tenant, viewer))
   }
   if (choice !== chosen) await told(tenant, viewer, choice, chosen)
+  if (choice === 'off' && chosen === 'email') await endOtherSessions(tenant, viewer)
   return stateOf(tenant, viewer)
 }

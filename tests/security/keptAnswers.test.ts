@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
+import { signIn, type Answer, type Person } from '../support/server/person.ts'
+import { appCode } from '../support/server/secondStep.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await signIn(server.url, 'publisher@harbour.example')
+})
+afterAll(() => server.stop())
+
+const post = (path: string, body: object, key: string = randomUUID()): Promise<Answer> =>
+  person.ask({ method: 'POST', path, body, headers: { 'idempotency-key': key } })
+
+/** Everything that is kept for repetitions, as text and as bytes. */
+const kept = async (): Promise<string> => {
+  const { rows } = await server.database.owner.query<{ text: string; bytes: string }>(
+    `select row_::text as text, encode(answer, 'escape') as bytes from idempotency_keys row_`,
+  )
+  return JSON.stringify(rows)
+}
+
+it('what is kept to answer a repetition shows no secret, and answers it all the same', async () => {
+  const key = randomUUID()
+  const begun = await post('/v1/account/two-factor/app', { password: DEMO_PASSWORD }, key)
+  const { secret } = begun.json as { readonly secret: string }
+  const confirmed = await post('/v1/account/two-factor/app/confirmation', { code: appCode(secret) })
+  const { recoveryCodes } = confirmed.json as { readonly recoveryCodes: readonly string[] }
+  expect([secret.length, recoveryCodes.length]).toEqual([32, 10])
+  const text = await kept()
+  expect(text.length).toBeGreaterThan(100)
+  for (const one of [secret, ...recoveryCodes]) expect(text).not.toContain(one)
+  expect((await post('/v1/account/two-factor/app', { password: DEMO_PASSWORD }, key)).text).toBe(begun.text)
+  expect(await post('/v1/account/two-factor/app', { password: 'another' }, key)).toMatchObject({ status: 400, message: 'VALIDATION_FAILED' })
+})
+
+it('a password cannot be guessed from what is kept of a request', async () => {
+  const key = randomUUID()
+  const body = { password: DEMO_PASSWORD }
+  await post('/v1/account/two-factor/app', body, key)
+  const { rows } = await server.database.owner.query<{ request: Buffer }>('select request from idempotency_keys where key = $1', [key])
+  const plain = createHash('sha256').update(JSON.stringify(['POST', '/v1/account/two-factor/app', null, body])).digest()
+  expect(rows[0]?.request).toHaveLength(32)
+  expect(rows[0]?.request.equals(plain)).toBe(false)
+})
