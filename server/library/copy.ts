@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Conflict, Decisions, TakenFailure } from '../../src/domain/library/conflictPlan.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
-import type { Arranged } from '../../src/domain/library/relocationJob.ts'
+import { copiesTold, type Arranged } from '../../src/domain/library/relocationJob.ts'
 import type { Remaining } from '../../src/domain/library/uploadPlan.ts'
 import { recordAll } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -156,7 +156,8 @@ export const copy = async (
     recordAll(tenant, author, 'asset.updated', targets.map(({ from, to }) => ({ id: to, name: nameOf.get(from) ?? '', after: { replacedBy: from } }))),
     tellPlaces(tenant, type, [destinationId], { kind: 'usage.changed' }, ...(ready.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
   ])
-  return Result.succeed({ batchId, folders: newRoots.length, assets: newSingle.length + targets.length, skipped })
+  const copies = { folders: batch.folders, assets: [...batch.assets, ...targets.map(({ to }) => to)] }
+  return Result.succeed({ batchId, folders: copies.folders.length, assets: copies.assets.length, skipped, ...copiesTold(copies) })
 }
 
 /** Whether anything refuses it now, too little room as well. Holds no room: what is there in the end decides. */

@@ -107,9 +107,13 @@ describe.each(SIDES)('copying and moving %s', (_, open) => {
     const before = await used()
     const copied = arrangedOf(await copy([ref('folder', from)], to.id))
     expect(await inside(to.id)).toEqual(['Originals'])
+    const [made] = copied.copies?.folders ?? []
+    expect(copied.copies).toEqual({ folders: [expect.any(String)], assets: [] })
+    expect(value(await ports.folders.read('RECORDS', made ?? '', signal()))).toMatchObject({ name: 'Originals', parentId: to.id })
     expect(await used()).toEqual({ usedBytes: before.usedBytes + file.size, files: before.files + 1 })
     expect(codeOf(await copy([ref('asset', file)], inner.id))).toBe('ASSET_ALREADY_EXISTS')
-    value(await copy([ref('asset', file)], inner.id, { assets: 'rename' }))
+    const { copies } = arrangedOf(await copy([ref('asset', file)], inner.id, { assets: 'rename' }))
+    expect(value(await ports.assets.read('RECORDS', copies?.assets[0] ?? '', signal())).name).toBe('letter (2).csv')
     expect(await inside(inner.id)).toEqual(['letter (2).csv', 'letter.csv'])
     const [one, other] = value(await ports.assets.page({ type: 'RECORDS', folderId: inner.id, sort: 'name', direction: 'asc' }, 0, signal())).items
     expect(one?.fileNumber).not.toBe(other?.fileNumber)

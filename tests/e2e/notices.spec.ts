@@ -60,3 +60,21 @@ test('what was moved is shown where it lies now, selected', async ({ page }) => 
   await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText('1 selected')
   await expect(page.getByRole('link', { name: 'Show there' })).toBeHidden()
 })
+
+test('what was copied is shown there, the copy selected', async ({ page }) => {
+  const [from, to] = [`First shelf ${Date.now()}`, `Second shelf ${Date.now()}`]
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, to)
+  await page.goto('/records/folders')
+  await makeFolder(page, from)
+  await upload(page, [csv('shelves.csv', [['shelf'], ['A1']])])
+  await item(page, 'shelves.csv').click({ modifiers: ['Control'] })
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy to …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy shelves.csv' })
+  await dialog.getByRole('treeitem', { name: to }).click()
+  await dialog.getByRole('button', { name: 'Copy here' }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Show there' }).click()
+  await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText(to)
+  await expect(item(page, 'shelves.csv')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText('1 selected')
+})

@@ -86,6 +86,22 @@ it('leads to a copy, but not where one is', async () => {
   expect(stage.told.map(({ link }) => link?.to)).toEqual([`/records/folders/${to.id}`, undefined])
 })
 
+it('selects copies where they are shown, under the names that they got, and what was copied not', async () => {
+  const [one, to] = [await folderAt(null, 'One'), await folderAt(null, 'To')]
+  await folderAt(to.id, 'One')
+  stage.arranging.send({ type: 'arrange.open', asked: asking('copy', { folders: [one.id] }), destination: { folderId: to.id, name: 'To' } })
+  await reach('deciding')
+  stage.arranging.send({ type: 'decide', id: one.id, decision: 'rename' })
+  stage.arranging.send({ type: 'go' })
+  await reach('closed')
+  stage.told[0]?.link?.followed?.()
+  await expect.poll(() => stage.selection.getSnapshot().context.elsewhere.size).toBe(1)
+  const listed = await stage.ports.folders.children({ type: 'RECORDS', parentId: to.id, sort: 'name', direction: 'asc' }, signal)
+  const folders = listed._tag === 'Success' ? listed.success.folders : []
+  stage.selection.send({ type: 'list.shown', key: listKey('RECORDS', to.id), folders, list: undefined, total: 0 })
+  expect([...stage.selection.getSnapshot().context.picked.values()].map(({ name }) => name)).toEqual(['One (2)'])
+})
+
 it('answers whether it was done', async () => {
   const [one, to] = [await folderAt(null, 'One'), await folderAt(null, 'To')]
   const given = arrange(stage.arranging, asking('copy', { folders: [one.id] }))

@@ -143,11 +143,11 @@ export const arrangingParts = ({ moving, trash, notify, pickThere }: ArrangingPo
         const { action, count, name } = asked
         const isOne = count === 1 && name !== undefined
         const values = { name: name ?? '', folder: destination?.name ?? '' }
-        const link = showThere(asked, destination)
         if ('relocation' in outcome) {
           notify({ kind: 'info', text: `arranging.begun.${action}${isOne ? 'One' : ''}`, values: { ...values, count: outcome.relocation.count } })
           return
         }
+        const link = showThere(asked, destination, outcome.copies)
         const run = undo(action, asked.type, outcome)
         notify({
           kind: 'success',

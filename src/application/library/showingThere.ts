@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { foldersPath } from '../../domain/access/segments.ts'
+import { COPIES_TOLD, type Copies } from '../../domain/library/relocationJob.ts'
 import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import type { AssetGateway } from './AssetGateway.ts'
@@ -10,15 +11,12 @@ import { assetItem, folderItem } from './selectableRows.ts'
 import type { SelectionActor } from './selection.machine.ts'
 
 /** Selects folders and assets where they lie by now. */
-export type PickThere = (type: ResourceType, folderId: string | null, items: Pick<Extract<Selection, { kind: 'items' }>, 'folders' | 'assets'>) => Promise<void>
-
-/** More are not selected one by one: each is read. */
-const PICKED_THERE = 20
+export type PickThere = (type: ResourceType, folderId: string | null, items: Copies) => Promise<void>
 
 export const pickingThere =
   (selection: SelectionActor, { assets, folders }: { readonly assets: AssetGateway; readonly folders: FolderGateway }): PickThere =>
   async (type, folderId, there) => {
-    if (there.assets.length + there.folders.length > PICKED_THERE) return
+    if (there.assets.length + there.folders.length > COPIES_TOLD) return
     const { signal } = new AbortController()
     const [ofFolders, ofAssets] = await Promise.all([
       Promise.all(there.folders.map((id) => folders.read(type, id, signal))),
@@ -39,14 +37,15 @@ interface Put {
   readonly path?: readonly string[]
 }
 
-/** The way to where something was put. What was moved is selected there; what a copy is called there is not known. */
+/** The way to where something was put. What was moved, or what was copied of it, is selected there. */
 export const showingThere =
   (pickThere: PickThere) =>
-  ({ action, type, selection, path }: Put, destination: { readonly folderId: string | null } | undefined): Notification['link'] => {
+  ({ action, type, selection, path }: Put, destination: { readonly folderId: string | null } | undefined, copies: Copies | undefined): Notification['link'] => {
     if (destination === undefined || type === undefined) return undefined
     const { folderId } = destination
     // A copy beside what is copied is in sight.
     if (action === 'copy' && path !== undefined && (path.at(-1) ?? null) === folderId) return undefined
-    const followed = action === 'move' && selection.kind === 'items' ? { followed: () => void pickThere(type, folderId, selection) } : {}
+    const there = action === 'copy' ? copies : action === 'move' && selection.kind === 'items' ? selection : undefined
+    const followed = there === undefined ? {} : { followed: () => void pickThere(type, folderId, there) }
     return { text: 'arranging.showThere', to: foldersPath(type, folderId ?? undefined), ...followed }
   }

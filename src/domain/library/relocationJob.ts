@@ -18,7 +18,22 @@ export interface Arranged {
   readonly assets: number
   /** Of web ready: what is kept from publication. */
   readonly skipped: number
+  /** Of a copy, what it made or replaced at its destination; told of a few (`COPIES_TOLD`). */
+  readonly copies?: Copies
 }
+
+/** Identifiers. */
+export interface Copies {
+  readonly folders: readonly string[]
+  readonly assets: readonly string[]
+}
+
+/** The most copies that are told one by one: each of them is read to be selected. */
+export const COPIES_TOLD = 20
+
+/** All of them, or of many none. */
+export const copiesTold = (copies: Copies): { readonly copies?: Copies } =>
+  copies.folders.length + copies.assets.length > COPIES_TOLD ? {} : { copies }
 
 /** Why it was not done, as a refused call tells it: a code, and what belongs to some of them. */
 export interface RelocationProblem {

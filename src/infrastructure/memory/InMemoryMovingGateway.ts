@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { Begun, MoveFailure, MoveOutcome, MovePlanFailure, MovingGateway, NamesMet, Relocating } from '../../application/library/MovingGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Arrival, Decisions } from '../../domain/library/conflictPlan.ts'
-import type { Arranged, RelocationJob } from '../../domain/library/relocationJob.ts'
+import { copiesTold, type Arranged, type RelocationJob } from '../../domain/library/relocationJob.ts'
 import { relocationProblem } from '../../domain/library/treeRules.ts'
 import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt } from './inMemoryArrivals.ts'
 import type { Faults } from './Faults.ts'
@@ -103,17 +103,19 @@ export class InMemoryMovingGateway implements MovingGateway {
     const refused = refusedPlan(planned)
     if (refused !== undefined) return Result.fail(refused)
     const made: Arrival[] = []
+    const replaced: string[] = []
     const counts = carryOut(
       this.#library,
       planned,
       (arrival, name, parentId) => made.push({ ...arrival, id: this.#copy(arrival.kind, arrival.id, name, parentId) }),
-      () => undefined,
+      (_arrival, by) => replaced.push(by),
     )
     markArrivals(this.#library, made)
     const batchId = this.#batches.add({ items: made, from: new Map() })
     for (const type of new Set(groups.map((group) => group.type))) this.#library.tell({ kind: 'library.changed', type })
     this.#library.tell({ kind: 'usage.changed' })
-    return Result.succeed({ batchId, ...counts })
+    const idsOf = (kind: Arrival['kind']) => made.filter((one) => one.kind === kind).map(({ id }) => id)
+    return Result.succeed({ batchId, ...counts, ...copiesTold({ folders: idsOf('folder'), assets: [...idsOf('asset'), ...replaced] }) })
   }
 
   /** What is to go, by the rules of the tree. */

@@ -4,8 +4,17 @@ import { RELOCATION_ACTIONS, RELOCATION_STATES } from '../../../domain/library/r
 import { endpoint } from './endpoint.ts'
 import { Id, Nothing, ResourceTypeName } from './values.ts'
 
-/** What was done: by its batch it can be undone by who did it, for a day. Numbers of what was selected, not of what lies in it; of web ready, of all that is another now. */
-export const Arranged = Schema.Struct({ batchId: Id, folders: Schema.Finite, assets: Schema.Finite, skipped: Schema.Finite })
+/**
+ * What was done: by its batch it can be undone by who did it, for a day. Numbers of what was selected, not of what lies in it; of web ready, of all
+ * that is another now. `copies`: of a few copies, what was made or replaced.
+ */
+export const Arranged = Schema.Struct({
+  batchId: Id,
+  folders: Schema.Finite,
+  assets: Schema.Finite,
+  skipped: Schema.Finite,
+  copies: Schema.optionalKey(Schema.Struct({ folders: Schema.Array(Id), assets: Schema.Array(Id) })),
+})
 
 /** What many things are moved, copied, thrown away, restored or made ready for the web by: see `RelocationJob` in the domain. */
 export const Relocation = Schema.Struct({
