@@ -7,6 +7,7 @@ import { record } from '../activity/record.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { accountKeyOf } from '../session/account.ts'
+import { commonPasswordProblems } from '../session/commonPasswords.ts'
 import { hashPassword, knownCaller } from '../session/password.ts'
 import { hashOf, organizationOf } from '../session/refreshToken.ts'
 
@@ -70,7 +71,7 @@ export const setPassword = async (
   database: Database,
   { token, ...form }: NewPasswordForm & { readonly token: string },
 ): Promise<Result.Result<ReturnType<typeof accountKeyOf>, Refused | Failure<'VALIDATION_FAILED'>>> => {
-  const fields = newPasswordProblems(form)
+  const fields = { ...(await commonPasswordProblems(form.password)), ...newPasswordProblems(form) }
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   // A password is hashed for who has a link, and not for everybody who asks.
   const owner = await readLink(database, token)

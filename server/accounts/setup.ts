@@ -6,6 +6,7 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import type { Database } from '../database/connect.ts'
 import { installOrganization, type Guard } from '../organizations/install.ts'
+import { commonPasswordProblems } from '../session/commonPasswords.ts'
 import { hashPassword, knownCaller } from '../session/password.ts'
 
 const GIGABYTE = 1024 ** 3
@@ -67,7 +68,7 @@ export const createFirstAdministrator = async (
   database: Database,
   { token, ...form }: FirstAdministratorForm & { readonly token: string },
 ): Promise<Result.Result<object, Failure<'VALIDATION_FAILED' | 'SETUP_LINK_INVALID'>>> => {
-  const fields = firstAdministratorProblems(form)
+  const fields = { ...(await commonPasswordProblems(form.password)), ...firstAdministratorProblems(form) }
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   // A password is hashed for who has the link, and not for everybody who asks.
   if (!(await isGood(database, token))) return Result.fail({ code: 'SETUP_LINK_INVALID' })

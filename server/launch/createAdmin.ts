@@ -9,6 +9,7 @@ import { decodeConfiguration } from '../configuration/configuration.ts'
 import { connect, type OwnerConnection } from '../database/connect.ts'
 import { runningDatabase } from '../database/embedded/cluster.ts'
 import { installOrganization } from '../organizations/install.ts'
+import { commonPasswordProblems } from '../session/commonPasswords.ts'
 import { hashPassword, knownCaller } from '../session/password.ts'
 
 /** `npm run admin:create`: makes the platform's own organization and its first super administrator, once, where nobody can sign in yet. */
@@ -24,7 +25,7 @@ class Screen extends Writable {
 
 const screen = new Screen()
 
-type Judge = (value: string) => Problem | undefined
+type Judge = (value: string) => Problem | undefined | Promise<Problem | undefined>
 
 const lines = createInterface({ input: process.stdin, output: screen, terminal: process.stdin.isTTY })
 const typed = lines[Symbol.asyncIterator]()
@@ -37,7 +38,7 @@ const ask = async (question: string, judge: Judge): Promise<string> => {
     if (done === true) process.exit(1)
     const value = line.trim()
     if (screen.isSecret) process.stdout.write('\n')
-    const problem = judge(value)
+    const problem = await judge(value)
     if (problem === undefined) return value
     console.log(`  ${problem.code}${problem.limit === undefined ? '' : ` (${problem.limit})`}`)
   }
@@ -94,7 +95,7 @@ try {
     const firstName = await ask('First name', ofUser('firstName'))
     const lastName = await ask('Last name', ofUser('lastName'))
     screen.isSecret = true
-    const password = await ask('Password', newPassword)
+    const password = await ask('Password', async (value) => newPassword(value) ?? (await commonPasswordProblems(value))['password'])
     const wanted = firstOrganization({ organization: name, email, firstName, lastName })
     const made = await installOrganization(database, wanted, await hashPassword(password, knownCaller('setup')), nobodyYet)
     if (made === undefined) throw new Error('Somebody else has become the first user meanwhile')

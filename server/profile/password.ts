@@ -5,6 +5,7 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { commonPasswordProblems } from '../session/commonPasswords.ts'
 import { hashPassword, knownCaller, passwordMatches } from '../session/password.ts'
 
 const HASH = 'select password_hash as hash from users where organization_id = $1 and id = $2 for update'
@@ -14,7 +15,7 @@ type Refused = Failure<'VALIDATION_FAILED' | 'INVALID_CREDENTIALS' | 'NOT_FOUND'
 
 /** Changes the own password. All other sessions end with it, by the trigger end_sessions; the one under way stays. */
 export const changePassword = async (tenant: Tenant, viewer: Viewer, form: PasswordChangeForm): Promise<Result.Result<object, Refused>> => {
-  const fields = passwordChangeProblems(form)
+  const fields = { ...(await commonPasswordProblems(form.password)), ...passwordChangeProblems(form) }
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const { organizationId } = tenant
   const { userId, sessionId, email } = viewer

@@ -58,6 +58,7 @@ describe.each([
     const token = await side.sentToken(1)
     expect(value(await side.passwords.read(token, signal()))).toEqual({ purpose: 'reset', email: EMAIL, organization: ORGANIZATION })
     expect(codeOf(await set(token, 'weak'))).toBe('VALIDATION_FAILED')
+    expect(await set(token, 'Password-1')).toMatchObject({ failure: { code: 'VALIDATION_FAILED', fields: { password: { code: 'passwordCommon' } } } })
     value(await set(token))
     expect([codeOf(await set(token)), codeOf(await side.passwords.read(token, signal()))]).toEqual([
       'PASSWORD_TOKEN_ALREADY_USED',
@@ -82,6 +83,8 @@ describe.each([
     const form = { organization: 'The Gallery', email: 'ada@gallery.example', firstName: 'Ada', lastName: 'Holm', password: PASSWORD, repeat: PASSWORD }
     expect(codeOf(await side.setups.create({ token: 'nonsense', ...form }, signal()))).toBe('SETUP_LINK_INVALID')
     expect(codeOf(await side.setups.create({ token: side.setupToken, ...form, email: '' }, signal()))).toBe('VALIDATION_FAILED')
+    const common = { ...form, password: 'Password-1', repeat: 'Password-1' }
+    expect(codeOf(await side.setups.create({ token: side.setupToken, ...common }, signal()))).toBe('VALIDATION_FAILED')
     value(await side.setups.create({ token: side.setupToken, ...form }, signal()))
     expect(codeOf(await side.setups.create({ token: side.setupToken, ...form }, signal()))).toBe('SETUP_LINK_INVALID')
   })

@@ -143,6 +143,7 @@ describe('the own password', () => {
   })
 
   it('is not changed without the current one, and not guessed', async () => {
+    expect(await change('wrong', 'Password-1')).toMatchObject({ status: 400, json: { fields: { password: { code: 'passwordCommon' } } } })
     expect(await change('wrong', 'weak')).toMatchObject({ status: 400, json: { fields: { password: { code: 'passwordTooShort' } } } })
     for (let guess = 0; guess < 5; guess += 1)
       expect(await change('wrong', 'Another-demo-3')).toMatchObject({ status: 403, json: { message: 'INVALID_CREDENTIALS' } })

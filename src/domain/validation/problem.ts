@@ -26,6 +26,7 @@ export const PROBLEM_CODES = [
   'passwordNeedsLowercase',
   'passwordNeedsNumber',
   'passwordNeedsSpecial',
+  'passwordCommon',
   'passwordsDiffer',
   'invalidWebAddress',
   'webAddressEndsWithHyphen',

@@ -5,6 +5,7 @@ import { newPasswordProblems, resetPasswordProblems, type NewPasswordForm, type 
 import { judgePasswordToken } from '../../domain/session/passwordToken.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { commonPasswordProblems } from './commonPasswords.ts'
 import type { Faults } from './Faults.ts'
 
 interface Link {
@@ -52,7 +53,7 @@ export class InMemoryPasswordGateway implements PasswordGateway {
   async set({ token, ...form }: NewPasswordForm & { readonly token: string }, signal: AbortSignal): Promise<Result.Result<void, LinkFailure>> {
     const fault = await this.#faults.meet('passwords.set', signal)
     if (fault) return Result.fail(fault as LinkFailure)
-    const fields = newPasswordProblems(form)
+    const fields = { ...commonPasswordProblems(form.password), ...newPasswordProblems(form) }
     if (!isValid(fields)) return invalid(fields)
     const found = this.#look(token)
     if (Result.isFailure(found)) return Result.fail(found.failure)

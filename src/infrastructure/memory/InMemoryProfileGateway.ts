@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../domain/preferences/language.ts'
 import { passwordChangeProblems, profileProblems, type OwnSession, type PasswordChangeForm, type Profile, type ProfileForm } from '../../domain/users/profile.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { profileImage } from '../../domain/validation/profileImage.ts'
+import { commonPasswordProblems } from './commonPasswords.ts'
 import type { Faults } from './Faults.ts'
 
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -69,7 +70,7 @@ export class InMemoryProfileGateway implements ProfileGateway {
   }
 
   async changePassword(form: PasswordChangeForm, signal: AbortSignal) {
-    const fields = passwordChangeProblems(form)
+    const fields = { ...commonPasswordProblems(form.password), ...passwordChangeProblems(form) }
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
     if (form.current !== this.#password) return Result.fail({ code: 'INVALID_CREDENTIALS' } as const)
     return this.#done('profiles.changePassword', signal, () => {

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { SetupFailure, SetupGateway } from '../../application/session/SetupGateway.ts'
 import { firstAdministratorProblems, type FirstAdministratorForm } from '../../domain/session/firstAdministrator.ts'
 import { isValid } from '../../domain/validation/form.ts'
+import { commonPasswordProblems } from './commonPasswords.ts'
 import type { Faults } from './Faults.ts'
 
 /** An installation without anybody; its one link is `setup-link`. */
@@ -19,7 +20,7 @@ export class InMemorySetupGateway implements SetupGateway {
   ): Promise<Result.Result<void, SetupFailure>> {
     const fault = await this.#faults.meet('setups.create', signal)
     if (fault) return Result.fail(fault as SetupFailure)
-    const fields = firstAdministratorProblems(form)
+    const fields = { ...commonPasswordProblems(form.password), ...firstAdministratorProblems(form) }
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     if (this.#isDone || token !== 'setup-link') return Result.fail({ code: 'SETUP_LINK_INVALID' })
     this.#isDone = true
