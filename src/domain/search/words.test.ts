@@ -25,10 +25,11 @@ describe('the words of a text', () => {
     ['letters in a row', 'a'.repeat(100_000)],
     ['separators', '-'.repeat(100_000)],
     ['ligatures', '\uFDFA'.repeat(50_000)],
-  ])('take little time, whatever they are: %s', (_, text) => {
+  ])('take time by their length alone, whatever they are: %s', (_, text) => {
     const began = performance.now()
     wordsOf(text)
-    expect(performance.now() - began).toBeLessThan(500)
+    // By the square of the length it would be minutes, on any machine.
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 
   it('stand in their order, as often as they do', () => {

@@ -17,6 +17,8 @@ export const useCollapse = (list: RefObject<HTMLElement | null>): void =>
       const whole = steps.reduce((sum, step) => sum + naturalWidth(step), 0)
       const ends = naturalWidth(steps[0]) + MORE + naturalWidth(steps.at(-1))
       const room = current.clientWidth
+      // On a phone the list is not there, and has no room to be measured.
+      if (room === 0) return
       if (whole <= room || steps.length < 2) current.removeAttribute('data-collapsed')
       else current.setAttribute('data-collapsed', ends <= room && steps.length > 2 ? 'middle' : 'above')
     }
