@@ -5,6 +5,7 @@ import type { AccountActors, FirstActors } from './application/actors.ts'
 import { createShellContainer } from './infrastructure/composition/shell.ts'
 import { ShellLife } from './infrastructure/composition/ShellLife.ts'
 import { T } from './infrastructure/composition/tokens.ts'
+import { startUpdate } from './infrastructure/composition/update.ts'
 import { App, createRouter, type Router } from './ui/App.tsx'
 
 const openAccounts = async (container: Container): Promise<AccountActors> => {
@@ -55,7 +56,7 @@ export const openApplication = async ({ root, container, texts }: Start): Promis
   let accounts: Promise<AccountActors> | undefined
   const loadAccounts = () => (accounts ??= openAccounts(container))
   // The router asks for what the address names at once; only what is shown waits for the texts.
-  const router = createRouter({ actors, loadShell: () => shells.load(), loadAccounts, loadTexts: () => languages.need('app') })
+  const router = createRouter({ actors, update: startUpdate(), loadShell: () => shells.load(), loadAccounts, loadTexts: () => languages.need('app') })
   await Promise.all([texts, within(FIRST_PLACE_MS, placeOpened(router, () => shells.load()))])
   root.render(<App actors={actors} router={router} />)
 }

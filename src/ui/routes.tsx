@@ -1,5 +1,6 @@
 import { matchRoutes, redirect, type LoaderFunction, type NonIndexRouteObject, type RouteObject } from 'react-router'
 import type { AccountActors, EntryActors, FirstActors } from '../application/actors.ts'
+import type { UpdateActor } from '../application/updates/update.machine.ts'
 import { adminLanding, ADMIN_ROUTES } from '../domain/access/adminRoutes.ts'
 import { firstArea } from '../domain/access/admission.ts'
 import { allOf } from '../domain/access/evaluate.ts'
@@ -18,6 +19,7 @@ import { Waiting } from './routing/Waiting.tsx'
 
 export interface Wiring {
   readonly actors: EntryActors
+  readonly update: UpdateActor
   /** What belongs to the one who is signed in; fetched with the first page behind the sign-in. */
   readonly loadShell: () => Promise<FirstActors>
   /** What the pages around a password need. */
@@ -75,12 +77,12 @@ const behindSignIn = (wiring: Wiring): RouteObject[] => {
 
 /** The routes of the application, made from the requirement table of specification section 2. */
 export const createRoutes = (wiring: Wiring): RouteObject[] => {
-  const { actors, loadShell, loadTexts } = wiring
+  const { actors, update, loadShell, loadTexts } = wiring
   const { session } = actors
   const pages = behindSignIn(wiring)
   return [
     {
-      ErrorBoundary: RouteErrorPage,
+      ErrorBoundary: () => <RouteErrorPage update={update} />,
       HydrateFallback: Waiting,
       children: [
         ...accountRoutes(wiring),
@@ -102,7 +104,7 @@ export const createRoutes = (wiring: Wiring): RouteObject[] => {
             return shell
           },
           Component: () => <ShellFrame entry={actors} />,
-          children: [{ ErrorBoundary: RouteError, children: [...pages, { path: '*', loader: () => refuse(404) }] }],
+          children: [{ ErrorBoundary: () => <RouteError update={update} />, children: [...pages, { path: '*', loader: () => refuse(404) }] }],
         },
       ],
     },

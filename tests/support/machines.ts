@@ -65,6 +65,8 @@ import { createTrashListMachine } from '../../src/application/trash/trashList.ma
 import { createAccountMachine } from '../../src/application/users/account.machine.ts'
 import { createAccountActionMachine } from '../../src/application/users/accountAction.machine.ts'
 import { createAccountsMachine } from '../../src/application/users/accounts.machine.ts'
+import { createUpdateMachine } from '../../src/application/updates/update.machine.ts'
+import { InMemoryDeployment } from '../../src/infrastructure/memory/InMemoryDeployment.ts'
 import { Faults } from '../../src/infrastructure/memory/Faults.ts'
 import { InMemoryTwoFactorGateway } from '../../src/infrastructure/memory/InMemoryTwoFactorGateway.ts'
 import { InMemoryActivityGateway } from '../../src/infrastructure/memory/InMemoryActivityGateway.ts'
@@ -137,6 +139,7 @@ const MACHINES = [
   createProfileMachine({ ...ports, notify, language: () => 'en-US', languageSaved: notify }),
   createPasswordChangeMachine(ports),
   createOwnSessionsMachine({ ...ports, signedOut: notify }),
+  createUpdateMachine({ deployment: new InMemoryDeployment() }),
   createUpgradeMachine(ports),
   createOrganizationsMachine(ports),
   createOrganizationMachine({ ...ports, notify, changed: notify }),

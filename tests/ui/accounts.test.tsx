@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../.storybook/texts.ts'
+import { inMemoryUpdate } from '../../src/infrastructure/memory/InMemoryDeployment.ts'
 import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { App, createRouter } from '../../src/ui/App.tsx'
 import { asInBrowser } from './browser.ts'
@@ -21,7 +22,7 @@ const open = (address: string, ports = inMemoryPorts()) => {
     loadAccounts: async () => accounts,
     loadTexts: async () => undefined,
   }
-  const router = createRouter({ actors, ...loading })
+  const router = createRouter({ actors, update: inMemoryUpdate(), ...loading })
   render(<App actors={actors} router={router} />)
   return ports
 }

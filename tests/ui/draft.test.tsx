@@ -6,6 +6,7 @@ import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { ShellLife } from '../../src/infrastructure/composition/ShellLife.ts'
+import { inMemoryUpdate } from '../../src/infrastructure/memory/InMemoryDeployment.ts'
 import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { App, createRouter } from '../../src/ui/App.tsx'
 import { asInBrowser } from './browser.ts'
@@ -23,7 +24,7 @@ const openedAt = async (addressIn: (ports: Ports) => string) => {
   const actors = inMemoryEntry(ports)
   const shell = inMemoryShell(ports, actors)
   const shells = new ShellLife(actors.session, async () => ({ actors: shell, events: ports.events }))
-  const router = createRouter({ actors, loadShell: () => shells.load(), loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined })
+  const router = createRouter({ actors, update: inMemoryUpdate(), loadShell: () => shells.load(), loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined })
   render(<App actors={actors} router={router} />)
   await signIn()
   const endSession = async () => {

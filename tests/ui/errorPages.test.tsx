@@ -6,6 +6,7 @@ import { ThemeProvider } from 'styled-components'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { texts } from '../../.storybook/texts.ts'
 import { decodeFailure } from '../../src/infrastructure/http/codec.ts'
+import { InMemoryDeployment, inMemoryUpdate } from '../../src/infrastructure/memory/InMemoryDeployment.ts'
 import { RouteErrorPage } from '../../src/ui/errors/RouteError.tsx'
 import { failureText } from '../../src/ui/failureText.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
@@ -21,7 +22,7 @@ afterEach(() => {
 })
 
 /** Somebody goes from one page to another, and then to one whose loader ends as it says. */
-const meet = async (thrown: unknown) => {
+const meet = async (thrown: unknown, update = inMemoryUpdate()) => {
   const page = (name: string) => ({ path: `/${name}`, element: <h1>{name}</h1> })
   const broken = {
     path: '/broken',
@@ -30,7 +31,7 @@ const meet = async (thrown: unknown) => {
     },
     element: <h1>never shown</h1>,
   }
-  const routes = [{ ErrorBoundary: RouteErrorPage, children: [page('first'), page('second'), page(''), broken] }]
+  const routes = [{ ErrorBoundary: () => <RouteErrorPage update={update} />, children: [page('first'), page('second'), page(''), broken] }]
   const router = createMemoryRouter(routes, { initialEntries: ['/first', '/second'], initialIndex: 1 })
   render(
     <ThemeProvider theme={theme}>
@@ -80,6 +81,26 @@ describe('the error page', () => {
     expect(reload).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('of a part that a new version does not have any more says so, and reloads by itself only where nothing is lost', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const deployment = new InMemoryDeployment('new')
+    const update = inMemoryUpdate(deployment)
+    const [unsaved, safe] = [new TypeError('gone'), new TypeError('gone too')]
+    update.send({ type: 'import.failed', error: unsaved, isSafe: false })
+    await meet(unsaved, update)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vitrine was updated' })).toBeDefined()
+    expect(ways()).toEqual(['Go Back', 'Reload'])
+    expect(deployment.reloads).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(deployment.reloads).toEqual(['new'])
+    cleanup()
+    deployment.version = 'newer'
+    const later = inMemoryUpdate(deployment)
+    later.send({ type: 'import.failed', error: safe, isSafe: true })
+    await meet(safe, later)
+    await vi.waitFor(() => expect(deployment.reloads).toEqual(['new', 'newer']))
   })
 
   test('leads one step back', async () => {

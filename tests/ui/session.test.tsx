@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { SessionClaims } from '../../src/domain/session/claims.ts'
+import { inMemoryUpdate } from '../../src/infrastructure/memory/InMemoryDeployment.ts'
 import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { App, createRouter } from '../../src/ui/App.tsx'
 import { asInBrowser } from './browser.ts'
@@ -17,7 +18,7 @@ const open = (address: string, claims: SessionClaims = administrator) => {
   window.history.replaceState(null, '', address)
   const ports = inMemoryPorts({ claims })
   const actors = inMemoryEntry(ports)
-  const router = createRouter({ actors, loadShell: async () => inMemoryShell(ports, actors), loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined })
+  const router = createRouter({ actors, update: inMemoryUpdate(), loadShell: async () => inMemoryShell(ports, actors), loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined })
   render(<App actors={actors} router={router} />)
   return { ...actors, ports, router }
 }

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { FirstActors, ShellActors } from '../../src/application/actors.ts'
 import type { SessionClaims } from '../../src/domain/session/claims.ts'
+import { inMemoryUpdate } from '../../src/infrastructure/memory/InMemoryDeployment.ts'
 import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { createRoutes } from '../../src/ui/routes.tsx'
 
@@ -23,7 +24,7 @@ export const application = async (claims: SessionClaims | undefined, begin: (she
   if (claims !== undefined) await signIn()
   const shell = inMemoryShell(ports, actors)
   const first = begin(shell)
-  return { actors, ports, shell, signIn, routes: createRoutes({ actors, loadShell: async () => first, loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined }) }
+  return { actors, ports, shell, signIn, routes: createRoutes({ actors, update: inMemoryUpdate(), loadShell: async () => first, loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined }) }
 }
 
 /** Opens an address and says where it led and which router error was met there. */

@@ -1,8 +1,11 @@
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { styled } from 'styled-components'
+import { isFailedImport, type UpdateActor } from '../../application/updates/update.machine.ts'
 import type { Reason } from '../../domain/access/reason.ts'
 import { errorPageOf } from '../../domain/failures/routeError.ts'
+import { MissingPart } from '../updates/MissingPart.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
 const OwnReasons = lazy(() => import('../access/OwnReasons.tsx').then(({ OwnReasons }) => ({ default: OwnReasons })))
@@ -11,9 +14,17 @@ const OwnReasons = lazy(() => import('../access/OwnReasons.tsx').then(({ OwnReas
 const reasonsIn = (error: unknown): readonly Reason[] =>
   isRouteErrorResponse(error) ? ((error.data as { readonly reasons?: readonly Reason[] } | null)?.reasons ?? []) : []
 
-/** Shows the error page for a router error's status; what has none is generic. */
-export const RouteError = () => {
+interface RouteErrorProps {
+  readonly update: UpdateActor
+}
+
+const reset = () => window.location.reload()
+
+/** Shows the error page for a router error's status; what has none is generic, unless a part of the web app could not be fetched. */
+export const RouteError = ({ update }: RouteErrorProps) => {
   const error = useRouteError()
+  const isMissing = useSelector(update, ({ context }) => isFailedImport(context, error))
+  if (isMissing) return <MissingPart update={update} error={error} onReset={reset} />
   const status = isRouteErrorResponse(error) ? error.status : undefined
   const reasons = reasonsIn(error)
   const why = reasons.length > 0 && (
@@ -21,13 +32,13 @@ export const RouteError = () => {
       <OwnReasons reasons={reasons} />
     </Suspense>
   )
-  return <ErrorPage page={errorPageOf(status)} why={why} onReset={() => window.location.reload()} />
+  return <ErrorPage page={errorPageOf(status)} why={why} onReset={reset} />
 }
 
 /** The same where no shell stands around it. */
-export const RouteErrorPage = () => (
+export const RouteErrorPage = ({ update }: RouteErrorProps) => (
   <WholePage>
-    <RouteError />
+    <RouteError update={update} />
   </WholePage>
 )
 
