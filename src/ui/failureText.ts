@@ -32,6 +32,11 @@ const valuesOf = (t: TFunction, failure: Failure, language: Language): Values =>
 /** The key of each code's text. A code without a text in the locale files does not compile. */
 const keyOf = (code: FailureCode) => `failure.${code}` as const
 
+/** Seconds. From here on nobody counts them. */
+const MINUTE = 60
+
 /** A failure in words: what happened, whether anything was lost, what to do next. */
 export const failureText = (t: TFunction, failure: Failure, language: Language): string =>
-  t(keyOf(failure.code), valuesOf(t, failure, language))
+  failure.code === 'RATE_LIMITED' && failure.retryAfter >= MINUTE
+    ? t('limits.minutes', { count: Math.ceil(failure.retryAfter / MINUTE) })
+    : t(keyOf(failure.code), valuesOf(t, failure, language))

@@ -99,7 +99,7 @@ const MACHINES = [
   createSecondStepMachine(ports),
   createTwoFactorMachine({ twoFactor: new InMemoryTwoFactorGateway('', new Faults()) }),
   createPasswordLinkMachine(ports),
-  createNewPasswordMachine(ports),
+  createNewPasswordMachine({ ...ports, opened: notify }),
   createSetupMachine(ports),
   createPreferencesMachine({ ...ports, store: ports.preferences }),
   notificationsMachine,

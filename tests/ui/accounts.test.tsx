@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../.storybook/texts.ts'
 import { inMemoryUpdate } from '../../src/infrastructure/memory/InMemoryDeployment.ts'
-import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import { App, createRouter } from '../../src/ui/App.tsx'
 import { asInBrowser } from './browser.ts'
 
@@ -16,7 +16,7 @@ const PASSWORD = 'Another-one-2'
 const open = (address: string, ports = inMemoryPorts()) => {
   window.history.replaceState(null, '', address)
   const actors = inMemoryEntry(ports)
-  const accounts = inMemoryAccounts(ports)
+  const accounts = inMemoryAccounts(ports, actors)
   const loading = {
     loadShell: async () => inMemoryShell(ports, actors),
     loadAccounts: async () => accounts,
@@ -66,6 +66,15 @@ test('an invitation welcomes, then asks for the password', async () => {
   expect(at()).toBe('/password-not-set')
   await userEvent.click(screen.getByRole('link', { name: 'Set a password' }))
   expect(await screen.findByLabelText('New password')).toBeDefined()
+})
+
+test('whoever sets the first password is in', async () => {
+  const ports = inMemoryPorts()
+  open(`/account/new-password#${ports.passwords.issue('invitation')}`, ports)
+  await userEvent.type(await screen.findByLabelText('New password'), SAMPLE_PASSWORD)
+  await userEvent.type(screen.getByLabelText('Repeat the new password'), SAMPLE_PASSWORD)
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Records' })).toBeDefined()
 })
 
 test('a link that is no good says so, and leads to another', async () => {

@@ -24,7 +24,7 @@ const openedAt = async (addressIn: (ports: Ports) => string) => {
   const actors = inMemoryEntry(ports)
   const shell = inMemoryShell(ports, actors)
   const shells = new ShellLife(actors.session, async () => ({ actors: shell, events: ports.events }))
-  const router = createRouter({ actors, update: inMemoryUpdate(), loadShell: () => shells.load(), loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined })
+  const router = createRouter({ actors, update: inMemoryUpdate(), loadShell: () => shells.load(), loadAccounts: async () => inMemoryAccounts(ports, actors), loadTexts: async () => undefined })
   render(<App actors={actors} router={router} />)
   await signIn()
   const endSession = async () => {

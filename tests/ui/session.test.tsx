@@ -18,7 +18,7 @@ const open = (address: string, claims: SessionClaims = administrator) => {
   window.history.replaceState(null, '', address)
   const ports = inMemoryPorts({ claims })
   const actors = inMemoryEntry(ports)
-  const router = createRouter({ actors, update: inMemoryUpdate(), loadShell: async () => inMemoryShell(ports, actors), loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined })
+  const router = createRouter({ actors, update: inMemoryUpdate(), loadShell: async () => inMemoryShell(ports, actors), loadAccounts: async () => inMemoryAccounts(ports, actors), loadTexts: async () => undefined })
   render(<App actors={actors} router={router} />)
   return { ...actors, ports, router }
 }

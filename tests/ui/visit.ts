@@ -24,7 +24,7 @@ export const application = async (claims: SessionClaims | undefined, begin: (she
   if (claims !== undefined) await signIn()
   const shell = inMemoryShell(ports, actors)
   const first = begin(shell)
-  return { actors, ports, shell, signIn, routes: createRoutes({ actors, update: inMemoryUpdate(), loadShell: async () => first, loadAccounts: async () => inMemoryAccounts(ports), loadTexts: async () => undefined }) }
+  return { actors, ports, shell, signIn, routes: createRoutes({ actors, update: inMemoryUpdate(), loadShell: async () => first, loadAccounts: async () => inMemoryAccounts(ports, actors), loadTexts: async () => undefined }) }
 }
 
 /** Opens an address and says where it led and which router error was met there. */

@@ -98,6 +98,20 @@ describe('the sign-in form', () => {
     expect(login.getSnapshot()).toMatchObject({ value: 'editing', context: { form: FORM, failure: undefined } })
   })
 
+  it('lets another account be tried at once, and holds the one that was limited back meanwhile', async () => {
+    const { login, faults, fill, submit } = open()
+    faults.fail('session.logIn', { code: 'RATE_LIMITED', retryAfter: 896 }, 1)
+    fill()
+    await submit()
+    login.send({ type: 'field.changed', field: 'password', value: 'another' })
+    login.send({ type: 'field.changed', field: 'email', value: ` ${FORM.email.toUpperCase()}` })
+    expect(login.getSnapshot()).toMatchObject({ value: 'limited', context: { failure: { code: 'RATE_LIMITED' }, form: { password: 'another' } } })
+    login.send({ type: 'field.changed', field: 'email', value: 'another@harbour.example' })
+    expect(login.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: undefined, form: { email: 'another@harbour.example' } } })
+    await submit()
+    expect(login.getSnapshot().value).not.toBe('limited')
+  })
+
   it('shows the server’s problems at its fields', async () => {
     const { login, faults, fill, submit } = open()
     faults.fail('session.logIn', { code: 'VALIDATION_FAILED', fields: { organization: { code: 'tooLong', limit: 200 } } })

@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { loginProblems, type LoginForm } from '../../domain/session/login.ts'
+import { stillThere } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { tidy } from '../../domain/validation/text.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { createSecondStepMachine } from './secondStep.machine.ts'
 import type { StepOutcome } from './secondStep.parts.ts'
@@ -31,6 +33,8 @@ export interface LoginPorts {
 
 const EMPTY: LoginForm = { email: '', organization: '', password: '', rememberMe: false }
 
+const accountOf = ({ email, organization }: LoginForm): string => JSON.stringify([tidy(email).toLowerCase(), tidy(organization).toLowerCase()])
+
 /** The sign-in form. What was typed stays in every state but the last. */
 export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
   setup({
@@ -42,10 +46,21 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
     delays: {
       untilAllowed: ({ context }) => (context.failure?.code === 'RATE_LIMITED' ? context.failure.retryAfter * 1000 : 0),
     },
-    guards: { isValid: ({ context }) => Object.keys(loginProblems(context.form)).length === 0 },
+    guards: {
+      isValid: ({ context }) => Object.keys(loginProblems(context.form)).length === 0,
+      isAnotherAccount: ({ context, event }) => {
+        if (event.type !== 'field.changed' || (event.field !== 'email' && event.field !== 'organization')) return false
+        return accountOf({ ...context.form, [event.field]: event.value }) !== accountOf(context.form)
+      },
+    },
     actions: {
       findProblems: assign({ problems: ({ context }) => loginProblems(context.form), failure: undefined }),
       clear: assign(({ context }) => ({ form: { ...context.form, password: '' }, problems: {}, failure: undefined, step: undefined })),
+      change: assign(({ context, event }) => {
+        if (event.type !== 'field.changed') return {}
+        const form = { ...context.form, [event.field]: event.value }
+        return { form, problems: stillThere(context.problems, loginProblems(form)) }
+      }),
       showFailure: assign((_, failure: LoginFailure | undefined) => ({
         failure,
         problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {},
@@ -57,13 +72,7 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
     initial: 'editing',
     on: {
       'login.opened': { target: '.editing', actions: 'clear' },
-      'field.changed': {
-        actions: assign(({ context, event }) => {
-          const form = { ...context.form, [event.field]: event.value }
-          const still = loginProblems(form)
-          return { form, problems: Object.fromEntries(Object.keys(context.problems).flatMap((at) => (still[at] ? [[at, still[at]]] : []))) }
-        }),
-      },
+      'field.changed': { actions: 'change' },
     },
     states: {
       editing: {
@@ -135,7 +144,13 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
         on: { submit: [{ guard: 'isValid', target: 'submitting' }, { target: 'editing', actions: 'findProblems' }] },
       },
       limited: {
-        description: 'Too many attempts: signing in opens again after a while.',
+        description: 'Too many attempts at this account: it opens again after a while. Another one can be tried at once.',
+        on: {
+          'field.changed': [
+            { guard: 'isAnotherAccount', target: 'editing', actions: ['change', assign({ failure: undefined })] },
+            { actions: 'change' },
+          ],
+        },
         after: { untilAllowed: { target: 'editing', actions: assign({ failure: undefined }) } },
       },
       refused: {

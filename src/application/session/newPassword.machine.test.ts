@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { settle } from '../../../tests/support/browser.ts'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts, SAMPLE_PASSWORD } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { createNewPasswordMachine } from './newPassword.machine.ts'
 
 const PASSWORD = 'Another-one-2'
 
 const open = () => {
-  const { passwords, faults } = inMemoryPorts()
-  const actor = createActor(createNewPasswordMachine({ passwords })).start()
+  const { passwords, sessions, faults } = inMemoryPorts()
+  const opened: unknown[] = []
+  const actor = createActor(
+    createNewPasswordMachine({ passwords, sessions, opened: (tokens, remember) => opened.push([tokens, remember]) }),
+  ).start()
   const follow = async (token: string) => {
     actor.send({ type: 'link.followed', token })
     await settle()
@@ -19,12 +22,35 @@ const open = () => {
     actor.send({ type: 'submit' })
     await settle()
   }
-  return { actor, passwords, faults, follow, choose }
+  return { actor, passwords, sessions, opened, faults, follow, choose }
 }
 
 describe('a new password', () => {
   it('is missing its link until one is followed', () => {
     expect(open().actor.getSnapshot().value).toBe('missing')
+  })
+
+  it('that is the first one signs in whoever has chosen it', async () => {
+    const { actor, passwords, opened, follow, choose } = open()
+    await follow(passwords.issue('invitation'))
+    await choose(SAMPLE_PASSWORD)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'signedIn', context: { token: '', form: { password: '', repeat: '' } } })
+    expect(opened).toEqual([[{ token: expect.any(String), refreshToken: expect.any(String) }, false]])
+  })
+
+  it('that is the first one leads to the sign-in where a second step stands before it', async () => {
+    const { actor, passwords, sessions, opened, follow, choose } = open()
+    sessions.askFor('email')
+    await follow(passwords.issue('invitation'))
+    await choose(SAMPLE_PASSWORD)
+    expect([actor.getSnapshot().value, opened]).toEqual(['changed', []])
+  })
+
+  it('in the place of another signs nobody in', async () => {
+    const { actor, passwords, opened, follow, choose } = open()
+    await follow(passwords.issue('reset'))
+    await choose(SAMPLE_PASSWORD)
+    expect([actor.getSnapshot().value, opened]).toEqual(['changed', []])
   })
 
   it('is set by a link, and neither stays', async () => {

@@ -1,8 +1,13 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { LoginForm } from '../../domain/session/login.ts'
 import { newPasswordProblems, type NewPasswordForm } from '../../domain/session/newPassword.ts'
+import { stillThere } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { LinkFailure, LinkOwner, PasswordGateway } from './PasswordGateway.ts'
+import { tokensIn } from './SecondStep.ts'
+import type { SessionGateway } from './SessionGateway.ts'
+import type { Tokens } from './Tokens.ts'
 
 interface NewPasswordContext {
   /** Of the link that was followed. It is kept here alone: never in the address, never in a storage. */
@@ -23,8 +28,15 @@ const EMPTY: NewPasswordForm = { password: '', repeat: '' }
 
 const SPENT = ['PASSWORD_TOKEN_EXPIRED', 'PASSWORD_TOKEN_ALREADY_USED', 'PASSWORD_TOKEN_INVALID'] as const
 
-/** A password set by a link: what the link is, then the form. */
-export const createNewPasswordMachine = ({ passwords }: { readonly passwords: PasswordGateway }) =>
+export interface NewPasswordPorts {
+  readonly passwords: PasswordGateway
+  readonly sessions: Pick<SessionGateway, 'logIn'>
+  /** Hands the new session to the session machine. */
+  readonly opened: (tokens: Tokens, remember: boolean) => void
+}
+
+/** A password set by a link: what the link is, then the form. Whoever sets their first one is signed in with it. */
+export const createNewPasswordMachine = ({ passwords, sessions, opened }: NewPasswordPorts) =>
   setup({
     types: { context: {} as NewPasswordContext, events: {} as NewPasswordEvent },
     actors: {
@@ -32,6 +44,7 @@ export const createNewPasswordMachine = ({ passwords }: { readonly passwords: Pa
       saving: fromPromise(({ input, signal }: { input: NewPasswordForm & { token: string }; signal: AbortSignal }) =>
         passwords.set(input, signal),
       ),
+      signingIn: fromPromise(({ input, signal }: { input: LoginForm; signal: AbortSignal }) => sessions.logIn(input, signal)),
     },
     guards: { isValid: ({ context }) => Object.keys(newPasswordProblems(context.form)).length === 0 },
     actions: {
@@ -55,8 +68,7 @@ export const createNewPasswordMachine = ({ passwords }: { readonly passwords: Pa
       'field.changed': {
         actions: assign(({ context, event }) => {
           const form = { ...context.form, [event.field]: event.value }
-          const still = newPasswordProblems(form)
-          return { form, problems: Object.fromEntries(Object.keys(context.problems).flatMap((at) => (still[at] ? [[at, still[at]]] : []))) }
+          return { form, problems: stillThere(context.problems, newPasswordProblems(form)) }
         }),
       },
     },
@@ -96,7 +108,8 @@ export const createNewPasswordMachine = ({ passwords }: { readonly passwords: Pa
           src: 'saving',
           input: ({ context: { token, form } }) => ({ token, ...form }),
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'changed', actions: ['forgetPassword', 'forgetLink'] },
+            { guard: ({ context, event }) => hasSucceeded(event.output) && context.owner?.purpose === 'invitation', target: 'signingIn' },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'changed' },
             {
               guard: ({ event }) => failedWith(event.output, ...SPENT),
               target: 'unusable',
@@ -115,7 +128,36 @@ export const createNewPasswordMachine = ({ passwords }: { readonly passwords: Pa
           ],
         },
       },
-      changed: { description: 'The password is set, and every session of the account has ended.' },
+      signingIn: {
+        description: 'The first password is set, and signs in whoever has chosen it.',
+        on: { 'field.changed': {} },
+        invoke: {
+          src: 'signingIn',
+          input: ({ context: { owner, form } }) => ({
+            email: owner?.email ?? '',
+            organization: owner?.organization ?? '',
+            password: form.password,
+            rememberMe: false,
+          }),
+          onDone: [
+            {
+              guard: ({ event }) => tokensIn(valueOf(event.output)) !== undefined,
+              target: 'signedIn',
+              actions: ({ event }) => {
+                const tokens = tokensIn(valueOf(event.output))
+                if (tokens) opened(tokens, false)
+              },
+            },
+            // A second step, or no answer: the sign-in page goes on.
+            { target: 'changed' },
+          ],
+        },
+      },
+      signedIn: { description: 'The session has been handed over.', entry: ['forgetPassword', 'forgetLink'] },
+      changed: {
+        description: 'The password is set, and every session of the account has ended.',
+        entry: ['forgetPassword', 'forgetLink'],
+      },
     },
   })
 

@@ -56,6 +56,15 @@ describe('asking for a link', () => {
     expect(link.getSnapshot()).toMatchObject({ value: 'editing', context: { form: FORM, failure: undefined } })
   })
 
+  it('lets a link for another account be asked for at once', async () => {
+    const { link, faults, submit } = open()
+    faults.fail('passwords.requestLink', { code: 'RATE_LIMITED', retryAfter: 30 }, 1)
+    link.send({ type: 'link.opened', form: FORM })
+    await submit()
+    link.send({ type: 'field.changed', field: 'email', value: 'another@harbour.example' })
+    expect(link.getSnapshot()).toMatchObject({ value: 'editing', context: { form: { email: 'another@harbour.example' }, failure: undefined } })
+  })
+
   it('keeps what was typed when the server does not answer', async () => {
     const { link, faults, submit } = open()
     faults.fail('passwords.requestLink', { code: 'UNREACHABLE' }, 1)

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { resetPasswordProblems, type ResetPasswordForm } from '../../domain/session/newPassword.ts'
+import { stillThere } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
@@ -33,6 +34,11 @@ export const createPasswordLinkMachine = ({ passwords }: { readonly passwords: P
     guards: { isValid: ({ context }) => Object.keys(resetPasswordProblems(context.form)).length === 0 },
     actions: {
       findProblems: assign({ problems: ({ context }) => resetPasswordProblems(context.form), failure: undefined }),
+      change: assign(({ context, event }) => {
+        if (event.type !== 'field.changed') return {}
+        const form = { ...context.form, [event.field]: event.value }
+        return { form, problems: stillThere(context.problems, resetPasswordProblems(form)) }
+      }),
       showFailure: assign((_, failure: CallFailure | undefined) => ({
         failure,
         problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {},
@@ -44,13 +50,7 @@ export const createPasswordLinkMachine = ({ passwords }: { readonly passwords: P
     initial: 'editing',
     on: {
       'link.opened': { target: '.editing', actions: assign(({ event: { form } }) => ({ form, problems: {}, failure: undefined })) },
-      'field.changed': {
-        actions: assign(({ context, event }) => {
-          const form = { ...context.form, [event.field]: event.value }
-          const still = resetPasswordProblems(form)
-          return { form, problems: Object.fromEntries(Object.keys(context.problems).flatMap((at) => (still[at] ? [[at, still[at]]] : []))) }
-        }),
-      },
+      'field.changed': { actions: 'change' },
     },
     states: {
       editing: {
@@ -81,6 +81,7 @@ export const createPasswordLinkMachine = ({ passwords }: { readonly passwords: P
       },
       limited: {
         description: 'Too many mails were asked for: the next can be after a while. Those that were sent are still good.',
+        on: { 'field.changed': { target: 'editing', actions: ['change', assign({ failure: undefined })] } },
         after: { untilAllowed: { target: 'editing', actions: assign({ failure: undefined }) } },
       },
       refused: {

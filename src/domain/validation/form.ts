@@ -30,3 +30,7 @@ export const unknownFields = (payload: object, known: readonly string[]): FieldP
       .filter((field) => !known.includes(field))
       .map((field) => [field, { code: 'unknownField' }]),
   )
+
+/** Problems that are there still, of those that were shown: what is corrected goes at once, and nothing comes before the form is sent. */
+export const stillThere = (shown: FieldProblems, now: FieldProblems): FieldProblems =>
+  Object.fromEntries(Object.keys(shown).flatMap((field) => (now[field] ? [[field, now[field]]] : [])))

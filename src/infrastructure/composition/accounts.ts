@@ -18,12 +18,14 @@ const accountsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(T.AccountActors)
     .toResolvedValue(
-      (passwords, setups) => ({
+      (passwords, setups, sessions, session) => ({
         passwordLink: createActor(createPasswordLinkMachine({ passwords })).start(),
-        newPassword: createActor(createNewPasswordMachine({ passwords })).start(),
+        newPassword: createActor(
+          createNewPasswordMachine({ passwords, sessions, opened: (tokens, remember) => session.send({ type: 'session.opened', tokens, remember }) }),
+        ).start(),
         setup: createActor(createSetupMachine({ setups })).start(),
       }),
-      [T.PasswordGateway, T.SetupGateway],
+      [T.PasswordGateway, T.SetupGateway, T.SessionGateway, T.Session],
     )
     .inSingletonScope()
 })

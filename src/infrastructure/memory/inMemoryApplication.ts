@@ -211,9 +211,11 @@ export const inMemoryEntry = (ports: InMemoryPorts): EntryActors => {
 }
 
 /** The machines of the pages that links lead to, running over in-memory ports. */
-export const inMemoryAccounts = (ports: InMemoryPorts): AccountActors => ({
+export const inMemoryAccounts = (ports: InMemoryPorts, { session }: Pick<EntryActors, 'session'>): AccountActors => ({
   passwordLink: createActor(createPasswordLinkMachine(ports)).start(),
-  newPassword: createActor(createNewPasswordMachine(ports)).start(),
+  newPassword: createActor(
+    createNewPasswordMachine({ ...ports, opened: (tokens, remember) => session.send({ type: 'session.opened', tokens, remember }) }),
+  ).start(),
   setup: createActor(createSetupMachine(ports)).start(),
 })
 

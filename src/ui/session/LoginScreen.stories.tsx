@@ -90,7 +90,7 @@ export const Limited = machineStory({
   view,
   play: async (_, canvas) => {
     await fillIn(canvas)
-    await expect(await within(canvas).findByRole('alert')).toHaveTextContent('600 seconds')
+    await expect(await within(canvas).findByRole('alert')).toHaveTextContent('in 10 minutes.')
     await expect(within(canvas).getByRole('button', { name: 'Sign in' })).toBeDisabled()
   },
 })

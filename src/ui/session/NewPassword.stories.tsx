@@ -92,10 +92,27 @@ export const Refused = machineStory({
   play: chosen,
 })
 
-export const Changed = machineStory({
+/** The first password: whoever chose it is signed in with it. */
+export const SigningIn = machineStory({
+  shows: inState('newPassword', 'signingIn'),
+  start: () => ({ newPassword: startNewPassword({}, 'token', forever) }),
+  view: form,
+  play: chosen,
+})
+
+export const SignedIn = machineStory({
+  shows: inState('newPassword', 'signedIn'),
+  start: () => ({ newPassword: startNewPassword({}, 'token', async () => Result.succeed({ token: 'token', refreshToken: 'refresh' })) }),
+  view: form,
+  play: chosen,
+})
+
+const changedBy = (purpose: 'reset' | 'invitation') => ({
   shows: inState('newPassword', 'changed'),
   start: () => {
-    const newPassword = startNewPassword()
+    const newPassword = startNewPassword({
+      read: async () => Result.succeed({ purpose, email: 'nora.whitfield@harbour.example', organization: 'Harbour Museum' }),
+    })
     const watching = newPassword.subscribe((snapshot) => {
       if (!snapshot.matches('editing')) return
       watching.unsubscribe()
@@ -105,8 +122,13 @@ export const Changed = machineStory({
     })
     return { newPassword }
   },
-  view: () => <PasswordChangedScreen preferences={startPreferences()} />,
+  view: () => <PasswordChangedScreen preferences={startPreferences()} isFirst={purpose === 'invitation'} />,
 })
+
+export const Changed = machineStory(changedBy('reset'))
+
+/** The second step is asked for at the sign-in. */
+export const FirstSet = machineStory(changedBy('invitation'))
 
 /** The invitation's way: who comes by the link of their mail is welcomed. */
 export const Invited = machineStory({

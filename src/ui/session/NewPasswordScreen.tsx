@@ -27,7 +27,7 @@ export const NewPasswordScreen = ({ newPassword, preferences }: NewPasswordScree
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(newPassword, (current) => current)
   const { form, problems, failure, owner } = snapshot.context
-  const busy = snapshot.matches('saving') || snapshot.matches('changed')
+  const busy = ['saving', 'signingIn', 'signedIn', 'changed'].some((state) => snapshot.value === state)
   const hasForm = busy || snapshot.matches('editing') || snapshot.matches('refused')
   usePageTitle(t('password.newTitle'))
   const field = (name: FieldName) => ({

@@ -5,14 +5,21 @@ import { usePageTitle } from '../usePageTitle.ts'
 import { EntranceText, Lead, Title } from './EntranceForm.tsx'
 import { EntrancePage } from './EntrancePage.tsx'
 
-export const PasswordChangedScreen = ({ preferences }: { readonly preferences: PreferencesActor }) => {
+interface PasswordChangedScreenProps {
+  readonly preferences: PreferencesActor
+  /** It is the first one that the account has. */
+  readonly isFirst: boolean
+}
+
+export const PasswordChangedScreen = ({ preferences, isFirst }: PasswordChangedScreenProps) => {
   const { t } = useTranslation()
-  usePageTitle(t('password.changedTitle'))
+  const title = t(isFirst ? 'password.firstTitle' : 'password.changedTitle')
+  usePageTitle(title)
   return (
     <EntrancePage preferences={preferences}>
       <EntranceText>
-        <Title>{t('password.changedTitle')}</Title>
-        <Lead>{t('password.changedLead')}</Lead>
+        <Title>{title}</Title>
+        <Lead>{t(isFirst ? 'password.firstLead' : 'password.changedLead')}</Lead>
         <ButtonLink to="/login" tone="primary" size="tall">
           {t('login.submit')}
         </ButtonLink>

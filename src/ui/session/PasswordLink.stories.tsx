@@ -51,7 +51,7 @@ export const Limited = machineStory({
   view: form,
   play: async (_, canvas) => {
     await fillIn(canvas)
-    await expect(await within(canvas).findByRole('alert')).toHaveTextContent('600 seconds')
+    await expect(await within(canvas).findByRole('alert')).toHaveTextContent('in 10 minutes.')
   },
 })
 

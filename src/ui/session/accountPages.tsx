@@ -61,13 +61,16 @@ export const NewPasswordPage = ({ entry, accounts: { newPassword } }: AccountPag
   useEffect(() => {
     const watching = newPassword.subscribe((snapshot) => {
       if (snapshot.matches('changed')) void navigate('/account/new-password/changed', { replace: true })
+      if (snapshot.matches('signedIn')) void navigate('/', { replace: true })
     })
     return () => watching.unsubscribe()
   }, [newPassword, navigate])
   return <NewPasswordScreen newPassword={newPassword} preferences={entry.preferences} />
 }
 
-export const PasswordChangedPage = ({ entry }: AccountPageProps) => <PasswordChangedScreen preferences={entry.preferences} />
+export const PasswordChangedPage = ({ entry, accounts: { newPassword } }: AccountPageProps) => (
+  <PasswordChangedScreen preferences={entry.preferences} isFirst={newPassword.getSnapshot().context.owner?.purpose === 'invitation'} />
+)
 
 export const SetupPage = ({ entry, accounts: { setup } }: AccountPageProps) => {
   useLinkToken(setup)

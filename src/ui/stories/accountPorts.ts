@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { createNewPasswordMachine } from '../../application/session/newPassword.machine.ts'
+import { createNewPasswordMachine, type NewPasswordPorts } from '../../application/session/newPassword.machine.ts'
 import type { PasswordGateway } from '../../application/session/PasswordGateway.ts'
 import { createPasswordLinkMachine } from '../../application/session/passwordLink.machine.ts'
 import { createSetupMachine } from '../../application/session/setup.machine.ts'
@@ -18,8 +18,12 @@ export const startPasswordLink = (how: Partial<PasswordGateway> = {}) =>
   createActor(createPasswordLinkMachine({ passwords: { ...PASSWORDS, ...how } })).start()
 
 /** The form for a new password; a link has been followed unless told otherwise. */
-export const startNewPassword = (how: Partial<PasswordGateway> = {}, token: string | undefined = 'token') => {
-  const actor = createActor(createNewPasswordMachine({ passwords: { ...PASSWORDS, ...how } })).start()
+export const startNewPassword = (
+  how: Partial<PasswordGateway> = {},
+  token: string | undefined = 'token',
+  logIn: NewPasswordPorts['sessions']['logIn'] = async () => Result.fail({ code: 'UNREACHABLE' }),
+) => {
+  const actor = createActor(createNewPasswordMachine({ passwords: { ...PASSWORDS, ...how }, sessions: { logIn }, opened: () => {} })).start()
   if (token !== undefined && token !== '') actor.send({ type: 'link.followed', token })
   return actor
 }

@@ -45,10 +45,14 @@ export const member = async (request: APIRequestContext): Promise<string> => {
   return email
 }
 
-export const choosePassword = async (page: Page, password: string): Promise<void> => {
+const fillPassword = async (page: Page, password: string): Promise<void> => {
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Repeat the new password').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
+}
+
+export const choosePassword = async (page: Page, password: string): Promise<void> => {
+  await fillPassword(page, password)
   await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible()
 }
 
@@ -59,11 +63,12 @@ export const signInWith = async (page: Page, email: string, password = CHOSEN_PA
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** From the invitation in the mail to a password. */
+/** From the invitation in the mail to a password, with which they are signed in. */
 export const setByInvitation = async (page: Page, email: string): Promise<void> => {
   await followMail(page, email, `Your invitation to ${HARBOUR}`)
   await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${HARBOUR}` })).toBeVisible()
   await expect(page).toHaveURL(/\/password-not-set$/)
   await page.getByRole('link', { name: 'Set a password' }).click()
-  await choosePassword(page, CHOSEN_PASSWORD)
+  await fillPassword(page, CHOSEN_PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
 }
