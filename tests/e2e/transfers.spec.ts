@@ -20,7 +20,7 @@ test('a taken name offers another one', async ({ page }) => {
   await expect(item(page, 'buoy.jpg').locator('img')).toBeVisible()
   await upload(page, [own])
   for (const side of ['There now', 'Your file']) {
-    const shown = transfers(page).locator('div').filter({ has: page.getByText(side, { exact: true }) }).last().locator('img')
+    const shown = transfers(page).locator('div').filter({ has: page.getByText(side, { exact: true }) }).filter({ has: page.locator('img') }).last().locator('img')
     await expect(shown).toHaveJSProperty('complete', true)
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }

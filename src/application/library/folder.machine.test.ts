@@ -39,6 +39,26 @@ describe('the folder screen', () => {
     expect([rows?.value, rows && assetAt(rows.context, 0)?.name]).toEqual(['filled', 'Herring boats 01.jpg'])
   })
 
+  it('reads again what has changed while it was being opened', async () => {
+    const { folder, folders, library, assets, go } = open()
+    const answered = Promise.withResolvers<void>()
+    const page = assets.page.bind(assets)
+    vi.spyOn(assets, 'page').mockImplementationOnce(async (...asked) => {
+      const before = await page(...asked)
+      await answered.promise
+      return before
+    })
+    await go(folders.photographs.id)
+    expect(folder.getSnapshot().value).toBe('opening')
+    library.assets.delete(library.assetsIn('RECORDS', folders.photographs.id)[0]?.id ?? '')
+    library.tell({ kind: 'contents.changed', type: 'RECORDS', folderId: folders.photographs.id })
+    answered.resolve()
+    await settle()
+    expect(folder.getSnapshot().context.contents?.first?.total).toBe(240)
+    await vi.advanceTimersByTimeAsync(GATHERING_MS)
+    expect(folder.getSnapshot().context.contents?.first?.total).toBe(239)
+  })
+
   it('shows the module’s root, where no assets lie', async () => {
     const { folder, go, names } = open()
     await go(null, { direction: 'desc' })

@@ -1,17 +1,19 @@
-import { assign, fromPromise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { AssetGateway } from './AssetGateway.ts'
 import { createAssetWindowMachine } from './assetWindow.machine.ts'
-import { assetListOf, placeOf, readContents, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
+import { assetListOf, placeOf, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
 import type { FolderGateway } from './FolderGateway.ts'
 import { keepStand, type Stand, type Stands } from './stands.ts'
-import { watchingFolder, type FolderNews } from './watchingFolder.ts'
+import { openingFolder, watchingFolder, type FolderNews, type OpenedContents } from './watchingFolder.ts'
 
 interface FolderContext {
   readonly place: FolderPlace
   readonly contents: FolderContents | undefined
+  /** It changed while it was being opened. */
+  readonly isOutdated: boolean
   readonly failure: ReadFailure | undefined
   readonly stands: Stands
 }
@@ -44,7 +46,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
       tags: {} as 'shown',
     },
     actors: {
-      reading: fromPromise(({ input, signal }: { input: FolderPlace; signal: AbortSignal }) => readContents(ports, input, signal)),
+      opening: openingFolder(ports),
       watching: watchingFolder(ports),
       assetWindow: createAssetWindowMachine(ports),
     },
@@ -54,6 +56,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
         contents === undefined || (contents.children.length === 0 && (contents.first?.total ?? 0) === 0),
     },
     actions: {
+      open: assign((_, opened: OpenedContents | undefined) => ({ contents: opened?.contents, isOutdated: opened?.isOutdated ?? false, failure: undefined })),
       show: assign((_, contents: FolderContents | undefined) => ({ contents, failure: undefined })),
       fail: assign((_, failure: ReadFailure | undefined) => ({ failure })),
       tell: ({ context: { place, contents } }) => {
@@ -63,7 +66,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
     },
   }).createMachine({
     id: 'folder',
-    context: { place: NOWHERE, contents: undefined, failure: undefined, stands: new Map() },
+    context: { place: NOWHERE, contents: undefined, isOutdated: false, failure: undefined, stands: new Map() },
     initial: 'unopened',
     on: {
       'folder.opened': {
@@ -82,13 +85,13 @@ export const createFolderMachine = (ports: FolderPorts) =>
       opening: {
         description: 'The folder, what lies in it and the first rows are being read.',
         invoke: {
-          src: 'reading',
+          src: 'opening',
           input: ({ context }) => context.place,
           onDone: [
             {
               guard: ({ event }) => hasSucceeded(event.output),
               target: 'shown',
-              actions: { type: 'show', params: ({ event }) => valueOf(event.output) },
+              actions: { type: 'open', params: ({ event }) => valueOf(event.output) },
             },
             { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
@@ -99,7 +102,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
         entry: 'tell',
         initial: 'deciding',
         invoke: [
-          { src: 'watching', input: ({ context }) => context.place },
+          { src: 'watching', input: ({ context: { place, isOutdated } }) => ({ place, isOutdated }) },
           {
             id: 'window',
             src: 'assetWindow',

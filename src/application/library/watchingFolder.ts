@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { refusalOf } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { gathering } from '../notifications/gathering.ts'
@@ -22,9 +22,29 @@ const concerns = (fact: ServerFact, place: FolderPlace): boolean =>
   fact.kind === 'favorites.changed' ||
   (fact.kind === 'contents.changed' && fact.type === place.resourceType && (place.everywhere === true || fact.folderId === place.folderId))
 
+/** What an opened folder holds. `isOutdated`: it has changed while it was being read, and what was read may be from before. */
+export interface OpenedContents {
+  readonly contents: FolderContents
+  readonly isOutdated: boolean
+}
+
+/** Reads a folder that is opened, and notices what changes meanwhile: nobody else listens yet. */
+export const openingFolder = (ports: Ports) =>
+  fromPromise(async ({ input: place, signal }: { input: FolderPlace; signal: AbortSignal }) => {
+    let isOutdated = false
+    const unsubscribe = ports.events.subscribe((fact) => {
+      isOutdated ||= concerns(fact, place)
+    })
+    try {
+      return Result.map(await readContents(ports, place, signal), (contents): OpenedContents => ({ contents, isOutdated }))
+    } finally {
+      unsubscribe()
+    }
+  })
+
 /** Reads an open folder again when what lies in it has changed. A reading that fails in passing is left to the next fact. */
 export const watchingFolder = (ports: Ports) =>
-  fromCallback<FolderNews, FolderPlace>(({ input: place, sendBack }) => {
+  fromCallback<FolderNews, { readonly place: FolderPlace; readonly isOutdated: boolean }>(({ input: { place, isOutdated }, sendBack }) => {
     const over = new AbortController()
 
     const reread = async () => {
@@ -37,6 +57,7 @@ export const watchingFolder = (ports: Ports) =>
     const unsubscribe = ports.events.subscribe((fact) => {
       if (concerns(fact, place)) rereading.soon()
     })
+    if (isOutdated) rereading.soon()
     return () => {
       over.abort()
       rereading.stop()
