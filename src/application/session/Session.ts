@@ -25,3 +25,7 @@ export const sessionOf = (tokens: Tokens | undefined, readClaims: ClaimsReader):
   const claims = tokens && readClaims(tokens.token)
   return tokens && claims && { tokens, claims }
 }
+
+/** Whether tokens of the same session outlast those that a tab has. */
+export const isLaterOf = (session: Session | undefined, offered: Session | undefined): boolean =>
+  session !== undefined && offered?.claims.sessionId === session.claims.sessionId && offered.claims.expiresAt > session.claims.expiresAt

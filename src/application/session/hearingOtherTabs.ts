@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { SessionPorts } from './Session.ts'
-import type { SessionEvent } from './session.machine.ts'
+import type { SessionEvent } from './sessionEvents.ts'
 
 /** Turns what other tabs tell into the session's events. */
 export const hearingOtherTabs = ({ channel }: SessionPorts) =>

@@ -1,10 +1,12 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { hearingOtherTabs } from './hearingOtherTabs.ts'
+import { keptTokens } from './keptTokens.ts'
 import { leaving } from './leaving.ts'
-import { refreshing } from './refreshing.ts'
+import { refreshing, type Refreshed } from './refreshing.ts'
 import { asking, sharing } from './sharing.ts'
-import { sessionOf, type Session, type SessionPorts } from './Session.ts'
+import { isLaterOf, sessionOf, type Session, type SessionPorts } from './Session.ts'
 import type { Refusal } from './SessionChannel.ts'
+import type { SessionEvent } from './sessionEvents.ts'
 import type { Tokens } from './Tokens.ts'
 
 interface SessionContext {
@@ -15,22 +17,10 @@ interface SessionContext {
   readonly refusal: Refusal | undefined
 }
 
-export type SessionEvent =
-  | { type: 'session.opened'; tokens: Tokens; remember: boolean }
-  /** The API refused this token. */
-  | { type: 'session.challenged'; token: string }
-  | { type: 'signIn.required'; address: string }
-  | { type: 'signOut' }
-  | { type: 'elsewhere.opened' }
-  | { type: 'elsewhere.rotated'; sessionId: string; tokens: Tokens }
-  | { type: 'elsewhere.offered'; tokens: Tokens }
-  | { type: 'elsewhere.ended'; sessionId: string; refusal: Refusal | undefined }
-
 /** The session of specification section 4: one refresh for many refused calls and for all tabs of the session. */
 export const createSessionMachine = (ports: SessionPorts) => {
-  const { store, channel, readClaims, now } = ports
-  const stored = () => sessionOf(store.read(), readClaims)
-
+  const { channel, readClaims, now } = ports
+  const kept = keptTokens(ports)
   return setup({
     types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as 'signedIn' | 'refreshing' },
     actors: { refreshing: refreshing(ports), leaving: leaving(ports), hearing: hearingOtherTabs(ports), asking: asking(ports), sharing: sharing(ports) },
@@ -39,56 +29,37 @@ export const createSessionMachine = (ports: SessionPorts) => {
       isSpent: ({ context }) => context.session !== undefined && context.session.claims.expiresAt <= now(),
       isHeld: ({ context }, token: string) => context.session?.tokens.token === token,
       isOurs: ({ context }, sessionId: string) => context.session?.claims.sessionId === sessionId,
-      isNewer: ({ context: { session } }, tokens: Tokens) => {
-        const offered = sessionOf(tokens, readClaims)?.claims
-        return session !== undefined && offered?.sessionId === session.claims.sessionId && offered.expiresAt > session.claims.expiresAt
-      },
+      isNewer: ({ context }, tokens: Tokens) => isLaterOf(context.session, sessionOf(tokens, readClaims)),
       isRefused: ({ context }, { sessionId, refusal }: { sessionId: string; refusal: Refusal | undefined }) =>
         refusal !== undefined && context.session?.claims.sessionId === sessionId,
       isReadable: (_, tokens: Tokens | undefined) => sessionOf(tokens, readClaims) !== undefined,
-      isAnotherStored: ({ context }) => {
-        const found = stored()
-        return found !== undefined && found.claims.sessionId !== context.session?.claims.sessionId
-      },
+      isAnotherStored: ({ context }) => kept.areOfAnother(context.session),
     },
     actions: {
-      keep: (_, { tokens, remember }: { tokens: Tokens; remember: boolean }) => {
-        store.open(tokens, remember)
-        if (remember) channel.tell({ kind: 'opened' })
-      },
+      keep: (_, { tokens, remember }: { tokens: Tokens; remember: boolean }) => kept.open(tokens, remember),
       hold: assign((_, tokens: Tokens) => ({ session: sessionOf(tokens, readClaims) })),
-      takeOver: assign((_, tokens: Tokens | undefined) => {
-        if (tokens) store.open(tokens, false)
-        return { session: sessionOf(tokens, readClaims) }
-      }),
-      holdStored: assign(() => ({ session: stored() })),
-      /** Only its own: another session may be stored, of which this tab has not heard yet. */
-      replaceStored: ({ context }, tokens: Tokens) => {
-        if (stored()?.claims.sessionId === context.session?.claims.sessionId) store.replace(tokens)
-      },
-      removeTokens: ({ context }) => {
-        if (stored()?.claims.sessionId === context.session?.claims.sessionId) store.clear()
-      },
-      tellTheEnd: ({ context }) => {
-        if (context.session) channel.tell({ kind: 'ended', sessionId: context.session.claims.sessionId })
-      },
+      takeOver: assign((_, tokens: Tokens | undefined) => ({ session: kept.takeOver(tokens) })),
+      holdStored: assign(() => ({ session: kept.stored() })),
+      replaceStored: ({ context }, tokens: Tokens) => kept.replace(context.session, tokens),
+      removeTokens: ({ context }) => kept.remove(context.session),
+      tellTheEnd: ({ context: { session } }) => session && channel.tell({ kind: 'ended', sessionId: session.claims.sessionId }),
       forget: assign({ session: undefined }),
       learnRefusal: assign((_, refusal: Refusal | undefined) => ({ refusal })),
+      learn: assign((_, refreshed: Refreshed) =>
+        refreshed.kind === 'renewed' ? { session: refreshed.session } : refreshed.kind === 'refused' ? { refusal: refreshed.code } : {},
+      ),
       forgetWanted: assign({ wanted: undefined }),
     },
   }).createMachine({
     id: 'session',
-    context: () => ({ session: stored(), wanted: undefined, refusal: undefined }),
+    context: () => ({ session: kept.stored(), wanted: undefined, refusal: undefined }),
     invoke: { src: 'hearing' },
     initial: 'remembering',
     on: {
       'session.opened': {
         guard: { type: 'isReadable', params: ({ event }) => event.tokens },
         target: '.signedIn.fresh',
-        actions: [
-          { type: 'keep', params: ({ event }) => event },
-          { type: 'hold', params: ({ event }) => event.tokens },
-        ],
+        actions: [{ type: 'keep', params: ({ event }) => event }, { type: 'hold', params: ({ event }) => event.tokens }],
       },
       'elsewhere.opened': { guard: 'isAnotherStored', target: '.signedIn.fresh', actions: 'holdStored' },
       'signIn.required': { actions: assign({ wanted: ({ event }) => event.address }) },
@@ -124,18 +95,12 @@ export const createSessionMachine = (ports: SessionPorts) => {
           'elsewhere.rotated': {
             guard: { type: 'isOurs', params: ({ event }) => event.sessionId },
             target: '.fresh',
-            actions: [
-              { type: 'replaceStored', params: ({ event }) => event.tokens },
-              { type: 'hold', params: ({ event }) => event.tokens },
-            ],
+            actions: [{ type: 'replaceStored', params: ({ event }) => event.tokens }, { type: 'hold', params: ({ event }) => event.tokens }],
           },
           'elsewhere.offered': {
             guard: { type: 'isNewer', params: ({ event }) => event.tokens },
             target: '.fresh',
-            actions: [
-              { type: 'replaceStored', params: ({ event }) => event.tokens },
-              { type: 'hold', params: ({ event }) => event.tokens },
-            ],
+            actions: [{ type: 'replaceStored', params: ({ event }) => event.tokens }, { type: 'hold', params: ({ event }) => event.tokens }],
           },
           'elsewhere.ended': [
             {
@@ -156,17 +121,9 @@ export const createSessionMachine = (ports: SessionPorts) => {
               src: 'refreshing',
               input: ({ context }) => context.session,
               onDone: [
-                {
-                  guard: ({ event }) => event.output.kind === 'refused',
-                  target: '#session.expired',
-                  actions: { type: 'learnRefusal', params: ({ event }) => (event.output.kind === 'refused' ? event.output.code : undefined) },
-                },
+                { guard: ({ event }) => event.output.kind === 'renewed', target: 'fresh', actions: { type: 'learn', params: ({ event }) => event.output } },
+                { guard: ({ event }) => event.output.kind === 'refused', target: '#session.expired', actions: { type: 'learn', params: ({ event }) => event.output } },
                 { guard: ({ event }) => event.output.kind === 'gone', target: '#session.signedOut' },
-                {
-                  guard: ({ event }) => event.output.kind === 'renewed',
-                  target: 'fresh',
-                  actions: assign(({ event }) => (event.output.kind === 'renewed' ? { session: event.output.session } : {})),
-                },
                 { target: 'unreached' },
               ],
             },

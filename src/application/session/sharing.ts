@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Tokens } from './Tokens.ts'
 import { sessionOf, type SessionPorts } from './Session.ts'
-import type { SessionEvent } from './session.machine.ts'
+import type { SessionEvent } from './sessionEvents.ts'
 
 /** Asks the tabs that are open for a session. */
 export const asking = ({ channel }: SessionPorts) => fromPromise<Tokens | undefined>(() => channel.ask())
