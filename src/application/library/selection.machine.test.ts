@@ -140,6 +140,16 @@ describe('selecting', () => {
     expect([rows[0]?.kind, selectedBytes(selection.getSnapshot())]).toEqual(['folder', undefined])
   })
 
+  it('keeps what was selected when a range that is being read is stopped', async () => {
+    const { at, selection, faults, picked } = open()
+    at('row.clicked', 3)
+    faults.hold('assets.page')
+    selection.send({ type: 'row.reached', row: 200 })
+    expect(selection.getSnapshot().value).toBe('gathering')
+    selection.send({ type: 'range.stopped' })
+    expect([selection.getSnapshot().value, picked()]).toEqual(['some', [3]])
+  })
+
   it('is cleared by Escape', () => {
     const { at, selection, state } = open()
     at('row.clicked', 3)

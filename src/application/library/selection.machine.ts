@@ -1,24 +1,17 @@
-import { assign, enqueueActions, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, enqueueActions, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from './AssetGateway.ts'
+import { gatheringRange, longRange } from './gatheringRange.ts'
 import { lookingForPicked, mayHaveLost } from './lookingForPicked.ts'
-import { gatherRange, itemsById, rowCount, type SelectableItem, type ShownList } from './selectableRows.ts'
+import { itemsById, rowCount, type SelectableItem, type ShownList } from './selectableRows.ts'
 import { keptElsewhere, NOWHERE, stillThere, without, type SelectionContext, type SelectionEvent } from './selection.parts.ts'
 import { minus, plus } from './sets.ts'
-
-/** Rows of a range that are read before anybody wonders. */
-const LONG_RANGE = 500
 
 /** What is selected in a list of any length: single rows, ranges over rows that were never read, or all of it. */
 export const createSelectionMachine = ({ assets }: { readonly assets: AssetGateway }) =>
   setup({
     types: { context: {} as SelectionContext, events: {} as SelectionEvent },
-    actors: {
-      lookingForPicked: lookingForPicked(assets),
-      gathering: fromPromise(({ input: { shown, anchor, reach }, signal }: { input: SelectionContext; signal: AbortSignal }) =>
-        gatherRange(assets, shown, Math.min(anchor, reach), Math.max(anchor, reach), signal),
-      ),
-    },
+    actors: { lookingForPicked: lookingForPicked(assets), gathering: gatheringRange(assets) },
     guards: {
       isSame: ({ context }, key: string) => context.shown.key === key,
       isSomethingPicked: ({ context }) => context.picked.size > 0,
@@ -104,7 +97,8 @@ export const createSelectionMachine = ({ assets }: { readonly assets: AssetGatew
         on: { 'items.left': { target: 'deciding', actions: { type: 'drop', params: ({ event }) => event.ids } } },
       },
       gathering: {
-        description: 'The rows of a range are being read; what was selected stays until they are there.',
+        description: 'The rows of a range are being read; what was selected stays until they are there, or the reading is stopped.',
+        on: { 'range.stopped': 'deciding' },
         invoke: {
           src: 'gathering',
           input: ({ context }) => context,
@@ -143,10 +137,8 @@ export const selectedCount = ({ context: { shown, picked, except }, ...snapshot 
   snapshot.value === 'all' ? rowCount(shown) - except.size : picked.size
 
 /** Rows of a range that takes a while to be read; undefined: none is. */
-export const gatheredCount = ({ context: { anchor, reach }, ...snapshot }: SelectionSnapshot): number | undefined => {
-  const count = Math.abs(anchor - reach) + 1
-  return snapshot.value === 'gathering' && count > LONG_RANGE ? count : undefined
-}
+export const gatheredCount = ({ context, ...snapshot }: SelectionSnapshot): number | undefined =>
+  snapshot.value === 'gathering' ? longRange(context) : undefined
 
 /** Bytes; unknown where folders, or rows that were never read, are among what is selected. */
 export const selectedBytes = ({ context: { picked }, ...snapshot }: SelectionSnapshot): number | undefined => {

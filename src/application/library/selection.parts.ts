@@ -21,6 +21,8 @@ export type SelectionEvent =
   | { type: 'row.toggled'; row: number; item: SelectableItem }
   /** Shift and a click, or Shift and an arrow: everything from the last row that was clicked or toggled. */
   | { type: 'row.reached'; row: number }
+  /** The range is not waited for any longer. */
+  | { type: 'range.stopped' }
   | { type: 'all.selected' }
   /** They have been thrown away, moved or otherwise taken out of the list. */
   | { type: 'items.left'; ids: readonly string[] }

@@ -14,14 +14,15 @@ export const SelectedBar = ({ selection, children }: SelectedBarProps) => {
   const snapshot = useSelector(selection, (current) => current)
   const total = rowCount(snapshot.context.shown)
   const count = selectedCount(snapshot)
+  const gathering = gatheredCount(snapshot)
   return (
     <SelectionBar
       count={count}
-      gathering={gatheredCount(snapshot)}
+      gathering={gathering}
       size={selectedBytes(snapshot)}
       total={total}
       onSelectAll={count < total ? () => selection.send({ type: 'all.selected' }) : undefined}
-      onClear={() => selection.send({ type: 'cleared' })}
+      onClear={() => selection.send({ type: gathering === undefined ? 'cleared' : 'range.stopped' })}
     >
       {children}
     </SelectionBar>

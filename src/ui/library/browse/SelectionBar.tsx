@@ -19,6 +19,7 @@ interface SelectionBarProps {
   readonly total: number
   /** Absent where no more can be selected. */
   readonly onSelectAll: (() => void) | undefined
+  /** Of a range that is being read: lets it be. */
   readonly onClear: () => void
   /** What can be done with what is selected. */
   readonly children?: ReactNode
@@ -31,7 +32,11 @@ export const SelectionBar = ({ count, gathering, size, total, onSelectAll, onCle
   const number = formatNumber(gathering ?? count, language)
   return (
     <Bar role="toolbar" data-bar="selection" aria-label={t('library.selection')}>
-      <IconButton label={t('library.clearSelection')} shortcut="Esc" icon={<X size={16} />} onClick={onClear} />
+      {gathering === undefined ? (
+        <IconButton label={t('library.clearSelection')} shortcut="Esc" icon={<X size={16} />} onClick={onClear} />
+      ) : (
+        <IconButton label={t('library.stopSelecting')} icon={<X size={16} />} onClick={onClear} />
+      )}
       <Told aria-live="polite">
         <strong aria-hidden>{number}</strong>
         <Sentence>
