@@ -17,16 +17,15 @@ const LISTS = ['/favorites?kind=folder&type=ARCHIVES', '/archives/web-ready?kind
 test('what says that nothing is here stands in the middle of every list', async ({ page }) => {
   await signIn(page, 'admin@harbour.example')
   await makeFolder(page, `Empty ${Date.now()}`)
-  const seen: (readonly [string, number])[] = []
   const look = async (address: string) => {
     const heading = page.locator('[data-state-title]')
     await expect(heading).toBeVisible()
-    seen.push([address, await offCentre(heading)])
+    // A list that comes in parts draws it anew.
+    await expect.poll(() => offCentre(heading), address).toBeLessThanOrEqual(24)
   }
   await look('a folder')
   for (const address of LISTS) {
     await page.goto(address)
     await look(address)
   }
-  expect(seen.filter(([, off]) => Number.isNaN(off) || off > 24)).toEqual([])
 })
