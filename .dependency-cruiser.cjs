@@ -9,6 +9,12 @@ const onlyInto = (name, from, allowed) => ({
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'hostile-content-is-decoded-in-workers',
+      severity: 'error',
+      from: { path: '^server/main\\.ts$' },
+      to: { path: '^server/media/(picture|pdf|office|text|metadata|mediaMetadata)\\.ts$', reachable: true },
+    },
     onlyInto('domain-imports-itself', '^src/domain/', '^src/domain/'),
     onlyInto('application-imports-domain', '^src/application/', '^src/(application|domain)/'),
     onlyInto('infrastructure-implements-ports', '^src/infrastructure/', '^src/(infrastructure|application|domain|ui/locales)/'),

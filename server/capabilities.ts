@@ -25,6 +25,7 @@ import { personRoutes } from './library/personRoutes.ts'
 import { versionRoutes } from './library/versionRoutes.ts'
 import { repositoryRoutes } from './library/repositoryRoutes.ts'
 import { roleRoutes } from './roles/routes.ts'
+import { PortraitMaker } from './profile/PortraitMaker.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { upgradeLetter } from './organizations/upgradeLetter.ts'
@@ -113,6 +114,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
   await zips.begin()
   const mover = new Mover({ database, jobs, isAlone, onError })
   await mover.begin()
+  const portraits = new PortraitMaker()
   const renewal = new Renewal(database, jobs)
   renewal.begin(onError)
   return {
@@ -135,7 +137,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
       ...eventRoutes(hub),
       ...organizationRoutes(post.mails),
       ...activityRoutes(jobs, () => mover.wake()),
-      ...profileRoutes(database),
+      ...profileRoutes(database, portraits),
       ...roleRoutes,
       ...userRoutes(invitationsBy({ mails: post.mails, key: keys.passwordToken })),
       ...accountRoutes({ database, mails: post.mails, keys, cookies, hasOutbox: mail.hasOutbox, behind: (work) => pending.add(work) }),
@@ -145,6 +147,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
     wakeWorkers: () => workforce.wake(),
     endStreams: () => hub.close(),
     close: async () => {
+      portraits.close()
       await searches.close()
       await pending.settle()
       await post.close()

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { decodeHeif } from './heif.ts'
 import { HEIC } from './media.fixture.ts'
-import { dimensionsOf, MOST_PIXELS, thumbnailOf } from './picture.ts'
+import { dimensionsOf, thumbnailOf } from './picture.ts'
+import { MOST_PIXELS } from './pixels.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

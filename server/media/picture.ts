@@ -1,8 +1,13 @@
 import type { Sharp } from 'sharp'
 import { decodeHeif, heifDimensions, isHeif } from './heif.ts'
+import { MOST_PIXELS } from './pixels.ts'
 
-/** Pixels that are decoded at the most: beyond, the picture is refused before memory is taken. */
-export const MOST_PIXELS = 50_000_000
+/** Refused by its header alone. */
+export class TooManyPixels extends Error {
+  constructor() {
+    super('More pixels than are decoded')
+  }
+}
 
 export interface Dimensions {
   readonly width: number
@@ -33,7 +38,7 @@ const opened = async (bytes: Uint8Array): Promise<Sharp> => {
 /** Pixels as people see them, after EXIF's turn. Reads the header only. */
 export const dimensionsOf = async (bytes: Uint8Array): Promise<Dimensions> => {
   const found = isHeif(bytes) ? await heifDimensions(bytes) : (await (await opened(bytes)).metadata()).autoOrient
-  if (found.width * found.height > MOST_PIXELS) throw new Error('More pixels than are decoded')
+  if (found.width * found.height > MOST_PIXELS) throw new TooManyPixels()
   return { width: found.width, height: found.height }
 }
 
@@ -52,5 +57,8 @@ export const renderingOf = async (bytes: Uint8Array): Promise<Buffer> =>
 const PORTRAIT = 256
 
 /** The middle of a picture as a square, as WebP; of an animation the first frame. */
-export const portraitOf = async (bytes: Uint8Array): Promise<Buffer> =>
-  (await opened(bytes)).resize({ width: PORTRAIT, height: PORTRAIT, fit: 'cover' }).webp({ ...WEBP, quality: 82 }).toBuffer()
+export const portraitOf = async (bytes: Uint8Array): Promise<Buffer> => {
+  const { width, height } = await (await pictures())(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+  if (width * height > MOST_PIXELS) throw new TooManyPixels()
+  return (await opened(bytes)).resize({ width: PORTRAIT, height: PORTRAIT, fit: 'cover' }).webp({ ...WEBP, quality: 82 }).toBuffer()
+}

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { MAX_PROFILE_IMAGE_SIZE, profileImage } from '../../src/domain/validation/profileImage.ts'
+import { MAX_PROFILE_IMAGE_SIZE } from '../../src/domain/validation/profileImage.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { portraitOf } from '../media/picture.ts'
+import type { PortraitMaker } from './PortraitMaker.ts'
 
 type Refused = Failure<'VALIDATION_FAILED'>
 
@@ -26,16 +25,11 @@ const bytesOf = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** A picture as it is kept: what was sent is judged by its content, and only what its pixels show goes on. */
-export const receivedPortrait = async (request: FastifyRequest): Promise<Result.Result<Buffer, Refused>> => {
+/** A picture as it is kept: what was sent is judged by its content, and only what its pixels show goes on. Nothing of it is decoded here. */
+export const receivedPortrait = async (portraits: PortraitMaker, userId: string, request: FastifyRequest): Promise<Result.Result<Buffer, Refused>> => {
   const bytes = await bytesOf(request.raw as AsyncIterable<Buffer>)
-  const type = await fileTypeFromBuffer(bytes)
-  const problem = profileImage({ mediaType: type?.mime ?? '', size: bytes.length })
-  if (problem !== undefined) return refused(problem)
-  return portraitOf(bytes).then(
-    (portrait) => Result.succeed(portrait),
-    () => refused({ code: 'fileTypeNotSupported' }),
-  )
+  if (bytes.length > MAX_PROFILE_IMAGE_SIZE) return refused({ code: 'fileTooLarge', limit: MAX_PROFILE_IMAGE_SIZE })
+  return Result.mapError(await portraits.make(userId, bytes), (problem) => ({ code: 'VALIDATION_FAILED', fields: { picture: problem } }))
 }
 
 const KEEP = `

@@ -10,6 +10,7 @@ import { isWellFormedId } from '../library/id.ts'
 import { accountKeyOf } from '../session/account.ts'
 import { attemptOf, forgetAttempts, reserveAttempt, type Allowance } from '../session/attempts.ts'
 import { changePassword } from './password.ts'
+import type { PortraitMaker } from './PortraitMaker.ts'
 import { findPortrait, keepPortrait, receivedPortrait, removePortrait } from './picture.ts'
 import { readProfile, saveProfile } from './profile.ts'
 import { endAllSessions, endSession, ownSessions } from './sessions.ts'
@@ -26,7 +27,7 @@ interface PictureParameters {
   readonly version: string
 }
 
-export const profileRoutes = (database: Database): readonly Route[] => [
+export const profileRoutes = (database: Database, portraits: PortraitMaker): readonly Route[] => [
   route(contract.readProfile, own, async ({ tenant, viewer }) => readProfile(tenant, viewer)),
   route(contract.saveProfile, { ...own, audits: 'user.updated' }, async ({ tenant, viewer, body }) => saveProfile(tenant, viewer, body)),
   route(contract.removePicture, own, async ({ tenant, viewer }) => {
@@ -60,7 +61,7 @@ export const profileRoutes = (database: Database): readonly Route[] => [
     rawBody: true,
     look: async ({ tenant, viewer }) => Result.map(await readProfile(tenant, viewer), () => ({})),
     answer: async (_found, { viewer, inTenant }, request, reply) => {
-      const received = await receivedPortrait(request)
+      const received = await receivedPortrait(portraits, viewer.userId, request)
       if (Result.isFailure(received)) return void refuse(reply.header('connection', 'close'), received.failure)
       const profile = await inTenant(async (tenant) => {
         await keepPortrait(tenant, viewer, received.success)

@@ -40,6 +40,7 @@ describe('the layer arrow', () => {
     'application-imports-domain: src/application/session/reachesOut.ts',
     'ui-renders-machines: src/ui/session/reachesAcross.ts',
     'server-shares-rules-and-contract: server/session/reachesIn.ts',
+    'hostile-content-is-decoded-in-workers: server/main.ts',
     'no-cycles: src/domain/access/left.ts',
   ])('is broken in the fixture, and seen: %s', (violation) => {
     expect(found).toContain(violation)

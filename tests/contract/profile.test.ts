@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
@@ -28,6 +29,13 @@ const sendPicture = async (bytes: Buffer, type = 'image/png') => {
 }
 const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp') =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } }).toFormat(format).toBuffer()
+/** The same PNG, whose head says that it is a square of so many pixels a side. */
+const claiming = (png: Buffer, side: number): Buffer => {
+  png.writeUInt32BE(side, 16)
+  png.writeUInt32BE(side, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -77,7 +85,8 @@ describe('the own picture', () => {
     ['of nothing', async () => Buffer.alloc(0), 'fileTypeNotSupported'],
     ['in another format', () => picture('webp'), 'fileTypeNotSupported'],
     ['that is none', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'fileTypeNotSupported'],
-    ['that is broken', async () => (await picture('png')).subarray(0, 60), 'fileTypeNotSupported'],
+    ['that is broken', async () => (await picture('png')).subarray(0, 60), 'pictureUnreadable'],
+    ['that claims a billion pixels', async () => claiming(await picture('png'), 32_000), 'tooManyPixels'],
     ['of one byte more than 3 MB', async () => Buffer.concat([await picture('png'), randomBytes(3 * MB)]).subarray(0, 3 * MB + 1), 'fileTooLarge'],
   ])('is refused: one %s', async (_what, bytes, code) => {
     const { pictureVersion } = await profile()

@@ -42,6 +42,8 @@ export const PROBLEM_CODES = [
   'rolesOrUsersRequired',
   'fileTypeNotSupported',
   'fileTooLarge',
+  'pictureUnreadable',
+  'tooManyPixels',
   'storageOutOfRange',
   'unknownField',
 ] as const
