@@ -136,6 +136,26 @@ describe('the page of an asset', () => {
     })
     await vi.waitFor(() => expect(asset.getSnapshot().context.asset?.description).toBe('Found in the attic'))
   })
+
+  it('reads again what somebody else has changed while it was being opened', async () => {
+    const { asset, go, files, library, assets } = open()
+    const file = files[FIRST]
+    if (file === undefined) throw new Error('The sample has no files')
+    const read = assets.read.bind(assets)
+    const answered = Promise.withResolvers<void>()
+    vi.spyOn(assets, 'read').mockImplementationOnce(async (...asked) => {
+      const before = await read(...asked)
+      await answered.promise
+      return before
+    })
+    const gone = go(file.id)
+    await assets.edit(file, { description: 'Found in the attic' }, new AbortController().signal)
+    const { id: assetId, folderId } = file
+    library.tell({ kind: 'asset.changed', assetId, folderId, type: 'RECORDS', thumbnail: 'Ready', indexing: 'Indexed' })
+    answered.resolve()
+    await gone
+    await vi.waitFor(() => expect(asset.getSnapshot().context.asset?.description).toBe('Found in the attic'))
+  })
 })
 
 describe('editing an asset', () => {

@@ -1,20 +1,23 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup, stopChild, type ActorRefFrom } from 'xstate'
+import { assign, enqueueActions, sendTo, setup, stopChild, type ActorRefFrom } from 'xstate'
 import type { AssetDetail } from '../../domain/library/asset.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
+import type { Noticed } from '../notifications/noticing.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createAssetEditMachine, type AssetEditActor } from './assetEdit.machine.ts'
 import type { AssetReadFailure } from './AssetGateway.ts'
 import { NO_NEIGHBOURS, type NeighbourPorts, type Neighbours } from './neighbours.ts'
 import { createPreviewMachine, type PreviewActor } from './preview.machine.ts'
-import { watchingAsset, type AssetNews } from './watchingAsset.ts'
+import { openingAsset, watchingAsset, type AssetNews } from './watchingAsset.ts'
 import { watchingNeighbours, type NeighbourNews } from './watchingNeighbours.ts'
 import { placeOf, type AssetPlace } from './AssetPlace.ts'
 
 interface AssetContext {
   readonly place: AssetPlace
   readonly asset: AssetDetail | undefined
+  /** It changed while it was being opened. */
+  readonly isOutdated: boolean
   /** While the asset is shown: the form over its fields, and the look at it. */
   readonly edit: AssetEditActor | undefined
   readonly preview: PreviewActor | undefined
@@ -41,9 +44,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
       events: {} as AssetEvent,
     },
     actors: {
-      reading: fromPromise(({ input, signal }: { input: AssetPlace; signal: AbortSignal }) =>
-        ports.assets.read(input.resourceType, input.assetId, signal),
-      ),
+      opening: openingAsset(ports),
       watching: watchingAsset(ports),
       watchingNeighbours: watchingNeighbours(ports),
       assetEdit: createAssetEditMachine(ports),
@@ -51,15 +52,16 @@ export const createAssetMachine = (ports: AssetPorts) =>
     },
     guards: { isRefusal: ({ context }, kind: Refusal) => refusalOf(context.failure) === kind },
     actions: {
-      open: assign(({ spawn }, asset: AssetDetail | undefined) =>
-        asset === undefined
-          ? {}
-          : {
-              asset,
-              edit: spawn('assetEdit', { id: 'edit', input: { asset } }),
-              preview: spawn('preview', { id: 'preview', input: { asset } }),
-            },
-      ),
+      open: assign(({ spawn }, opened: Noticed<AssetDetail> | undefined) => {
+        if (opened === undefined) return {}
+        const { value: asset, isOutdated } = opened
+        return {
+          asset,
+          isOutdated,
+          edit: spawn('assetEdit', { id: 'edit', input: { asset } }),
+          preview: spawn('preview', { id: 'preview', input: { asset } }),
+        }
+      }),
       close: assign({ edit: undefined, preview: undefined }),
       /** Another file, or one whose text can be read only now, is looked at anew. */
       show: enqueueActions(({ context: { asset: before }, enqueue }, asset: AssetDetail) => {
@@ -73,7 +75,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
     },
   }).createMachine({
     id: 'asset',
-    context: { place: NOWHERE, asset: undefined, edit: undefined, preview: undefined, neighbours: NO_NEIGHBOURS, failure: undefined },
+    context: { place: NOWHERE, asset: undefined, isOutdated: false, edit: undefined, preview: undefined, neighbours: NO_NEIGHBOURS, failure: undefined },
     initial: 'unopened',
     on: {
       'asset.opened': {
@@ -87,7 +89,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
       opening: {
         description: 'The asset is being read.',
         invoke: {
-          src: 'reading',
+          src: 'opening',
           input: ({ context }) => context.place,
           onDone: [
             {
@@ -102,7 +104,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
       viewing: {
         description: 'The asset is shown.',
         invoke: [
-          { src: 'watching', input: ({ context }) => context.place },
+          { src: 'watching', input: ({ context: { place, isOutdated } }) => ({ place, isOutdated }) },
           { src: 'watchingNeighbours', input: ({ context }) => context.place },
         ],
         exit: [stopChild('edit'), stopChild('preview'), 'close'],

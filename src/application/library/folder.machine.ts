@@ -2,12 +2,13 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
+import type { Noticed } from '../notifications/noticing.ts'
 import type { AssetGateway } from './AssetGateway.ts'
 import { createAssetWindowMachine } from './assetWindow.machine.ts'
 import { assetListOf, placeOf, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
 import type { FolderGateway } from './FolderGateway.ts'
 import { keepStand, type Stand, type Stands } from './stands.ts'
-import { openingFolder, watchingFolder, type FolderNews, type OpenedContents } from './watchingFolder.ts'
+import { openingFolder, watchingFolder, type FolderNews } from './watchingFolder.ts'
 
 interface FolderContext {
   readonly place: FolderPlace
@@ -56,7 +57,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
         contents === undefined || (contents.children.length === 0 && (contents.first?.total ?? 0) === 0),
     },
     actions: {
-      open: assign((_, opened: OpenedContents | undefined) => ({ contents: opened?.contents, isOutdated: opened?.isOutdated ?? false, failure: undefined })),
+      open: assign((_, opened: Noticed<FolderContents> | undefined) => ({ contents: opened?.value, isOutdated: opened?.isOutdated ?? false, failure: undefined })),
       show: assign((_, contents: FolderContents | undefined) => ({ contents, failure: undefined })),
       fail: assign((_, failure: ReadFailure | undefined) => ({ failure })),
       tell: ({ context: { place, contents } }) => {

@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { refusalOf } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { gathering } from '../notifications/gathering.ts'
+import { noticing } from '../notifications/noticing.ts'
 import type { ServerFact } from '../notifications/ServerFact.ts'
 import type { AssetGateway } from './AssetGateway.ts'
 import { readContents, type FolderContents, type FolderPlace, type ReadFailure } from './folderContents.ts'
@@ -22,25 +23,11 @@ const concerns = (fact: ServerFact, place: FolderPlace): boolean =>
   fact.kind === 'favorites.changed' ||
   (fact.kind === 'contents.changed' && fact.type === place.resourceType && (place.everywhere === true || fact.folderId === place.folderId))
 
-/** What an opened folder holds. `isOutdated`: it has changed while it was being read, and what was read may be from before. */
-export interface OpenedContents {
-  readonly contents: FolderContents
-  readonly isOutdated: boolean
-}
-
-/** Reads a folder that is opened, and notices what changes meanwhile: nobody else listens yet. */
+/** Reads a folder that is opened. */
 export const openingFolder = (ports: Ports) =>
-  fromPromise(async ({ input: place, signal }: { input: FolderPlace; signal: AbortSignal }) => {
-    let isOutdated = false
-    const unsubscribe = ports.events.subscribe((fact) => {
-      isOutdated ||= concerns(fact, place)
-    })
-    try {
-      return Result.map(await readContents(ports, place, signal), (contents): OpenedContents => ({ contents, isOutdated }))
-    } finally {
-      unsubscribe()
-    }
-  })
+  fromPromise(({ input: place, signal }: { input: FolderPlace; signal: AbortSignal }) =>
+    noticing(ports.events, (fact) => concerns(fact, place), () => readContents(ports, place, signal)),
+  )
 
 /** Reads an open folder again when what lies in it has changed. A reading that fails in passing is left to the next fact. */
 export const watchingFolder = (ports: Ports) =>
