@@ -13,7 +13,7 @@ import { isWellFormedId } from '../library/id.ts'
 import { derivedKey, type BlobStore } from './BlobStore.ts'
 import { ByteCache } from './ByteCache.ts'
 import { disposition } from './disposition.ts'
-import { INERT, isFresh, sendFile } from './sendFile.ts'
+import { INERT, REVALIDATED, sendFile, sendUnchanged } from './sendFile.ts'
 import { findFile, findTrashedFile, type StoredFile } from './storedFile.ts'
 import { findVersion } from './storedVersion.ts'
 
@@ -28,9 +28,6 @@ const VERSIONS = `${ASSETS}/versions/:versionId`
 /** Bytes of thumbnails that are kept in memory. */
 const CACHED = 16 * 1024 ** 2
 
-/** The version is part of the address; only this browser may keep it. */
-const IMMUTABLE = 'private, max-age=31536000, immutable'
-const REVALIDATED = 'private, no-cache'
 
 const parameter = (request: FastifyRequest, name: string): string => (request.params as Readonly<Record<string, string>>)[name] ?? ''
 
@@ -82,7 +79,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
   const thumbnail = async (file: StoredFile, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const side = parameter(request, 'file').endsWith('-960') ? '960' : '320'
     const etag = `"${file.contentVersion}-${side}"`
-    if (isFresh(request, etag)) return void (await reply.code(304).headers({ etag, 'cache-control': IMMUTABLE }).send())
+    if (await sendUnchanged(request, reply, etag)) return
     const wanted = await cached(derivedKey(file.blobKey, side))
     const small = wanted ?? (await cached(derivedKey(file.blobKey, '320')))
     if (small === undefined) {
@@ -91,20 +88,19 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
       return
     }
     // The large one comes a little later; until then the small one stands in, and is not kept.
-    const caching = wanted === undefined ? { 'cache-control': 'no-store' } : { etag, 'cache-control': IMMUTABLE }
+    const caching = wanted === undefined ? { 'cache-control': 'no-store' } : { etag, 'cache-control': REVALIDATED }
     await reply.headers({ ...INERT, ...caching, 'content-type': 'image/webp' }).send(small)
   }
 
   const preview = async (file: StoredFile, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { blobKey, mediaType, contentVersion } = file
-    reply.header('cache-control', IMMUTABLE)
     const shown = { etag: `"${contentVersion}"`, disposition: disposition('inline', file.name) }
+    if (await sendUnchanged(request, reply, shown.etag)) return
     if (isInlineSafe(mediaType)) await sendFile(request, reply, blobs, { ...shown, key: blobKey, size: file.size, mediaType })
     else {
       const key = derivedKey(blobKey, 'preview')
       const size = await blobs.size(key)
       if (size === undefined) {
-        reply.header('cache-control', 'no-store')
         refuse(reply, { code: file.thumbnail === 'Failed' ? 'NOT_FOUND' : 'UNAVAILABLE' })
         return
       }
@@ -116,7 +112,6 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
 
   const content = async (file: StoredFile, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { blobKey, mediaType, size, contentVersion, name } = file
-    reply.header('cache-control', REVALIDATED)
     await sendFile(request, reply, blobs, { key: blobKey, size, mediaType, etag: `"${contentVersion}"`, disposition: disposition('attachment', name) })
     if (isBeginning(request)) await told('asset.downloaded', visit, file)
   }

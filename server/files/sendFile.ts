@@ -34,8 +34,21 @@ const partsEnd = (boundary: string): string => `\r\n--${boundary}--\r\n`
 
 const lengthOf = ({ first, last }: ByteRange): number => last - first + 1
 
+/**
+ * This browser keeps it, and asks before each use: who may not see it any more is refused then, whatever the browser has. Who may is
+ * answered by the check of rights alone.
+ */
+export const REVALIDATED = 'private, no-cache'
+
 export const isFresh = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
+
+/** Answers whoever has it already; nothing is read for that. */
+export const sendUnchanged = async (request: FastifyRequest, reply: FastifyReply, etag: string): Promise<boolean> => {
+  if (!isFresh(request, etag)) return false
+  await reply.code(304).headers({ ...INERT, etag, 'cache-control': REVALIDATED }).send()
+  return true
+}
 
 /** Ranges only hold for the very bytes that they were asked of. */
 const rangeHeader = (request: FastifyRequest, etag: string): string | undefined => {
@@ -45,11 +58,8 @@ const rangeHeader = (request: FastifyRequest, etag: string): string | undefined 
 
 /** Sends a stored file whole, in part (one range or several) or not at all (304, 416); for HEAD its headers alone. */
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, blobs: BlobStore, file: Outgoing): Promise<void> => {
-  reply.headers({ ...INERT, etag: file.etag, 'accept-ranges': 'bytes', 'content-disposition': file.disposition })
-  if (isFresh(request, file.etag)) {
-    await reply.code(304).send()
-    return
-  }
+  if (await sendUnchanged(request, reply, file.etag)) return
+  reply.headers({ ...INERT, etag: file.etag, 'cache-control': REVALIDATED, 'accept-ranges': 'bytes', 'content-disposition': file.disposition })
   const wanted = wantedRanges(rangeHeader(request, file.etag), file.size)
   if (wanted === 'none') {
     await reply.code(416).header('content-range', `bytes */${file.size}`).send()

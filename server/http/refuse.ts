@@ -12,6 +12,8 @@ const SHORTLY = '1'
 /** Answers a failure: its code in `message`, its data beside it (specification section 8). */
 export const refuse = (reply: FastifyReply, failure: Failure<ServerCode>): FastifyReply => {
   const { code, ...data } = failure
+  // Nor does a browser keep what it was once shown at this address.
+  reply.header('cache-control', 'no-store')
   if (failure.code === 'UNAVAILABLE') reply.header('retry-after', SHORTLY)
   if (failure.code === 'RATE_LIMITED') reply.header('retry-after', String(failure.retryAfter))
   return reply.code(STATUS[code]).send({ message: code, ...data })

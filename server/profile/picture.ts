@@ -36,7 +36,9 @@ const KEEP = `
   insert into user_pictures (organization_id, user_id, version, bytes) values ($1, $2, $3, $4)
   on conflict (organization_id, user_id) do update set version = excluded.version, bytes = excluded.bytes`
 const REMOVE = 'delete from user_pictures where organization_id = $1 and user_id = $2 returning version'
-const FIND = 'select bytes from user_pictures where organization_id = $1 and user_id = $2 and version = $3'
+const FIND = `
+  select version, case when $4 then null else bytes end as bytes from user_pictures
+  where organization_id = $1 and user_id = $2 and version = $3`
 
 const told = (tenant: Tenant, viewer: Viewer, picture: string): Promise<void> =>
   record(tenant, viewer, {
@@ -55,5 +57,11 @@ export const removePortrait = async (tenant: Tenant, viewer: Viewer): Promise<vo
   if (removed.length > 0) await told(tenant, viewer, 'removed')
 }
 
-export const findPortrait = async (tenant: Tenant, userId: string, version: string): Promise<Buffer | undefined> =>
-  (await tenant.query<{ readonly bytes: Buffer }>(FIND, [tenant.organizationId, userId, version]))[0]?.bytes
+/** A picture as it is kept; who has it already is not sent its bytes. */
+export interface Portrait {
+  readonly version: string
+  readonly bytes: Buffer | null
+}
+
+export const findPortrait = async (tenant: Tenant, userId: string, version: string, isKnown: boolean): Promise<Portrait | undefined> =>
+  (await tenant.query<Portrait>(FIND, [tenant.organizationId, userId, version, isKnown]))[0]

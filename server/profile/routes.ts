@@ -3,7 +3,7 @@ import { allOf } from '../../src/domain/access/evaluate.ts'
 import { OWN_PICTURE_PATH, userPicturePath } from '../../src/infrastructure/http/contract/files.ts'
 import * as contract from '../../src/infrastructure/http/contract/profile.ts'
 import type { Database } from '../database/connect.ts'
-import { INERT } from '../files/sendFile.ts'
+import { INERT, isFresh, REVALIDATED, sendUnchanged } from '../files/sendFile.ts'
 import { refuse } from '../http/refuse.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import { isWellFormedId } from '../library/id.ts'
@@ -11,7 +11,7 @@ import { accountKeyOf } from '../session/account.ts'
 import { attemptOf, forgetAttempts, reserveAttempt, type Allowance } from '../session/attempts.ts'
 import { changePassword } from './password.ts'
 import type { PortraitMaker } from './PortraitMaker.ts'
-import { findPortrait, keepPortrait, receivedPortrait, removePortrait } from './picture.ts'
+import { findPortrait, keepPortrait, receivedPortrait, removePortrait, type Portrait } from './picture.ts'
 import { readProfile, saveProfile } from './profile.ts'
 import { endAllSessions, endSession, ownSessions } from './sessions.ts'
 
@@ -20,7 +20,8 @@ const own = { access: 'signedIn', requires: allOf() } as const
 
 /** Who finds an open browser has no more guesses than who does not. */
 const GUESSES: Allowance = { most: 5, period: '15 minutes' }
-const IMMUTABLE = 'private, max-age=31536000, immutable'
+
+const etagOf = (version: string): string => `"${version}"`
 
 interface PictureParameters {
   readonly userId: string
@@ -70,7 +71,7 @@ export const profileRoutes = (database: Database, portraits: PortraitMaker): rea
       await (Result.isFailure(profile) ? refuse(reply, profile.failure) : reply.send(profile.success))
     },
   }),
-  streamRoute<Buffer>({
+  streamRoute<Portrait>({
     method: 'GET',
     path: userPicturePath(':sessionId', ':userId', ':version') as `/v1/${string}`,
     summary: 'The picture of a user of the organization, as WebP',
@@ -78,11 +79,14 @@ export const profileRoutes = (database: Database, portraits: PortraitMaker): rea
     policy: own,
     look: async ({ tenant }, request) => {
       const { userId, version } = request.params as PictureParameters
-      const portrait = isWellFormedId(userId) && isWellFormedId(version) ? await findPortrait(tenant, userId, version) : undefined
+      if (!isWellFormedId(userId) || !isWellFormedId(version)) return Result.fail({ code: 'NOT_FOUND' })
+      const portrait = await findPortrait(tenant, userId, version, isFresh(request, etagOf(version)))
       return portrait === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed(portrait)
     },
-    answer: async (portrait, _visit, _request, reply) => {
-      await reply.headers({ ...INERT, 'cache-control': IMMUTABLE, 'content-type': 'image/webp' }).send(portrait)
+    answer: async ({ version, bytes }, _visit, request, reply) => {
+      const etag = etagOf(version)
+      if (bytes === null) await sendUnchanged(request, reply, etag)
+      else await reply.headers({ ...INERT, etag, 'cache-control': REVALIDATED, 'content-type': 'image/webp' }).send(bytes)
     },
   }),
 ]

@@ -17,7 +17,7 @@ export const inOrganization = (path: string, { organizationId, away }: At): stri
 export const THUMBNAIL_SIZES = [320, 960] as const
 export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number]
 
-/** WebP, immutable: the content version is part of the address. */
+/** WebP; the content version is part of the address. */
 export const thumbnailPath = (sessionId: string, assetId: string, contentVersion: string, size: ThumbnailSize): string =>
   `${sessionPath(sessionId)}/assets/${assetId}/thumbnails/${contentVersion}-${size}`
 
@@ -48,7 +48,7 @@ export const eventsPath = (sessionId: string): string => `${sessionPath(sessionI
 export const activityFilePath = (sessionId: string, organizationId: string): string =>
   `${sessionPath(sessionId)}/organizations/${organizationId}/activity.csv`
 
-/** A user's picture as WebP, immutable: its version is part of the address. */
+/** A user's picture as WebP; its version is part of the address. */
 export const userPicturePath = (sessionId: string, userId: string, version: string): string =>
   `${sessionPath(sessionId)}/users/${userId}/picture/${version}`
 
