@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { activityRoutes } from './activity/routes.ts'
 import { passwordLetter } from './accounts/passwordLetter.ts'
 import { invitationsBy } from './accounts/invitations.ts'
+import { securityLetter } from './accounts/securityNotice.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import type { Database } from './database/connect.ts'
 import { EventHub } from './events/EventHub.ts'
@@ -103,7 +104,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
   const workforce = new Workforce(jobs, database, { dataDirectory, isAlone, onError })
   const searches = new SearchLog(database, onError)
   await jobs.open()
-  const letters = { password: passwordLetter(keys.passwordToken), stepCode: codeLetter(keys.stepCode), upgrade: upgradeLetter }
+  const letters = { password: passwordLetter(keys.passwordToken), security: securityLetter, stepCode: codeLetter(keys.stepCode), upgrade: upgradeLetter }
   const post = new PostOffice({ database, dataDirectory, ...mail, letters, onError })
   await post.open()
   const pending = new Pending(onError)
@@ -137,7 +138,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
       ...eventRoutes(hub),
       ...organizationRoutes(post.mails),
       ...activityRoutes(jobs, () => mover.wake()),
-      ...profileRoutes(database, portraits),
+      ...profileRoutes({ database, portraits, mails: post.mails }),
       ...roleRoutes,
       ...userRoutes(invitationsBy({ mails: post.mails, key: keys.passwordToken })),
       ...accountRoutes({ database, mails: post.mails, keys, cookies, hasOutbox: mail.hasOutbox, behind: (work) => pending.add(work) }),

@@ -22,10 +22,16 @@ interface NewToken {
   readonly authorName: string | null
 }
 
-/** Makes a link. Those made before stay good: a stranger who asks for many does not spoil the one that somebody has. */
+/** Of links that are made at once the latest is good. */
+const LOCK = 'select from users where organization_id = $1 and id = $2 for no key update'
+const END_OLDER = 'update password_tokens set expires_at = now() where organization_id = $1 and user_id = $2 and used_at is null and expires_at > now()'
+
+/** Makes a link, and ends those made before. */
 export const addToken = async (tenant: Tenant, key: Uint8Array, { userId, purpose, authorName }: NewToken): Promise<string> => {
   const id = randomUUID()
   const hash = hashOf(tokenOf(key, tenant.organizationId, id))
+  await tenant.query(LOCK, [tenant.organizationId, userId])
+  await tenant.query(END_OLDER, [tenant.organizationId, userId])
   await tenant.query(ADD, [id, tenant.organizationId, userId, hash, purpose, authorName, passwordTokenLifetime(purpose)])
   return id
 }

@@ -18,7 +18,7 @@ const REQUESTS: Allowance = { most: 5, period: '15 minutes' }
 /** Requests from one address for whatever accounts. */
 const REQUESTS_OF_ADDRESS: Allowance = { most: 50, period: '15 minutes' }
 
-/** Mails to one account, wherever they are asked for; more are not sent, and those that were stay good. */
+/** Mails to one account, wherever they are asked for; more are not sent, and the latest that was stays good. */
 const MAILS: Allowance = { most: 10, period: '1 hour' }
 
 interface Parts {

@@ -37,7 +37,7 @@ export const accountRoutes = ({ database, mails, keys, cookies, hasOutbox, behin
     return owner
   }),
   publicRoute(contract.setPassword, anybody, async ({ body, address, cookie }) => {
-    const set = await setPassword(database, body)
+    const set = await setPassword({ database, mails }, body)
     if (Result.isFailure(set)) return Result.fail(set.failure)
     await forgetGuesses(database, guesserOf(keys.device, set.success, address, deviceOf(cookie)))
     return Result.succeed({})

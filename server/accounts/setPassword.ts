@@ -6,10 +6,12 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import { record } from '../activity/record.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
+import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountKeyOf } from '../session/account.ts'
 import { commonPasswordProblems } from '../session/commonPasswords.ts'
-import { hashPassword, knownCaller } from '../session/password.ts'
+import { hashPassword, knownCaller, passwordMatches } from '../session/password.ts'
 import { hashOf, organizationOf } from '../session/refreshToken.ts'
+import { tellOwner } from './securityNotice.ts'
 
 /** Whose password a link sets. */
 export interface LinkOwner {
@@ -33,6 +35,12 @@ const FIND = `
   join organizations organization_ on organization_.id = token.organization_id
   where token.organization_id = $1 and token.hash = $2
     and user_.blocked_at is null and user_.deleted_at is null and organization_.blocked_at is null`
+
+/** The password that the owner of a link has; null until the first. */
+const PRESENT = `
+  select user_.password_hash as hash from password_tokens token
+  join users user_ on user_.organization_id = token.organization_id and user_.id = token.user_id
+  where token.organization_id = $1 and token.hash = $2`
 
 /** The one statement that decides who uses a link: of several at once it finds a row for the first alone. */
 const USE = `
@@ -63,12 +71,17 @@ export const readLink = async (database: Database, token: string): Promise<Resul
   return organizationId === undefined ? Result.fail(INVALID) : inTenant(database, organizationId, (tenant) => look(tenant, token))
 }
 
+interface Parts {
+  readonly database: Database
+  readonly mails: MailQueue
+}
+
 /**
  * Sets a password by the token of a link, which is used up by that, with all other links of the user. Who was signed in as that user is signed
  * out everywhere. Answers whose it was.
  */
 export const setPassword = async (
-  database: Database,
+  { database, mails }: Parts,
   { token, ...form }: NewPasswordForm & { readonly token: string },
 ): Promise<Result.Result<ReturnType<typeof accountKeyOf>, Refused | Failure<'VALIDATION_FAILED'>>> => {
   const fields = { ...(await commonPasswordProblems(form.password)), ...newPasswordProblems(form) }
@@ -77,7 +90,11 @@ export const setPassword = async (
   const owner = await readLink(database, token)
   const organizationId = organizationOf(token)
   if (Result.isFailure(owner) || organizationId === undefined) return Result.isFailure(owner) ? Result.fail(owner.failure) : Result.fail(INVALID)
-  const hash = await hashPassword(form.password, knownCaller(owner.success.email))
+  const caller = knownCaller(owner.success.email)
+  const [before] = await inTenant(database, organizationId, (tenant) => tenant.query<{ hash: string | null }>(PRESENT, [organizationId, hashOf(token)]))
+  const isPresent = before?.hash != null && (await passwordMatches(before.hash, form.password, caller))
+  if (isPresent) return Result.fail({ code: 'VALIDATION_FAILED', fields: { password: { code: 'passwordUnchanged' } } })
+  const hash = await hashPassword(form.password, caller)
   return inTenant(database, organizationId, async (tenant) => {
     const [used] = await tenant.query<{ readonly userId: string }>(USE, [organizationId, hashOf(token)])
     if (used === undefined) {
@@ -89,6 +106,7 @@ export const setPassword = async (
     if (user === undefined) return Result.fail(INVALID)
     await tenant.query(USE_OTHERS, [organizationId, userId])
     await record(tenant, { userId, ...user }, { kind: 'password.changed', resource: { id: userId, name: owner.success.email } })
+    if (before?.hash != null) await tellOwner(tenant, mails, { userId, change: 'password' })
     return Result.succeed(accountKeyOf(owner.success))
   })
 }

@@ -2,9 +2,11 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { passwordChangeProblems, type PasswordChangeForm } from '../../src/domain/users/profile.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
+import { tellOwner } from '../accounts/securityNotice.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { MailQueue } from '../mail/MailQueue.ts'
 import { commonPasswordProblems } from '../session/commonPasswords.ts'
 import { hashPassword, knownCaller, passwordMatches } from '../session/password.ts'
 
@@ -14,7 +16,7 @@ const SET = 'update users set password_hash = $3 where organization_id = $1 and 
 type Refused = Failure<'VALIDATION_FAILED' | 'INVALID_CREDENTIALS' | 'NOT_FOUND'>
 
 /** Changes the own password. All other sessions end with it, by the trigger end_sessions; the one under way stays. */
-export const changePassword = async (tenant: Tenant, viewer: Viewer, form: PasswordChangeForm): Promise<Result.Result<object, Refused>> => {
+export const changePassword = async (tenant: Tenant, viewer: Viewer, mails: MailQueue, form: PasswordChangeForm): Promise<Result.Result<object, Refused>> => {
   const fields = { ...(await commonPasswordProblems(form.password)), ...passwordChangeProblems(form) }
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const { organizationId } = tenant
@@ -25,5 +27,6 @@ export const changePassword = async (tenant: Tenant, viewer: Viewer, form: Passw
   await tenant.query(`select set_config('app.kept_session', $1, true)`, [sessionId])
   await tenant.query(SET, [organizationId, userId, await hashPassword(form.password, knownCaller(userId))])
   await record(tenant, viewer, { kind: 'password.changed', resource: { id: userId, name: email } })
+  await tellOwner(tenant, mails, { userId, change: 'password' })
   return Result.succeed({})
 }

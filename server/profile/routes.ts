@@ -7,6 +7,7 @@ import { INERT, isFresh, REVALIDATED, sendUnchanged } from '../files/sendFile.ts
 import { refuse } from '../http/refuse.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import { isWellFormedId } from '../library/id.ts'
+import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountKeyOf } from '../session/account.ts'
 import { attemptOf, forgetAttempts, reserveAttempt, type Allowance } from '../session/attempts.ts'
 import { changePassword } from './password.ts'
@@ -23,12 +24,18 @@ const GUESSES: Allowance = { most: 5, period: '15 minutes' }
 
 const etagOf = (version: string): string => `"${version}"`
 
+interface Parts {
+  readonly database: Database
+  readonly portraits: PortraitMaker
+  readonly mails: MailQueue
+}
+
 interface PictureParameters {
   readonly userId: string
   readonly version: string
 }
 
-export const profileRoutes = (database: Database, portraits: PortraitMaker): readonly Route[] => [
+export const profileRoutes = ({ database, portraits, mails }: Parts): readonly Route[] => [
   route(contract.readProfile, own, async ({ tenant, viewer }) => readProfile(tenant, viewer)),
   route(contract.saveProfile, { ...own, audits: 'user.updated' }, async ({ tenant, viewer, body }) => saveProfile(tenant, viewer, body)),
   route(contract.removePicture, own, async ({ tenant, viewer }) => {
@@ -39,7 +46,7 @@ export const profileRoutes = (database: Database, portraits: PortraitMaker): rea
     const attempt = attemptOf('own password', accountKeyOf({ organization: viewer.organization.id, email: viewer.email }), viewer.userId)
     const retryAfter = await reserveAttempt(database, attempt, GUESSES)
     if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
-    const changed = await changePassword(tenant, viewer, body)
+    const changed = await changePassword(tenant, viewer, mails, body)
     if (Result.isSuccess(changed) || changed.failure.code === 'VALIDATION_FAILED') await forgetAttempts(database, attempt)
     return changed
   }),

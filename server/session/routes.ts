@@ -55,6 +55,6 @@ export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, on
       if (ended !== undefined) dress((reply) => clearCookie(reply, ended, cookies))
       return Result.succeed({})
     }),
-    ...twoFactorRoutes({ database, steps, keys, cookies, hand }),
+    ...twoFactorRoutes({ database, steps, mails, keys, cookies, hand }),
   ]
 }

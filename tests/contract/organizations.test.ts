@@ -45,11 +45,11 @@ describe.each(PLATFORMS)('organizations %s', (_, open) => {
     const rule = () => platform.organizations.stepRule(summary.id, signal())
     expect(value(await rule())).toEqual({ offered: true, required: false })
     for (const required of [true, false]) {
-      expect(value(await platform.organizations.requireStep(summary.id, required, signal()))).toEqual({ offered: true, required })
-      expect(value(await rule())).toEqual({ offered: true, required })
+      expect(value(await platform.organizations.editStepRule(summary.id, { required }, signal()))).toEqual({ offered: true, required, byMail: false })
+      expect(value(await rule())).toEqual({ offered: true, required, byMail: false })
     }
     const without = value(await platform.organizations.create({ ...draftOfHarbour, name: 'One Step', features: [] }, signal()))
-    expect(value(await platform.organizations.stepRule(without.summary.id, signal()))).toEqual({ offered: false, required: false })
+    expect(value(await platform.organizations.stepRule(without.summary.id, signal()))).toEqual({ offered: false, required: false, byMail: false })
     expect(codeOf(await platform.organizations.stepRule(NOWHERE, signal()))).toBe('NOT_FOUND')
   })
 

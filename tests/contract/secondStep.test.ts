@@ -39,7 +39,9 @@ const withCookies = (send: typeof fetch): typeof fetch => {
 
 const overHttp = async (): Promise<Side> => {
   const server = await startTestServer()
-  const { secret } = await enrol(await signIn(server.url, EMAIL), DEMO_PASSWORD)
+  const admin = await signIn(server.url, EMAIL)
+  const { secret } = await enrol(admin, DEMO_PASSWORD)
+  await admin.ask({ method: 'PATCH', path: `/v1/organizations/${admin.organizationId}/two-factor`, body: { byMail: true } })
   vi.stubGlobal('fetch', withCookies(fetch))
   const stop = async () => {
     vi.unstubAllGlobals()

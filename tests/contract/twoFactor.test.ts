@@ -41,6 +41,8 @@ const overHttp = async (): Promise<Side> => {
   return { twoFactor, codeFor: appCode, stop: () => server.stop() }
 }
 
+const OWN = { password: DEMO_PASSWORD }
+
 describe.each([
   ['in memory', inMemory],
   ['over HTTP on a real server', overHttp],
@@ -55,26 +57,28 @@ describe.each([
     const { twoFactor, codeFor } = side
     expect(value(await twoFactor.read(signal()))).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0 })
     expect(codeOf(await twoFactor.confirm('123456', signal()))).toBe('TWO_FA_CODE_EXPIRED')
-    expect(codeOf(await twoFactor.renewCodes(DEMO_PASSWORD, signal()))).toBe('NOT_FOUND')
-    expect(value(await twoFactor.chooseMail(DEMO_PASSWORD, signal())).choice).toBe('email')
-    const { secret, uri } = value(await twoFactor.begin(DEMO_PASSWORD, signal()))
+    expect(codeOf(await twoFactor.renewCodes(OWN, signal()))).toBe('NOT_FOUND')
+    expect(value(await twoFactor.chooseMail(OWN, signal())).choice).toBe('email')
+    const { secret, uri } = value(await twoFactor.begin(OWN, signal()))
     expect(uri).toContain(`secret=${secret}`)
     expect(codeOf(await twoFactor.confirm(otherThan(codeFor(secret), 1000), signal()))).toBe('TWO_FA_CODE_INVALID')
     expect(value(await twoFactor.read(signal())).choice).toBe('email')
     const { state, recoveryCodes } = value(await twoFactor.confirm(codeFor(secret), signal()))
     expect([state, new Set(recoveryCodes).size]).toEqual([{ choice: 'app', required: false, recoveryCodesLeft: 10 }, 10])
-    const renewed = value(await twoFactor.renewCodes(DEMO_PASSWORD, signal()))
+    expect(codeOf(await twoFactor.renewCodes(OWN, signal()))).toBe('TWO_FA_CODE_INVALID')
+    const renewed = value(await twoFactor.renewCodes({ ...OWN, code: recoveryCodes[0] ?? '' }, signal()))
     expect(renewed.recoveryCodes.filter((code) => recoveryCodes.includes(code))).toEqual([])
-    expect(value(await twoFactor.turnOff(DEMO_PASSWORD, signal()))).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0 })
+    expect(codeOf(await twoFactor.turnOff({ ...OWN, code: otherThan(codeFor(secret), 1000) }, signal()))).toBe('TWO_FA_CODE_INVALID')
+    expect(value(await twoFactor.turnOff({ ...OWN, code: renewed.recoveryCodes[0] ?? '' }, signal()))).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0 })
   })
 
   it('stays as it is with another password', async () => {
     const { twoFactor } = side
     const refused = await Promise.all([
-      twoFactor.begin('wrong', signal()),
-      twoFactor.chooseMail('wrong', signal()),
-      twoFactor.renewCodes('wrong', signal()),
-      twoFactor.turnOff('wrong', signal()),
+      twoFactor.begin({ password: 'wrong' }, signal()),
+      twoFactor.chooseMail({ password: 'wrong' }, signal()),
+      twoFactor.renewCodes({ password: 'wrong' }, signal()),
+      twoFactor.turnOff({ password: 'wrong' }, signal()),
     ])
     expect(refused.map(codeOf)).toEqual(Array.from({ length: 4 }, () => 'INVALID_CREDENTIALS'))
     expect(value(await twoFactor.read(signal())).choice).toBe('off')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, credentialsOf, logIn, personOf, signIn, type Answer } from '../support/server/person.ts'
+import { enrol } from '../support/server/secondStep.ts'
 import { linkIn, mailsTo, mailTo } from '../support/server/outbox.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 
@@ -79,11 +80,17 @@ describe('asking for a link', () => {
   it('fills nobody’s mailbox, however many addresses ask', async () => {
     const email = await newUser()
     await Promise.all(Array.from({ length: 25 }, () => request(email)))
-    await mailTo(server.dataDirectory, email, 10)
+    const tokens = async () => (await mailsTo(server.dataDirectory, email)).map((mail) => linkIn(mail).token)
+    const good = async () => {
+      const all = await tokens()
+      const read_ = await Promise.all(all.map(read))
+      return all.filter((_, at) => read_[at]?.status === 200)
+    }
+    await expect.poll(async () => (await good()).length, { timeout: 20_000 }).toBe(1)
     expect((await request(email)).json).toEqual({ outbox: false })
-    // Whoever has one of those mails is not kept out by it.
-    const [first] = await mailsTo(server.dataDirectory, email)
-    expect((await set(linkIn(first ?? (await mailTo(server.dataDirectory, email))).token)).status).toBe(200)
+    expect((await tokens()).length).toBeLessThanOrEqual(10)
+    // Whoever has the latest of those mails is not kept out by it.
+    expect((await set((await good())[0] ?? '')).status).toBe(200)
   })
 
   it('judges the form as the web app does', async () => {
@@ -136,11 +143,28 @@ describe('a link', () => {
     expect((await read(token)).message).toBe('PASSWORD_TOKEN_ALREADY_USED')
   })
 
-  it('uses up the others of the same user', async () => {
-    const email = await newUser()
+  it.each([true, false])('ends the older ones of the same user, who has a password: %s', async (hasPassword) => {
+    const email = await newUser(hasPassword)
     const [one, other] = [await tokenFor(email), await tokenFor(email, 2)]
+    expect([(await read(one)).message, (await set(one)).message]).toEqual(['PASSWORD_TOKEN_EXPIRED', 'PASSWORD_TOKEN_EXPIRED'])
     expect((await set(other)).status).toBe(200)
     expect((await set(one)).message).toBe('PASSWORD_TOKEN_ALREADY_USED')
+  })
+
+  it('sets no password that is the present one, and is not used up by it', async () => {
+    const token = await tokenFor(await newUser())
+    const { password } = credentialsOf('user@harbour.example')
+    expect(await set(token, password)).toMatchObject({ status: 400, json: { fields: { password: { code: 'passwordUnchanged' } } } })
+    expect((await set(token)).status).toBe(200)
+  })
+
+  it('does not lead round the second step, and is told by mail', async () => {
+    const email = await newUser()
+    const person = personOf(server.url, await signInWith(email, credentialsOf('user@harbour.example').password))
+    await enrol(person, credentialsOf('user@harbour.example').password)
+    expect((await set(await tokenFor(email, 2))).status).toBe(200)
+    expect((await signInWith(email, PASSWORD)).json).toMatchObject({ twoFactor: { methods: ['app', 'recovery'] } })
+    expect((await mailTo(server.dataDirectory, email, 3)).subject).toBe('Your sign-in to Harbour Museum was changed')
   })
 
   it('expires', async () => {

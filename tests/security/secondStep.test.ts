@@ -10,7 +10,8 @@ const BY_MAIL = 'user@harbour.example'
 
 let server: TestServer
 let enrolled: Enrolled
-let mails = 0
+/** One that tells them of their choice. */
+let mails = 1
 
 beforeAll(async () => {
   server = await startTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -25,6 +26,9 @@ beforeEach(async () => {
 })
 
 let addresses = 0
+/** Whether a code by mail may stand in for an authenticator. */
+const letMail = (may: boolean) => server.database.owner.query('update organizations set two_factor_by_mail = $1', [may])
+
 const begin = (email = BY_APP): Promise<Waiting> => beginSignIn(server.url, email, `192.0.2.${(addresses += 1)}`)
 
 /** A sign-in by mail, with the code that was sent. */
@@ -42,7 +46,7 @@ const IN = [200, undefined]
 describe('the right password of who has chosen a second step', () => {
   it('opens nothing by itself', async () => {
     const { answer, methods, expiresIn, resendAfter, challenge, cookie } = await begin()
-    expect({ methods, expiresIn, resendAfter }).toEqual({ methods: ['app', 'email', 'recovery'], expiresIn: 1200, resendAfter: null })
+    expect({ methods, expiresIn, resendAfter }).toEqual({ methods: ['app', 'recovery'], expiresIn: 1200, resendAfter: null })
     expect(answer.text).not.toContain('token')
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^vitrine_step=.+; Path=\/v1\/auth; HttpOnly; SameSite=Strict; Max-Age=1200$/)])
     const refresh = await ask(server.url, { method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: challenge }, headers: { cookie } })
@@ -61,13 +65,27 @@ describe('the right password of who has chosen a second step', () => {
     expect(rows).toEqual([{ remembered: true }])
   })
 
-  it('leads to a session by a mailed code, in place of the authenticator as well', async () => {
+  it('does not lead round the authenticator by the mailbox: not by a mailed code, nor by one from before', async () => {
+    const waiting = await begin()
+    expect(waiting.methods).toEqual(['app', 'recovery'])
+    expect(said(await waiting.mail())).toEqual([403, 'PERMISSION_DENIED'])
+    await letMail(true)
+    const mailed = await begin()
+    await mailed.mail()
+    const code = codeIn(await mailTo(server.dataDirectory, BY_APP, 2))
+    await letMail(false)
+    expect(said(await mailed.confirm('email', code))).toEqual(INVALID)
+  })
+
+  it('leads to a session by a mailed code, in place of the authenticator as well where the organization lets it', async () => {
+    await letMail(true)
     const byMail = await beginByMail()
     expect({ methods: byMail.methods, resendAfter: byMail.resendAfter }).toEqual({ methods: ['email'], resendAfter: 30 })
     expect(said(await byMail.confirm('email', byMail.code))).toEqual(IN)
     const waiting = await begin()
     expect((await waiting.mail()).json).toEqual({ resendAfter: 30 })
-    expect(said(await waiting.confirm('email', codeIn(await mailTo(server.dataDirectory, BY_APP))))).toEqual(IN)
+    expect(said(await waiting.confirm('email', codeIn(await mailTo(server.dataDirectory, BY_APP, 3))))).toEqual(IN)
+    await letMail(false)
   })
 
   it('leads to a session by each recovery code once', async () => {

@@ -44,14 +44,14 @@ describe('an authenticator', () => {
   })
 
   it.each([
-    ['an authenticator', (person: Person) => enrol(person, password)],
-    ['codes by mail', (person: Person) => post(person, '/e-mail', { password })],
+    ['an authenticator', async (person: Person) => (await enrol(person, password)).recoveryCodes[0]],
+    ['codes by mail', async (person: Person) => void (await post(person, '/e-mail', { password }))],
   ])('and %s end the sessions that were opened without it, but not the one at work', async (_, enable) => {
     const [here, elsewhere, other] = [await signIn(server.url, ADMIN), await signIn(server.url, ADMIN), await signIn(server.url, USER)]
-    await enable(here)
+    const code = await enable(here)
     const looks = [here, elsewhere, other].map(async (person) => (await person.ask({ path: '/v1/account/two-factor' })).status)
     expect(await Promise.all(looks)).toEqual([200, 401, 200])
-    await post(here, '/off', { password })
+    expect((await post(here, '/off', { password, ...(code === undefined ? {} : { code }) })).status).toBe(200)
   })
 
   it('that was begun too long ago is begun again', async () => {
@@ -65,16 +65,33 @@ describe('an authenticator', () => {
     const person = await signIn(server.url, USER)
     expect(said(await post(person, '/recovery-codes', { password }))).toEqual([404, 'NOT_FOUND'])
     const { recoveryCodes } = await enrol(person, password)
-    const renewed = (await post(person, '/recovery-codes', { password })).json as { recoveryCodes: readonly string[] }
+    const [first = '', second = ''] = recoveryCodes
+    const renewed = (await post(person, '/recovery-codes', { password, code: first })).json as { recoveryCodes: readonly string[] }
     expect(renewed.recoveryCodes.filter((code) => recoveryCodes.includes(code))).toEqual([])
     const waiting = await beginSignIn(server.url, USER, '192.0.2.1')
-    expect(said(await waiting.confirm('recovery', recoveryCodes[0] ?? ''))).toEqual([403, 'TWO_FA_CODE_INVALID'])
+    expect(said(await waiting.confirm('recovery', second))).toEqual([403, 'TWO_FA_CODE_INVALID'])
     expect(said(await waiting.confirm('recovery', renewed.recoveryCodes[0] ?? ''))).toEqual([200, undefined])
     expect(await stateOf(person)).toEqual({ choice: 'app', required: false, recoveryCodesLeft: 9 })
-    expect((await post(person, '/e-mail', { password })).json).toEqual({ choice: 'email', required: false, recoveryCodesLeft: 0 })
+    expect((await post(person, '/e-mail', { password, code: renewed.recoveryCodes[1] ?? '' })).json).toEqual({ choice: 'email', required: false, recoveryCodesLeft: 0 })
     expect(await isAsked(USER)).toBe(true)
     expect((await post(person, '/off', { password })).json).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0 })
     expect(await isAsked(USER)).toBe(false)
+  })
+})
+
+describe('an authenticator that somebody has', () => {
+  it.each(['/app', '/e-mail', '/recovery-codes', '/off'])('is asked for a code before %s, each of which is good once', async (ending) => {
+    await rows('delete from login_attempts')
+    const person = await signIn(server.url, USER)
+    const { secret, recoveryCodes } = await enrol(person, password)
+    const INVALID = [403, 'TWO_FA_CODE_INVALID']
+    expect(said(await post(person, ending, { password }))).toEqual(INVALID)
+    expect(said(await post(person, ending, { password, code: otherThan(appCode(secret), 1000) }))).toEqual(INVALID)
+    // It confirmed the authenticator.
+    expect(said(await post(person, ending, { password, code: appCode(secret, -1) }))).toEqual(INVALID)
+    expect(await stateOf(person)).toMatchObject({ choice: 'app', recoveryCodesLeft: 10 })
+    expect((await post(person, ending, { password, code: ending === '/off' ? recoveryCodes[0] : appCode(secret) })).status).toBe(200)
+    await rows('delete from two_factor where user_id = $1', person.userId)
   })
 })
 
@@ -95,10 +112,10 @@ describe('the rule of an organization', () => {
 
   it('has everybody asked, by mail unless they have an authenticator, and is told in the log', async () => {
     const admin = await signIn(server.url, ADMIN)
-    expect((await rule(admin)).json).toEqual({ offered: true, required: false })
-    expect((await rule(admin, true)).json).toEqual({ offered: true, required: true })
+    expect((await rule(admin)).json).toEqual({ offered: true, required: false, byMail: false })
+    expect((await rule(admin, true)).json).toEqual({ offered: true, required: true, byMail: false })
     expect(await beginSignIn(server.url, ADMIN, '192.0.2.2')).toMatchObject({ methods: ['email'], resendAfter: 30 })
-    expect(await beginSignIn(server.url, PUBLISHER, '192.0.2.3')).toMatchObject({ methods: ['app', 'email', 'recovery'], resendAfter: null })
+    expect(await beginSignIn(server.url, PUBLISHER, '192.0.2.3')).toMatchObject({ methods: ['app', 'recovery'], resendAfter: null })
     expect(await stateOf(admin)).toMatchObject({ choice: 'off', required: true })
     const told = await rows(`select before, after from activity where kind = 'tenant.updated'`)
     expect(told).toEqual([{ before: { twoFactorRequired: false }, after: { twoFactorRequired: true } }])
@@ -109,6 +126,6 @@ describe('the rule of an organization', () => {
     expect([await isAsked(ADMIN), await isAsked(PUBLISHER)]).toEqual([false, false])
     const admin = await signIn(server.url, ADMIN)
     expect(said(await post(admin, '/e-mail', { password }))).toEqual([404, 'NOT_FOUND'])
-    expect((await rule(admin)).json).toEqual({ offered: false, required: true })
+    expect((await rule(admin)).json).toEqual({ offered: false, required: true, byMail: false })
   })
 })

@@ -126,13 +126,14 @@ export class StepDesk {
   }
 
   /** Mails another code. */
-  async mail({ challenge, browser }: Attempt): Promise<Result.Result<{ readonly resendAfter: number }, Failure<'NOT_SIGNED_IN' | 'RATE_LIMITED'>>> {
+  async mail({ challenge, browser }: Attempt): Promise<Result.Result<{ readonly resendAfter: number }, Failure<'NOT_SIGNED_IN' | 'PERMISSION_DENIED' | 'RATE_LIMITED'>>> {
     const organizationId = organizationOf(challenge)
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
     return this.#in(organizationId, async (tenant) => {
       const row = await this.#find(tenant, hash, browser, 'for update of challenge')
       if (row === undefined || this.#refusal(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+      if (!(await this.#takes(tenant, row, 'email'))) return Result.fail({ code: 'PERMISSION_DENIED' })
       const soon = untilResend(row.sent_at ?? undefined, row.now)
       const retryAfter = soon > 0 ? soon : await reserveAttempt(this.#parts.database, row.mails_counted_by, MAILS)
       if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
@@ -161,7 +162,9 @@ export class StepDesk {
     // Completed or guessed at too often since it was looked at.
     if (counted === undefined) return refuse({ code: 'TWO_FA_CODE_INVALID' })
     const refused = await this.#in(organizationId, async (tenant) =>
-      acceptCode(tenant, this.#parts.keys, { challenge: hash, userId: row.user_id, method, code }),
+      (await this.#takes(tenant, row, method))
+        ? acceptCode(tenant, this.#parts.keys, { challenge: hash, userId: row.user_id, method, code })
+        : Result.fail({ code: 'TWO_FA_CODE_INVALID' } as const),
     )
     if (Result.isFailure(refused)) return refuse(counted.guesses < MOST_GUESSES ? refused.failure : { code: 'NOT_SIGNED_IN' })
     const opened = await this.#parts.desk.open(organizationId, row.user_id, row.remembered, row.attempt, userAgent)
@@ -188,6 +191,11 @@ export class StepDesk {
   async #find(tenant: Tenant, hash: Buffer, browser: string | undefined, lock = ''): Promise<ChallengeRow | undefined> {
     const [row] = await tenant.query<ChallengeRow>(`${FIND} ${lock}`, [tenant.organizationId, hash, browserHash(browser)])
     return row
+  }
+
+  /** Judged anew with each code: what was chosen or allowed may have changed since the sign-in began. */
+  async #takes(tenant: Tenant, { user_id: userId }: ChallengeRow, method: StepMethod): Promise<boolean> {
+    return (await chosenBy(tenant, userId)).methods.includes(method)
   }
 
   #refusal({ spent, expired, guesses }: ChallengeRow) {

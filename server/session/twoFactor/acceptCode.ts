@@ -18,6 +18,13 @@ interface Given {
   readonly code: string
 }
 
+/** Of somebody's authenticator, or for bad days. */
+export interface OwnCode {
+  readonly userId: string
+  readonly method: 'app' | 'recovery'
+  readonly code: string
+}
+
 type Accepted = Result.Result<void, Failure<'TWO_FA_CODE_INVALID' | 'TWO_FA_CODE_EXPIRED'>>
 
 const INVALID: Accepted = Result.fail({ code: 'TWO_FA_CODE_INVALID' })
@@ -48,26 +55,26 @@ const byMail = async (tenant: Tenant, key: Uint8Array, { challenge, code }: Give
   return mailed.expired === true ? Result.fail({ code: 'TWO_FA_CODE_EXPIRED' }) : INVALID
 }
 
-/** Takes a code that may be taken once, and the challenge with it: a failure gives both back. */
-const taking = async (tenant: Tenant, take: string, values: readonly unknown[], challenge: Buffer): Promise<Accepted> => {
-  const [taken] = await tenant.query(take, values)
-  if (taken === undefined) return INVALID
-  const [spent] = await tenant.query(SPEND, [tenant.organizationId, challenge])
-  return spent === undefined ? INVALID : Result.succeed(undefined)
-}
-
-const byApp = async (tenant: Tenant, key: Uint8Array, { challenge, userId, code }: Given): Promise<Accepted> => {
+/** Takes a code of an authenticator or a recovery code, each of which may be taken once. */
+export const takeOwnCode = async (tenant: Tenant, keys: StepKeys, { userId, method, code }: OwnCode): Promise<boolean> => {
   const owner = [tenant.organizationId, userId]
+  if (method === 'recovery') {
+    const [taken] = await tenant.query(TAKE_RECOVERY, [...owner, recoveryCodeHash(keys.stepCode, userId, code)])
+    return taken !== undefined
+  }
   const [row] = await tenant.query<{ secret: Buffer }>(SECRET, owner)
-  const step = row && stepOf(unseal(key, userId, row.secret), code, Date.now() / 1000)
-  return step === undefined ? INVALID : taking(tenant, TAKE_STEP, [...owner, step], challenge)
+  const step = row && stepOf(unseal(keys.authenticator, userId, row.secret), code, Date.now() / 1000)
+  if (step === undefined) return false
+  const [taken] = await tenant.query(TAKE_STEP, [...owner, step])
+  return taken !== undefined
 }
 
 /** Spends a challenge by a code that is right: of codes that come at once, and of challenges with the same code, one succeeds. */
-export const acceptCode = (tenant: Tenant, keys: StepKeys, given: Given): Promise<Accepted> => {
+export const acceptCode = async (tenant: Tenant, keys: StepKeys, given: Given): Promise<Accepted> => {
   const { challenge, userId, method, code } = given
   if (method === 'email') return byMail(tenant, keys.stepCode, given)
-  if (method === 'app') return byApp(tenant, keys.authenticator, given)
-  const hash = recoveryCodeHash(keys.stepCode, userId, code)
-  return taking(tenant, TAKE_RECOVERY, [tenant.organizationId, userId, hash], challenge)
+  if (!(await takeOwnCode(tenant, keys, { userId, method, code }))) return INVALID
+  // A failure gives the code back.
+  const [spent] = await tenant.query(SPEND, [tenant.organizationId, challenge])
+  return spent === undefined ? INVALID : Result.succeed(undefined)
 }

@@ -1,9 +1,11 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../../src/domain/failures/failure.ts'
 import { isCode, tidyCode, type TwoFactorChoice } from '../../../src/domain/session/twoFactor.ts'
+import { tellOwner } from '../../accounts/securityNotice.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { record } from '../../activity/record.ts'
 import type { Tenant } from '../../database/tenant.ts'
+import type { MailQueue } from '../../mail/MailQueue.ts'
 import { endOtherSessions } from '../otherSessions.ts'
 import { seal, unseal } from '../sealed.ts'
 import type { StepKeys } from './acceptCode.ts'
@@ -30,6 +32,11 @@ const BY_MAIL = `
 const FORGET_CODES = 'delete from recovery_codes where organization_id = $1 and user_id = $2'
 const ADD_CODES = 'insert into recovery_codes (organization_id, user_id, hash) select $1, $2, unnest($3::bytea[])'
 const OFF = 'delete from two_factor where organization_id = $1 and user_id = $2'
+
+interface Desk {
+  readonly keys: StepKeys
+  readonly mails: MailQueue
+}
 
 export interface TwoFactorState {
   readonly choice: TwoFactorChoice
@@ -73,7 +80,7 @@ interface Shown {
 export const confirm = async (
   tenant: Tenant,
   viewer: Viewer,
-  keys: StepKeys,
+  { keys, mails }: Desk,
   text: string,
 ): Promise<Result.Result<Shown, Failure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID'>>> => {
   const [pending] = await tenant.query<{ secret: Buffer; expired: boolean }>(PENDING_SECRET, idsOf(tenant, viewer))
@@ -85,28 +92,33 @@ export const confirm = async (
   await tenant.query(CONFIRM, [...idsOf(tenant, viewer), step])
   const recoveryCodes = await replaceCodes(tenant, viewer, keys)
   await told(tenant, viewer, choice, 'app')
+  await tellOwner(tenant, mails, { userId: viewer.userId, change: 'app' })
   await endOtherSessions(tenant, viewer)
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
 }
 
 /** NOT_FOUND: there is no authenticator that they could stand in for. */
-export const renewCodes = async (tenant: Tenant, viewer: Viewer, keys: StepKeys): Promise<Result.Result<Shown, Failure<'NOT_FOUND'>>> => {
+export const renewCodes = async (tenant: Tenant, viewer: Viewer, { keys, mails }: Desk): Promise<Result.Result<Shown, Failure<'NOT_FOUND'>>> => {
   const { choice } = await stateOf(tenant, viewer)
   if (choice !== 'app') return Result.fail({ code: 'NOT_FOUND' })
   const recoveryCodes = await replaceCodes(tenant, viewer, keys)
   await told(tenant, viewer, choice, 'app, new recovery codes')
+  await tellOwner(tenant, mails, { userId: viewer.userId, change: 'recoveryCodes' })
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
 }
 
 /** Codes by e-mail, or none beyond what the organization asks for. An authenticator is forgotten with its recovery codes. */
-export const choose = async (tenant: Tenant, viewer: Viewer, chosen: 'email' | 'off'): Promise<TwoFactorState> => {
+export const choose = async (tenant: Tenant, viewer: Viewer, { mails }: Desk, chosen: 'email' | 'off'): Promise<TwoFactorState> => {
   const { choice } = await stateOf(tenant, viewer)
   if (chosen === 'off') await tenant.query(OFF, idsOf(tenant, viewer))
   else {
     await tenant.query(BY_MAIL, idsOf(tenant, viewer))
     await tenant.query(FORGET_CODES, idsOf(tenant, viewer))
   }
-  if (choice !== chosen) await told(tenant, viewer, choice, chosen)
+  if (choice !== chosen) {
+    await told(tenant, viewer, choice, chosen)
+    await tellOwner(tenant, mails, { userId: viewer.userId, change: chosen })
+  }
   if (choice === 'off' && chosen === 'email') await endOtherSessions(tenant, viewer)
   return stateOf(tenant, viewer)
 }

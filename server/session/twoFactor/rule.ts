@@ -10,6 +10,8 @@ export interface TwoFactorRule {
   /** The organization has the feature, without which nothing is asked. */
   readonly offered: boolean
   readonly required: boolean
+  /** A code by e-mail may stand in for an authenticator. */
+  readonly byMail: boolean
 }
 
 type Answered = Result.Result<TwoFactorRule, Failure<'NOT_FOUND'>>
@@ -20,28 +22,34 @@ interface Row extends TwoFactorRule {
   readonly name: string
 }
 
-const READ = `select name, 'TwoFaAuth' = any (features) as offered, two_factor_required as required from organizations where id = $1`
-const WRITE = 'update organizations set two_factor_required = $2 where id = $1'
+const READ = `select name, 'TwoFaAuth' = any (features) as offered, two_factor_required as required, two_factor_by_mail as "byMail" from organizations where id = $1`
+const WRITE = 'update organizations set two_factor_required = $2, two_factor_by_mail = $3 where id = $1'
+
+const ruleOf = ({ offered, required, byMail }: TwoFactorRule): TwoFactorRule => ({ offered, required, byMail })
+const toldOf = ({ required, byMail }: Omit<TwoFactorRule, 'offered'>) => ({ twoFactorRequired: required, twoFactorByMail: byMail })
+const FIELDS = ['twoFactorRequired', 'twoFactorByMail'] as const
 
 export const readRule = async (asked: Tenant, viewer: Viewer, organizationId: string): Promise<Answered> => {
   if (viewReach({ ...viewer, organization: { id: asked.organizationId } }, organizationId) === undefined) return NOT_FOUND
   const tenant = await within(asked, viewer, organizationId)
   const [row] = tenant === undefined ? [] : await tenant.query<Row>(READ, [organizationId])
-  return row === undefined ? NOT_FOUND : Result.succeed({ offered: row.offered, required: row.required })
+  return row === undefined ? NOT_FOUND : Result.succeed(ruleOf(row))
 }
 
-/** Sign-ins from now on are asked; who is signed in stays so. */
-export const editRule = async (asked: Tenant, viewer: Viewer, organizationId: string, required: boolean): Promise<Answered> => {
+/** Sign-ins from now on are asked; who is signed in stays so. What is not named stays. */
+export const editRule = async (asked: Tenant, viewer: Viewer, organizationId: string, change: Partial<Omit<TwoFactorRule, 'offered'>>): Promise<Answered> => {
   // What is out of reach is answered like what is not there.
   if (editReach({ ...viewer, organization: { id: asked.organizationId } }, organizationId) === undefined) return NOT_FOUND
   const tenant = await within(asked, viewer, organizationId)
   const [row] = tenant === undefined ? [] : await tenant.query<Row>(`${READ} for update`, [organizationId])
   if (tenant === undefined || row === undefined) return NOT_FOUND
-  if (row.required !== required) {
-    await tenant.query(WRITE, [organizationId, required])
-    const resource = { id: organizationId, name: row.name }
-    const [before, after] = [{ twoFactorRequired: row.required }, { twoFactorRequired: required }]
-    await record(tenant, viewer, { kind: 'tenant.updated', resource, before, after })
+  const { required = row.required, byMail = row.byMail } = change
+  const [before, after] = [toldOf(row), toldOf({ required, byMail })]
+  const changed = FIELDS.filter((field) => before[field] !== after[field])
+  if (changed.length > 0) {
+    await tenant.query(WRITE, [organizationId, required, byMail])
+    const of = (rule: typeof before) => Object.fromEntries(changed.map((field) => [field, rule[field]]))
+    await record(tenant, viewer, { kind: 'tenant.updated', resource: { id: organizationId, name: row.name }, before: of(before), after: of(after) })
   }
-  return Result.succeed({ offered: row.offered, required })
+  return Result.succeed(ruleOf({ ...row, required, byMail }))
 }

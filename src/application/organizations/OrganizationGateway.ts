@@ -24,7 +24,11 @@ export type OrganizationBlockFailure = CallFailure<'OWN_ORGANIZATION'>
 export interface StepRule {
   readonly offered: boolean
   readonly required: boolean
+  /** A code by e-mail may stand in for an authenticator. */
+  readonly byMail: boolean
 }
+
+export type StepRuleChange = Partial<Pick<StepRule, 'required' | 'byMail'>>
 
 /** The organizations as the administration sees them: all of them for a super administrator, the own one for anybody else. */
 export interface OrganizationGateway {
@@ -40,8 +44,8 @@ export interface OrganizationGateway {
   ): Promise<Result<OrganizationDetail, OrganizationEditFailure>>
   block(id: string, blocked: boolean, signal: AbortSignal): Promise<Result<OrganizationDetail, OrganizationBlockFailure>>
   stepRule(id: string, signal: AbortSignal): Promise<Result<StepRule, CallFailure>>
-  /** Sign-ins from now on are asked. */
-  requireStep(id: string, required: boolean, signal: AbortSignal): Promise<Result<StepRule, CallFailure>>
+  /** Holds for sign-ins from now on. What is not named stays. */
+  editStepRule(id: string, change: StepRuleChange, signal: AbortSignal): Promise<Result<StepRule, CallFailure>>
   /** Puts the request for more storage aside. */
   closeRequest(id: string, signal: AbortSignal): Promise<Result<unknown, CallFailure>>
 }

@@ -21,10 +21,10 @@ const withFeature = () => begin((features) => features.includes('TwoFaAuth'))
 it('is turned on and off again', async () => {
   const { rule, open, shown } = withFeature()
   open()
-  expect((await shown()).context.rule).toEqual({ offered: true, required: false })
+  expect((await shown()).context.rule).toEqual({ offered: true, required: false, byMail: false })
   for (const required of [true, false]) {
-    rule.send({ type: 'turn', required })
-    expect((await shown()).context.rule).toEqual({ offered: true, required })
+    rule.send({ type: 'turn', change: { required } })
+    expect((await shown()).context.rule).toEqual({ offered: true, required, byMail: false })
   }
 })
 
@@ -32,8 +32,8 @@ it('stays as it was when it could not be turned', async () => {
   const { rule, faults, open, shown } = withFeature()
   open()
   await shown()
-  faults.fail('organizations.requireStep', { code: 'UNREACHABLE' })
-  rule.send({ type: 'turn', required: true })
+  faults.fail('organizations.editStepRule', { code: 'UNREACHABLE' })
+  rule.send({ type: 'turn', change: { required: true } })
   const { context } = await shown()
   expect([context.rule?.required, context.failure?.code]).toEqual([false, 'UNREACHABLE'])
 })

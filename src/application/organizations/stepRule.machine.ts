@@ -2,18 +2,19 @@ import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import type { OrganizationGateway, StepRule } from './OrganizationGateway.ts'
+import type { OrganizationGateway, StepRule, StepRuleChange } from './OrganizationGateway.ts'
 
 interface Context {
   readonly id: string
   readonly rule: StepRule | undefined
-  readonly wanted: boolean
+  /** What is being turned. */
+  readonly wanted: StepRuleChange
   readonly failure: CallFailure | undefined
 }
 
-export type StepRuleEvent = { type: 'rule.open'; id: string } | { type: 'turn'; required: boolean } | { type: 'retry' } | { type: 'close' }
+export type StepRuleEvent = { type: 'rule.open'; id: string } | { type: 'turn'; change: StepRuleChange } | { type: 'retry' } | { type: 'close' }
 
-const NOTHING: Context = { id: '', rule: undefined, wanted: false, failure: undefined }
+const NOTHING: Context = { id: '', rule: undefined, wanted: {}, failure: undefined }
 
 /** Whether an organization asks everybody for a second step at sign-in. What is turned takes effect at once. */
 export const createStepRuleMachine = ({ organizations }: { readonly organizations: OrganizationGateway }) =>
@@ -22,7 +23,7 @@ export const createStepRuleMachine = ({ organizations }: { readonly organization
     actors: {
       reading: fromPromise<Result<StepRule, CallFailure>, Context>(({ input, signal }) => organizations.stepRule(input.id, signal)),
       turning: fromPromise<Result<StepRule, CallFailure>, Context>(({ input, signal }) =>
-        organizations.requireStep(input.id, input.wanted, signal),
+        organizations.editStepRule(input.id, input.wanted, signal),
       ),
     },
     actions: {
@@ -62,7 +63,7 @@ export const createStepRuleMachine = ({ organizations }: { readonly organization
       notOffered: { description: 'The organization does not have the feature: nobody is asked.' },
       shown: {
         description: 'The rule stands there, to be turned.',
-        on: { turn: { target: 'turning', actions: assign({ wanted: ({ event }) => event.required, failure: undefined }) } },
+        on: { turn: { target: 'turning', actions: assign({ wanted: ({ event }) => event.change, failure: undefined }) } },
       },
       turning: {
         description: 'The rule is being turned.',

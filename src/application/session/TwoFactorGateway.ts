@@ -22,16 +22,22 @@ export interface NewRecoveryCodes {
   readonly recoveryCodes: readonly string[]
 }
 
-export type ProofFailure = CallFailure<'INVALID_CREDENTIALS'>
+/** The password again; beside an authenticator also one of its codes, or a recovery code. */
+export interface OwnProof {
+  readonly password: string
+  readonly code?: string
+}
+
+export type ProofFailure = CallFailure<'INVALID_CREDENTIALS' | 'TWO_FA_CODE_INVALID'>
 export type ConfirmFailure = CallFailure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID'>
 
-/** Chooses the second step of one's own sign-in. Changes ask for the password again; INVALID_CREDENTIALS: it was wrong. */
+/** Chooses the second step of one's own sign-in. Changes ask for it again; INVALID_CREDENTIALS: the password was wrong. */
 export interface TwoFactorGateway {
   read(signal: AbortSignal): Promise<Result<TwoFactorState, CallFailure>>
-  begin(password: string, signal: AbortSignal): Promise<Result<NewAuthenticator, ProofFailure>>
+  begin(proof: OwnProof, signal: AbortSignal): Promise<Result<NewAuthenticator, ProofFailure>>
   /** TWO_FA_CODE_EXPIRED: it was begun too long ago, and is to be begun again. */
   confirm(code: string, signal: AbortSignal): Promise<Result<NewRecoveryCodes, ConfirmFailure>>
-  chooseMail(password: string, signal: AbortSignal): Promise<Result<TwoFactorState, ProofFailure>>
-  renewCodes(password: string, signal: AbortSignal): Promise<Result<NewRecoveryCodes, ProofFailure>>
-  turnOff(password: string, signal: AbortSignal): Promise<Result<TwoFactorState, ProofFailure>>
+  chooseMail(proof: OwnProof, signal: AbortSignal): Promise<Result<TwoFactorState, ProofFailure>>
+  renewCodes(proof: OwnProof, signal: AbortSignal): Promise<Result<NewRecoveryCodes, ProofFailure>>
+  turnOff(proof: OwnProof, signal: AbortSignal): Promise<Result<TwoFactorState, ProofFailure>>
 }

@@ -13,9 +13,10 @@ const open = async () => {
   const twoFactor = createActor(createTwoFactorMachine({ twoFactor: gateway })).start()
   const now = () => twoFactor.getSnapshot()
   const reach = (state: Parameters<ReturnType<typeof now>['matches']>[0]) => waitFor(twoFactor, (snapshot) => snapshot.matches(state))
-  const change = (intent: TwoFactorIntent, password = PASSWORD) => {
+  const change = (intent: TwoFactorIntent, password = PASSWORD, code = '') => {
     twoFactor.send({ type: 'change', intent })
     twoFactor.send({ type: 'password.changed', password })
+    twoFactor.send({ type: 'code.changed', code })
     twoFactor.send({ type: 'submit' })
   }
   const give = (code: string) => twoFactor.send({ type: 'code.changed', code })
@@ -66,10 +67,20 @@ it('gives new recovery codes, and turns the step off', async () => {
   const before = now().context.recoveryCodes
   twoFactor.send({ type: 'kept' })
   change('codes')
+  expect(now()).toMatchObject({ value: { password: 'entering' }, context: { incomplete: true } })
+  give('111111')
+  twoFactor.send({ type: 'submit' })
+  await reach({ password: 'refused' })
+  expect(now().context).toMatchObject({ password: PASSWORD, code: '', failure: { code: 'TWO_FA_CODE_INVALID' } })
+  give(gateway.code)
+  twoFactor.send({ type: 'submit' })
   await reach('codes')
   expect(now().context.recoveryCodes.filter((code) => before.includes(code))).toEqual([])
   twoFactor.send({ type: 'kept' })
-  change('off')
+  change('off', PASSWORD, now().context.recoveryCodes[0] ?? '')
+  await reach({ password: 'entering' })
+  twoFactor.send({ type: 'cancel' })
+  change('off', PASSWORD, gateway.code)
   await reach('chosen')
   expect(now().context.state).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0 })
 })

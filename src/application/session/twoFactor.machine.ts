@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { isCode, tidyCode } from '../../domain/session/twoFactor.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { changing, type Changed, type TwoFactorContext, type TwoFactorEvent } from './twoFactor.parts.ts'
-import type { TwoFactorGateway } from './TwoFactorGateway.ts'
+import { changing, hasProof, proofOf, type Changed, type TwoFactorContext, type TwoFactorEvent } from './twoFactor.parts.ts'
+import type { ProofFailure, TwoFactorGateway } from './TwoFactorGateway.ts'
 
 const CLEAR = { password: '', code: '', incomplete: false, failure: undefined, authenticator: undefined, recoveryCodes: [] } as const
 
@@ -16,7 +16,7 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
       confirming: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => twoFactor.confirm(input, signal)),
     },
     guards: {
-      hasPassword: ({ context }) => context.password !== '',
+      hasProof: ({ context }) => hasProof(context),
       isComplete: ({ context }) => isCode('app', tidyCode(context.code)),
       isLast: ({ event }) => event.type === 'code.changed' && isCode('app', tidyCode(event.code)),
     },
@@ -24,6 +24,12 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
       clear: assign(CLEAR),
       setPassword: assign(({ event }) => (event.type === 'password.changed' ? { password: event.password, incomplete: false } : {})),
       setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
+      /** What was right is not typed again. */
+      refuse: assign(({ context }, failure: ProofFailure | undefined) => ({
+        failure,
+        code: '',
+        password: failure?.code === 'TWO_FA_CODE_INVALID' ? context.password : '',
+      })),
       takeChange: assign((_, changed: Changed | undefined) => ({ ...CLEAR, ...changed })),
     },
   }).createMachine({
@@ -58,10 +64,11 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
         on: { cancel: { target: 'chosen', actions: 'clear' } },
         states: {
           entering: {
-            description: 'The password is asked for before a change.',
+            description: 'The password is asked for before a change, and a code of the authenticator where there is one.',
             on: {
+              'code.changed': { actions: 'setCode' },
               'password.changed': { actions: 'setPassword' },
-              submit: [{ guard: 'hasPassword', target: 'checking' }, { actions: assign({ incomplete: true }) }],
+              submit: [{ guard: 'hasProof', target: 'checking' }, { actions: assign({ incomplete: true }) }],
             },
           },
           checking: {
@@ -70,7 +77,7 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
             entry: assign({ failure: undefined }),
             invoke: {
               src: 'changing',
-              input: ({ context: { intent, password } }) => ({ intent, password }),
+              input: ({ context }) => ({ intent: context.intent, proof: proofOf(context) }),
               onDone: [
                 {
                   guard: ({ event }) => valueOf(event.output)?.authenticator !== undefined,
@@ -87,15 +94,16 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
                   target: '#twoFactor.chosen',
                   actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
                 },
-                { target: 'refused', actions: assign({ password: '', failure: ({ event }) => failureOf(event.output) }) },
+                { target: 'refused', actions: { type: 'refuse', params: ({ event }) => failureOf(event.output) } },
               ],
             },
           },
           refused: {
-            description: 'The password was wrong, or nobody could judge it.',
+            description: 'The password or the code was wrong, or nobody could judge them.',
             on: {
+              'code.changed': { actions: 'setCode' },
               'password.changed': { actions: 'setPassword' },
-              submit: [{ guard: 'hasPassword', target: 'checking' }, { actions: assign({ incomplete: true }) }],
+              submit: [{ guard: 'hasProof', target: 'checking' }, { actions: assign({ incomplete: true }) }],
             },
           },
         },

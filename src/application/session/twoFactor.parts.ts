@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { fromPromise } from 'xstate'
-import type { ConfirmFailure, NewAuthenticator, ProofFailure, TwoFactorGateway, TwoFactorState } from './TwoFactorGateway.ts'
+import { ownCodeMethod, tidyCode } from '../../domain/session/twoFactor.ts'
+import type { ConfirmFailure, NewAuthenticator, OwnProof, ProofFailure, TwoFactorGateway, TwoFactorState } from './TwoFactorGateway.ts'
 
 /** What is to be changed. `codes`: new recovery codes. */
 export type TwoFactorIntent = 'app' | 'email' | 'codes' | 'off'
@@ -36,13 +37,23 @@ export interface Changed {
 
 interface Change {
   readonly intent: TwoFactorIntent
-  readonly password: string
+  readonly proof: OwnProof
 }
 
+/** An authenticator is asked for one of its codes before it is changed. */
+export const takesCode = ({ state }: Pick<TwoFactorContext, 'state'>): boolean => state?.choice === 'app'
+
+export const isCodeGiven = (code: string): boolean => ownCodeMethod(tidyCode(code)) !== undefined
+
+export const hasProof = (context: TwoFactorContext): boolean => context.password !== '' && (!takesCode(context) || isCodeGiven(context.code))
+
+export const proofOf = (context: TwoFactorContext): OwnProof =>
+  takesCode(context) ? { password: context.password, code: tidyCode(context.code) } : { password: context.password }
+
 export const changing = (twoFactor: TwoFactorGateway) =>
-  fromPromise(async ({ input: { intent, password }, signal }: { input: Change; signal: AbortSignal }): Promise<Result.Result<Changed, ProofFailure>> => {
-    if (intent === 'app') return Result.map(await twoFactor.begin(password, signal), (authenticator): Changed => ({ authenticator }))
-    if (intent === 'codes') return Result.map(await twoFactor.renewCodes(password, signal), (made): Changed => made)
-    const chosen = intent === 'email' ? twoFactor.chooseMail(password, signal) : twoFactor.turnOff(password, signal)
+  fromPromise(async ({ input: { intent, proof }, signal }: { input: Change; signal: AbortSignal }): Promise<Result.Result<Changed, ProofFailure>> => {
+    if (intent === 'app') return Result.map(await twoFactor.begin(proof, signal), (authenticator): Changed => ({ authenticator }))
+    if (intent === 'codes') return Result.map(await twoFactor.renewCodes(proof, signal), (made): Changed => made)
+    const chosen = intent === 'email' ? twoFactor.chooseMail(proof, signal) : twoFactor.turnOff(proof, signal)
     return Result.map(await chosen, (state): Changed => ({ state }))
   })

@@ -10,10 +10,12 @@ describe('the second step', () => {
     [{ offered: true, required: true, choice: 'off' }, ['email']],
     [{ offered: true, required: false, choice: 'email' }, ['email']],
     [{ offered: true, required: true, choice: 'email' }, ['email']],
-    [{ offered: true, required: false, choice: 'app' }, ['app', 'email', 'recovery']],
-    [{ offered: true, required: true, choice: 'app' }, ['app', 'email', 'recovery']],
+    [{ offered: true, required: false, choice: 'app' }, ['app', 'recovery']],
+    [{ offered: true, required: true, choice: 'app' }, ['app', 'recovery']],
+    [{ offered: true, required: true, choice: 'app', byMail: true }, ['app', 'email', 'recovery']],
+    [{ offered: true, required: false, choice: 'off', byMail: true }, []],
   ] as const)('of %j is %j', (needs, methods) => {
-    expect(stepMethods(needs)).toEqual(methods)
+    expect(stepMethods({ byMail: false, ...needs })).toEqual(methods)
   })
 })
 

@@ -31,14 +31,20 @@ export interface StepNeeds {
   readonly offered: boolean
   /** The organization asks everybody for the step. */
   readonly required: boolean
+  /** The organization lets a code by e-mail stand in for an authenticator. */
+  readonly byMail: boolean
   readonly choice: TwoFactorChoice
 }
 
 /** How a sign-in with the right password goes on: by one of these, the first unless another is chosen; by none when that is all. */
-export const stepMethods = ({ offered, required, choice }: StepNeeds): readonly StepMethod[] => {
+export const stepMethods = ({ offered, required, byMail, choice }: StepNeeds): readonly StepMethod[] => {
   if (!offered || (choice === 'off' && !required)) return []
-  return choice === 'app' ? ['app', 'email', 'recovery'] : ['email']
+  if (choice !== 'app') return ['email']
+  return byMail ? ['app', 'email', 'recovery'] : ['app', 'recovery']
 }
+
+/** The one of these methods that a text is a code of, by its shape: an authenticator's digits, or a recovery code. */
+export const ownCodeMethod = (code: string): 'app' | 'recovery' | undefined => (['app', 'recovery'] as const).find((method) => isCode(method, code))
 
 /** A code as it is compared: however it was grouped when it was read or pasted. */
 export const tidyCode = (text: string): string => text.replace(/[\s\p{Pd}.]/gu, '').toLowerCase()

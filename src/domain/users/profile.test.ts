@@ -20,6 +20,7 @@ describe('a change of the own password', () => {
     [{}, {}],
     [{ current: '' }, { current: { code: 'required' } }],
     [{ password: 'short', repeat: 'short' }, { password: { code: 'passwordTooShort', limit: 8 } }],
+    [{ password: 'Old-secret-1', repeat: 'Old-secret-1' }, { password: { code: 'passwordUnchanged' } }],
     [{ repeat: 'New-secret-2' }, { repeat: { code: 'passwordsDiffer' } }],
     [{ repeat: '' }, { repeat: { code: 'required' } }],
     [{ password: 'Vår-hemmelighet-1', repeat: 'Va\u030Ar-hemmelighet-1' }, {}],

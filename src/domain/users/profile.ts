@@ -34,13 +34,13 @@ export interface PasswordChangeForm {
   readonly repeat: string
 }
 
-/** The new password obeys the rules of specification section 5; whether the current one is right is the server's to say. */
-export const passwordChangeProblems = (form: PasswordChangeForm): FieldProblems =>
-  alsoAt(
-    problemsIn(form, { current: passwordGiven, password: newPassword, repeat: passwordGiven }),
-    'repeat',
-    normalizePassword(form.password) === normalizePassword(form.repeat) ? undefined : { code: 'passwordsDiffer' },
-  )
+/** The new password obeys the rules of specification section 5, and is not the present one; whether the current one is right is the server's to say. */
+export const passwordChangeProblems = (form: PasswordChangeForm): FieldProblems => {
+  const [current, password, repeat] = [form.current, form.password, form.repeat].map(normalizePassword)
+  const problems = problemsIn(form, { current: passwordGiven, password: newPassword, repeat: passwordGiven })
+  const differing = alsoAt(problems, 'password', password === current ? { code: 'passwordUnchanged' } : undefined)
+  return alsoAt(differing, 'repeat', password === repeat ? undefined : { code: 'passwordsDiffer' })
+}
 
 /** A browser somebody is signed in with. */
 export interface OwnSession {

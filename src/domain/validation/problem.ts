@@ -27,6 +27,7 @@ export const PROBLEM_CODES = [
   'passwordNeedsNumber',
   'passwordNeedsSpecial',
   'passwordCommon',
+  'passwordUnchanged',
   'passwordsDiffer',
   'invalidWebAddress',
   'webAddressEndsWithHyphen',

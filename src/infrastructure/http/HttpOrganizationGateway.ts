@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
+import type { OrganizationGateway, OrganizationQuery, StepRuleChange } from '../../application/organizations/OrganizationGateway.ts'
 import type { OrganizationDraft } from '../../domain/organizations/managed.ts'
 import {
   blockOrganization,
@@ -50,8 +50,8 @@ export class HttpOrganizationGateway implements OrganizationGateway {
     return this.#http.query(readTwoFactorRule, { params: { organizationId }, signal })
   }
 
-  requireStep(organizationId: string, required: boolean, signal: AbortSignal) {
-    return this.#http.mutate(editTwoFactorRule, { params: { organizationId }, body: { required }, signal })
+  editStepRule(organizationId: string, change: StepRuleChange, signal: AbortSignal) {
+    return this.#http.mutate(editTwoFactorRule, { params: { organizationId }, body: change, signal })
   }
 
   closeRequest(organizationId: string, signal: AbortSignal) {

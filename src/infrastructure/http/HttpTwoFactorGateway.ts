@@ -1,4 +1,4 @@
-import type { TwoFactorGateway } from '../../application/session/TwoFactorGateway.ts'
+import type { OwnProof, TwoFactorGateway } from '../../application/session/TwoFactorGateway.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 import * as contract from './contract/twoFactor.ts'
 import type { HttpClient } from './HttpClient.ts'
@@ -17,24 +17,24 @@ export class HttpTwoFactorGateway implements TwoFactorGateway {
     return this.#http.query(contract.readTwoFactor, { ...this.#home(), signal })
   }
 
-  begin(password: string, signal: AbortSignal) {
-    return this.#http.confide(contract.beginApp, { ...this.#home(), body: { password }, signal })
+  begin(proof: OwnProof, signal: AbortSignal) {
+    return this.#http.confide(contract.beginApp, { ...this.#home(), body: proof, signal })
   }
 
   confirm(code: string, signal: AbortSignal) {
     return this.#http.confide(contract.confirmApp, { ...this.#home(), body: { code }, signal })
   }
 
-  chooseMail(password: string, signal: AbortSignal) {
-    return this.#http.confide(contract.chooseMail, { ...this.#home(), body: { password }, signal })
+  chooseMail(proof: OwnProof, signal: AbortSignal) {
+    return this.#http.confide(contract.chooseMail, { ...this.#home(), body: proof, signal })
   }
 
-  renewCodes(password: string, signal: AbortSignal) {
-    return this.#http.confide(contract.renewRecoveryCodes, { ...this.#home(), body: { password }, signal })
+  renewCodes(proof: OwnProof, signal: AbortSignal) {
+    return this.#http.confide(contract.renewRecoveryCodes, { ...this.#home(), body: proof, signal })
   }
 
-  turnOff(password: string, signal: AbortSignal) {
-    return this.#http.confide(contract.turnOffTwoFactor, { ...this.#home(), body: { password }, signal })
+  turnOff(proof: OwnProof, signal: AbortSignal) {
+    return this.#http.confide(contract.turnOffTwoFactor, { ...this.#home(), body: proof, signal })
   }
 
   #home() {

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
+import type { OrganizationGateway, OrganizationQuery, StepRuleChange } from '../../application/organizations/OrganizationGateway.ts'
 import { nameKey } from '../../domain/library/names.ts'
 import { draftProblems, type OrganizationDetail, type OrganizationDraft } from '../../domain/organizations/managed.ts'
 import { storageBytes } from '../../domain/organizations/storage.ts'
@@ -28,6 +28,7 @@ export const organizationOf = (id: string, draft: OrganizationDraft): Organizati
   revision: 1,
 })
 
+const NOT_ASKED = { required: false, byMail: false }
 const NOT_FOUND = Result.fail({ code: 'NOT_FOUND' } as const)
 
 /** The organizations of a super administrator, whose own one is the first. */
@@ -36,7 +37,7 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
   readonly #faults: Faults
   readonly #own: string | undefined
   /** Those that ask everybody for a second step. */
-  readonly #asking = new Set<string>()
+  readonly #rules = new Map<string, StepRuleChange>()
 
   constructor(organizations: readonly OrganizationDetail[], faults: Faults) {
     this.#organizations = new Map(organizations.map((each) => [each.summary.id, each]))
@@ -98,18 +99,17 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
     return fault ? Result.fail(fault as never) : this.#ruleOf(id)
   }
 
-  async requireStep(id: string, required: boolean, signal: AbortSignal) {
-    const fault = await this.#faults.meet('organizations.requireStep', signal)
+  async editStepRule(id: string, change: StepRuleChange, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.editStepRule', signal)
     if (fault) return Result.fail(fault as never)
-    if (required) this.#asking.add(id)
-    else this.#asking.delete(id)
+    this.#rules.set(id, { ...NOT_ASKED, ...this.#rules.get(id), ...change })
     return this.#ruleOf(id)
   }
 
   #ruleOf(id: string) {
     const found = this.#organizations.get(id)
     if (found === undefined) return NOT_FOUND
-    return Result.succeed({ offered: found.draft.features.includes('TwoFaAuth'), required: this.#asking.has(id) })
+    return Result.succeed({ offered: found.draft.features.includes('TwoFaAuth'), ...NOT_ASKED, ...this.#rules.get(id) })
   }
 
   async closeRequest(id: string, signal: AbortSignal) {

@@ -4,11 +4,12 @@ import type {
   ConfirmFailure,
   NewAuthenticator,
   NewRecoveryCodes,
+  OwnProof,
   ProofFailure,
   TwoFactorGateway,
   TwoFactorState,
 } from '../../application/session/TwoFactorGateway.ts'
-import { RECOVERY_CODES, type TwoFactorChoice } from '../../domain/session/twoFactor.ts'
+import { RECOVERY_CODES, tidyCode, type TwoFactorChoice } from '../../domain/session/twoFactor.ts'
 import type { Faults } from './Faults.ts'
 
 /** The second step of one user. Its authenticator knows one code. */
@@ -17,6 +18,7 @@ export class InMemoryTwoFactorGateway implements TwoFactorGateway {
   readonly #faults: Faults
   #choice: TwoFactorChoice = 'off'
   #left = 0
+  #recoveryCodes: readonly string[] = []
   #made = 0
   #isBegun = false
   readonly code = '246810'
@@ -31,8 +33,8 @@ export class InMemoryTwoFactorGateway implements TwoFactorGateway {
     return fault === undefined ? Result.succeed(this.#state) : Result.fail(fault as CallFailure)
   }
 
-  begin(password: string, signal: AbortSignal): Promise<Result.Result<NewAuthenticator, ProofFailure>> {
-    return this.#proven('begin', password, signal, () => {
+  begin(proof: OwnProof, signal: AbortSignal): Promise<Result.Result<NewAuthenticator, ProofFailure>> {
+    return this.#proven('begin', proof, signal, () => {
       this.#isBegun = true
       return { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Vitrine:Harbour?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }
     })
@@ -48,18 +50,18 @@ export class InMemoryTwoFactorGateway implements TwoFactorGateway {
     return Result.succeed(this.#newCodes())
   }
 
-  chooseMail(password: string, signal: AbortSignal) {
-    return this.#proven('chooseMail', password, signal, () => this.#choose('email'))
+  chooseMail(proof: OwnProof, signal: AbortSignal) {
+    return this.#proven('chooseMail', proof, signal, () => this.#choose('email'))
   }
 
-  async renewCodes(password: string, signal: AbortSignal): Promise<Result.Result<NewRecoveryCodes, ProofFailure>> {
-    const proven = await this.#proven('renewCodes', password, signal, () => undefined)
+  async renewCodes(proof: OwnProof, signal: AbortSignal): Promise<Result.Result<NewRecoveryCodes, ProofFailure>> {
+    const proven = await this.#proven('renewCodes', proof, signal, () => undefined)
     if (Result.isFailure(proven)) return Result.fail(proven.failure)
     return this.#choice === 'app' ? Result.succeed(this.#newCodes()) : Result.fail({ code: 'NOT_FOUND' })
   }
 
-  turnOff(password: string, signal: AbortSignal) {
-    return this.#proven('turnOff', password, signal, () => this.#choose('off'))
+  turnOff(proof: OwnProof, signal: AbortSignal) {
+    return this.#proven('turnOff', proof, signal, () => this.#choose('off'))
   }
 
   get #state(): TwoFactorState {
@@ -76,12 +78,15 @@ export class InMemoryTwoFactorGateway implements TwoFactorGateway {
     this.#left = RECOVERY_CODES
     this.#made += 1
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, (_, at) => `k${this.#made}fpm-wx${String.fromCharCode(97 + at)}yz`)
+    this.#recoveryCodes = recoveryCodes
     return { state: this.#state, recoveryCodes }
   }
 
-  async #proven<Value>(call: string, password: string, signal: AbortSignal, made: () => Value): Promise<Result.Result<Value, ProofFailure>> {
+  async #proven<Value>(call: string, { password, code = '' }: OwnProof, signal: AbortSignal, made: () => Value): Promise<Result.Result<Value, ProofFailure>> {
     const fault = await this.#faults.meet(`twoFactor.${call}`, signal)
     if (fault) return Result.fail(fault as ProofFailure)
-    return password === this.#password ? Result.succeed(made()) : Result.fail({ code: 'INVALID_CREDENTIALS' })
+    if (password !== this.#password) return Result.fail({ code: 'INVALID_CREDENTIALS' })
+    const isOwn = this.#choice !== 'app' || tidyCode(code) === this.code || this.#recoveryCodes.some((one) => tidyCode(one) === tidyCode(code))
+    return isOwn ? Result.succeed(made()) : Result.fail({ code: 'TWO_FA_CODE_INVALID' })
   }
 }

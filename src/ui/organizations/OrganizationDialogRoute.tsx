@@ -11,7 +11,7 @@ import type { ScreenProps } from '../ScreenProps.ts'
 import { ORGANIZATIONS } from './addresses.ts'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 import { RepositoryList } from './RepositoryList.tsx'
-import { StepRuleSwitch } from './StepRuleSwitch.tsx'
+import { StepRuleSwitches } from './StepRuleSwitches.tsx'
 
 /** A log with its filter, as one text. */
 const addressed = (organizationId: string, form: ActivityFilterForm): string => JSON.stringify([organizationId, form])
@@ -80,7 +80,7 @@ export const OrganizationDialogRoute = ({ shell, claims }: ScreenProps) => {
         : keepsList
           ? { activity: <RepositoryList repositories={repositories} /> }
           : {})}
-      rule={<StepRuleSwitch rule={stepRule} />}
+      rule={<StepRuleSwitches rule={stepRule} />}
       onClose={close}
     />
   )

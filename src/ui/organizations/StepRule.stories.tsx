@@ -4,7 +4,7 @@ import { type Library, libraryWith, type Stage } from '../../../.storybook/libra
 import { sampleOrganizations } from '../../infrastructure/memory/sampleOrganizations.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
-import { StepRuleSwitch } from './StepRuleSwitch.tsx'
+import { StepRuleSwitches } from './StepRuleSwitches.tsx'
 
 const meta = {} satisfies Meta
 
@@ -16,11 +16,11 @@ const idWhere = (offered: boolean): string =>
 const view = ({ stepRule }: Library) => (
   <>
     <h2>Organization</h2>
-    <StepRuleSwitch rule={stepRule} />
+    <StepRuleSwitches rule={stepRule} />
   </>
 )
 const opened = ({ shell }: Stage) => shell.stepRule.send({ type: 'rule.open', id: idWhere(true) })
-const turn = async () => userEvent.click(await screen.findByRole('switch'))
+const turn = async () => userEvent.click(await screen.findByRole('switch', { name: /everybody/ }))
 
 export const Closed = machineStory({ shows: inState('stepRule', 'closed'), start: libraryWith(), view })
 
@@ -56,14 +56,14 @@ export const On = machineStory({
   view,
   play: async () => {
     await turn()
-    await expect(await screen.findByRole('switch', { checked: true })).toBeEnabled()
+    await expect(await screen.findByRole('switch', { name: /everybody/, checked: true })).toBeEnabled()
   },
 })
 
 export const Turning = machineStory({
   shows: inState('stepRule', 'turning'),
   start: libraryWith((stage) => {
-    stage.ports.faults.hold('organizations.requireStep')
+    stage.ports.faults.hold('organizations.editStepRule')
     opened(stage)
   }),
   view,
@@ -73,7 +73,7 @@ export const Turning = machineStory({
 export const NotTurned = machineStory({
   shows: inState('stepRule', 'shown'),
   start: libraryWith((stage) => {
-    stage.ports.faults.fail('organizations.requireStep', { code: 'UNREACHABLE' })
+    stage.ports.faults.fail('organizations.editStepRule', { code: 'UNREACHABLE' })
     opened(stage)
   }),
   view,

@@ -73,7 +73,13 @@ export const PasswordChecking = machineStory({
   shows: inState('twoFactor', 'password.checking'),
   start: start('app'),
   view,
-  play: async (_, canvas) => prove(canvas, 'Turn off'),
+  play: async (_, canvas) => {
+    await prove(canvas, 'Turn off')
+    const code = within(canvas).getByLabelText('Code of the authenticator, or a recovery code')
+    await expect(code).toHaveAccessibleDescription(/^Six digits/)
+    await userEvent.type(code, '246 810')
+    await press(canvas, 'Continue')
+  },
 })
 
 export const PasswordRefused = machineStory({

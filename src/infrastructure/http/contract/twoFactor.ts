@@ -47,7 +47,8 @@ const State = Schema.Struct({
   recoveryCodesLeft: Schema.Finite,
 })
 
-const Password = Schema.Struct({ password: Schema.String })
+/** The password again, and where there is an authenticator one of its codes or a recovery code. */
+const Proof = Schema.Struct({ password: Schema.String, code: Schema.optionalKey(Code) })
 const RecoveryCodes = Schema.Struct({ state: State, recoveryCodes: Schema.Array(Schema.String) })
 
 export const readTwoFactor = endpoint({
@@ -63,9 +64,9 @@ export const beginApp = endpoint({
   method: 'POST',
   path: '/v1/account/two-factor/app',
   summary: 'Begin to set up an authenticator',
-  body: Password,
+  body: Proof,
   success: Schema.Struct({ secret: Schema.String, uri: Schema.String }),
-  failures: ['INVALID_CREDENTIALS'],
+  failures: ['INVALID_CREDENTIALS', 'TWO_FA_CODE_INVALID'],
 })
 
 /** The recovery codes are told this once. */
@@ -82,9 +83,9 @@ export const chooseMail = endpoint({
   method: 'POST',
   path: '/v1/account/two-factor/e-mail',
   summary: 'Be asked for a code by e-mail at sign-in',
-  body: Password,
+  body: Proof,
   success: State,
-  failures: ['INVALID_CREDENTIALS'],
+  failures: ['INVALID_CREDENTIALS', 'TWO_FA_CODE_INVALID'],
 })
 
 /** Those from before are good no more. NOT_FOUND: there is no authenticator that they could stand in for. */
@@ -92,22 +93,23 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/v1/account/two-factor/recovery-codes',
   summary: 'Make new recovery codes',
-  body: Password,
+  body: Proof,
   success: RecoveryCodes,
-  failures: ['INVALID_CREDENTIALS'],
+  failures: ['INVALID_CREDENTIALS', 'TWO_FA_CODE_INVALID'],
 })
 
 export const turnOffTwoFactor = endpoint({
   method: 'POST',
   path: '/v1/account/two-factor/off',
   summary: 'Be asked for the password alone, where the organization allows it',
-  body: Password,
+  body: Proof,
   success: State,
-  failures: ['INVALID_CREDENTIALS'],
+  failures: ['INVALID_CREDENTIALS', 'TWO_FA_CODE_INVALID'],
 })
 
 const ofOrganization = Schema.Struct({ organizationId: Id })
-const Rule = Schema.Struct({ offered: Schema.Boolean, required: Schema.Boolean })
+/** `byMail`: a code by e-mail may stand in for an authenticator. */
+const Rule = Schema.Struct({ offered: Schema.Boolean, required: Schema.Boolean, byMail: Schema.Boolean })
 
 /** `offered`: the organization has the feature TwoFaAuth, without which nothing is asked. */
 export const readTwoFactorRule = endpoint({
@@ -122,9 +124,9 @@ export const readTwoFactorRule = endpoint({
 export const editTwoFactorRule = endpoint({
   method: 'PATCH',
   path: '/v1/organizations/:organizationId/two-factor',
-  summary: 'Have everybody of an organization asked for a second step, or only who chose it',
+  summary: 'Have everybody of an organization asked for a second step, or only who chose it; what is not named stays',
   params: ofOrganization,
-  body: Schema.Struct({ required: Schema.Boolean }),
+  body: Schema.Struct({ required: Schema.optionalKey(Schema.Boolean), byMail: Schema.optionalKey(Schema.Boolean) }),
   success: Rule,
   failures: [],
 })

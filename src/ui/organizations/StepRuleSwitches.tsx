@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { StepRuleActor } from '../../application/organizations/stepRule.machine.ts'
@@ -10,8 +11,10 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { Switch } from '../kit/Switch.tsx'
 import { theme } from '../theme/theme.ts'
 
-/** Whether everybody of the organization is asked for a second step; nothing where it does not have the feature. */
-export const StepRuleSwitch = ({ rule }: { readonly rule: StepRuleActor }) => {
+const ASKED = ['required', 'byMail'] as const
+
+/** What the organization asks of second steps; nothing where it does not have the feature. */
+export const StepRuleSwitches = ({ rule }: { readonly rule: StepRuleActor }) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(rule, (current) => current)
   const { rule: known, wanted, failure } = snapshot.context
@@ -23,16 +26,19 @@ export const StepRuleSwitch = ({ rule }: { readonly rule: StepRuleActor }) => {
       {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
       {snapshot.matches('reading') && <Skeleton $height={theme.size.control} />}
       {snapshot.matches('unreadable') && <Button onClick={() => rule.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>}
-      {known !== undefined && (
-        <Switch
-          label={t('organizations.secondStepRequired')}
-          checked={isTurning ? wanted : known.required}
-          disabled={isTurning}
-          aria-describedby="step-rule-hint"
-          onToggle={(required) => rule.send({ type: 'turn', required })}
-        />
-      )}
-      <p id="step-rule-hint">{t('organizations.secondStepHint')}</p>
+      {known !== undefined &&
+        ASKED.map((asked) => (
+          <Fragment key={asked}>
+            <Switch
+              label={t(`organizations.secondStepRule.${asked}`)}
+              checked={(isTurning ? wanted[asked] : undefined) ?? known[asked]}
+              disabled={isTurning}
+              aria-describedby={`step-rule-${asked}`}
+              onToggle={(turned) => rule.send({ type: 'turn', change: { [asked]: turned } })}
+            />
+            <p id={`step-rule-${asked}`}>{t(`organizations.secondStepHint.${asked}`)}</p>
+          </Fragment>
+        ))}
     </Section>
   )
 }
