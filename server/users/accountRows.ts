@@ -1,6 +1,7 @@
 import { GLOBAL_ROLES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS, type Permission } from '../../src/domain/access/permissions.ts'
 import { LANGUAGES } from '../../src/domain/preferences/language.ts'
+import type { SecondStep } from '../../src/domain/session/twoFactor.ts'
 import type { Account, AccountState } from '../../src/domain/users/account.ts'
 import type { Powers } from '../../src/domain/users/lifecycle.ts'
 
@@ -16,15 +17,23 @@ export interface AccountRow {
   readonly language: string | null
   readonly globalRoles: readonly string[]
   readonly state: AccountState
+  readonly secondStep: SecondStep
   readonly revision: number
   readonly createdAt: Date
 }
+
+/** One look by key for each row of a page. */
+const SECOND_STEP = `
+  case when exists (select from passkeys where passkeys.organization_id = user_.organization_id and passkeys.user_id = user_.id) then 'passkey'
+    else coalesce((select case when chosen.secret is null then 'email' else 'app' end from two_factor chosen
+      where chosen.organization_id = user_.organization_id and chosen.user_id = user_.id and chosen.enabled), 'off') end`
 
 /** The columns of {@link AccountRow}, of `user_` and its role `role_`. */
 export const ACCOUNT_COLUMNS = `
   user_.id, user_.username, user_.first_name as "firstName", user_.last_name as "lastName", user_.email,
   user_.role_id as "roleId", role_.name as "roleName", role_.permissions, user_.language, user_.global_roles as "globalRoles",
   case when user_.blocked_at is not null then 'blocked' when user_.password_hash is null then 'invited' else 'active' end as state,
+  ${SECOND_STEP} as "secondStep",
   user_.version as revision, user_.created_at as "createdAt"`
 
 /** Whoever is not deleted, with their role. */
@@ -45,6 +54,7 @@ export const accountOf = (row: AccountRow): Account => ({
   language: LANGUAGES.find((language) => language === row.language) ?? null,
   globalRoles: GLOBAL_ROLES.filter((role) => row.globalRoles.includes(role)),
   state: row.state,
+  secondStep: row.secondStep,
   revision: row.revision,
   createdAt: row.createdAt.toISOString(),
 })

@@ -4,9 +4,10 @@ import * as contract from '../../src/infrastructure/http/contract/users.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import type { Invitations } from '../accounts/invitations.ts'
 import { route, type Route } from '../http/route.ts'
+import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountPage } from './accountPages.ts'
 import { addAccount, editAccount, readAccount } from './accounts.ts'
-import { blockAccount, deleteAccount, resetPassword, unblockAccount } from './standing.ts'
+import { blockAccount, deleteAccount, resetPassword, resetSecondStep, unblockAccount } from './standing.ts'
 
 const may = (deed: UserDeed) => ({ access: 'signedIn', requires: requirementOf(deed) }) as const
 
@@ -14,7 +15,7 @@ const may = (deed: UserDeed) => ({ access: 'signedIn', requires: requirementOf(d
 const done = <Value, Failed>(outcome: Result.Result<Value, Failed>): Result.Result<object, Failed> =>
   Result.map(outcome, () => ({}))
 
-export const userRoutes = (invitations: Invitations): readonly Route[] => [
+export const userRoutes = (invitations: Invitations, mails: MailQueue): readonly Route[] => [
   route(contract.listAccounts, may('view'), ({ tenant, viewer, query }) =>
     accountPage(tenant, viewer, { ...query, limit: query.limit ?? PAGE_DEFAULT }),
   ),
@@ -36,5 +37,8 @@ export const userRoutes = (invitations: Invitations): readonly Route[] => [
   ),
   route(contract.resetAccountPassword, { ...may('resetPassword'), audits: 'user.updated' }, async ({ tenant, viewer, params }) =>
     done(await resetPassword(tenant, viewer, invitations, params.userId)),
+  ),
+  route(contract.resetAccountSecondStep, { ...may('resetPassword'), audits: 'user.updated' }, async ({ tenant, viewer, params }) =>
+    done(await resetSecondStep(tenant, viewer, mails, params.userId)),
   ),
 ]

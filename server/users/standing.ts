@@ -5,9 +5,11 @@ import { afterUserAction, userRefusal, type UserAction, type UserState } from '.
 import type { UserDeed } from '../../src/domain/users/reach.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
+import { tellOwner } from '../accounts/securityNotice.ts'
 import type { Invitations } from '../accounts/invitations.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
+import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountOf, powersOf, type AccountRow } from './accountRows.ts'
 import { READ_ACCOUNT } from './accounts.ts'
 import { administering, reachRefusal } from './administration.ts'
@@ -16,10 +18,12 @@ type Refused = Failure<
   'USER_NOT_FOUND' | 'PERMISSION_DENIED' | 'PERMISSION_NOT_HELD' | 'OWN_ACCOUNT' | 'STALE_EDIT' | 'NOT_SIGNED_IN' | 'LAST_ADMINISTRATOR'
 >
 
-const DEEDS: Readonly<Record<UserAction, UserDeed>> = { block: 'ban', unblock: 'ban', delete: 'delete', resetPassword: 'resetPassword' }
+const DEEDS: Readonly<Record<UserAction, UserDeed>> = { block: 'ban', unblock: 'ban', delete: 'delete', resetPassword: 'resetPassword', resetSecondStep: 'resetPassword' }
+
+type ChangeOfStanding = Exclude<UserAction, 'resetPassword' | 'resetSecondStep'>
 
 /** Triggers end the sessions of who is blocked or deleted, and the links that were sent to them. */
-const CHANGES: Readonly<Record<Exclude<UserAction, 'resetPassword'>, string>> = {
+const CHANGES: Readonly<Record<ChangeOfStanding, string>> = {
   block: 'update users set blocked_at = now() where organization_id = $1 and id = $2',
   unblock: 'update users set blocked_at = null where organization_id = $1 and id = $2',
   delete: 'update users set deleted_at = now() where organization_id = $1 and id = $2',
@@ -50,7 +54,7 @@ const onUser = (
   })
 
 const change =
-  (action: Exclude<UserAction, 'resetPassword'>) =>
+  (action: ChangeOfStanding) =>
   (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<Account | undefined, Refused>> =>
     onUser(tenant, viewer, id, action, async (row) => {
       await tenant.query(CHANGES[action], [tenant.organizationId, id])
@@ -85,4 +89,19 @@ export const resetPassword = (
       after: { passwordLinkSent: true },
     })
     return invitations.sendPasswordReset(tenant, row, viewer)
+  })
+
+const FORGET = ['two_factor', 'passkeys', 'two_factor_challenges'].map((table) => `delete from ${table} where organization_id = $1 and user_id = $2`)
+const END_SESSIONS = 'update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and ended_at is null'
+
+/** For a lost phone: the password is enough again, until they set up another step. Whoever is signed in as them is signed out. */
+export const resetSecondStep = (tenant: Tenant, viewer: Viewer, mails: MailQueue, id: string): Promise<Result.Result<Account | undefined, Refused>> =>
+  onUser(tenant, viewer, id, 'resetSecondStep', async (row) => {
+    if (row.secondStep === 'off') return Result.fail({ code: 'STALE_EDIT' })
+    for (const statement of [...FORGET, END_SESSIONS]) await tenant.query(statement, [tenant.organizationId, id])
+    const resource = { id, name: fullName(row) }
+    await record(tenant, viewer, { kind: 'user.updated', resource, before: { twoFactor: row.secondStep }, after: { twoFactor: 'off' } })
+    await tellOwner(tenant, mails, { userId: id, change: 'stepReset', authorName: fullName(viewer) })
+    await tell(tenant, { kind: 'accounts.changed' })
+    return Result.succeed(undefined)
   })

@@ -85,13 +85,15 @@ describe.each(SIDES)('accounts %s', (_, open) => {
     expect(await perform(id, 'resetPassword')).toBe('STALE_EDIT')
     expect(await perform(id, 'unblock')).toBeUndefined()
     expect(value(await read(id)).state).toBe('invited')
+    expect([value(await read(id)).secondStep, await perform(id, 'resetSecondStep')]).toEqual(['off', 'STALE_EDIT'])
     expect(await perform(id, 'delete')).toBeUndefined()
     expect(codeOf(await read(id))).toBe('USER_NOT_FOUND')
     expect(await perform(id, 'delete')).toBe('USER_NOT_FOUND')
   })
 
   it('are nobody’s to shut out of their own one', async () => {
-    expect([await perform(ports.userId, 'block'), await perform(ports.userId, 'delete')]).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT'])
+    const own = await Promise.all((['block', 'delete', 'resetSecondStep'] as const).map((action) => perform(ports.userId, action)))
+    expect(own).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT'])
   })
 
   it('leave one who administers; somebody invited does not count', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
+import { mailsTo } from '../support/server/outbox.ts'
 import { credentialsOf, logIn, signIn, type Answer, type Person } from '../support/server/person.ts'
 import { appCode, beginSignIn, enrol, otherThan, post } from '../support/server/secondStep.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
@@ -102,6 +103,38 @@ it.each(['/app', '/e-mail', '/recovery-codes', '/off'])('%s asks for the passwor
   expect(wrong).toEqual([...Array.from({ length: 5 }, () => [403, 'INVALID_CREDENTIALS']), [429, 'RATE_LIMITED']])
   expect(said(await post(person, ending, { password }))).toEqual([429, 'RATE_LIMITED'])
   expect(await stateOf(person)).toMatchObject({ choice: 'off' })
+})
+
+describe('a second step that was lost', () => {
+  const listed = async (admin: Person) => {
+    const { items } = (await admin.ask({ path: '/v1/users' })).json as { readonly items: readonly { readonly email: string; readonly secondStep: string }[] }
+    return new Map(items.map(({ email, secondStep }) => [email, secondStep]))
+  }
+  const reset = (by: Person, of: Person) => by.ask({ method: 'POST', path: `/v1/users/${of.userId}/second-step-reset` })
+
+  it('is reset by an administrator, never one’s own: the sessions end, the log and the owner’s mail say so', async () => {
+    await rows('delete from login_attempts')
+    await rows('delete from two_factor')
+    const [admin, person] = [await signIn(server.url, ADMIN), await signIn(server.url, USER)]
+    await enrol(person, password)
+    const { recoveryCodes } = await enrol(admin, password)
+    expect([(await listed(admin)).get(USER), (await listed(admin)).get(PUBLISHER)]).toEqual(['app', 'off'])
+    expect(said(await reset(person, admin))).toEqual([403, 'PERMISSION_DENIED'])
+    expect(said(await reset(admin, admin))).toEqual([409, 'OWN_ACCOUNT'])
+    const waiting = await beginSignIn(server.url, USER, '192.0.2.9')
+    expect((await reset(admin, person)).status).toBe(200)
+    expect((await person.ask({ path: '/v1/account/two-factor' })).status).toBe(401)
+    expect((await waiting.confirm('recovery', recoveryCodes[0] ?? '')).status).toBe(401)
+    expect([await isAsked(USER), (await listed(admin)).get(USER)]).toEqual([false, 'off'])
+    expect(said(await reset(admin, person))).toEqual([409, 'STALE_EDIT'])
+    const told = await rows(`select before, after from activity where resource_id = $1 and kind = 'user.updated' and status = 'Succeeded' order by at desc limit 1`, person.userId)
+    expect(told).toEqual([{ before: { twoFactor: 'app' }, after: { twoFactor: 'off' } }])
+    const subject = 'Your sign-in to Harbour Museum was changed'
+    const mails = async () => (await mailsTo(server.dataDirectory, USER)).findLast((mail) => mail.subject === subject)?.text
+    await expect.poll(mails).toContain('has reset the second step')
+    await post(admin, '/off', { password, code: recoveryCodes[0] })
+    await enrol(await signIn(server.url, PUBLISHER), password)
+  })
 })
 
 describe('the rule of an organization', () => {

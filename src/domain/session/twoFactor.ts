@@ -5,6 +5,10 @@ export type StepMethod = (typeof STEP_METHODS)[number]
 export const TWO_FACTOR_CHOICES = ['off', 'email', 'app'] as const
 export type TwoFactorChoice = (typeof TWO_FACTOR_CHOICES)[number]
 
+/** What somebody has for a second step, as administrators see it. */
+export const SECOND_STEPS = ['off', 'email', 'app', 'passkey'] as const
+export type SecondStep = (typeof SECOND_STEPS)[number]
+
 /** Digits of a code, of a mail and of an authenticator alike. */
 export const CODE_LENGTH = 6
 

@@ -1,5 +1,6 @@
 import type { GlobalRole } from '../access/modules.ts'
 import type { Language } from '../preferences/language.ts'
+import type { SecondStep } from '../session/twoFactor.ts'
 
 /** What an account is in the list: invited is who has not set a password yet. */
 export const ACCOUNT_STATES = ['active', 'invited', 'blocked'] as const
@@ -18,6 +19,8 @@ export interface Account {
   readonly language: Language | null
   readonly globalRoles: readonly GlobalRole[]
   readonly state: AccountState
+  /** What they are asked for beside the password; the strongest of several. */
+  readonly secondStep: SecondStep
   readonly revision: number
   readonly createdAt: string
 }

@@ -8,12 +8,12 @@ import type { Failure } from '../failures/failure.ts'
 export const USER_STATES = ['Active', 'Blocked', 'Deleted'] as const
 export type UserState = (typeof USER_STATES)[number]
 
-export const USER_ACTIONS = ['block', 'unblock', 'delete', 'resetPassword'] as const
+export const USER_ACTIONS = ['block', 'unblock', 'delete', 'resetPassword', 'resetSecondStep'] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
 const ALLOWED: Readonly<Record<UserState, Readonly<Partial<Record<UserAction, UserState>>>>> = {
-  Active: { block: 'Blocked', delete: 'Deleted', resetPassword: 'Active' },
-  Blocked: { unblock: 'Active', delete: 'Deleted' },
+  Active: { block: 'Blocked', delete: 'Deleted', resetPassword: 'Active', resetSecondStep: 'Active' },
+  Blocked: { unblock: 'Active', delete: 'Deleted', resetSecondStep: 'Blocked' },
   Deleted: {},
 }
 
@@ -30,13 +30,13 @@ export interface Powers {
 /** What is done to a user: an action of their lifecycle, or a change of what is known of them. */
 export type DoneToUser = UserAction | 'edit'
 
-const OFF_LIMITS_TO_ONESELF: readonly DoneToUser[] = ['block', 'unblock', 'delete']
+const OFF_LIMITS_TO_ONESELF: readonly DoneToUser[] = ['block', 'unblock', 'delete', 'resetSecondStep']
 
 /** The permissions of another that one lacks. Who has them could be made to lend them: by another address and a new password. */
 const lackingOver = (actor: Powers, subject: Powers): readonly Permission[] =>
   actor.id === subject.id ? [] : lackingToGrant(actor.permissions, subject.permissions)
 
-/** Why somebody may not do this to a user: nobody shuts themselves out, or has power over who may do more. */
+/** Why somebody may not do this to a user: nobody shuts themselves out, takes away their own second step without a code, or has power over who may do more. */
 export const userRefusal = (
   actor: Powers,
   subject: Powers,

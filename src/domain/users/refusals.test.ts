@@ -6,7 +6,7 @@ import { reaches, requirementOf } from './reach.ts'
 
 const admin: Powers = { id: 'ada', permissions: ROLE_PERMISSIONS.Admin, globalRoles: [] }
 const user: Powers = { id: 'bo', permissions: ROLE_PERMISSIONS.User, globalRoles: [] }
-const ALL: readonly DoneToUser[] = ['edit', 'block', 'unblock', 'delete', 'resetPassword']
+const ALL: readonly DoneToUser[] = ['edit', 'block', 'unblock', 'delete', 'resetPassword', 'resetSecondStep']
 
 describe('what is done to a user', () => {
   it('is fine where one may do all that they may', () => {
@@ -16,7 +16,7 @@ describe('what is done to a user', () => {
 
   it('shuts nobody out by themselves', () => {
     const own = { code: 'OWN_ACCOUNT' }
-    expect(ALL.map((done) => userRefusal(user, user, done))).toEqual([undefined, own, own, own, undefined])
+    expect(ALL.map((done) => userRefusal(user, user, done))).toEqual([undefined, own, own, own, undefined, own])
   })
 
   it('is refused over who may do more, with what one lacks', () => {

@@ -12,6 +12,7 @@ const ENDPOINTS = {
   unblock: contract.unblockAccount,
   delete: contract.deleteAccount,
   resetPassword: contract.resetAccountPassword,
+  resetSecondStep: contract.resetAccountSecondStep,
 } as const satisfies Readonly<Record<UserAction, unknown>>
 
 export class HttpUserGateway implements UserGateway {

@@ -2,6 +2,7 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { ADMINISTRATION, ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { Role } from '../../domain/roles/role.ts'
+import type { SecondStep } from '../../domain/session/twoFactor.ts'
 import type { Account, AccountState } from '../../domain/users/account.ts'
 import type { Powers } from '../../domain/users/lifecycle.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
@@ -34,11 +35,11 @@ export class InMemoryPeople {
     return id
   }
 
-  account(firstName: string, lastName: string, roleId: string, state: AccountState = 'active', id = this.newId()): string {
+  account(firstName: string, lastName: string, roleId: string, state: AccountState = 'active', id = this.newId(), secondStep: SecondStep = 'off'): string {
     const username = `${firstName}.${lastName}`.toLowerCase().replaceAll(' ', '')
     const language: Language = 'en-US'
     const email = `${username.normalize('NFKD').replace(/[^a-z.]/g, '')}@harbour.example`
-    const known = { id, username, firstName, lastName, email, roleId, language, globalRoles: [], state, revision: 1 }
+    const known = { id, username, firstName, lastName, email, roleId, language, globalRoles: [], state, secondStep, revision: 1 }
     if (state === 'invited') this.invited.add(id)
     this.accounts.set(id, { ...known, createdAt: '2026-02-14T09:00:00.000Z' })
     return id
@@ -91,7 +92,7 @@ export const samplePeople = (library: InMemoryLibrary, actorId: string): InMemor
   const people = new InMemoryPeople(library, actorId)
   const [admin, publisher, user] = (['Admin', 'Publisher', 'User'] as const).map((name) => people.role(name, ROLE_PERMISSIONS[name]))
   people.account('Ada', 'Berg', admin ?? '', 'active', actorId)
-  people.account('Mateo', 'Rivas', publisher ?? '')
+  people.account('Mateo', 'Rivas', publisher ?? '', 'active', people.newId(), 'app')
   people.account('Nora', 'Whitfield', user ?? '')
   people.account('Åse Kristine', 'Bjørnstad-Haugen', user ?? '', 'invited')
   people.account('Jonas', 'Lund', user ?? '', 'blocked')

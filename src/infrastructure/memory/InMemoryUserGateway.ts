@@ -50,7 +50,7 @@ export class InMemoryUserGateway implements UserGateway {
     const fault = (await this.#faults.meet('users.add', signal)) ?? this.#problem(form)
     if (fault) return Result.fail(fault as never)
     const id = this.#people.newId()
-    const known = { ...kept(form), id, globalRoles: [], state: 'invited', revision: 1, createdAt: '2026-11-18T09:00:00.000Z' } as const
+    const known = { ...kept(form), id, globalRoles: [], state: 'invited', secondStep: 'off', revision: 1, createdAt: '2026-11-18T09:00:00.000Z' } as const
     this.#people.keepsAdministrator(() => this.#people.accounts.set(id, known))
     this.#people.invited.add(id)
     return Result.succeed(this.#people.seen(known))
@@ -79,6 +79,11 @@ export class InMemoryUserGateway implements UserGateway {
     const next = afterUserAction(found.state === 'blocked' ? 'Blocked' : 'Active', action)
     if (next === undefined) return Result.fail({ code: 'STALE_EDIT' } as const)
     if (action === 'resetPassword') return Result.succeed(undefined)
+    if (action === 'resetSecondStep') {
+      if (found.secondStep === 'off') return Result.fail({ code: 'STALE_EDIT' } as const)
+      this.#people.accounts.set(id, { ...found, secondStep: 'off' })
+      return Result.succeed(undefined)
+    }
     const unblocked = this.#people.invited.has(id) ? 'invited' : 'active'
     const done = this.#people.keepsAdministrator(() => {
       if (next === 'Deleted') this.#people.accounts.delete(id)

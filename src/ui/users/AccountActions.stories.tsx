@@ -37,6 +37,17 @@ export const DeletionAsked = machineStory({
   },
 })
 
+export const SecondStepReset = machineStory({
+  shows: inState('accountAction', 'asking'),
+  start: libraryWith(opened),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByRole('cell', { name: 'Authenticator' })).toBeVisible()
+    await choose('Mateo Rivas', 'Reset the second step', canvas)
+    await expect(await screen.findByRole('dialog', { name: 'Reset the second step of Mateo Rivas?' })).toBeVisible()
+  },
+})
+
 export const InvitingAgain = machineStory({
   shows: inState('accountAction', 'performing'),
   start: libraryWith((stage) => {

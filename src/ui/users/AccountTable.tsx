@@ -41,6 +41,7 @@ const columnsFor = (t: TFunction, language: Language, { roles, onlooker }: Omit<
     { id: 'username', header: t('users.username'), cell: ({ username }) => <Wide>{username}</Wide> },
     { id: 'role', header: t('users.role'), cell: ({ roleName }) => <Wide>{roleName}</Wide> },
     { id: 'state', header: t('users.state'), cell: ({ state }) => <StatusDot tone={TONES[state]}>{t(`users.states.${state}`)}</StatusDot> },
+    { id: 'secondStep', header: t('users.secondStep'), cell: ({ secondStep }) => t(`users.secondSteps.${secondStep}`) },
     {
       id: 'actions',
       header: t('users.actions.column'),

@@ -23,10 +23,13 @@ export const powersOf = ({ user, permissions, globalRoles }: SessionClaims): Pow
 
 const DEEDS: readonly { readonly action: UserAction; readonly deed: UserDeed; readonly states: readonly Account['state'][] }[] = [
   { action: 'resetPassword', deed: 'resetPassword', states: ['active', 'invited'] },
+  { action: 'resetSecondStep', deed: 'resetPassword', states: ['active', 'invited', 'blocked'] },
   { action: 'block', deed: 'ban', states: ['active', 'invited'] },
   { action: 'unblock', deed: 'ban', states: ['blocked'] },
   { action: 'delete', deed: 'delete', states: ['active', 'invited', 'blocked'] },
 ]
+
+const OF_SIGN_IN: ReadonlySet<string> = new Set<UserAction>(['resetPassword', 'resetSecondStep'])
 
 /** The lists of what is restricted, each under the permission that its address takes. */
 const RESTRICTIONS = [
@@ -64,7 +67,7 @@ export const accountEntries = (
 ): readonly MenuEntry[] => {
   const { claims, isOwn, organizationId, to, onAction } = looking
   const refusalOf = (done: DoneToUser) => refusalText(t, language, looking, account, held, done)
-  const deeds = DEEDS.filter(({ deed, states }) => states.includes(account.state) && reaches(claims.permissions, deed, isOwn)).map(
+  const deeds = DEEDS.filter(({ action }) => action !== 'resetSecondStep' || account.secondStep !== 'off').filter(({ deed, states }) => states.includes(account.state) && reaches(claims.permissions, deed, isOwn)).map(
     ({ action }): MenuEntry => ({
       id: action,
       label: t(`users.actions.${action === 'resetPassword' && account.state === 'invited' ? 'inviteAgain' : action}`),
@@ -83,9 +86,9 @@ export const accountEntries = (
     }),
   )
   const edit: MenuEntry = { id: 'edit', label: t('users.actions.edit'), to: editAddress(looking, account), refusal: refusalOf('edit') }
-  const ofPassword = deeds.filter(({ id }) => id === 'resetPassword')
-  const ofStanding = deeds.filter(({ id }) => id !== 'resetPassword')
-  const entries = [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...ofPassword, ...restrictions, ...ofStanding]
+  const ofSignIn = deeds.filter(({ id }) => OF_SIGN_IN.has(id))
+  const ofStanding = deeds.filter(({ id }) => !OF_SIGN_IN.has(id))
+  const entries = [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...ofSignIn, ...restrictions, ...ofStanding]
   // No line above the first one.
   return entries.map((entry, place) => (place === 0 ? { ...entry, separated: false } : entry))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Person } from '../../support/server/person.ts'
+import { databaseAt } from '../../support/server/testServer.ts'
 import { newName, type MakeSample } from './sample.ts'
 
 /** What a caller may grant: what their own token says. */
@@ -74,6 +75,13 @@ export const ACCOUNT_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = 
   ],
   'DELETE /v1/users/:userId': [ofUser('DELETE')],
   'POST /v1/users/:userId/password-reset': [ofUser('POST', '/password-reset')],
+  'POST /v1/users/:userId/second-step-reset': [
+    async (maker, _module, caller) => {
+      const { id } = await makeUser(maker, caller)
+      await databaseAt(maker.url).owner.query('insert into two_factor (organization_id, user_id) select organization_id, id from users where id = $1', [id])
+      return { ids: [id], asking: (_caller, ids) => ({ method: 'POST', path: `/v1/users/${ids[0] ?? ''}/second-step-reset` }) }
+    },
+  ],
   'GET /v1/roles': [async () => ({ ids: [], asking: () => ({ path: '/v1/roles' }) })],
   'GET /v1/roles/:roleId': [
     async (maker, _module, caller) => ({

@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import { GLOBAL_ROLES } from '../../../domain/access/modules.ts'
 import { LANGUAGES } from '../../../domain/preferences/language.ts'
 import { ACCOUNT_STATES } from '../../../domain/users/account.ts'
+import { SECOND_STEPS } from '../../../domain/session/twoFactor.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './library.ts'
 import { Cursor, Id, Nothing, PageSize } from './values.ts'
@@ -17,6 +18,7 @@ export const Account = Schema.Struct({
   language: Schema.NullOr(Schema.Literals(LANGUAGES)),
   globalRoles: Schema.Array(Schema.Literals(GLOBAL_ROLES)),
   state: Schema.Literals(ACCOUNT_STATES),
+  secondStep: Schema.Literals(SECOND_STEPS),
   revision: Schema.Finite,
   createdAt: Schema.String,
 })
@@ -93,6 +95,16 @@ export const unblockAccount = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/unblock',
   summary: 'Let a blocked user in again',
+  params: OfUser,
+  success: Nothing,
+  failures: ON_USERS,
+})
+
+/** STALE_EDIT: they have none. */
+export const resetAccountSecondStep = endpoint({
+  method: 'POST',
+  path: '/v1/users/:userId/second-step-reset',
+  summary: 'Take the second step of a user away, who has lost what it takes; they are signed out, and told by mail',
   params: OfUser,
   success: Nothing,
   failures: ON_USERS,
