@@ -124,7 +124,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     })
     closing.add(() => capabilities.close())
     const desk = new SessionDesk(database, keys.refreshToken)
-    const routes = [...sessionRoutes({ database, desk, mails: capabilities.mails, tokens, keys, cookies, onError }), ...capabilities.routes]
+    const routes = [...sessionRoutes({ database, desk, mails: capabilities.mails, tokens, keys, cookies, publicHost: configuration.publicUrl?.host, onError }), ...capabilities.routes]
     const webApp =
       webDirectory === undefined
         ? undefined

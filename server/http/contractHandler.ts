@@ -65,10 +65,11 @@ export const recordFailure = async (
 /** Characters of what a browser says of itself that are kept. */
 const LONGEST_USER_AGENT = 400
 
-const callerOf = ({ ip, headers }: FastifyRequest): Pick<Asked<unknown, unknown, unknown>, 'address' | 'language' | 'cookie' | 'userAgent'> => ({
+const callerOf = ({ ip, headers }: FastifyRequest): Pick<Asked<unknown, unknown, unknown>, 'address' | 'language' | 'cookie' | 'host' | 'userAgent'> => ({
   address: ip,
   language: acceptedLanguage(headers['accept-language']),
   cookie: headers.cookie,
+  host: headers.host ?? '',
   userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
 })
 

@@ -24,6 +24,8 @@ export interface Asked<Params, Query, Body> {
   readonly language: Language
   /** The Cookie header as it came; nothing in it is proven. */
   readonly cookie: string | undefined
+  /** The Host header, of a name that the server is known by. */
+  readonly host: string
   /** What the caller's browser says of itself; empty when it says nothing. */
   readonly userAgent: string
 }

@@ -22,10 +22,12 @@ interface Parts {
   readonly tokens: AccessTokens
   readonly keys: Keys
   readonly cookies: CookieScope
+  /** PUBLIC_URL's host and port, where it is set. */
+  readonly publicHost: string | undefined
   readonly onError: (error: unknown) => void
 }
 
-export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, onError }: Parts): readonly Route[] => {
+export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, publicHost, onError }: Parts): readonly Route[] => {
   const steps = new StepDesk({ database, desk, mails, keys })
   const hand = async ({ standing, remembered, refreshToken }: Opened, dress: (how: Dress) => void) => {
     dress((reply) => setCookie(reply, keys.cookie, standing.viewer, remembered, cookies))
@@ -55,6 +57,6 @@ export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, on
       if (ended !== undefined) dress((reply) => clearCookie(reply, ended, cookies))
       return Result.succeed({})
     }),
-    ...twoFactorRoutes({ database, steps, mails, keys, cookies, hand }),
+    ...twoFactorRoutes({ database, steps, mails, keys, cookies, publicHost, hand }),
   ]
 }

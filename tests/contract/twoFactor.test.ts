@@ -55,7 +55,7 @@ describe.each([
 
   it('is chosen with the password: by mail, by authenticator, with new recovery codes, and not at all', async () => {
     const { twoFactor, codeFor } = side
-    expect(value(await twoFactor.read(signal()))).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0 })
+    expect(value(await twoFactor.read(signal()))).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0, passkeys: [] })
     expect(codeOf(await twoFactor.confirm('123456', signal()))).toBe('TWO_FA_CODE_EXPIRED')
     expect(codeOf(await twoFactor.renewCodes(OWN, signal()))).toBe('NOT_FOUND')
     expect(value(await twoFactor.chooseMail(OWN, signal())).choice).toBe('email')
@@ -64,12 +64,12 @@ describe.each([
     expect(codeOf(await twoFactor.confirm(otherThan(codeFor(secret), 1000), signal()))).toBe('TWO_FA_CODE_INVALID')
     expect(value(await twoFactor.read(signal())).choice).toBe('email')
     const { state, recoveryCodes } = value(await twoFactor.confirm(codeFor(secret), signal()))
-    expect([state, new Set(recoveryCodes).size]).toEqual([{ choice: 'app', required: false, recoveryCodesLeft: 10 }, 10])
+    expect([state, new Set(recoveryCodes).size]).toEqual([{ choice: 'app', required: false, recoveryCodesLeft: 10, passkeys: [] }, 10])
     expect(codeOf(await twoFactor.renewCodes(OWN, signal()))).toBe('TWO_FA_CODE_INVALID')
     const renewed = value(await twoFactor.renewCodes({ ...OWN, code: recoveryCodes[0] ?? '' }, signal()))
     expect(renewed.recoveryCodes.filter((code) => recoveryCodes.includes(code))).toEqual([])
     expect(codeOf(await twoFactor.turnOff({ ...OWN, code: otherThan(codeFor(secret), 1000) }, signal()))).toBe('TWO_FA_CODE_INVALID')
-    expect(value(await twoFactor.turnOff({ ...OWN, code: renewed.recoveryCodes[0] ?? '' }, signal()))).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0 })
+    expect(value(await twoFactor.turnOff({ ...OWN, code: renewed.recoveryCodes[0] ?? '' }, signal()))).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0, passkeys: [] })
   })
 
   it('stays as it is with another password', async () => {

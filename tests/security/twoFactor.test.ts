@@ -27,7 +27,7 @@ describe('an authenticator', () => {
     const person = await signIn(server.url, PUBLISHER)
     const begun = (await post(person, '/app', { password })).json as { secret: string; uri: string }
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Vitrine:Harbour%20Museum%20.+[?&]secret=[A-Z2-7]{32}&/)
-    expect([await stateOf(person), await isAsked(PUBLISHER)]).toEqual([{ choice: 'off', required: false, recoveryCodesLeft: 0 }, false])
+    expect([await stateOf(person), await isAsked(PUBLISHER)]).toEqual([{ choice: 'off', required: false, recoveryCodesLeft: 0, passkeys: [] }, false])
     const wrong = await post(person, '/app/confirmation', { code: otherThan(appCode(begun.secret), 1000) })
     expect(said(wrong)).toEqual([403, 'TWO_FA_CODE_INVALID'])
     const confirmed = (await post(person, '/app/confirmation', { code: appCode(begun.secret) })).json as { recoveryCodes: readonly string[] }
@@ -72,10 +72,10 @@ describe('an authenticator', () => {
     const waiting = await beginSignIn(server.url, USER, '192.0.2.1')
     expect(said(await waiting.confirm('recovery', second))).toEqual([403, 'TWO_FA_CODE_INVALID'])
     expect(said(await waiting.confirm('recovery', renewed.recoveryCodes[0] ?? ''))).toEqual([200, undefined])
-    expect(await stateOf(person)).toEqual({ choice: 'app', required: false, recoveryCodesLeft: 9 })
-    expect((await post(person, '/e-mail', { password, code: renewed.recoveryCodes[1] ?? '' })).json).toEqual({ choice: 'email', required: false, recoveryCodesLeft: 0 })
+    expect(await stateOf(person)).toEqual({ choice: 'app', required: false, recoveryCodesLeft: 9, passkeys: [] })
+    expect((await post(person, '/e-mail', { password, code: renewed.recoveryCodes[1] ?? '' })).json).toEqual({ choice: 'email', required: false, recoveryCodesLeft: 0, passkeys: [] })
     expect(await isAsked(USER)).toBe(true)
-    expect((await post(person, '/off', { password })).json).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0 })
+    expect((await post(person, '/off', { password })).json).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0, passkeys: [] })
     expect(await isAsked(USER)).toBe(false)
   })
 })
@@ -90,7 +90,7 @@ describe('an authenticator that somebody has', () => {
     expect(said(await post(person, ending, { password, code: otherThan(appCode(secret), 1000) }))).toEqual(INVALID)
     // It confirmed the authenticator.
     expect(said(await post(person, ending, { password, code: appCode(secret, -1) }))).toEqual(INVALID)
-    expect(await stateOf(person)).toMatchObject({ choice: 'app', recoveryCodesLeft: 10 })
+    expect(await stateOf(person)).toMatchObject({ choice: 'app', recoveryCodesLeft: 10, passkeys: [] })
     expect((await post(person, ending, { password, code: ending === '/off' ? recoveryCodes[0] : appCode(secret) })).status).toBe(200)
     await rows('delete from two_factor where user_id = $1', person.userId)
   })

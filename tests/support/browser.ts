@@ -39,6 +39,7 @@ export const openBrowser = ({ answer, opening }: Pace = AT_ONCE) => {
   const sessions: SessionPorts['sessions'] = {
     logIn: (form, signal) => server.logIn(form, signal),
     confirmStep: (step, signal) => server.confirmStep(step, signal),
+    confirmPasskey: (challenge, signal) => server.confirmPasskey(challenge, signal),
     mailCode: (challenge, signal) => server.mailCode(challenge, signal),
     refresh: (refreshToken, signal) => answer('refresh', server.refresh(refreshToken, signal)),
     logOut: (refreshToken, signal) => answer('logOut', server.logOut(refreshToken, signal)),

@@ -40,6 +40,7 @@ import { createPasswordChangeMachine } from '../../src/application/profile/passw
 import { createProfileMachine } from '../../src/application/profile/profile.machine.ts'
 import { createResultsMachine } from '../../src/application/search/results.machine.ts'
 import { createLoginMachine } from '../../src/application/session/login.machine.ts'
+import { createNewPasskeyMachine } from '../../src/application/session/newPasskey.machine.ts'
 import { createNewPasswordMachine } from '../../src/application/session/newPassword.machine.ts'
 import { createPasswordLinkMachine } from '../../src/application/session/passwordLink.machine.ts'
 import { createSecondStepMachine } from '../../src/application/session/secondStep.machine.ts'
@@ -97,6 +98,7 @@ const MACHINES = [
   createSessionMachine(ports),
   createLoginMachine({ ...ports, opened: notify }),
   createSecondStepMachine(ports),
+  createNewPasskeyMachine({ twoFactor: new InMemoryTwoFactorGateway('', new Faults()) }),
   createTwoFactorMachine({ twoFactor: new InMemoryTwoFactorGateway('', new Faults()) }),
   createPasswordLinkMachine(ports),
   createNewPasswordMachine({ ...ports, opened: notify }),

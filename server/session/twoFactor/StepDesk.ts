@@ -9,6 +9,7 @@ import {
   RESEND_AFTER,
   tidyCode,
   untilResend,
+  type CodeMethod,
   type StepMethod,
 } from '../../../src/domain/session/twoFactor.ts'
 import { record } from '../../activity/record.ts'
@@ -18,10 +19,11 @@ import type { MailQueue } from '../../mail/MailQueue.ts'
 import { forgetAttempts, reserveAttempt, type Allowance } from '../attempts.ts'
 import { hashOf, newRefreshToken as newChallenge, organizationOf } from '../refreshToken.ts'
 import type { Opened, SessionDesk } from '../SessionDesk.ts'
-import { acceptCode, type StepKeys } from './acceptCode.ts'
+import { acceptCode, spend, type StepKeys } from './acceptCode.ts'
 import { browserHash } from './browser.ts'
 import { chosenBy } from './chosen.ts'
 import { sendCode } from './mailCode.ts'
+import { useOptions, usePasskey, type Site } from './passkeys.ts'
 
 /** Guesses at codes of one account and mails to it, on a device where it has signed in before, or from all the rest of the world. */
 const GUESSES: Allowance = { most: 30, period: '1 hour' }
@@ -33,6 +35,11 @@ interface Parts {
   readonly mails: MailQueue
   readonly keys: StepKeys
 }
+
+/** What completes a sign-in: a code, or what a device answered. */
+export type Given =
+  | { readonly method: CodeMethod; readonly text: string; readonly userAgent: string }
+  | { readonly method: 'passkey'; readonly response: string; readonly site: Site; readonly userAgent: string }
 
 /** Somebody whose password was right. */
 export interface Proven {
@@ -60,12 +67,6 @@ interface Attempt {
   readonly browser: string | undefined
 }
 
-interface Given {
-  readonly method: StepMethod
-  readonly text: string
-  readonly userAgent: string
-}
-
 interface ChallengeRow {
   readonly user_id: string
   readonly first_name: string
@@ -77,6 +78,7 @@ interface ChallengeRow {
   readonly spent: boolean
   readonly expired: boolean
   readonly guesses: number
+  readonly passkey_challenge: string | null
   /** Seconds since 1970, by the database's clock. */
   readonly sent_at: number | null
   readonly now: number
@@ -91,6 +93,7 @@ const ADD = `
 const FIND = `
   select challenge.user_id, user_.first_name, user_.last_name, challenge.remembered, challenge.attempt, challenge.counted_by,
     challenge.mails_counted_by, challenge.spent_at is not null as spent, challenge.expires_at <= now() as expired, challenge.guesses,
+    challenge.passkey_challenge,
     extract(epoch from challenge.code_sent_at)::float8 as sent_at, extract(epoch from now())::float8 as now
   from two_factor_challenges challenge
   join users user_ on user_.organization_id = challenge.organization_id and user_.id = challenge.user_id
@@ -101,6 +104,9 @@ const COUNT = `
   update two_factor_challenges set guesses = guesses + 1
   where organization_id = $1 and hash = $2 and browser = $3 and guesses < ${MOST_GUESSES} and spent_at is null and expires_at > now()
   returning guesses`
+
+const ASK_PASSKEY = 'update two_factor_challenges set passkey_challenge = $3 where organization_id = $1 and hash = $2'
+const INVALID = Result.fail({ code: 'TWO_FA_CODE_INVALID' } as const)
 
 type Limited = Failure<'RATE_LIMITED'>
 type Refused = Failure<'NOT_SIGNED_IN' | 'TWO_FA_CODE_INVALID' | 'TWO_FA_CODE_EXPIRED' | 'RATE_LIMITED'>
@@ -142,35 +148,56 @@ export class StepDesk {
     })
   }
 
-  /** Completes a sign-in by a code. Each that could be one counts, and what is refused is told in the activity log. */
-  async confirm({ challenge, browser }: Attempt, { method, text, userAgent }: Given): Promise<Result.Result<Opened, Refused>> {
+  /** What a device is asked for, so that its passkey completes a sign-in. */
+  async askPasskey({ challenge, browser }: Attempt, site: Site): Promise<Result.Result<{ readonly options: string }, Failure<'NOT_SIGNED_IN' | 'PERMISSION_DENIED'>>> {
+    const organizationId = organizationOf(challenge)
+    if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+    const hash = hashOf(challenge)
+    return this.#in(organizationId, async (tenant) => {
+      const row = await this.#find(tenant, hash, browser, 'for update of challenge')
+      if (row === undefined || this.#refusal(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+      if (!(await this.#takes(tenant, row, 'passkey'))) return Result.fail({ code: 'PERMISSION_DENIED' })
+      const { options, challenge: asked } = await useOptions(tenant, row.user_id, site)
+      await tenant.query(ASK_PASSKEY, [organizationId, hash, asked])
+      return Result.succeed({ options })
+    })
+  }
+
+  /** Completes a sign-in by a code or a passkey. Each that could be one counts, and what is refused is told in the activity log. */
+  async confirm({ challenge, browser }: Attempt, given: Given): Promise<Result.Result<Opened, Refused>> {
     const organizationId = organizationOf(challenge)
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
     const row = await this.#in(organizationId, (tenant) => this.#find(tenant, hash, browser))
     if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
-    const refuse = (failure: Refused) => this.#refuse(organizationId, row, method, failure)
+    const refuse = (failure: Refused) => this.#refuse(organizationId, row, given.method, failure)
     const retryAfter = await reserveAttempt(this.#parts.database, row.counted_by, GUESSES)
     if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
     const early = this.#refusal(row)
     if (early !== undefined) return refuse({ code: early })
-    const code = tidyCode(text)
-    if (!isCode(method, code)) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
+    if (given.method !== 'passkey' && !isCode(given.method, tidyCode(given.text))) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
     const [counted] = await this.#in(organizationId, (tenant) =>
       tenant.query<{ guesses: number }>(COUNT, [organizationId, hash, browserHash(browser)]),
     )
     // Completed or guessed at too often since it was looked at.
     if (counted === undefined) return refuse({ code: 'TWO_FA_CODE_INVALID' })
     const refused = await this.#in(organizationId, async (tenant) =>
-      (await this.#takes(tenant, row, method))
-        ? acceptCode(tenant, this.#parts.keys, { challenge: hash, userId: row.user_id, method, code })
-        : Result.fail({ code: 'TWO_FA_CODE_INVALID' } as const),
+      (await this.#takes(tenant, row, given.method)) ? this.#accept(tenant, hash, row, given) : INVALID,
     )
     if (Result.isFailure(refused)) return refuse(counted.guesses < MOST_GUESSES ? refused.failure : { code: 'NOT_SIGNED_IN' })
-    const opened = await this.#parts.desk.open(organizationId, row.user_id, row.remembered, row.attempt, userAgent)
+    const opened = await this.#parts.desk.open(organizationId, row.user_id, row.remembered, row.attempt, given.userAgent)
     if (opened === undefined) return refuse({ code: 'NOT_SIGNED_IN' })
     await forgetAttempts(this.#parts.database, row.counted_by)
     return Result.succeed(opened)
+  }
+
+  async #accept(tenant: Tenant, challenge: Buffer, { user_id: userId, passkey_challenge: asked }: ChallengeRow, given: Given) {
+    if (given.method !== 'passkey') {
+      return acceptCode(tenant, this.#parts.keys, { challenge, userId, method: given.method, code: tidyCode(given.text) })
+    }
+    const { response, site } = given
+    if (asked === null || !(await usePasskey(tenant, { userId, challenge: asked, response, site }))) return INVALID
+    return spend(tenant, challenge)
   }
 
   #in<A>(organizationId: string, work: (tenant: Tenant) => Promise<A>): Promise<A> {

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../../src/domain/failures/failure.ts'
-import type { StepMethod } from '../../../src/domain/session/twoFactor.ts'
+import type { CodeMethod } from '../../../src/domain/session/twoFactor.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Keys } from '../keys.ts'
 import { unseal } from '../sealed.ts'
@@ -13,7 +13,7 @@ interface Given {
   /** Hash of the challenge. */
   readonly challenge: Buffer
   readonly userId: string
-  readonly method: StepMethod
+  readonly method: CodeMethod
   /** Tidy, and such that it can be one. */
   readonly code: string
 }
@@ -42,7 +42,8 @@ const TAKE_STEP = 'update two_factor set last_step = $3 where organization_id = 
 const TAKE_RECOVERY = `
   update recovery_codes set used_at = now()
   where organization_id = $1 and user_id = $2 and hash = $3 and used_at is null
-    and exists (select from two_factor where organization_id = $1 and user_id = $2 and enabled and secret is not null)
+    and (exists (select from two_factor where organization_id = $1 and user_id = $2 and enabled and secret is not null)
+      or exists (select from passkeys where organization_id = $1 and user_id = $2))
   returning 1`
 
 const byMail = async (tenant: Tenant, key: Uint8Array, { challenge, code }: Given): Promise<Accepted> => {
@@ -74,7 +75,11 @@ export const acceptCode = async (tenant: Tenant, keys: StepKeys, given: Given): 
   const { challenge, userId, method, code } = given
   if (method === 'email') return byMail(tenant, keys.stepCode, given)
   if (!(await takeOwnCode(tenant, keys, { userId, method, code }))) return INVALID
-  // A failure gives the code back.
+  return spend(tenant, challenge)
+}
+
+/** A failure gives back what was taken for it. */
+export const spend = async (tenant: Tenant, challenge: Buffer): Promise<Accepted> => {
   const [spent] = await tenant.query(SPEND, [tenant.organizationId, challenge])
   return spent === undefined ? INVALID : Result.succeed(undefined)
 }

@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../../src/domain/failures/failure.ts'
+import type { Passkey } from '../../../src/domain/session/passkey.ts'
 import { isCode, tidyCode, type TwoFactorChoice } from '../../../src/domain/session/twoFactor.ts'
 import { tellOwner } from '../../accounts/securityNotice.ts'
 import type { Viewer } from '../../access/viewer.ts'
@@ -10,7 +11,7 @@ import { endOtherSessions } from '../otherSessions.ts'
 import { seal, unseal } from '../sealed.ts'
 import type { StepKeys } from './acceptCode.ts'
 import { newSecret, stepOf, uriOf } from './authenticator.ts'
-import { chosenBy } from './chosen.ts'
+import { chosenBy, isStrong } from './chosen.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './codes.ts'
 
 /** Minutes in which an authenticator that was begun with is to be confirmed. */
@@ -31,9 +32,10 @@ const BY_MAIL = `
   on conflict (organization_id, user_id) do update set enabled = true, secret = null, last_step = 0, pending_secret = null, pending_until = null`
 const FORGET_CODES = 'delete from recovery_codes where organization_id = $1 and user_id = $2'
 const ADD_CODES = 'insert into recovery_codes (organization_id, user_id, hash) select $1, $2, unnest($3::bytea[])'
+const FORGET_PASSKEYS = 'delete from passkeys where organization_id = $1 and user_id = $2'
 const OFF = 'delete from two_factor where organization_id = $1 and user_id = $2'
 
-interface Desk {
+export interface Desk {
   readonly keys: StepKeys
   readonly mails: MailQueue
 }
@@ -42,16 +44,17 @@ export interface TwoFactorState {
   readonly choice: TwoFactorChoice
   readonly required: boolean
   readonly recoveryCodesLeft: number
+  readonly passkeys: readonly Passkey[]
 }
 
 const idsOf = (tenant: Tenant, viewer: Viewer): readonly [string, string] => [tenant.organizationId, viewer.userId]
 
 export const stateOf = async (tenant: Tenant, viewer: Viewer): Promise<TwoFactorState> => {
-  const { choice, required, recoveryCodesLeft } = await chosenBy(tenant, viewer.userId)
-  return { choice, required, recoveryCodesLeft }
+  const { methods: _methods, ...state } = await chosenBy(tenant, viewer.userId)
+  return state
 }
 
-const told = async (tenant: Tenant, viewer: Viewer, before: string, after: string): Promise<void> => {
+export const told = async (tenant: Tenant, viewer: Viewer, before: string, after: string): Promise<void> => {
   const resource = { id: viewer.userId, name: viewer.email }
   await record(tenant, viewer, { kind: 'user.updated', resource, before: { twoFactor: before }, after: { twoFactor: after } })
 }
@@ -63,15 +66,19 @@ export const begin = async (tenant: Tenant, viewer: Viewer, { authenticator }: S
   return { secret, uri: uriOf(secret, { organization: viewer.organization.name, email: viewer.email }) }
 }
 
-/** Codes for bad days in the place of those from before; only their hashes are kept. */
-const replaceCodes = async (tenant: Tenant, viewer: Viewer, { stepCode }: StepKeys): Promise<readonly string[]> => {
-  const codes = newRecoveryCodes()
+export const forgetCodes = async (tenant: Tenant, viewer: Viewer): Promise<void> => {
   await tenant.query(FORGET_CODES, idsOf(tenant, viewer))
+}
+
+/** Codes for bad days in the place of those from before; only their hashes are kept. */
+export const replaceCodes = async (tenant: Tenant, viewer: Viewer, { stepCode }: StepKeys): Promise<readonly string[]> => {
+  const codes = newRecoveryCodes()
+  await forgetCodes(tenant, viewer)
   await tenant.query(ADD_CODES, [...idsOf(tenant, viewer), codes.map((code) => recoveryCodeHash(stepCode, viewer.userId, code))])
   return codes
 }
 
-interface Shown {
+export interface Shown {
   readonly state: TwoFactorState
   readonly recoveryCodes: readonly string[]
 }
@@ -97,25 +104,26 @@ export const confirm = async (
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
 }
 
-/** NOT_FOUND: there is no authenticator that they could stand in for. */
+/** NOT_FOUND: there is nothing that they could stand in for. */
 export const renewCodes = async (tenant: Tenant, viewer: Viewer, { keys, mails }: Desk): Promise<Result.Result<Shown, Failure<'NOT_FOUND'>>> => {
-  const { choice } = await stateOf(tenant, viewer)
-  if (choice !== 'app') return Result.fail({ code: 'NOT_FOUND' })
+  const chosen = await chosenBy(tenant, viewer.userId)
+  if (!isStrong(chosen)) return Result.fail({ code: 'NOT_FOUND' })
   const recoveryCodes = await replaceCodes(tenant, viewer, keys)
-  await told(tenant, viewer, choice, 'app, new recovery codes')
+  await told(tenant, viewer, chosen.choice, 'new recovery codes')
   await tellOwner(tenant, mails, { userId: viewer.userId, change: 'recoveryCodes' })
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
 }
 
-/** Codes by e-mail, or none beyond what the organization asks for. An authenticator is forgotten with its recovery codes. */
+/** Codes by e-mail, or none beyond what the organization asks for. Authenticator and passkeys are forgotten with their recovery codes. */
 export const choose = async (tenant: Tenant, viewer: Viewer, { mails }: Desk, chosen: 'email' | 'off'): Promise<TwoFactorState> => {
-  const { choice } = await stateOf(tenant, viewer)
+  const { choice, passkeys } = await stateOf(tenant, viewer)
+  await tenant.query(FORGET_PASSKEYS, idsOf(tenant, viewer))
   if (chosen === 'off') await tenant.query(OFF, idsOf(tenant, viewer))
   else {
     await tenant.query(BY_MAIL, idsOf(tenant, viewer))
-    await tenant.query(FORGET_CODES, idsOf(tenant, viewer))
+    await forgetCodes(tenant, viewer)
   }
-  if (choice !== chosen) {
+  if (choice !== chosen || passkeys.length > 0) {
     await told(tenant, viewer, choice, chosen)
     await tellOwner(tenant, mails, { userId: viewer.userId, change: chosen })
   }

@@ -7,7 +7,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { attemptOf, forgetAttempts, reserveAttempt, type Allowance } from '../attempts.ts'
 import { knownCaller, passwordMatches } from '../password.ts'
 import { takeOwnCode, type StepKeys } from './acceptCode.ts'
-import { chosenBy } from './chosen.ts'
+import { chosenBy, isStrong } from './chosen.ts'
 
 /** Guesses of one session: whoever found an open browser learns the password no sooner than at the sign-in. */
 const GUESSES: Allowance = { most: 5, period: '15 minutes' }
@@ -28,7 +28,7 @@ interface Given {
 
 /** Nobody is asked for a code who has nothing that makes one. */
 const givesCode = async (tenant: Tenant, keys: StepKeys, userId: string, text = ''): Promise<boolean> => {
-  if ((await chosenBy(tenant, userId)).choice !== 'app') return true
+  if (!isStrong(await chosenBy(tenant, userId))) return true
   const code = tidyCode(text)
   const method = ownCodeMethod(code)
   return method !== undefined && takeOwnCode(tenant, keys, { userId, method, code })

@@ -12,9 +12,10 @@ import type { Keys } from '../keys.ts'
 import type { Opened } from '../SessionDesk.ts'
 import { browserOf } from './browser.ts'
 import { begin, choose, confirm, renewCodes, stateOf } from './enrolment.ts'
+import { addPasskey, beginPasskey, ownsPasskey, removePasskey } from './ownPasskeys.ts'
 import { proofAgain } from './proofAgain.ts'
 import { editRule, readRule } from './rule.ts'
-import type { StepDesk } from './StepDesk.ts'
+import type { Given, StepDesk } from './StepDesk.ts'
 
 interface Parts {
   readonly database: Database
@@ -22,6 +23,8 @@ interface Parts {
   readonly mails: MailQueue
   readonly keys: Keys
   readonly cookies: CookieScope
+  /** PUBLIC_URL's host and port, where it is set. */
+  readonly publicHost: string | undefined
   /** Hands a session over. */
   readonly hand: (opened: Opened, dress: (how: Dress) => void) => Promise<Result.Result<{ token: string; refreshToken: string }>>
 }
@@ -31,18 +34,26 @@ const CHANGE = { ...OWN, audits: 'user.updated' } as const
 const VIEW = { access: 'signedIn', requires: anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS') } as const
 const EDIT = { access: 'signedIn', requires: anyOf('EDIT_ALL_ORGS', 'EDIT_MY_ORG'), audits: 'tenant.updated' } as const
 
-export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, hand }: Parts): readonly Route[] => {
+export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicHost, hand }: Parts): readonly Route[] => {
   const desk = { keys, mails }
+  const siteOf = (host: string) => ({ host: publicHost ?? host })
+  const complete = async (challenge: string, cookie: string | undefined, given: Given, dress: (how: Dress) => void) => {
+    const opened = await steps.confirm({ challenge, browser: browserOf(cookie) }, given)
+    if (Result.isFailure(opened)) return Result.fail(opened.failure)
+    const { organization, email } = opened.success.standing.viewer
+    const account = accountKeyOf({ organization: organization.name, email })
+    const handed = await hand(opened.success, dress)
+    dress((reply) => rememberDevice(reply, keys.device, deviceOf(cookie), account, cookies))
+    return handed
+  }
   return [
-    publicRoute(contract.confirmStep, anybody, async ({ body, cookie, userAgent }, dress) => {
-      const opened = await steps.confirm({ challenge: body.challenge, browser: browserOf(cookie) }, { method: body.method, text: body.code, userAgent })
-      if (Result.isFailure(opened)) return Result.fail(opened.failure)
-      const { organization, email } = opened.success.standing.viewer
-      const account = accountKeyOf({ organization: organization.name, email })
-      const handed = await hand(opened.success, dress)
-      dress((reply) => rememberDevice(reply, keys.device, deviceOf(cookie), account, cookies))
-      return handed
-    }),
+    publicRoute(contract.confirmStep, anybody, ({ body, cookie, userAgent }, dress) =>
+      complete(body.challenge, cookie, { method: body.method, text: body.code, userAgent }, dress),
+    ),
+    publicRoute(contract.askPasskey, anybody, ({ body, cookie, host }) => steps.askPasskey({ challenge: body.challenge, browser: browserOf(cookie) }, siteOf(host))),
+    publicRoute(contract.confirmPasskey, anybody, async ({ body, cookie, host, userAgent }, dress) =>
+      complete(body.challenge, cookie, { method: 'passkey', response: body.response, site: siteOf(host), userAgent }, dress),
+    ),
     publicRoute(contract.mailCode, anybody, ({ body, cookie }) => steps.mail({ challenge: body.challenge, browser: browserOf(cookie) })),
     route(contract.readTwoFactor, OWN, async ({ tenant, viewer }) => Result.succeed(await stateOf(tenant, viewer))),
     route(contract.beginApp, CHANGE, async ({ tenant, viewer, body }) => {
@@ -61,6 +72,16 @@ export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, hand }:
     route(contract.turnOffTwoFactor, CHANGE, async ({ tenant, viewer, body }) => {
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
       return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await choose(tenant, viewer, desk, 'off'))
+    }),
+    route(contract.beginPasskey, CHANGE, async ({ tenant, viewer, body, host }) => {
+      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await beginPasskey(tenant, viewer, siteOf(host)))
+    }),
+    route(contract.addPasskey, CHANGE, ({ tenant, viewer, body, host }) => addPasskey(tenant, viewer, desk, body, siteOf(host))),
+    route(contract.removePasskey, CHANGE, async ({ tenant, viewer, params, body }) => {
+      if (!(await ownsPasskey(tenant, viewer, params.passkeyId))) return Result.fail({ code: 'NOT_FOUND' })
+      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : removePasskey(tenant, viewer, desk, params.passkeyId)
     }),
     route(contract.readTwoFactorRule, VIEW, ({ tenant, viewer, params }) => readRule(tenant, viewer, params.organizationId)),
     route(contract.editTwoFactorRule, EDIT, ({ tenant, viewer, params, body }) =>

@@ -1,4 +1,4 @@
-import type { StepMethod } from '../../domain/session/twoFactor.ts'
+import type { CodeMethod, StepMethod } from '../../domain/session/twoFactor.ts'
 import type { Tokens } from './Tokens.ts'
 
 /** The second step that a sign-in waits for. Seconds from now. */
@@ -14,7 +14,7 @@ export interface AskedStep {
 
 export interface GivenStep {
   readonly challenge: string
-  readonly method: StepMethod
+  readonly method: CodeMethod
   readonly code: string
 }
 

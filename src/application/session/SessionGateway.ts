@@ -7,7 +7,7 @@ import type { Tokens } from './Tokens.ts'
 /** Why somebody does not get in whose password, or session, would be right. */
 export type BlockCode = 'ORGANIZATION_BLOCKED' | 'USER_BLOCKED'
 export type LoginFailure = CallFailure<'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | BlockCode>
-export type StepFailure = CallFailure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID'>
+export type StepFailure = CallFailure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID' | 'PASSKEY_REFUSED'>
 export type RefreshFailure = CallFailure<BlockCode>
 
 /** `resendAfter`: seconds until another one can be asked for. */
@@ -20,6 +20,8 @@ export interface SessionGateway {
   logIn(form: LoginForm, signal: AbortSignal): Promise<Result<LoggedIn, LoginFailure>>
   /** Completes a sign-in. NOT_SIGNED_IN: it is over, and begins anew with the password. */
   confirmStep(given: GivenStep, signal: AbortSignal): Promise<Result<Tokens, StepFailure>>
+  /** Completes a sign-in by the device that keeps a passkey. PASSKEY_REFUSED: it gave none, or not one of theirs. */
+  confirmPasskey(challenge: string, signal: AbortSignal): Promise<Result<Tokens, StepFailure>>
   /** Has another code mailed for a sign-in. */
   mailCode(challenge: string, signal: AbortSignal): Promise<Result<MailedCode, CallFailure>>
   /** NOT_SIGNED_IN and the codes of a block: refused for good. Any other failure says nothing about the session. */

@@ -1,4 +1,5 @@
 import type { Result } from 'effect/Result'
+import type { Passkey } from '../../domain/session/passkey.ts'
 import type { TwoFactorChoice } from '../../domain/session/twoFactor.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
@@ -8,6 +9,7 @@ export interface TwoFactorState {
   /** The organization asks everybody for the step: who turned it off is sent codes by e-mail. */
   readonly required: boolean
   readonly recoveryCodesLeft: number
+  readonly passkeys: readonly Passkey[]
 }
 
 /** What an authenticator is set up with: by its QR code, or typed. */
@@ -29,6 +31,13 @@ export interface OwnProof {
 }
 
 export type ProofFailure = CallFailure<'INVALID_CREDENTIALS' | 'TWO_FA_CODE_INVALID'>
+/** What a device is asked for, and what its owner calls it. */
+export interface NamedPasskey {
+  readonly name: string
+  readonly options: string
+}
+
+export type PasskeyFailure = CallFailure<'TWO_FA_CODE_EXPIRED' | 'PASSKEY_REFUSED'>
 export type ConfirmFailure = CallFailure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID'>
 
 /** Chooses the second step of one's own sign-in. Changes ask for it again; INVALID_CREDENTIALS: the password was wrong. */
@@ -40,4 +49,9 @@ export interface TwoFactorGateway {
   chooseMail(proof: OwnProof, signal: AbortSignal): Promise<Result<TwoFactorState, ProofFailure>>
   renewCodes(proof: OwnProof, signal: AbortSignal): Promise<Result<NewRecoveryCodes, ProofFailure>>
   turnOff(proof: OwnProof, signal: AbortSignal): Promise<Result<TwoFactorState, ProofFailure>>
+  /** Answers what the device is to be asked for. */
+  beginPasskey(proof: OwnProof, signal: AbortSignal): Promise<Result<string, ProofFailure>>
+  /** Asks the device. No recovery codes: there were some before. PASSKEY_REFUSED: it gave none. */
+  addPasskey(passkey: NamedPasskey, signal: AbortSignal): Promise<Result<NewRecoveryCodes, PasskeyFailure>>
+  removePasskey(id: string, proof: OwnProof, signal: AbortSignal): Promise<Result<TwoFactorState, ProofFailure>>
 }

@@ -36,6 +36,16 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the second step', () => {
+  it('opens the session by a passkey, which can be refused by its device and asked for again', async () => {
+    const { login, faults, opened, submit, now } = await open('passkey', 'app', 'recovery')
+    expect(now().context.method).toBe('passkey')
+    faults.fail('session.confirmPasskey', { code: 'PASSKEY_REFUSED' }, 1)
+    await submit()
+    expect(now()).toMatchObject({ value: { entry: 'refused' }, context: { failure: { code: 'PASSKEY_REFUSED' } } })
+    await submit()
+    expect([login.getSnapshot().value, opened.length]).toEqual(['signedIn', 1])
+  })
+
   it('opens the session by a code that is sent as soon as it is whole, remembered as was asked for', async () => {
     const { login, sessions, opened, type } = await open(...APP)
     expect([login.getSnapshot().value, opened]).toEqual(['secondStep', []])

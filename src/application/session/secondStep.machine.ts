@@ -1,20 +1,27 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { isCode, tidyCode } from '../../domain/session/twoFactor.ts'
+import { isCode, tidyCode, type StepMethod } from '../../domain/session/twoFactor.ts'
 import { failedWith, failureOf, valueOf } from '../failures/outcome.ts'
-import type { GivenStep } from './SecondStep.ts'
 import type { StepContext, StepEvent, StepInput, StepOutcome } from './secondStep.parts.ts'
 import type { SessionGateway } from './SessionGateway.ts'
 
-type Sessions = Pick<SessionGateway, 'confirmStep' | 'mailCode'>
+interface Given {
+  readonly challenge: string
+  readonly method: StepMethod
+  readonly code: string
+}
 
-const isComplete = ({ method }: StepContext, code: string): boolean => isCode(method, tidyCode(code))
+type Sessions = Pick<SessionGateway, 'confirmStep' | 'confirmPasskey' | 'mailCode'>
 
-/** The second step of a sign-in: a code, and the mail that brings it. Digits are sent as soon as they are all there. */
+const isComplete = ({ method }: StepContext, code: string): boolean => method === 'passkey' || isCode(method, tidyCode(code))
+
+/** The second step of a sign-in: a code, and the mail that brings it; or a passkey. Digits are sent as soon as they are all there. */
 export const createSecondStepMachine = ({ sessions }: { readonly sessions: Sessions }) =>
   setup({
     types: { context: {} as StepContext, input: {} as StepInput, events: {} as StepEvent },
     actors: {
-      confirming: fromPromise(({ input, signal }: { input: GivenStep; signal: AbortSignal }) => sessions.confirmStep(input, signal)),
+      confirming: fromPromise(({ input: { method, ...given }, signal }: { input: Given; signal: AbortSignal }) =>
+        method === 'passkey' ? sessions.confirmPasskey(given.challenge, signal) : sessions.confirmStep({ ...given, method }, signal),
+      ),
       mailing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => sessions.mailCode(input, signal)),
     },
     delays: {
@@ -58,7 +65,7 @@ export const createSecondStepMachine = ({ sessions }: { readonly sessions: Sessi
             },
           },
           checking: {
-            description: 'The server judges the code; the field waits.',
+            description: 'The server judges the code, or the device is asked for a passkey; the field waits.',
             entry: assign({ failure: undefined }),
             on: { 'method.chosen': {} },
             invoke: {

@@ -82,7 +82,7 @@ it('gives new recovery codes, and turns the step off', async () => {
   twoFactor.send({ type: 'cancel' })
   change('off', PASSWORD, gateway.code)
   await reach('chosen')
-  expect(now().context.state).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0 })
+  expect(now().context.state).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0, passkeys: [] })
 })
 
 it('can be read again when it could not be, and leaves a change where it was begun', async () => {
@@ -96,4 +96,36 @@ it('can be read again when it could not be, and leaves a change where it was beg
   await reach({ app: 'entering' })
   twoFactor.send({ type: 'cancel' })
   expect(now()).toMatchObject({ value: 'chosen', context: { authenticator: undefined, state: { choice: 'off' } } })
+})
+
+it('adds a passkey, with recovery codes for the first, and removes it by a code', async () => {
+  const { twoFactor, faults, now, reach, change } = await open()
+  const name = (text: string) => {
+    now().children.newPasskey?.send({ type: 'name.changed', name: text })
+    now().children.newPasskey?.send({ type: 'submit' })
+  }
+  change('passkey')
+  await reach('passkey')
+  name('  ')
+  expect(now().children.newPasskey?.getSnapshot()).toMatchObject({ value: 'naming', context: { problem: { code: 'required' } } })
+  faults.fail('twoFactor.addPasskey', { code: 'PASSKEY_REFUSED' }, 1)
+  name('Work laptop')
+  const child = now().children.newPasskey
+  if (child === undefined) throw new Error('Nothing is being added')
+  await waitFor(child, (snapshot) => snapshot.matches('refused'))
+  name('Work laptop')
+  await reach('codes')
+  const [code = '', other = ''] = now().context.recoveryCodes
+  expect(now().context.state?.passkeys.map((passkey) => passkey.name)).toEqual(['Work laptop'])
+  twoFactor.send({ type: 'kept' })
+  change('passkey', PASSWORD, code)
+  await reach('passkey')
+  name('Telephone')
+  await reach('chosen')
+  const [first] = now().context.state?.passkeys ?? []
+  twoFactor.send({ type: 'change', intent: 'removePasskey', passkeyId: first?.id ?? '' })
+  twoFactor.send({ type: 'password.changed', password: PASSWORD })
+  twoFactor.send({ type: 'code.changed', code: other })
+  twoFactor.send({ type: 'submit' })
+  await waitFor(twoFactor, (snapshot) => snapshot.matches('chosen') && snapshot.context.state?.passkeys.length === 1)
 })

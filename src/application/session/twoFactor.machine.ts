@@ -2,15 +2,17 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { isCode, tidyCode } from '../../domain/session/twoFactor.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { changing, hasProof, proofOf, type Changed, type TwoFactorContext, type TwoFactorEvent } from './twoFactor.parts.ts'
+import { createNewPasskeyMachine } from './newPasskey.machine.ts'
 import type { ProofFailure, TwoFactorGateway } from './TwoFactorGateway.ts'
 
-const CLEAR = { password: '', code: '', incomplete: false, failure: undefined, authenticator: undefined, recoveryCodes: [] } as const
+const CLEAR = { password: '', code: '', incomplete: false, failure: undefined, authenticator: undefined, passkeyOptions: undefined, passkeyId: '', recoveryCodes: [] } as const
 
 /** The second step of one's own sign-in: chosen, set up, changed. Each change begins with the password. */
 export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoFactorGateway }) =>
   setup({
-    types: { context: {} as TwoFactorContext, events: {} as TwoFactorEvent },
+    types: { context: {} as TwoFactorContext, events: {} as TwoFactorEvent, children: {} as { newPasskey: 'newPasskey' } },
     actors: {
+      newPasskey: createNewPasskeyMachine({ twoFactor }),
       reading: fromPromise(({ signal }: { signal: AbortSignal }) => twoFactor.read(signal)),
       changing: changing(twoFactor),
       confirming: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => twoFactor.confirm(input, signal)),
@@ -57,7 +59,7 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
       unreadable: { description: 'What was chosen could not be read.', on: { retry: 'reading' } },
       chosen: {
         description: 'What was chosen is shown, and how to change it.',
-        on: { change: { target: 'password.entering', actions: ['clear', assign({ intent: ({ event }) => event.intent })] } },
+        on: { change: { target: 'password.entering', actions: ['clear', assign(({ event: { intent, passkeyId = '' } }) => ({ intent, passkeyId }))] } },
       },
       password: {
         initial: 'entering',
@@ -77,11 +79,16 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
             entry: assign({ failure: undefined }),
             invoke: {
               src: 'changing',
-              input: ({ context }) => ({ intent: context.intent, proof: proofOf(context) }),
+              input: ({ context }) => ({ intent: context.intent, passkeyId: context.passkeyId, proof: proofOf(context) }),
               onDone: [
                 {
                   guard: ({ event }) => valueOf(event.output)?.authenticator !== undefined,
                   target: '#twoFactor.app',
+                  actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
+                },
+                {
+                  guard: ({ event }) => valueOf(event.output)?.passkeyOptions !== undefined,
+                  target: '#twoFactor.passkey',
                   actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
                 },
                 {
@@ -148,6 +155,28 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
               submit: [{ guard: 'isComplete', target: 'checking' }, { actions: assign({ incomplete: true }) }],
             },
           },
+        },
+      },
+      passkey: {
+        description: 'A passkey is being added.',
+        on: {
+          cancel: { target: 'chosen', actions: 'clear' },
+          'passkey.added': [
+            {
+              guard: ({ event }) => event.made.recoveryCodes.length > 0,
+              target: 'codes',
+              actions: { type: 'takeChange', params: ({ event }) => event.made },
+            },
+            { target: 'chosen', actions: { type: 'takeChange', params: ({ event }) => event.made } },
+          ],
+        },
+        invoke: {
+          src: 'newPasskey',
+          id: 'newPasskey',
+          input: ({ context, self }) => ({
+            options: context.passkeyOptions ?? '',
+            added: (made) => self.send({ type: 'passkey.added', made }),
+          }),
         },
       },
       codes: {

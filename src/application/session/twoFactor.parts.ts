@@ -1,14 +1,18 @@
 import * as Result from 'effect/Result'
 import { fromPromise } from 'xstate'
 import { ownCodeMethod, tidyCode } from '../../domain/session/twoFactor.ts'
-import type { ConfirmFailure, NewAuthenticator, OwnProof, ProofFailure, TwoFactorGateway, TwoFactorState } from './TwoFactorGateway.ts'
+import type { ConfirmFailure, NewAuthenticator, NewRecoveryCodes, OwnProof, ProofFailure, TwoFactorGateway, TwoFactorState } from './TwoFactorGateway.ts'
 
 /** What is to be changed. `codes`: new recovery codes. */
-export type TwoFactorIntent = 'app' | 'email' | 'codes' | 'off'
+export type TwoFactorIntent = 'app' | 'email' | 'codes' | 'off' | 'passkey' | 'removePasskey'
 
 export interface TwoFactorContext {
   readonly state: TwoFactorState | undefined
   readonly intent: TwoFactorIntent
+  /** The one that is to be removed. */
+  readonly passkeyId: string
+  /** What the device is asked for, once a passkey may be added. */
+  readonly passkeyOptions: string | undefined
   readonly password: string
   readonly code: string
   /** The field was sent before it was filled. */
@@ -21,27 +25,30 @@ export interface TwoFactorContext {
 export type TwoFactorEvent =
   | { type: 'opened' }
   | { type: 'retry' }
-  | { type: 'change'; intent: TwoFactorIntent }
+  | { type: 'change'; intent: TwoFactorIntent; passkeyId?: string }
   | { type: 'password.changed'; password: string }
   | { type: 'code.changed'; code: string }
   | { type: 'submit' }
   | { type: 'cancel' }
   | { type: 'kept' }
+  | { type: 'passkey.added'; made: NewRecoveryCodes }
 
 /** What a change gave. */
 export interface Changed {
   readonly state?: TwoFactorState
   readonly authenticator?: NewAuthenticator
+  readonly passkeyOptions?: string
   readonly recoveryCodes?: readonly string[]
 }
 
 interface Change {
   readonly intent: TwoFactorIntent
+  readonly passkeyId: string
   readonly proof: OwnProof
 }
 
-/** An authenticator is asked for one of its codes before it is changed. */
-export const takesCode = ({ state }: Pick<TwoFactorContext, 'state'>): boolean => state?.choice === 'app'
+/** What stands beside the password proves itself before it is changed. */
+export const takesCode = ({ state }: Pick<TwoFactorContext, 'state'>): boolean => state?.choice === 'app' || (state?.passkeys.length ?? 0) > 0
 
 export const isCodeGiven = (code: string): boolean => ownCodeMethod(tidyCode(code)) !== undefined
 
@@ -51,9 +58,11 @@ export const proofOf = (context: TwoFactorContext): OwnProof =>
   takesCode(context) ? { password: context.password, code: tidyCode(context.code) } : { password: context.password }
 
 export const changing = (twoFactor: TwoFactorGateway) =>
-  fromPromise(async ({ input: { intent, proof }, signal }: { input: Change; signal: AbortSignal }): Promise<Result.Result<Changed, ProofFailure>> => {
+  fromPromise(async ({ input: { intent, passkeyId, proof }, signal }: { input: Change; signal: AbortSignal }): Promise<Result.Result<Changed, ProofFailure>> => {
     if (intent === 'app') return Result.map(await twoFactor.begin(proof, signal), (authenticator): Changed => ({ authenticator }))
     if (intent === 'codes') return Result.map(await twoFactor.renewCodes(proof, signal), (made): Changed => made)
+    if (intent === 'passkey') return Result.map(await twoFactor.beginPasskey(proof, signal), (passkeyOptions): Changed => ({ passkeyOptions }))
+    if (intent === 'removePasskey') return Result.map(await twoFactor.removePasskey(passkeyId, proof, signal), (state): Changed => ({ state }))
     const chosen = intent === 'email' ? twoFactor.chooseMail(proof, signal) : twoFactor.turnOff(proof, signal)
     return Result.map(await chosen, (state): Changed => ({ state }))
   })

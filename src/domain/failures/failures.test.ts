@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE, CLIENT_SIDE, EXTENSIONS } from './codes.ts'
+import { CATALOGUE, CLIENT_SIDE, DEVICE_SIDE, EXTENSIONS } from './codes.ts'
 import { FAILURE_CODES, isServerCode, SERVER_CODES } from './codeOf.ts'
 import { queryIsRetried, retryable } from './retry.ts'
 import { errorPageOf } from './routeError.ts'
@@ -24,7 +24,7 @@ describe('the error catalogue', () => {
 
   it('has every code once', () => {
     expect(new Set(FAILURE_CODES).size).toBe(FAILURE_CODES.length)
-    expect(FAILURE_CODES).toEqual([...SERVER_CODES, ...CLIENT_SIDE])
+    expect(FAILURE_CODES).toEqual([...SERVER_CODES, ...CLIENT_SIDE, ...DEVICE_SIDE])
     expect(SERVER_CODES).toEqual([...CATALOGUE, ...EXTENSIONS])
   })
 

@@ -14,8 +14,12 @@ describe('the second step', () => {
     [{ offered: true, required: true, choice: 'app' }, ['app', 'recovery']],
     [{ offered: true, required: true, choice: 'app', byMail: true }, ['app', 'email', 'recovery']],
     [{ offered: true, required: false, choice: 'off', byMail: true }, []],
+    [{ offered: true, required: false, choice: 'off', hasPasskey: true }, ['passkey', 'recovery']],
+    [{ offered: true, required: true, choice: 'email', hasPasskey: true }, ['passkey', 'recovery']],
+    [{ offered: true, required: false, choice: 'app', hasPasskey: true, byMail: true }, ['passkey', 'app', 'email', 'recovery']],
+    [{ offered: false, required: true, choice: 'app', hasPasskey: true }, []],
   ] as const)('of %j is %j', (needs, methods) => {
-    expect(stepMethods({ byMail: false, ...needs })).toEqual(methods)
+    expect(stepMethods({ byMail: false, hasPasskey: false, ...needs })).toEqual(methods)
   })
 })
 

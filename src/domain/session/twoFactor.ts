@@ -1,6 +1,9 @@
-/** The ways to give the second step of a sign-in: a code of an authenticator, of a mail, or one of the codes for bad days. */
-export const STEP_METHODS = ['app', 'email', 'recovery'] as const
+/** The ways to give the second step of a sign-in: a code of an authenticator, of a mail, or one of the codes for bad days; or a passkey. */
+export const STEP_METHODS = ['passkey', 'app', 'email', 'recovery'] as const
 export type StepMethod = (typeof STEP_METHODS)[number]
+/** Those that are a text to type. */
+export const CODE_METHODS = ['app', 'email', 'recovery'] as const
+export type CodeMethod = (typeof CODE_METHODS)[number]
 
 export const TWO_FACTOR_CHOICES = ['off', 'email', 'app'] as const
 export type TwoFactorChoice = (typeof TWO_FACTOR_CHOICES)[number]
@@ -38,13 +41,15 @@ export interface StepNeeds {
   /** The organization lets a code by e-mail stand in for an authenticator. */
   readonly byMail: boolean
   readonly choice: TwoFactorChoice
+  readonly hasPasskey: boolean
 }
 
 /** How a sign-in with the right password goes on: by one of these, the first unless another is chosen; by none when that is all. */
-export const stepMethods = ({ offered, required, byMail, choice }: StepNeeds): readonly StepMethod[] => {
-  if (!offered || (choice === 'off' && !required)) return []
-  if (choice !== 'app') return ['email']
-  return byMail ? ['app', 'email', 'recovery'] : ['app', 'recovery']
+export const stepMethods = ({ offered, required, byMail, choice, hasPasskey }: StepNeeds): readonly StepMethod[] => {
+  if (!offered) return []
+  const strong: readonly StepMethod[] = [...(hasPasskey ? (['passkey'] as const) : []), ...(choice === 'app' ? (['app'] as const) : [])]
+  if (strong.length > 0) return byMail ? [...strong, 'email', 'recovery'] : [...strong, 'recovery']
+  return choice === 'email' || required ? ['email'] : []
 }
 
 /** The one of these methods that a text is a code of, by its shape: an authenticator's digits, or a recovery code. */
@@ -57,7 +62,7 @@ const DIGITS = new RegExp(`^\\d{${CODE_LENGTH}}$`)
 const RECOVERY = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`)
 
 /** Whether a tidy text can be a code of that method at all. */
-export const isCode = (method: StepMethod, code: string): boolean => (method === 'recovery' ? RECOVERY : DIGITS).test(code)
+export const isCode = (method: CodeMethod, code: string): boolean => (method === 'recovery' ? RECOVERY : DIGITS).test(code)
 
 /** A code for bad days as it is shown. */
 export const groupCode = (code: string): string => `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`

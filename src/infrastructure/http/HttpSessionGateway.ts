@@ -1,19 +1,22 @@
 import * as Result from 'effect/Result'
-import type { SessionGateway } from '../../application/session/SessionGateway.ts'
+import type { SessionGateway, StepFailure } from '../../application/session/SessionGateway.ts'
 import type { GivenStep } from '../../application/session/SecondStep.ts'
 import type { Tokens } from '../../application/session/Tokens.ts'
 import type { LoginForm } from '../../domain/session/login.ts'
 import { logIn, logOut, refreshToken as renew } from './contract/session.ts'
-import { confirmStep, mailCode } from './contract/twoFactor.ts'
+import { askPasskey, confirmPasskey, confirmStep, mailCode } from './contract/twoFactor.ts'
+import { browserDevice, orPasskeyRefused, type PasskeyDevice } from '../session/passkeyDevice.ts'
 import type { HttpCaller } from './HttpCaller.ts'
 
 /** The session calls carry no bearer token, so they go without the client that adds one. */
 export class HttpSessionGateway implements SessionGateway {
   readonly #caller: HttpCaller
+  readonly #device: PasskeyDevice
   readonly #language: () => string
 
-  constructor(caller: HttpCaller, language: () => string) {
+  constructor(caller: HttpCaller, language: () => string, device: PasskeyDevice = browserDevice) {
     this.#caller = caller
+    this.#device = device
     this.#language = language
   }
 
@@ -23,6 +26,15 @@ export class HttpSessionGateway implements SessionGateway {
 
   confirmStep(given: GivenStep, signal: AbortSignal) {
     return this.#caller.call(confirmStep, { body: given, signal }, this.#headers())
+  }
+
+  async confirmPasskey(challenge: string, signal: AbortSignal): Promise<Result.Result<Tokens, StepFailure>> {
+    const asked = await this.#caller.call(askPasskey, { body: { challenge }, signal }, this.#headers())
+    if (Result.isFailure(asked)) return Result.fail(asked.failure)
+    const response = await this.#device.use(asked.success.options)
+    if (Result.isFailure(response)) return Result.fail(response.failure)
+    const confirmed = await this.#caller.call(confirmPasskey, { body: { challenge, response: response.success }, signal }, this.#headers())
+    return Result.mapError(confirmed, orPasskeyRefused)
   }
 
   mailCode(challenge: string, signal: AbortSignal) {

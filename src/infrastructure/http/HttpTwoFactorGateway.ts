@@ -1,15 +1,19 @@
-import type { OwnProof, TwoFactorGateway } from '../../application/session/TwoFactorGateway.ts'
+import * as Result from 'effect/Result'
+import type { NamedPasskey, NewRecoveryCodes, OwnProof, PasskeyFailure, TwoFactorGateway } from '../../application/session/TwoFactorGateway.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 import * as contract from './contract/twoFactor.ts'
+import { browserDevice, orPasskeyRefused, type PasskeyDevice } from '../session/passkeyDevice.ts'
 import type { HttpClient } from './HttpClient.ts'
 
 /** The own sign-in belongs to the own organization, wherever one is at work. */
 export class HttpTwoFactorGateway implements TwoFactorGateway {
   readonly #http: HttpClient
+  readonly #device: PasskeyDevice
   readonly #claims: () => SessionClaims | undefined
 
-  constructor(http: HttpClient, claims: () => SessionClaims | undefined) {
+  constructor(http: HttpClient, claims: () => SessionClaims | undefined, device: PasskeyDevice = browserDevice) {
     this.#http = http
+    this.#device = device
     this.#claims = claims
   }
 
@@ -35,6 +39,22 @@ export class HttpTwoFactorGateway implements TwoFactorGateway {
 
   turnOff(proof: OwnProof, signal: AbortSignal) {
     return this.#http.confide(contract.turnOffTwoFactor, { ...this.#home(), body: proof, signal })
+  }
+
+  async beginPasskey(proof: OwnProof, signal: AbortSignal) {
+    const begun = await this.#http.confide(contract.beginPasskey, { ...this.#home(), body: proof, signal })
+    return Result.map(begun, ({ options }) => options)
+  }
+
+  async addPasskey({ name, options }: NamedPasskey, signal: AbortSignal): Promise<Result.Result<NewRecoveryCodes, PasskeyFailure>> {
+    const response = await this.#device.create(options)
+    if (Result.isFailure(response)) return Result.fail(response.failure)
+    const added = await this.#http.confide(contract.addPasskey, { ...this.#home(), body: { name, response: response.success }, signal })
+    return Result.mapError(added, orPasskeyRefused)
+  }
+
+  removePasskey(passkeyId: string, proof: OwnProof, signal: AbortSignal) {
+    return this.#http.confide(contract.removePasskey, { ...this.#home(), params: { passkeyId }, body: proof, signal })
   }
 
   #home() {

@@ -100,6 +100,14 @@ export class InMemorySessionGateway implements SessionGateway {
     return Result.fail<StepFailure>({ code: left === 1 ? 'NOT_SIGNED_IN' : 'TWO_FA_CODE_INVALID' })
   }
 
+  async confirmPasskey(challenge: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('session.confirmPasskey', signal)
+    if (fault) return Result.fail(fault as StepFailure)
+    if ((this.#challenges.get(challenge) ?? 0) === 0) return Result.fail<StepFailure>({ code: 'NOT_SIGNED_IN' })
+    this.#challenges.set(challenge, 0)
+    return Result.succeed(this.issue())
+  }
+
   async mailCode(challenge: string, signal: AbortSignal) {
     const fault = await this.#faults.meet('session.mailCode', signal)
     if (fault) return Result.fail(fault as CallFailure)

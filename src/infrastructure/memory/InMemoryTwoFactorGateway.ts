@@ -3,12 +3,16 @@ import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type {
   ConfirmFailure,
   NewAuthenticator,
+  NamedPasskey,
   NewRecoveryCodes,
   OwnProof,
+  PasskeyFailure,
   ProofFailure,
   TwoFactorGateway,
   TwoFactorState,
 } from '../../application/session/TwoFactorGateway.ts'
+import type { Passkey } from '../../domain/session/passkey.ts'
+import { tidy } from '../../domain/validation/text.ts'
 import { RECOVERY_CODES, tidyCode, type TwoFactorChoice } from '../../domain/session/twoFactor.ts'
 import type { Faults } from './Faults.ts'
 
@@ -18,6 +22,7 @@ export class InMemoryTwoFactorGateway implements TwoFactorGateway {
   readonly #faults: Faults
   #choice: TwoFactorChoice = 'off'
   #left = 0
+  #passkeys: readonly Passkey[] = []
   #recoveryCodes: readonly string[] = []
   #made = 0
   #isBegun = false
@@ -57,7 +62,7 @@ export class InMemoryTwoFactorGateway implements TwoFactorGateway {
   async renewCodes(proof: OwnProof, signal: AbortSignal): Promise<Result.Result<NewRecoveryCodes, ProofFailure>> {
     const proven = await this.#proven('renewCodes', proof, signal, () => undefined)
     if (Result.isFailure(proven)) return Result.fail(proven.failure)
-    return this.#choice === 'app' ? Result.succeed(this.#newCodes()) : Result.fail({ code: 'NOT_FOUND' })
+    return this.#isStrong ? Result.succeed(this.#newCodes()) : Result.fail({ code: 'NOT_FOUND' })
   }
 
   turnOff(proof: OwnProof, signal: AbortSignal) {
@@ -65,10 +70,37 @@ export class InMemoryTwoFactorGateway implements TwoFactorGateway {
   }
 
   get #state(): TwoFactorState {
-    return { choice: this.#choice, required: false, recoveryCodesLeft: this.#left }
+    return { choice: this.#choice, required: false, recoveryCodesLeft: this.#left, passkeys: this.#passkeys }
+  }
+
+  beginPasskey(proof: OwnProof, signal: AbortSignal) {
+    return this.#proven('beginPasskey', proof, signal, () => 'options')
+  }
+
+  async addPasskey({ name }: NamedPasskey, signal: AbortSignal): Promise<Result.Result<NewRecoveryCodes, PasskeyFailure>> {
+    const fault = await this.#faults.meet('twoFactor.addPasskey', signal)
+    if (fault) return Result.fail(fault as PasskeyFailure)
+    const isFirst = !this.#isStrong
+    this.#made += 1
+    const id = `00000000-0000-4000-8000-${String(this.#made).padStart(12, '0')}`
+    this.#passkeys = [...this.#passkeys, { id, name: tidy(name), createdAt: '2026-11-18T09:00:00.000Z', usedAt: null }]
+    return Result.succeed(isFirst ? this.#newCodes() : { state: this.#state, recoveryCodes: [] })
+  }
+
+  removePasskey(id: string, proof: OwnProof, signal: AbortSignal) {
+    return this.#proven('removePasskey', proof, signal, () => {
+      this.#passkeys = this.#passkeys.filter((passkey) => passkey.id !== id)
+      if (!this.#isStrong) this.#left = 0
+      return this.#state
+    })
+  }
+
+  get #isStrong(): boolean {
+    return this.#choice === 'app' || this.#passkeys.length > 0
   }
 
   #choose(choice: TwoFactorChoice): TwoFactorState {
+    this.#passkeys = []
     this.#choice = choice
     this.#left = 0
     return this.#state
@@ -86,7 +118,7 @@ export class InMemoryTwoFactorGateway implements TwoFactorGateway {
     const fault = await this.#faults.meet(`twoFactor.${call}`, signal)
     if (fault) return Result.fail(fault as ProofFailure)
     if (password !== this.#password) return Result.fail({ code: 'INVALID_CREDENTIALS' })
-    const isOwn = this.#choice !== 'app' || tidyCode(code) === this.code || this.#recoveryCodes.some((one) => tidyCode(one) === tidyCode(code))
+    const isOwn = !this.#isStrong || tidyCode(code) === this.code || this.#recoveryCodes.some((one) => tidyCode(one) === tidyCode(code))
     return isOwn ? Result.succeed(made()) : Result.fail({ code: 'TWO_FA_CODE_INVALID' })
   }
 }

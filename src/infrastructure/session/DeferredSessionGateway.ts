@@ -18,6 +18,10 @@ export class DeferredSessionGateway implements SessionGateway {
     return (await this.#fetch()).confirmStep(given, signal)
   }
 
+  async confirmPasskey(challenge: string, signal: AbortSignal) {
+    return (await this.#fetch()).confirmPasskey(challenge, signal)
+  }
+
   async mailCode(challenge: string, signal: AbortSignal) {
     return (await this.#fetch()).mailCode(challenge, signal)
   }

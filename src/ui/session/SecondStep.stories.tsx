@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import type { SecondStepActor } from '../../application/session/secondStep.machine.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
-import { BY_APP, BY_MAIL, startLoginWithStep, startSecondStep } from '../stories/secondStepPorts.ts'
+import { BY_APP, BY_MAIL, BY_PASSKEY, startLoginWithStep, startSecondStep } from '../stories/secondStepPorts.ts'
 import { startPreferences } from '../stories/sessionPorts.ts'
 import { EntrancePage } from './EntrancePage.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
@@ -61,6 +61,20 @@ export const Refused = machineStory({
     await expect(within(canvas).getByLabelText('Code')).toHaveFocus()
     await expect(within(canvas).getByLabelText('Code')).toHaveValue('')
   },
+})
+
+export const ByPasskey = machineStory({
+  shows: inState('secondStep', 'entry.entering'),
+  start: () => ({ secondStep: startSecondStep(BY_PASSKEY) }),
+  view,
+  play: async (_, canvas) => expect(within(canvas).getByRole('button', { name: 'Use the passkey' })).toHaveFocus(),
+})
+
+export const PasskeyRefused = machineStory({
+  shows: inState('secondStep', 'entry.refused'),
+  start: () => ({ secondStep: startSecondStep(BY_PASSKEY, { confirmPasskey: async () => Result.fail({ code: 'PASSKEY_REFUSED' }) }) }),
+  view,
+  play: press('Use the passkey'),
 })
 
 export const Limited = machineStory({

@@ -26,6 +26,8 @@ const RECOVERY_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck
 /** A field that appears, as it does for another way and after a refusal, is where the next code is typed. */
 const focus = (field: HTMLInputElement | null): void => field?.focus()
 
+const focusButton = (button: HTMLButtonElement | null): void => button?.focus()
+
 export const SecondStepForm = ({ step, email }: SecondStepFormProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
@@ -40,22 +42,33 @@ export const SecondStepForm = ({ step, email }: SecondStepFormProps) => {
   return (
     <EntranceForm title={t('secondStep.title')} lead={t(`secondStep.lead.${method}`, { email })} onSubmit={() => step.send({ type: 'submit' })}>
       {told !== undefined && <Alert>{failureText(t, told, language)}</Alert>}
-      <TextField
-        key={`${method} ${isRefused}`}
-        ref={focus}
-        label={t(method === 'recovery' ? 'secondStep.recoveryCode' : 'secondStep.code')}
-        name="code"
+      {method !== 'passkey' && (
+        <TextField
+          key={`${method} ${isRefused}`}
+          ref={focus}
+          label={t(method === 'recovery' ? 'secondStep.recoveryCode' : 'secondStep.code')}
+          name="code"
+          size="tall"
+          value={code}
+          maxLength={40}
+          readOnly={isChecking}
+          required
+          problem={incomplete ? t(method === 'recovery' ? 'secondStep.incompleteRecovery' : 'secondStep.incomplete') : undefined}
+          onChange={(event) => step.send({ type: 'code.changed', code: event.currentTarget.value })}
+          {...(method === 'recovery' ? RECOVERY_INPUT : CODE_INPUT)}
+        />
+      )}
+      <Button
+        // It is what comes next where there is nothing to type.
+        key={`submit ${method}`}
+        {...(method === 'passkey' ? { ref: focusButton } : {})}
+        type="submit"
+        tone="primary"
         size="tall"
-        value={code}
-        maxLength={40}
-        readOnly={isChecking}
-        required
-        problem={incomplete ? t(method === 'recovery' ? 'secondStep.incompleteRecovery' : 'secondStep.incomplete') : undefined}
-        onChange={(event) => step.send({ type: 'code.changed', code: event.currentTarget.value })}
-        {...(method === 'recovery' ? RECOVERY_INPUT : CODE_INPUT)}
-      />
-      <Button type="submit" tone="primary" size="tall" busy={isChecking} disabled={snapshot.matches({ entry: 'limited' })}>
-        {t(isChecking ? 'secondStep.checking' : 'secondStep.submit')}
+        busy={isChecking}
+        disabled={snapshot.matches({ entry: 'limited' })}
+      >
+        {t(isChecking ? 'secondStep.checking' : method === 'passkey' ? 'secondStep.usePasskey' : 'secondStep.submit')}
       </Button>
       {method === 'email' && <MailedCodeState step={step} />}
       <Ways>

@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { createActor } from 'xstate'
 import { createTwoFactorMachine, type TwoFactorActor } from '../../application/session/twoFactor.machine.ts'
 import type { TwoFactorGateway } from '../../application/session/TwoFactorGateway.ts'
+import type { Passkey } from '../../domain/session/passkey.ts'
 import type { TwoFactorChoice } from '../../domain/session/twoFactor.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
@@ -18,7 +19,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const AUTHENTICATOR = { secret: SECRET, uri: `otpauth://totp/Vitrine:Harbour%20Museum%20(petra@harbour.example)?issuer=Vitrine&secret=${SECRET}` }
 const CODES = ['2k4fp-mwxyz', '7hq3t-a9bcd', 'ef5gh-jk2mn', 'pq6rs-tv7wx', '8yz2a-bc3de', 'f4ghj-k5mnp', 'q6rst-v7wxy', 'z8abc-d9efg', 'h2jkm-n3pqr', 's4tvw-x5yza']
 
-const stateOf = (choice: TwoFactorChoice, required = false) => ({ choice, required, recoveryCodesLeft: choice === 'app' ? 9 : 0 })
+const stateOf = (choice: TwoFactorChoice, required = false) => ({ choice, required, recoveryCodesLeft: choice === 'app' ? 9 : 0, passkeys: [] as readonly Passkey[] })
 const codesOf = async () => Result.succeed({ state: stateOf('app'), recoveryCodes: CODES })
 
 const start = (choice: TwoFactorChoice, answers: Partial<TwoFactorGateway> = {}, required = false) => {
@@ -29,6 +30,9 @@ const start = (choice: TwoFactorChoice, answers: Partial<TwoFactorGateway> = {},
     chooseMail: forever,
     renewCodes: forever,
     turnOff: forever,
+    beginPasskey: async () => Result.succeed('options'),
+    addPasskey: forever,
+    removePasskey: forever,
     ...answers,
   }
   return () => ({ twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start() })
@@ -56,6 +60,32 @@ export const Off = machineStory({ shows: inState('twoFactor', 'chosen'), start: 
 export const OffWhereItIsRequired = machineStory({ shows: inState('twoFactor', 'chosen'), start: start('off', {}, true), view })
 export const ByMail = machineStory({ shows: inState('twoFactor', 'chosen'), start: start('email'), view })
 export const ByApp = machineStory({ shows: inState('twoFactor', 'chosen'), start: start('app'), view })
+
+const PASSKEYS: readonly Passkey[] = [
+  { id: 'a', name: 'Work laptop', createdAt: '2026-11-18T09:00:00.000Z', usedAt: '2026-11-20T09:00:00.000Z' },
+  { id: 'b', name: 'Petra’s telephone, the one from the conservation department', createdAt: '2026-11-19T09:00:00.000Z', usedAt: null },
+]
+export const ByPasskey = machineStory({
+  shows: inState('twoFactor', 'chosen'),
+  start: start('off', { read: async () => Result.succeed({ ...stateOf('off'), passkeys: PASSKEYS, recoveryCodesLeft: 10 }) }),
+  view,
+  play: async (_, canvas) => expect(await within(canvas).findByRole('button', { name: 'Remove Work laptop' })).toBeVisible(),
+})
+
+const add = async (canvas: HTMLElement, name: string) => {
+  await prove(canvas, 'Add a passkey')
+  await userEvent.type(await within(canvas).findByLabelText('Name, such as Work laptop'), `${name}{Enter}`)
+}
+
+export const NewPasskey = machineStory({
+  shows: inState('twoFactor', 'passkey'),
+  start: start('off'),
+  view,
+  play: async (_, canvas) => {
+    await add(canvas, ' ')
+    await expect(within(canvas).getByLabelText('Name, such as Work laptop')).toHaveAccessibleDescription('Required.')
+  },
+})
 
 export const Password = machineStory({
   shows: inState('twoFactor', 'password.entering'),

@@ -10,6 +10,7 @@ import { Button } from '../kit/Button.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { theme } from '../theme/theme.ts'
 import { NewAuthenticatorForm } from './NewAuthenticatorForm.tsx'
+import { NewPasskeyForm } from './NewPasskeyForm.tsx'
 import { PasswordAgainForm } from './PasswordAgainForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoFactorChosen } from './TwoFactorChosen.tsx'
@@ -23,6 +24,7 @@ export const TwoFactorSettings = ({ twoFactor }: TwoFactorSettingsProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(twoFactor, (current) => current)
   const { failure, recoveryCodes } = snapshot.context
+  const { newPasskey } = snapshot.children
   useEffect(() => twoFactor.send({ type: 'opened' }), [twoFactor])
   return (
     <Section aria-labelledby="two-factor">
@@ -39,6 +41,9 @@ export const TwoFactorSettings = ({ twoFactor }: TwoFactorSettingsProps) => {
       {snapshot.matches('chosen') && <TwoFactorChosen twoFactor={twoFactor} />}
       {snapshot.matches('password') && <PasswordAgainForm twoFactor={twoFactor} />}
       {snapshot.matches('app') && <NewAuthenticatorForm twoFactor={twoFactor} />}
+      {snapshot.matches('passkey') && newPasskey !== undefined && (
+        <NewPasskeyForm newPasskey={newPasskey} onCancel={() => twoFactor.send({ type: 'cancel' })} />
+      )}
       {snapshot.matches('codes') && <RecoveryCodes codes={recoveryCodes} onKept={() => twoFactor.send({ type: 'kept' })} />}
     </Section>
   )

@@ -7,11 +7,12 @@ import type { SessionGateway } from '../../application/session/SessionGateway.ts
 import { forever } from './sessionPorts.ts'
 
 export const BY_APP: AskedStep = { challenge: 'c', methods: ['app', 'email', 'recovery'], expiresIn: 1200, resendAfter: null }
+export const BY_PASSKEY: AskedStep = { ...BY_APP, methods: ['passkey', 'app', 'recovery'] }
 export const BY_MAIL: AskedStep = { challenge: 'c', methods: ['email'], expiresIn: 1200, resendAfter: 30 }
 
-type Steps = Pick<SessionGateway, 'confirmStep' | 'mailCode'>
+type Steps = Pick<SessionGateway, 'confirmStep' | 'confirmPasskey' | 'mailCode'>
 
-const SLOW: Steps = { confirmStep: forever, mailCode: forever }
+const SLOW: Steps = { confirmStep: forever, confirmPasskey: forever, mailCode: forever }
 
 /** The second step of a sign-in; calls that nobody says otherwise of are never answered. */
 export const startSecondStep = (step: AskedStep, answers: Partial<Steps> = {}) =>

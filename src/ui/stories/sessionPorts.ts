@@ -25,6 +25,7 @@ export const startLogin = (answer?: LoginFailure | 'never') =>
           return answer === undefined ? Result.succeed({ token: 'token', refreshToken: 'refresh' }) : Result.fail(answer)
         },
         confirmStep: forever,
+      confirmPasskey: forever,
         mailCode: forever,
         refresh: forever,
         logOut: forever,
@@ -86,7 +87,8 @@ export const startSession = ({ refresh = forever, logOut = async () => Result.su
   let kept = 'kept' in rest ? rest.kept : TOKENS
   return createActor(
     createSessionMachine({
-      sessions: { logIn: forever, confirmStep: forever, mailCode: forever, refresh, logOut },
+      sessions: { logIn: forever, confirmStep: forever,
+      confirmPasskey: forever, mailCode: forever, refresh, logOut },
       store: {
         read: () => kept,
         own: () => kept,

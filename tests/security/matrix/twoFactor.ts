@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD } from '../../../server/demo/installation.ts'
+import { Device } from '../../support/server/passkey.ts'
 import type { Person } from '../../support/server/person.ts'
 import { appCode, enrol, post } from '../../support/server/secondStep.ts'
 import { databaseAt } from '../../support/server/testServer.ts'
@@ -8,7 +10,9 @@ const PATH = '/v1/account/two-factor'
 const password = { password: DEMO_PASSWORD }
 
 /** Whoever has chosen nothing proves themselves by the password alone. */
-const forget = ({ url, userId }: Person) => databaseAt(url).owner.query('delete from two_factor where user_id = $1', [userId])
+const forget = async ({ url, userId }: Person): Promise<void> => {
+  for (const table of ['two_factor', 'passkeys']) await databaseAt(url).owner.query(`delete from ${table} where user_id = $1`, [userId])
+}
 
 const asking =
   (ending: string, body: object): MakeSample =>
@@ -30,6 +34,18 @@ const enrolled = async (caller: Person): Promise<string> => {
   return status === 200 ? ((await enrol(caller, DEMO_PASSWORD)).recoveryCodes[0] ?? '') : ''
 }
 
+/** What a device answers that was asked for a passkey; nothing where the feature is missing. */
+const answered = async (caller: Person): Promise<{ readonly name: string; readonly response: string }> => {
+  const begun = await post(caller, '/passkeys/options', password)
+  const options = begun.status === 200 ? (begun.json as { readonly options: string }).options : '{"challenge":""}'
+  return { name: 'Key', response: new Device(caller.url).create(options) }
+}
+
+const NOTHING: { readonly state: { readonly passkeys: readonly { readonly id: string }[] }; readonly recoveryCodes: readonly string[] } = {
+  state: { passkeys: [] },
+  recoveryCodes: [],
+}
+
 const RULE = '/v1/organizations/:organizationId/two-factor'
 
 export const TWO_FACTOR_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
@@ -47,6 +63,26 @@ export const TWO_FACTOR_SAMPLES: Readonly<Record<string, readonly MakeSample[]>>
     async (_maker, _module, caller) => {
       const body = { ...password, code: await enrolled(caller) }
       return { ids: [], asking: () => ({ method: 'POST', path: `${PATH}/recovery-codes`, body }) }
+    },
+  ],
+  [`POST ${PATH}/passkeys/options`]: [asking('/passkeys/options', password)],
+  [`POST ${PATH}/passkeys`]: [
+    async (_maker, _module, caller) => {
+      await forget(caller)
+      const body = await answered(caller)
+      return { ids: [], asking: () => ({ method: 'POST', path: `${PATH}/passkeys`, body }) }
+    },
+  ],
+  [`POST ${PATH}/passkeys/:passkeyId/removal`]: [
+    async (_maker, _module, caller) => {
+      await forget(caller)
+      const added = await post(caller, '/passkeys', await answered(caller))
+      const { state, recoveryCodes } = (added.status === 200 ? added.json : NOTHING) as typeof NOTHING
+      const body = { ...password, code: recoveryCodes[0] ?? '' }
+      return {
+        ids: [state.passkeys[0]?.id ?? randomUUID()],
+        asking: (_caller, ids) => ({ method: 'POST', path: `${PATH}/passkeys/${ids[0] ?? ''}/removal`, body }),
+      }
     },
   ],
   [`POST ${PATH}/off`]: [asking('/off', password)],

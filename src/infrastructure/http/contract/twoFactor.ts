@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { STEP_METHODS, TWO_FACTOR_CHOICES } from '../../../domain/session/twoFactor.ts'
+import { CODE_METHODS, STEP_METHODS, TWO_FACTOR_CHOICES } from '../../../domain/session/twoFactor.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './values.ts'
 
@@ -25,7 +25,29 @@ export const confirmStep = endpoint({
   method: 'POST',
   path: '/v1/auth/two-factor',
   summary: 'Complete a sign-in by its second step',
-  body: Schema.Struct({ challenge: Challenge, method: Schema.Literals(STEP_METHODS), code: Code }),
+  body: Schema.Struct({ challenge: Challenge, method: Schema.Literals(CODE_METHODS), code: Code }),
+  success: Tokens,
+  failures: ['TWO_FA_CODE_EXPIRED', 'TWO_FA_CODE_INVALID'],
+})
+
+/** What a device is asked for and answers (WebAuthn), as JSON: opaque to everything between the device and the server's library. */
+const Options = Schema.Struct({ options: Schema.String })
+const DeviceAnswer = Schema.String.check(Schema.isMaxLength(20_000))
+
+export const askPasskey = endpoint({
+  method: 'POST',
+  path: '/v1/auth/two-factor/passkey',
+  summary: 'What a device is asked for, to complete a sign-in by a passkey',
+  body: Schema.Struct({ challenge: Challenge }),
+  success: Options,
+  failures: [],
+})
+
+export const confirmPasskey = endpoint({
+  method: 'POST',
+  path: '/v1/auth/two-factor/passkey/confirmation',
+  summary: 'Complete a sign-in by a passkey',
+  body: Schema.Struct({ challenge: Challenge, response: DeviceAnswer }),
   success: Tokens,
   failures: ['TWO_FA_CODE_EXPIRED', 'TWO_FA_CODE_INVALID'],
 })
@@ -45,6 +67,9 @@ const State = Schema.Struct({
   /** The organization asks everybody for the step. */
   required: Schema.Boolean,
   recoveryCodesLeft: Schema.Finite,
+  passkeys: Schema.Array(
+    Schema.Struct({ id: Schema.String, name: Schema.String, createdAt: Schema.String, usedAt: Schema.NullOr(Schema.String) }),
+  ),
 })
 
 /** The password again, and where there is an authenticator one of its codes or a recovery code. */
@@ -102,6 +127,36 @@ export const turnOffTwoFactor = endpoint({
   method: 'POST',
   path: '/v1/account/two-factor/off',
   summary: 'Be asked for the password alone, where the organization allows it',
+  body: Proof,
+  success: State,
+  failures: ['INVALID_CREDENTIALS', 'TWO_FA_CODE_INVALID'],
+})
+
+/** The sign-in stays as it is until the device has answered. */
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/v1/account/two-factor/passkeys/options',
+  summary: 'Begin to add a passkey',
+  body: Proof,
+  success: Options,
+  failures: ['INVALID_CREDENTIALS', 'TWO_FA_CODE_INVALID'],
+})
+
+/** Recovery codes come with the first, unless there is an authenticator. TWO_FA_CODE_INVALID: the device answered something else. */
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/v1/account/two-factor/passkeys',
+  summary: 'Add a passkey, by what the device answered',
+  body: Schema.Struct({ name: Schema.String.check(Schema.isMaxLength(1000)), response: DeviceAnswer }),
+  success: RecoveryCodes,
+  failures: ['TWO_FA_CODE_EXPIRED', 'TWO_FA_CODE_INVALID'],
+})
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/v1/account/two-factor/passkeys/:passkeyId/removal',
+  summary: 'Remove a passkey',
+  params: Schema.Struct({ passkeyId: Id }),
   body: Proof,
   success: State,
   failures: ['INVALID_CREDENTIALS', 'TWO_FA_CODE_INVALID'],
