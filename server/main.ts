@@ -5,6 +5,7 @@ import { openCapabilities } from './capabilities.ts'
 import { hasOutbox, type Configuration } from './configuration/configuration.ts'
 import { openDataDirectory, secretOf } from './configuration/dataDirectory.ts'
 import { connect, type Database } from './database/connect.ts'
+import { Readiness } from './database/Readiness.ts'
 import { startCluster, type Cluster } from './database/embedded/cluster.ts'
 import { beginFilling } from './demo/filling.ts'
 import { installDemo } from './demo/installation.ts'
@@ -79,6 +80,9 @@ const closeGently = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(patience)
 }
 
+/** Milliseconds that a start waits for an external database. */
+const START_PATIENCE = 60_000
+
 /** Milliseconds between removals of sessions that ended long ago, and of answers that nobody asks for again. */
 const SWEEPING = 60 * 60_000
 const SWEEP = 'select sweep_sessions(), sweep_idempotency_keys(), sweep_library_batches()'
@@ -103,6 +107,9 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     if (cluster !== undefined) closing.add(() => cluster.stop())
     const database = await connect(cluster?.connection ?? { connectionString: configuration.databaseUrl ?? '' }, {
       size: configuration.databasePool,
+      // The own one has just been started.
+      patience: cluster === undefined ? START_PATIENCE : 0,
+      onWaiting: (why) => console.error(`Waiting for the database: ${why}.`),
       onError: (error) => console.error(`database: ${error.message}`),
     })
     closing.add(() => database.close())
@@ -132,7 +139,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     const origins = configuration.publicUrl === undefined ? [] : [configuration.publicUrl.origin]
     const origin = (): string => configuration.publicUrl?.origin ?? urlOf(app, configuration.host)
     const outbox = hasOutbox(configuration) ? outboxPage({ directory: outboxOf(directory.path), origin }) : undefined
-    const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, webApp, outbox, version })
+    const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, webApp, readiness: new Readiness(database.connection), outbox, version })
     app.addHook('preClose', () => capabilities.endStreams())
     closing.add(() => closeGently(app))
     await app.listen({ port: configuration.port, host: configuration.host })

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseFailure } from './failures.ts'
 import { migrate } from './migrate.ts'
+import { awayBy, IS_STANDBY, type Away } from './Readiness.ts'
 
 /** How to reach the database as its owner. */
 export type OwnerConnection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
@@ -20,6 +23,7 @@ pg.types.setTypeParser(INT8, Number)
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 10_000
+const BETWEEN_TRIES = 500
 const STATEMENT_TIMEOUT = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT = 60_000
 /** Each connection takes ten megabytes of memory, and some milliseconds to come back. */
@@ -43,14 +47,40 @@ const settings = (role?: string): string =>
 interface Options {
   /** The most connections of requests. */
   readonly size: number
+  /** Milliseconds in which a database that is away is waited for; `onWaiting` is told once, and why. */
+  readonly patience?: number
+  readonly onWaiting?: (why: Away) => void
   /** Connections break when PostgreSQL restarts; the pool replaces them. */
   readonly onError: (error: Error) => void
 }
 
+/** A connection that takes writes. What a machine starts beside the server, or fails over to, may come later than it. */
+const migratorOf = async (connection: OwnerConnection, patience: number, onWaiting?: (why: Away) => void): Promise<pg.Client> => {
+  const end = Date.now() + patience
+  for (let tries = 1; ; tries += 1) {
+    const migrator = new pg.Client({
+      ...connection,
+      application_name: 'vitrine migrations',
+      options: '-c client_min_messages=warning',
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+    })
+    try {
+      await migrator.connect()
+      const { rows } = await migrator.query<{ standby: boolean }>(IS_STANDBY)
+      if (rows[0]?.standby !== true) return migrator
+      throw Object.assign(new Error('The database is a standby, and takes no writes'), { code: '25006' })
+    } catch (error) {
+      await migrator.end().catch(() => undefined)
+      if (databaseFailure(error)?.code !== 'UNAVAILABLE' || Date.now() >= end) throw error
+      if (tries === 1) onWaiting?.(awayBy(error))
+      await pause(BETWEEN_TRIES)
+    }
+  }
+}
+
 /** Brings the schema up to date and opens the pools. */
-export const connect = async (connection: OwnerConnection, { size, onError }: Options): Promise<Database> => {
-  const migrator = new pg.Client({ ...connection, application_name: 'vitrine migrations', options: '-c client_min_messages=warning' })
-  await migrator.connect()
+export const connect = async (connection: OwnerConnection, { size, onError, patience = 0, onWaiting }: Options): Promise<Database> => {
+  const migrator = await migratorOf(connection, patience, onWaiting)
   try {
     await migrate(migrator)
   } finally {

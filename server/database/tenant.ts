@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Dialect } from 'kysely'
 import type pg from 'pg'
 import { connected } from './connected.ts'
+import { databaseCode } from './failures.ts'
 import { ClientConnection, SharedConnectionDriver } from './kyselyDriver.ts'
 import { preparedName } from './statements.ts'
 import type { Tables } from './tables.ts'
@@ -107,6 +108,8 @@ export const transact = async <A>(
     await client.query('rollback').catch((cause: Error) => {
       broken = cause
     })
+    // The next connection is to whichever server takes writes then.
+    if (!isReadOnly && databaseCode(reason) === '25006' && reason instanceof Error) broken ??= reason
     throw reason
   } finally {
     client.release(broken ?? isLarge)

@@ -3,6 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { CookieAdmission, type AdmissionParts } from './admit.ts'
 import { contractHandler } from './contractHandler.ts'
 import { newFastify } from './fastifyServer.ts'
+import type { Readiness } from '../database/Readiness.ts'
 import type { OutboxPage } from '../mail/outboxPage.ts'
 import { refuseUnknownHosts } from './knownHost.ts'
 import { withoutQuery } from './logging.ts'
@@ -14,6 +15,7 @@ import { streamHandler } from './streamHandler.ts'
 import { isPageRequest, type WebAppHandler } from './webApp.ts'
 
 export const OPENAPI_PATH = '/v1/openapi.json'
+export const READY_PATH = '/v1/ready'
 
 interface Parts {
   readonly configuration: Configuration
@@ -21,6 +23,8 @@ interface Parts {
   readonly routes: readonly Route[]
   /** Absent while the web app is served from its sources. */
   readonly webApp: WebAppHandler | undefined
+  /** Whether the database takes work; why not, in a word. */
+  readonly readiness: Pick<Readiness, 'look'>
   /** The mails of an installation without a mail server, where anybody may read them. */
   readonly outbox?: OutboxPage | undefined
   readonly version: string
@@ -90,7 +94,7 @@ const methodsAt = (routes: readonly Route[]) => {
 }
 
 /** The HTTP server of one node: the routes as declared, the web app beside them, the same headers on everything. */
-export const buildApp = ({ configuration, admission, routes, webApp, outbox, version }: Parts): FastifyInstance => {
+export const buildApp = ({ configuration, admission, routes, webApp, readiness, outbox, version }: Parts): FastifyInstance => {
   proveRoutes(routes)
   const headers = securityHeaders(configuration.streamUrl?.origin)
   const app = newFastify(configuration, headers)
@@ -122,6 +126,11 @@ export const buildApp = ({ configuration, admission, routes, webApp, outbox, ver
     openApi ??= JSON.stringify(openApiOf(routes, version))
     return reply.header('content-type', 'application/json; charset=utf-8').send(openApi)
   })
+  app.get(READY_PATH, async (_request, reply) => {
+    const away = await readiness.look()
+    reply.header('cache-control', 'no-store')
+    return away === undefined ? reply.send({ ready: true }) : reply.code(503).header('retry-after', '1').send({ ready: false, database: away })
+  })
   if (outbox !== undefined) app.get('/outbox', outbox)
   const methods = methodsAt(routes)
   app.setNotFoundHandler(async (request, reply) => {
@@ -130,7 +139,7 @@ export const buildApp = ({ configuration, admission, routes, webApp, outbox, ver
       if (!isPageRequest(request)) return refuse(reply.header('allow', 'GET, HEAD'), { code: 'METHOD_NOT_ALLOWED' })
       return webApp === undefined ? refuse(reply, { code: 'NOT_FOUND' }) : webApp(request, reply)
     }
-    const allowed = path === OPENAPI_PATH ? ['GET'] : methods(path)
+    const allowed = path === OPENAPI_PATH || path === READY_PATH ? ['GET'] : methods(path)
     return allowed.length === 0
       ? refuse(reply, { code: 'NOT_FOUND' })
       : refuse(reply.header('allow', [...new Set(allowed)].join(', ')), { code: 'METHOD_NOT_ALLOWED' })

@@ -15,6 +15,7 @@ describe('what a thrown error is to the caller', () => {
     [withCode('40P01'), 'UNAVAILABLE'],
     [withCode('08006'), 'UNAVAILABLE'],
     [withCode('ECONNREFUSED'), 'UNAVAILABLE'],
+    [withCode('25006'), 'UNAVAILABLE'],
     [new Error('Connection terminated unexpectedly'), 'UNAVAILABLE'],
     [new Error('timeout exceeded when trying to connect'), 'UNAVAILABLE'],
     [withCode('22021'), 'VALIDATION_FAILED'],
