@@ -141,6 +141,7 @@ it('everything the server answers under /v1 is declared with a policy', () => {
     'POST /v1/auth/refresh-token',
     'POST /v1/auth/two-factor',
     'POST /v1/auth/two-factor/e-mail',
+    'POST /v1/auth/two-factor/enrolment',
     'POST /v1/auth/two-factor/passkey',
     'POST /v1/auth/two-factor/passkey/confirmation',
     'POST /v1/setup',

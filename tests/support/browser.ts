@@ -40,6 +40,7 @@ export const openBrowser = ({ answer, opening }: Pace = AT_ONCE) => {
     logIn: (form, signal) => server.logIn(form, signal),
     confirmStep: (step, signal) => server.confirmStep(step, signal),
     confirmPasskey: (challenge, signal) => server.confirmPasskey(challenge, signal),
+    enrol: (given, signal) => server.enrol(given, signal),
     mailCode: (challenge, signal) => server.mailCode(challenge, signal),
     refresh: (refreshToken, signal) => answer('refresh', server.refresh(refreshToken, signal)),
     logOut: (refreshToken, signal) => answer('logOut', server.logOut(refreshToken, signal)),

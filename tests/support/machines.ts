@@ -47,6 +47,7 @@ import { createSecondStepMachine } from '../../src/application/session/secondSte
 import { createPersonsMachine } from '../../src/application/library/persons.machine.ts'
 import { createRepositoriesMachine } from '../../src/application/library/repositories.machine.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
+import { createStepEnrolmentMachine } from '../../src/application/session/stepEnrolment.machine.ts'
 import { createTwoFactorMachine } from '../../src/application/session/twoFactor.machine.ts'
 import { createSetupMachine } from '../../src/application/session/setup.machine.ts'
 import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
@@ -98,6 +99,7 @@ const MACHINES = [
   createSessionMachine(ports),
   createLoginMachine({ ...ports, opened: notify }),
   createSecondStepMachine(ports),
+  createStepEnrolmentMachine(ports),
   createNewPasskeyMachine({ twoFactor: new InMemoryTwoFactorGateway('', new Faults()) }),
   createTwoFactorMachine({ twoFactor: new InMemoryTwoFactorGateway('', new Faults()) }),
   createPasswordLinkMachine(ports),

@@ -18,10 +18,12 @@ import { inTenant, type Tenant } from '../../database/tenant.ts'
 import type { MailQueue } from '../../mail/MailQueue.ts'
 import { forgetAttempts, reserveAttempt, type Allowance } from '../attempts.ts'
 import { hashOf, newRefreshToken as newChallenge, organizationOf } from '../refreshToken.ts'
+import { endOtherSessions } from '../otherSessions.ts'
 import type { Opened, SessionDesk } from '../SessionDesk.ts'
 import { acceptCode, spend, type StepKeys } from './acceptCode.ts'
 import { browserHash } from './browser.ts'
 import { chosenBy } from './chosen.ts'
+import { begin, enable, type Owner } from './enrolment.ts'
 import { sendCode } from './mailCode.ts'
 import { useOptions, usePasskey, type Site } from './passkeys.ts'
 
@@ -69,6 +71,8 @@ interface Attempt {
 
 interface ChallengeRow {
   readonly user_id: string
+  readonly email: string
+  readonly organization: string
   readonly first_name: string
   readonly last_name: string
   readonly remembered: boolean
@@ -90,14 +94,22 @@ const ADD = `
     (hash, organization_id, user_id, remembered, browser, attempt, counted_by, mails_counted_by, language, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10))`
 
+/** The sign-in goes on in the place of the one that is spent. */
+const GO_ON = `
+  insert into two_factor_challenges
+    (hash, organization_id, user_id, remembered, browser, attempt, counted_by, mails_counted_by, language, expires_at, enrolling)
+  select $3, organization_id, user_id, remembered, browser, attempt, counted_by, mails_counted_by, language, now() + make_interval(secs => $4), true
+  from two_factor_challenges where organization_id = $1 and hash = $2`
+
 const FIND = `
-  select challenge.user_id, user_.first_name, user_.last_name, challenge.remembered, challenge.attempt, challenge.counted_by,
+  select challenge.user_id, user_.email, user_.first_name, user_.last_name, organization_.name as organization, challenge.remembered, challenge.attempt, challenge.counted_by,
     challenge.mails_counted_by, challenge.spent_at is not null as spent, challenge.expires_at <= now() as expired, challenge.guesses,
     challenge.passkey_challenge,
     extract(epoch from challenge.code_sent_at)::float8 as sent_at, extract(epoch from now())::float8 as now
   from two_factor_challenges challenge
   join users user_ on user_.organization_id = challenge.organization_id and user_.id = challenge.user_id
-  where challenge.organization_id = $1 and challenge.hash = $2 and challenge.browser = $3`
+  join organizations organization_ on organization_.id = challenge.organization_id
+  where challenge.organization_id = $1 and challenge.hash = $2 and challenge.browser = $3 and challenge.enrolling = $4`
 
 /** Counted before it is judged, and by itself: of guesses that come at once no more than these are looked at. */
 const COUNT = `
@@ -107,6 +119,29 @@ const COUNT = `
 
 const ASK_PASSKEY = 'update two_factor_challenges set passkey_challenge = $3 where organization_id = $1 and hash = $2'
 const INVALID = Result.fail({ code: 'TWO_FA_CODE_INVALID' } as const)
+
+/** What has to be set up, and by which challenge. */
+export interface Enrolment {
+  readonly challenge: string
+  readonly secret: string
+  readonly uri: string
+}
+
+interface Signed {
+  readonly opened: Opened
+}
+interface Enrolled extends Signed {
+  readonly recoveryCodes: readonly string[]
+}
+export type Completed = Signed | { readonly enrolment: Enrolment }
+
+const ownerOf = (row: ChallengeRow): Owner => ({
+  userId: row.user_id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  organization: { name: row.organization },
+})
 
 type Limited = Failure<'RATE_LIMITED'>
 type Refused = Failure<'NOT_SIGNED_IN' | 'TWO_FA_CODE_INVALID' | 'TWO_FA_CODE_EXPIRED' | 'RATE_LIMITED'>
@@ -137,7 +172,7 @@ export class StepDesk {
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
     return this.#in(organizationId, async (tenant) => {
-      const row = await this.#find(tenant, hash, browser, 'for update of challenge')
+      const row = await this.#find(tenant, hash, browser, { lock: 'for update of challenge' })
       if (row === undefined || this.#refusal(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
       if (!(await this.#takes(tenant, row, 'email'))) return Result.fail({ code: 'PERMISSION_DENIED' })
       const soon = untilResend(row.sent_at ?? undefined, row.now)
@@ -154,7 +189,7 @@ export class StepDesk {
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
     return this.#in(organizationId, async (tenant) => {
-      const row = await this.#find(tenant, hash, browser, 'for update of challenge')
+      const row = await this.#find(tenant, hash, browser, { lock: 'for update of challenge' })
       if (row === undefined || this.#refusal(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
       if (!(await this.#takes(tenant, row, 'passkey'))) return Result.fail({ code: 'PERMISSION_DENIED' })
       const { options, challenge: asked } = await useOptions(tenant, row.user_id, site)
@@ -164,7 +199,7 @@ export class StepDesk {
   }
 
   /** Completes a sign-in by a code or a passkey. Each that could be one counts, and what is refused is told in the activity log. */
-  async confirm({ challenge, browser }: Attempt, given: Given): Promise<Result.Result<Opened, Refused>> {
+  async confirm({ challenge, browser }: Attempt, given: Given): Promise<Result.Result<Completed, Refused>> {
     const organizationId = organizationOf(challenge)
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
@@ -181,14 +216,53 @@ export class StepDesk {
     )
     // Completed or guessed at too often since it was looked at.
     if (counted === undefined) return refuse({ code: 'TWO_FA_CODE_INVALID' })
-    const refused = await this.#in(organizationId, async (tenant) =>
-      (await this.#takes(tenant, row, given.method)) ? this.#accept(tenant, hash, row, given) : INVALID,
+    const accepted = await this.#in(organizationId, async (tenant) => {
+      const taken = (await this.#takes(tenant, row, given.method)) ? await this.#accept(tenant, hash, row, given) : INVALID
+      return Result.isFailure(taken) ? Result.fail(taken.failure) : Result.succeed(await this.#enrolmentOf(tenant, hash, row))
+    })
+    if (Result.isFailure(accepted)) return refuse(counted.guesses < MOST_GUESSES ? accepted.failure : { code: 'NOT_SIGNED_IN' })
+    if (accepted.success !== undefined) return Result.succeed({ enrolment: accepted.success })
+    return this.#open(organizationId, row, given)
+  }
+
+  /** Completes a sign-in by setting up what is asked for: by a code of the new authenticator. The recovery codes are told this once. */
+  async enrol({ challenge, browser }: Attempt, given: { readonly text: string; readonly userAgent: string }): Promise<Result.Result<Enrolled, Refused>> {
+    const organizationId = organizationOf(challenge)
+    if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+    const hash = hashOf(challenge)
+    const row = await this.#in(organizationId, (tenant) => this.#find(tenant, hash, browser, { enrolling: true }))
+    if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+    const early = this.#refusal(row)
+    if (early !== undefined) return Result.fail({ code: early })
+    const [counted] = await this.#in(organizationId, (tenant) =>
+      tenant.query<{ guesses: number }>(COUNT, [organizationId, hash, browserHash(browser)]),
     )
-    if (Result.isFailure(refused)) return refuse(counted.guesses < MOST_GUESSES ? refused.failure : { code: 'NOT_SIGNED_IN' })
-    const opened = await this.#parts.desk.open(organizationId, row.user_id, row.remembered, row.attempt, given.userAgent)
-    if (opened === undefined) return refuse({ code: 'NOT_SIGNED_IN' })
+    if (counted === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+    const enabled = await this.#in(organizationId, async (tenant) => {
+      const shown = await enable(tenant, ownerOf(row), this.#parts, given.text)
+      if (Result.isFailure(shown)) return Result.fail(shown.failure)
+      return Result.map(await spend(tenant, hash), () => shown.success.recoveryCodes)
+    })
+    if (Result.isFailure(enabled)) return Result.fail(enabled.failure)
+    const opened = await this.#open(organizationId, row, given)
+    if (Result.isFailure(opened)) return Result.fail(opened.failure)
+    await this.#in(organizationId, (tenant) => endOtherSessions(tenant, opened.success.opened.standing.viewer))
+    return Result.succeed({ ...opened.success, recoveryCodes: enabled.success })
+  }
+
+  async #open(organizationId: string, row: ChallengeRow, { userAgent }: { readonly userAgent: string }): Promise<Result.Result<Signed, Refused>> {
+    const opened = await this.#parts.desk.open(organizationId, row.user_id, row.remembered, row.attempt, userAgent)
+    if (opened === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     await forgetAttempts(this.#parts.database, row.counted_by)
-    return Result.succeed(opened)
+    return Result.succeed({ opened })
+  }
+
+  /** What somebody has to set up before their sign-in is complete; nothing where they have it. */
+  async #enrolmentOf(tenant: Tenant, challenge: Buffer, row: ChallengeRow): Promise<Enrolment | undefined> {
+    if (!(await chosenBy(tenant, row.user_id)).mustEnrol) return undefined
+    const next = newChallenge(tenant.organizationId)
+    await tenant.query(GO_ON, [tenant.organizationId, challenge, hashOf(next), CHALLENGE_LIFETIME])
+    return { challenge: next, ...(await begin(tenant, ownerOf(row), this.#parts.keys)) }
   }
 
   async #accept(tenant: Tenant, challenge: Buffer, { user_id: userId, passkey_challenge: asked }: ChallengeRow, given: Given) {
@@ -215,8 +289,8 @@ export class StepDesk {
     return challenge
   }
 
-  async #find(tenant: Tenant, hash: Buffer, browser: string | undefined, lock = ''): Promise<ChallengeRow | undefined> {
-    const [row] = await tenant.query<ChallengeRow>(`${FIND} ${lock}`, [tenant.organizationId, hash, browserHash(browser)])
+  async #find(tenant: Tenant, hash: Buffer, browser: string | undefined, { lock = '', enrolling = false } = {}): Promise<ChallengeRow | undefined> {
+    const [row] = await tenant.query<ChallengeRow>(`${FIND} ${lock}`, [tenant.organizationId, hash, browserHash(browser), enrolling])
     return row
   }
 
@@ -229,7 +303,7 @@ export class StepDesk {
     return judgeChallenge({ isSpent: spent, isExpired: expired, guesses })
   }
 
-  async #refuse(organizationId: string, row: ChallengeRow, step: StepMethod, failure: Refused): Promise<Result.Result<Opened, Refused>> {
+  async #refuse(organizationId: string, row: ChallengeRow, step: StepMethod, failure: Refused): Promise<Result.Result<never, Refused>> {
     const { user_id: userId, first_name: firstName, last_name: lastName } = row
     await this.#in(organizationId, (tenant) =>
       record(tenant, { userId, firstName, lastName }, { kind: 'login', after: { step, code: failure.code } }, 'Failed'),

@@ -1,4 +1,4 @@
-import { stepMethods, type StepMethod, type TwoFactorChoice } from '../../../src/domain/session/twoFactor.ts'
+import { mustEnrol, stepMethods, type StepMethod, type TwoFactorChoice } from '../../../src/domain/session/twoFactor.ts'
 import type { Passkey } from '../../../src/domain/session/passkey.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
@@ -12,7 +12,9 @@ interface Row {
 }
 
 const READ = `
-  select 'TwoFaAuth' = any (organization_.features) as offered, organization_.two_factor_required as required,
+  select 'TwoFaAuth' = any (organization_.features) as offered, organization_.two_factor_required
+      or exists (select from users user_ join roles role_ on role_.organization_id = user_.organization_id and role_.id = user_.role_id
+        where user_.organization_id = $1 and user_.id = $2 and role_.two_factor_required) as required,
     organization_.two_factor_by_mail as "byMail",
     case when chosen.enabled is not true then 'off' when chosen.secret is null then 'email' else 'app' end as choice,
     (select count(*)::integer from recovery_codes code
@@ -29,6 +31,8 @@ export interface Chosen {
   readonly required: boolean
   readonly recoveryCodesLeft: number
   readonly passkeys: readonly Passkey[]
+  /** They set up an authenticator before anything else. */
+  readonly mustEnrol: boolean
   /** By which somebody is asked for the second step; none: they are not. */
   readonly methods: readonly StepMethod[]
 }
@@ -47,6 +51,6 @@ export const isStrong = ({ choice, passkeys }: Pick<Chosen, 'choice' | 'passkeys
 export const chosenBy = async (tenant: Tenant, userId: string): Promise<Chosen> => {
   const [row] = await tenant.query<Row>(READ, [tenant.organizationId, userId])
   const { offered = false, required = false, byMail = false, choice = 'off', left = 0, passkeys = [] } = row ?? {}
-  const methods = stepMethods({ offered, required, byMail, choice, hasPasskey: passkeys.length > 0 })
-  return { choice, required: required && offered, recoveryCodesLeft: left, passkeys: passkeys.map(dated), methods }
+  const needs = { offered, required, byMail, choice, hasPasskey: passkeys.length > 0 }
+  return { choice, required: required && offered, recoveryCodesLeft: left, passkeys: passkeys.map(dated), methods: stepMethods(needs), mustEnrol: mustEnrol(needs) }
 }

@@ -47,31 +47,34 @@ export interface TwoFactorState {
   readonly passkeys: readonly Passkey[]
 }
 
-const idsOf = (tenant: Tenant, viewer: Viewer): readonly [string, string] => [tenant.organizationId, viewer.userId]
+/** Whose sign-in it is: signed in, or about to be. */
+export type Owner = Pick<Viewer, 'userId' | 'email' | 'firstName' | 'lastName'> & { readonly organization: { readonly name: string } }
 
-export const stateOf = async (tenant: Tenant, viewer: Viewer): Promise<TwoFactorState> => {
-  const { methods: _methods, ...state } = await chosenBy(tenant, viewer.userId)
+const idsOf = (tenant: Tenant, viewer: Pick<Viewer, 'userId'>): readonly [string, string] => [tenant.organizationId, viewer.userId]
+
+export const stateOf = async (tenant: Tenant, viewer: Pick<Viewer, 'userId'>): Promise<TwoFactorState> => {
+  const { methods: _methods, mustEnrol: _mustEnrol, ...state } = await chosenBy(tenant, viewer.userId)
   return state
 }
 
-export const told = async (tenant: Tenant, viewer: Viewer, before: string, after: string): Promise<void> => {
+export const told = async (tenant: Tenant, viewer: Omit<Owner, 'organization'>, before: string, after: string): Promise<void> => {
   const resource = { id: viewer.userId, name: viewer.email }
   await record(tenant, viewer, { kind: 'user.updated', resource, before: { twoFactor: before }, after: { twoFactor: after } })
 }
 
 /** A secret for an authenticator. Until it is confirmed, the sign-in stays as it is. */
-export const begin = async (tenant: Tenant, viewer: Viewer, { authenticator }: StepKeys) => {
+export const begin = async (tenant: Tenant, viewer: Owner, { authenticator }: StepKeys) => {
   const secret = newSecret()
   await tenant.query(BEGIN, [...idsOf(tenant, viewer), seal(authenticator, viewer.userId, secret)])
   return { secret, uri: uriOf(secret, { organization: viewer.organization.name, email: viewer.email }) }
 }
 
-export const forgetCodes = async (tenant: Tenant, viewer: Viewer): Promise<void> => {
+export const forgetCodes = async (tenant: Tenant, viewer: Pick<Viewer, 'userId'>): Promise<void> => {
   await tenant.query(FORGET_CODES, idsOf(tenant, viewer))
 }
 
 /** Codes for bad days in the place of those from before; only their hashes are kept. */
-export const replaceCodes = async (tenant: Tenant, viewer: Viewer, { stepCode }: StepKeys): Promise<readonly string[]> => {
+export const replaceCodes = async (tenant: Tenant, viewer: Pick<Viewer, 'userId'>, { stepCode }: StepKeys): Promise<readonly string[]> => {
   const codes = newRecoveryCodes()
   await forgetCodes(tenant, viewer)
   await tenant.query(ADD_CODES, [...idsOf(tenant, viewer), codes.map((code) => recoveryCodeHash(stepCode, viewer.userId, code))])
@@ -83,10 +86,10 @@ export interface Shown {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Who has not given a code is signed out. TWO_FA_CODE_EXPIRED: it was begun too long ago, or not at all. */
-export const confirm = async (
+/** Takes a begun authenticator over, by one of its codes. TWO_FA_CODE_EXPIRED: it was begun too long ago, or not at all. */
+export const enable = async (
   tenant: Tenant,
-  viewer: Viewer,
+  viewer: Owner,
   { keys, mails }: Desk,
   text: string,
 ): Promise<Result.Result<Shown, Failure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID'>>> => {
@@ -100,8 +103,14 @@ export const confirm = async (
   const recoveryCodes = await replaceCodes(tenant, viewer, keys)
   await told(tenant, viewer, choice, 'app')
   await tellOwner(tenant, mails, { userId: viewer.userId, change: 'app' })
-  await endOtherSessions(tenant, viewer)
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
+}
+
+/** Who has not given a code is signed out. */
+export const confirm = async (tenant: Tenant, viewer: Viewer, desk: Desk, text: string): ReturnType<typeof enable> => {
+  const enabled = await enable(tenant, viewer, desk, text)
+  if (Result.isSuccess(enabled)) await endOtherSessions(tenant, viewer)
+  return enabled
 }
 
 /** NOT_FOUND: there is nothing that they could stand in for. */

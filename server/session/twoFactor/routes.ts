@@ -40,9 +40,12 @@ export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicH
   const complete = async (challenge: string, cookie: string | undefined, given: Given, dress: (how: Dress) => void) => {
     const opened = await steps.confirm({ challenge, browser: browserOf(cookie) }, given)
     if (Result.isFailure(opened)) return Result.fail(opened.failure)
-    const { organization, email } = opened.success.standing.viewer
+    return 'enrolment' in opened.success ? Result.succeed(opened.success) : handOver(opened.success.opened, cookie, dress)
+  }
+  const handOver = async (opened: Opened, cookie: string | undefined, dress: (how: Dress) => void) => {
+    const { organization, email } = opened.standing.viewer
     const account = accountKeyOf({ organization: organization.name, email })
-    const handed = await hand(opened.success, dress)
+    const handed = await hand(opened, dress)
     dress((reply) => rememberDevice(reply, keys.device, deviceOf(cookie), account, cookies))
     return handed
   }
@@ -50,6 +53,12 @@ export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicH
     publicRoute(contract.confirmStep, anybody, ({ body, cookie, userAgent }, dress) =>
       complete(body.challenge, cookie, { method: body.method, text: body.code, userAgent }, dress),
     ),
+    publicRoute(contract.confirmEnrolment, anybody, async ({ body, cookie, userAgent }, dress) => {
+      const enrolled = await steps.enrol({ challenge: body.challenge, browser: browserOf(cookie) }, { text: body.code, userAgent })
+      if (Result.isFailure(enrolled)) return Result.fail(enrolled.failure)
+      const { opened, recoveryCodes } = enrolled.success
+      return Result.map(await handOver(opened, cookie, dress), (tokens) => ({ ...tokens, recoveryCodes }))
+    }),
     publicRoute(contract.askPasskey, anybody, ({ body, cookie, host }) => steps.askPasskey({ challenge: body.challenge, browser: browserOf(cookie) }, siteOf(host))),
     publicRoute(contract.confirmPasskey, anybody, async ({ body, cookie, host, userAgent }, dress) =>
       complete(body.challenge, cookie, { method: 'passkey', response: body.response, site: siteOf(host), userAgent }, dress),

@@ -1,5 +1,6 @@
 import type { Result } from 'effect/Result'
 import type { OrganizationDetail, OrganizationDraft, OrganizationSummary } from '../../domain/organizations/managed.ts'
+import type { StepRule, StepRuleChange } from '../../domain/session/stepRule.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 export interface OrganizationQuery {
@@ -19,16 +20,6 @@ export interface OrganizationPage {
 export type OrganizationCreateFailure = CallFailure<'TENANT_NAME_EXISTS'>
 export type OrganizationEditFailure = CallFailure<'TENANT_NAME_EXISTS' | 'STALE_EDIT'>
 export type OrganizationBlockFailure = CallFailure<'OWN_ORGANIZATION'>
-
-/** Whether everybody of an organization is asked for a second step. `offered`: it has the feature, without which nobody is. */
-export interface StepRule {
-  readonly offered: boolean
-  readonly required: boolean
-  /** A code by e-mail may stand in for an authenticator. */
-  readonly byMail: boolean
-}
-
-export type StepRuleChange = Partial<Pick<StepRule, 'required' | 'byMail'>>
 
 /** The organizations as the administration sees them: all of them for a super administrator, the own one for anybody else. */
 export interface OrganizationGateway {

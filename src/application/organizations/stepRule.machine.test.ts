@@ -21,10 +21,11 @@ const withFeature = () => begin((features) => features.includes('TwoFaAuth'))
 it('is turned on and off again', async () => {
   const { rule, open, shown } = withFeature()
   open()
-  expect((await shown()).context.rule).toEqual({ offered: true, required: false, byMail: false })
+  expect((await shown()).context.rule).toMatchObject({ offered: true, required: false, byMail: false })
   for (const required of [true, false]) {
     rule.send({ type: 'turn', change: { required } })
-    expect((await shown()).context.rule).toEqual({ offered: true, required, byMail: false })
+    if (required) rule.send({ type: 'confirm' })
+    expect((await shown()).context.rule).toMatchObject({ offered: true, required, byMail: false })
   }
 })
 
@@ -34,6 +35,7 @@ it('stays as it was when it could not be turned', async () => {
   await shown()
   faults.fail('organizations.editStepRule', { code: 'UNREACHABLE' })
   rule.send({ type: 'turn', change: { required: true } })
+  rule.send({ type: 'confirm' })
   const { context } = await shown()
   expect([context.rule?.required, context.failure?.code]).toEqual([false, 'UNREACHABLE'])
 })
@@ -52,4 +54,19 @@ it('is read again when it could not be read', async () => {
   await waitFor(rule, (snapshot) => snapshot.matches('unreadable'))
   rule.send({ type: 'retry' })
   expect((await shown()).context.failure).toBeUndefined()
+})
+
+it('asks before people would have to set something up, and not where nobody would', async () => {
+  const { rule, open, shown } = withFeature()
+  open()
+  await shown()
+  const [role] = rule.getSnapshot().context.rule?.roles ?? []
+  rule.send({ type: 'turn', change: { roleIds: [role?.id ?? ''] } })
+  expect(rule.getSnapshot().value).toBe('asking')
+  rule.send({ type: 'cancel' })
+  expect(rule.getSnapshot()).toMatchObject({ value: 'shown', context: { wanted: {} } })
+  rule.send({ type: 'turn', change: { byMail: true } })
+  await shown()
+  rule.send({ type: 'turn', change: { roleIds: [role?.id ?? ''] } })
+  expect((await shown()).context.rule?.roles.map(({ required }) => required)).toEqual([true, false])
 })

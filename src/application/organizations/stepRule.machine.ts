@@ -2,7 +2,8 @@ import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import type { OrganizationGateway, StepRule, StepRuleChange } from './OrganizationGateway.ts'
+import { changedRule, mustSetUp, type StepRule, type StepRuleChange } from '../../domain/session/stepRule.ts'
+import type { OrganizationGateway } from './OrganizationGateway.ts'
 
 interface Context {
   readonly id: string
@@ -12,7 +13,7 @@ interface Context {
   readonly failure: CallFailure | undefined
 }
 
-export type StepRuleEvent = { type: 'rule.open'; id: string } | { type: 'turn'; change: StepRuleChange } | { type: 'retry' } | { type: 'close' }
+export type StepRuleEvent = { type: 'rule.open'; id: string } | { type: 'turn'; change: StepRuleChange } | { type: 'confirm' } | { type: 'cancel' } | { type: 'retry' } | { type: 'close' }
 
 const NOTHING: Context = { id: '', rule: undefined, wanted: {}, failure: undefined }
 
@@ -25,6 +26,11 @@ export const createStepRuleMachine = ({ organizations }: { readonly organization
       turning: fromPromise<Result<StepRule, CallFailure>, Context>(({ input, signal }) =>
         organizations.editStepRule(input.id, input.wanted, signal),
       ),
+    },
+    guards: {
+      /** More people than before would have to set something up. */
+      concerns: ({ context: { rule }, event }) =>
+        rule !== undefined && event.type === 'turn' && mustSetUp(changedRule(rule, event.change)) > mustSetUp(rule),
     },
     actions: {
       takeOver: assign((_, rule: StepRule | undefined) => ({ rule, failure: undefined })),
@@ -63,7 +69,16 @@ export const createStepRuleMachine = ({ organizations }: { readonly organization
       notOffered: { description: 'The organization does not have the feature: nobody is asked.' },
       shown: {
         description: 'The rule stands there, to be turned.',
-        on: { turn: { target: 'turning', actions: assign({ wanted: ({ event }) => event.change, failure: undefined }) } },
+        on: {
+          turn: [
+            { guard: 'concerns', target: 'asking', actions: assign({ wanted: ({ event }) => event.change, failure: undefined }) },
+            { target: 'turning', actions: assign({ wanted: ({ event }) => event.change, failure: undefined }) },
+          ],
+        },
+      },
+      asking: {
+        description: 'It would have people set up an authenticator: how many is told before it is turned.',
+        on: { confirm: 'turning', cancel: { target: 'shown', actions: assign({ wanted: {} }) } },
       },
       turning: {
         description: 'The rule is being turned.',

@@ -18,6 +18,16 @@ export interface GivenStep {
   readonly code: string
 }
 
+/** What is to be set up before the sign-in is complete: by the QR code of `uri`, or typed. */
+export interface StepEnrolment {
+  readonly challenge: string
+  readonly secret: string
+  readonly uri: string
+}
+
+/** What a right code gives: a session, or what stands before it still. */
+export type StepGiven = Tokens | { readonly enrolment: StepEnrolment }
+
 /** What a right password gives: a session, or the second step that stands before it. */
 export type LoggedIn = Tokens | { readonly twoFactor: AskedStep }
 

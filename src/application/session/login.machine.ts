@@ -4,9 +4,10 @@ import { stillThere } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { tidy } from '../../domain/validation/text.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { createStepEnrolmentMachine } from './stepEnrolment.machine.ts'
 import { createSecondStepMachine } from './secondStep.machine.ts'
 import type { StepOutcome } from './secondStep.parts.ts'
-import { stepIn, tokensIn, type AskedStep } from './SecondStep.ts'
+import { stepIn, tokensIn, type AskedStep, type StepEnrolment } from './SecondStep.ts'
 import type { LoginFailure, SessionGateway } from './SessionGateway.ts'
 import type { Tokens } from './Tokens.ts'
 
@@ -17,6 +18,8 @@ interface LoginContext {
   readonly failure: LoginFailure | undefined
   /** What the server asks for beside the password. */
   readonly step: AskedStep | undefined
+  /** What is to be set up before the sign-in is complete. */
+  readonly enrolment: StepEnrolment | undefined
 }
 
 export type LoginEvent =
@@ -38,9 +41,14 @@ const accountOf = ({ email, organization }: LoginForm): string => JSON.stringify
 /** The sign-in form. What was typed stays in every state but the last. */
 export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
   setup({
-    types: { context: {} as LoginContext, events: {} as LoginEvent, children: {} as { secondStep: 'secondStep' } },
+    types: {
+      context: {} as LoginContext,
+      events: {} as LoginEvent,
+      children: {} as { secondStep: 'secondStep'; stepEnrolment: 'stepEnrolment' },
+    },
     actors: {
       secondStep: createSecondStepMachine({ sessions }),
+      stepEnrolment: createStepEnrolmentMachine({ sessions }),
       loggingIn: fromPromise(({ input, signal }: { input: LoginForm; signal: AbortSignal }) => sessions.logIn(input, signal)),
     },
     delays: {
@@ -55,7 +63,7 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
     },
     actions: {
       findProblems: assign({ problems: ({ context }) => loginProblems(context.form), failure: undefined }),
-      clear: assign(({ context }) => ({ form: { ...context.form, password: '' }, problems: {}, failure: undefined, step: undefined })),
+      clear: assign(({ context }) => ({ form: { ...context.form, password: '' }, problems: {}, failure: undefined, step: undefined, enrolment: undefined })),
       change: assign(({ context, event }) => {
         if (event.type !== 'field.changed') return {}
         const form = { ...context.form, [event.field]: event.value }
@@ -68,11 +76,27 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
     },
   }).createMachine({
     id: 'login',
-    context: { form: EMPTY, problems: {}, failure: undefined, step: undefined },
+    context: { form: EMPTY, problems: {}, failure: undefined, step: undefined, enrolment: undefined },
     initial: 'editing',
     on: {
       'login.opened': { target: '.editing', actions: 'clear' },
       'field.changed': { actions: 'change' },
+      'step.settled': [
+        {
+          guard: ({ event }) => event.outcome.kind === 'passed',
+          target: '.signedIn',
+          actions: ({ context, event }) => {
+            if (event.outcome.kind === 'passed') opened(event.outcome.tokens, context.form.rememberMe)
+          },
+        },
+        {
+          guard: ({ event }) => event.outcome.kind === 'enrolling',
+          target: '.enrolling',
+          actions: assign({ enrolment: ({ event }) => (event.outcome.kind === 'enrolling' ? event.outcome.enrolment : undefined) }),
+        },
+        { guard: ({ event }) => event.outcome.kind === 'ended', target: '.stepEnded', actions: 'clear' },
+        { target: '.editing', actions: 'clear' },
+      ],
     },
     states: {
       editing: {
@@ -118,23 +142,29 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
         description: 'The password was right; the second step is asked for.',
         on: {
           'field.changed': {},
-          'step.settled': [
-            {
-              guard: ({ event }) => event.outcome.kind === 'passed',
-              target: 'signedIn',
-              actions: ({ context, event }) => {
-                if (event.outcome.kind === 'passed') opened(event.outcome.tokens, context.form.rememberMe)
-              },
-            },
-            { guard: ({ event }) => event.outcome.kind === 'ended', target: 'stepEnded', actions: 'clear' },
-            { target: 'editing', actions: 'clear' },
-          ],
         },
         invoke: {
           src: 'secondStep',
           id: 'secondStep',
           input: ({ context, self }) => ({
             step: context.step ?? { challenge: '', methods: [], expiresIn: 0, resendAfter: null },
+            settled: (outcome) => {
+              const tell = () => self.send({ type: 'step.settled', outcome })
+              // No other child can be made while an action of this one runs.
+              if (outcome.kind === 'enrolling') queueMicrotask(tell)
+              else tell()
+            },
+          }),
+        },
+      },
+      enrolling: {
+        description: 'The organization asks for an authenticator: it is set up before anything else.',
+        on: { 'field.changed': {} },
+        invoke: {
+          src: 'stepEnrolment',
+          id: 'stepEnrolment',
+          input: ({ context, self }) => ({
+            enrolment: context.enrolment ?? { challenge: '', secret: '', uri: '' },
             settled: (outcome) => self.send({ type: 'step.settled', outcome }),
           }),
         },

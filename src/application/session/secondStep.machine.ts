@@ -76,8 +76,9 @@ export const createSecondStepMachine = ({ sessions }: { readonly sessions: Sessi
                   guard: ({ event }) => valueOf(event.output) !== undefined,
                   target: 'passed',
                   actions: ({ context, event }) => {
-                    const tokens = valueOf(event.output)
-                    if (tokens) context.settled({ kind: 'passed', tokens })
+                    const given = valueOf(event.output)
+                    if (given === undefined) return
+                    context.settled('enrolment' in given ? { kind: 'enrolling', ...given } : { kind: 'passed', tokens: given })
                   },
                 },
                 {
@@ -110,7 +111,7 @@ export const createSecondStepMachine = ({ sessions }: { readonly sessions: Sessi
             description: 'Too many codes were tried: the next may be after a while.',
             after: { untilAllowed: { target: 'entering', actions: 'clear' } },
           },
-          passed: { description: 'The session has been handed over.' },
+          passed: { description: 'The session has been handed over, or what stands before it still.' },
         },
       },
       mail: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appStep, groupCode, isCode, judgeChallenge, stepMethods, tidyCode, untilResend } from './twoFactor.ts'
+import { appStep, groupCode, isCode, judgeChallenge, mustEnrol, stepMethods, tidyCode, untilResend } from './twoFactor.ts'
 
 describe('the second step', () => {
   it.each([
@@ -20,6 +20,20 @@ describe('the second step', () => {
     [{ offered: false, required: true, choice: 'app', hasPasskey: true }, []],
   ] as const)('of %j is %j', (needs, methods) => {
     expect(stepMethods({ byMail: false, hasPasskey: false, ...needs })).toEqual(methods)
+  })
+})
+
+describe('an authenticator', () => {
+  it.each([
+    [{ required: true }, true],
+    [{ required: true, choice: 'email' }, true],
+    [{ required: true, byMail: true }, false],
+    [{ required: true, hasPasskey: true }, false],
+    [{ required: true, choice: 'app' }, false],
+    [{ required: true, offered: false }, false],
+    [{}, false],
+  ] as const)('with %j must be set up first: %s', (needs, must) => {
+    expect(mustEnrol({ offered: true, required: false, byMail: false, choice: 'off', hasPasskey: false, ...needs })).toBe(must)
   })
 })
 

@@ -36,7 +36,7 @@ export const RECOVERY_CODE_LENGTH = 10
 export interface StepNeeds {
   /** The organization has the feature TwoFaAuth. */
   readonly offered: boolean
-  /** The organization asks everybody for the step. */
+  /** The organization asks everybody for the step, or their role. */
   readonly required: boolean
   /** The organization lets a code by e-mail stand in for an authenticator. */
   readonly byMail: boolean
@@ -51,6 +51,10 @@ export const stepMethods = ({ offered, required, byMail, choice, hasPasskey }: S
   if (strong.length > 0) return byMail ? [...strong, 'email', 'recovery'] : [...strong, 'recovery']
   return choice === 'email' || required ? ['email'] : []
 }
+
+/** Whether somebody is to set up an authenticator before anything else: a step is asked of them that a code by e-mail does not make up for. */
+export const mustEnrol = ({ offered, required, byMail, choice, hasPasskey }: StepNeeds): boolean =>
+  offered && required && !byMail && choice !== 'app' && !hasPasskey
 
 /** The one of these methods that a text is a code of, by its shape: an authenticator's digits, or a recovery code. */
 export const ownCodeMethod = (code: string): 'app' | 'recovery' | undefined => (['app', 'recovery'] as const).find((method) => isCode(method, code))

@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
-import type { OrganizationGateway, OrganizationQuery, StepRuleChange } from '../../application/organizations/OrganizationGateway.ts'
+import type { StepRuleChange } from '../../domain/session/stepRule.ts'
+import type { OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
 import type { OrganizationDraft } from '../../domain/organizations/managed.ts'
 import {
   blockOrganization,

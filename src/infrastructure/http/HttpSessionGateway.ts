@@ -1,10 +1,10 @@
 import * as Result from 'effect/Result'
 import type { SessionGateway, StepFailure } from '../../application/session/SessionGateway.ts'
-import type { GivenStep } from '../../application/session/SecondStep.ts'
+import type { GivenStep, StepGiven } from '../../application/session/SecondStep.ts'
 import type { Tokens } from '../../application/session/Tokens.ts'
 import type { LoginForm } from '../../domain/session/login.ts'
 import { logIn, logOut, refreshToken as renew } from './contract/session.ts'
-import { askPasskey, confirmPasskey, confirmStep, mailCode } from './contract/twoFactor.ts'
+import { askPasskey, confirmEnrolment, confirmPasskey, confirmStep, mailCode } from './contract/twoFactor.ts'
 import { browserDevice, orPasskeyRefused, type PasskeyDevice } from '../session/passkeyDevice.ts'
 import type { HttpCaller } from './HttpCaller.ts'
 
@@ -28,13 +28,17 @@ export class HttpSessionGateway implements SessionGateway {
     return this.#caller.call(confirmStep, { body: given, signal }, this.#headers())
   }
 
-  async confirmPasskey(challenge: string, signal: AbortSignal): Promise<Result.Result<Tokens, StepFailure>> {
+  async confirmPasskey(challenge: string, signal: AbortSignal): Promise<Result.Result<StepGiven, StepFailure>> {
     const asked = await this.#caller.call(askPasskey, { body: { challenge }, signal }, this.#headers())
     if (Result.isFailure(asked)) return Result.fail(asked.failure)
     const response = await this.#device.use(asked.success.options)
     if (Result.isFailure(response)) return Result.fail(response.failure)
     const confirmed = await this.#caller.call(confirmPasskey, { body: { challenge, response: response.success }, signal }, this.#headers())
     return Result.mapError(confirmed, orPasskeyRefused)
+  }
+
+  enrol(given: { readonly challenge: string; readonly code: string }, signal: AbortSignal) {
+    return this.#caller.call(confirmEnrolment, { body: given, signal }, this.#headers())
   }
 
   mailCode(challenge: string, signal: AbortSignal) {

@@ -1,8 +1,9 @@
 import * as Result from 'effect/Result'
-import type { OrganizationGateway, OrganizationQuery, StepRuleChange } from '../../application/organizations/OrganizationGateway.ts'
+import type { OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
 import { nameKey } from '../../domain/library/names.ts'
 import { draftProblems, type OrganizationDetail, type OrganizationDraft } from '../../domain/organizations/managed.ts'
 import { storageBytes } from '../../domain/organizations/storage.ts'
+import { changedRule, type StepRule, type StepRuleChange } from '../../domain/session/stepRule.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from './Faults.ts'
 
@@ -28,7 +29,17 @@ export const organizationOf = (id: string, draft: OrganizationDraft): Organizati
   revision: 1,
 })
 
-const NOT_ASKED = { required: false, byMail: false }
+const NOT_ASKED: StepRule = {
+  offered: true,
+  required: false,
+  byMail: false,
+  people: 14,
+  without: 9,
+  roles: [
+    { id: '00000000-0000-4000-8000-00000000c001', name: 'Admin', required: false, people: 2, without: 1 },
+    { id: '00000000-0000-4000-8000-00000000c002', name: 'Publisher', required: false, people: 12, without: 8 },
+  ],
+}
 const NOT_FOUND = Result.fail({ code: 'NOT_FOUND' } as const)
 
 /** The organizations of a super administrator, whose own one is the first. */
@@ -37,7 +48,7 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
   readonly #faults: Faults
   readonly #own: string | undefined
   /** Those that ask everybody for a second step. */
-  readonly #rules = new Map<string, StepRuleChange>()
+  readonly #rules = new Map<string, StepRule>()
 
   constructor(organizations: readonly OrganizationDetail[], faults: Faults) {
     this.#organizations = new Map(organizations.map((each) => [each.summary.id, each]))
@@ -102,14 +113,14 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
   async editStepRule(id: string, change: StepRuleChange, signal: AbortSignal) {
     const fault = await this.#faults.meet('organizations.editStepRule', signal)
     if (fault) return Result.fail(fault as never)
-    this.#rules.set(id, { ...NOT_ASKED, ...this.#rules.get(id), ...change })
+    this.#rules.set(id, changedRule(this.#rules.get(id) ?? NOT_ASKED, change))
     return this.#ruleOf(id)
   }
 
   #ruleOf(id: string) {
     const found = this.#organizations.get(id)
     if (found === undefined) return NOT_FOUND
-    return Result.succeed({ offered: found.draft.features.includes('TwoFaAuth'), ...NOT_ASKED, ...this.#rules.get(id) })
+    return Result.succeed({ ...(this.#rules.get(id) ?? NOT_ASKED), offered: found.draft.features.includes('TwoFaAuth') })
   }
 
   async closeRequest(id: string, signal: AbortSignal) {

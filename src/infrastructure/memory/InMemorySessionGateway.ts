@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
-import type { AskedStep, GivenStep, LoggedIn } from '../../application/session/SecondStep.ts'
+import type { AskedStep, GivenStep, LoggedIn, StepEnrolment, StepGiven } from '../../application/session/SecondStep.ts'
 import type { LoginFailure, RefreshFailure, SessionGateway, StepFailure } from '../../application/session/SessionGateway.ts'
 import type { Tokens } from '../../application/session/Tokens.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
@@ -35,6 +35,7 @@ export class InMemorySessionGateway implements SessionGateway {
   readonly calls = { logIn: 0, refresh: 0, logOut: 0 }
   #methods: readonly StepMethod[] = []
   #mails = 0
+  #enrols = false
   /** Guesses that are left to a sign-in under way; none: it was completed. */
   readonly #challenges = new Map<string, number>()
 
@@ -93,11 +94,32 @@ export class InMemorySessionGateway implements SessionGateway {
     if (left === undefined) return Result.fail<StepFailure>({ code: 'NOT_SIGNED_IN' })
     if (left > 0 && tidyCode(code) === this.code) {
       this.#challenges.set(challenge, 0)
-      return Result.succeed(this.issue())
+      return Result.succeed<StepGiven>(this.#enrols ? { enrolment: this.#askEnrolment() } : this.issue())
     }
     if (left === 1) this.#challenges.delete(challenge)
     else if (left > 1) this.#challenges.set(challenge, left - 1)
     return Result.fail<StepFailure>({ code: left === 1 ? 'NOT_SIGNED_IN' : 'TWO_FA_CODE_INVALID' })
+  }
+
+  /** From now on a sign-in sets up an authenticator before it is complete. */
+  haveEnrolled(): void {
+    this.#enrols = true
+  }
+
+  #askEnrolment(): StepEnrolment {
+    const challenge = `enrolment-${this.#challenges.size + 1}`
+    this.#challenges.set(challenge, MOST_GUESSES)
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+    return { challenge, secret, uri: `otpauth://totp/Vitrine:Harbour?secret=${secret}` }
+  }
+
+  async enrol({ challenge, code }: { readonly challenge: string; readonly code: string }, signal: AbortSignal) {
+    const fault = await this.#faults.meet('session.enrol', signal)
+    if (fault) return Result.fail(fault as StepFailure)
+    if ((this.#challenges.get(challenge) ?? 0) === 0) return Result.fail<StepFailure>({ code: 'NOT_SIGNED_IN' })
+    if (tidyCode(code) !== this.code) return Result.fail<StepFailure>({ code: 'TWO_FA_CODE_INVALID' })
+    this.#challenges.set(challenge, 0)
+    return Result.succeed({ ...this.issue(), recoveryCodes: ['2k4fp-mwxyz', '7hq3t-a9bcd'] })
   }
 
   async confirmPasskey(challenge: string, signal: AbortSignal) {

@@ -22,6 +22,10 @@ export class DeferredSessionGateway implements SessionGateway {
     return (await this.#fetch()).confirmPasskey(challenge, signal)
   }
 
+  async enrol(given: { readonly challenge: string; readonly code: string }, signal: AbortSignal) {
+    return (await this.#fetch()).enrol(given, signal)
+  }
+
   async mailCode(challenge: string, signal: AbortSignal) {
     return (await this.#fetch()).mailCode(challenge, signal)
   }

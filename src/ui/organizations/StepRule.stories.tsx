@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { sampleOrganizations } from '../../infrastructure/memory/sampleOrganizations.ts'
 import { inState } from '../stories/inState.ts'
@@ -21,6 +21,8 @@ const view = ({ stepRule }: Library) => (
 )
 const opened = ({ shell }: Stage) => shell.stepRule.send({ type: 'rule.open', id: idWhere(true) })
 const turn = async () => userEvent.click(await screen.findByRole('switch', { name: /everybody/ }))
+
+const agree = async () => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask for it' }))
 
 export const Closed = machineStory({ shows: inState('stepRule', 'closed'), start: libraryWith(), view })
 
@@ -56,6 +58,7 @@ export const On = machineStory({
   view,
   play: async () => {
     await turn()
+    await agree()
     await expect(await screen.findByRole('switch', { name: /everybody/, checked: true })).toBeEnabled()
   },
 })
@@ -67,7 +70,10 @@ export const Turning = machineStory({
     opened(stage)
   }),
   view,
-  play: turn,
+  play: async () => {
+    await turn()
+    await agree()
+  },
 })
 
 export const NotTurned = machineStory({
@@ -79,6 +85,17 @@ export const NotTurned = machineStory({
   view,
   play: async () => {
     await turn()
+    await agree()
     await expect(await screen.findByRole('alert')).toBeVisible()
+  },
+})
+
+export const Asking = machineStory({
+  shows: inState('stepRule', 'asking'),
+  start: libraryWith(opened),
+  view,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Publisher' }))
+    await expect(await screen.findByRole('dialog', { name: 'Ask for a second step?' })).toHaveTextContent('8 people have neither')
   },
 })

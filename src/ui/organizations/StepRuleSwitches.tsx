@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { StepRuleActor } from '../../application/organizations/stepRule.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { changedRule, mustSetUp } from '../../domain/session/stepRule.ts'
 import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { Switch } from '../kit/Switch.tsx'
 import { theme } from '../theme/theme.ts'
+import { StepRuleRoles } from './StepRuleRoles.tsx'
 
 const ASKED = ['required', 'byMail'] as const
 
@@ -20,25 +23,40 @@ export const StepRuleSwitches = ({ rule }: { readonly rule: StepRuleActor }) => 
   const { rule: known, wanted, failure } = snapshot.context
   const isTurning = snapshot.matches('turning')
   if (snapshot.matches('closed') || snapshot.matches('notOffered')) return null
+  // What is being turned is shown as it will be.
+  const shown = known === undefined ? undefined : isTurning ? changedRule(known, wanted) : known
   return (
     <Section aria-labelledby="step-rule">
       <h3 id="step-rule">{t('organizations.secondStep')}</h3>
       {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
       {snapshot.matches('reading') && <Skeleton $height={theme.size.control} />}
       {snapshot.matches('unreadable') && <Button onClick={() => rule.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>}
-      {known !== undefined &&
+      {shown !== undefined &&
         ASKED.map((asked) => (
           <Fragment key={asked}>
             <Switch
               label={t(`organizations.secondStepRule.${asked}`)}
-              checked={(isTurning ? wanted[asked] : undefined) ?? known[asked]}
+              checked={shown[asked]}
               disabled={isTurning}
               aria-describedby={`step-rule-${asked}`}
               onToggle={(turned) => rule.send({ type: 'turn', change: { [asked]: turned } })}
             />
             <p id={`step-rule-${asked}`}>{t(`organizations.secondStepHint.${asked}`)}</p>
+            {asked === 'required' && !shown.required && (
+              <StepRuleRoles roles={shown.roles} isStill={isTurning} onTurn={(roleIds) => rule.send({ type: 'turn', change: { roleIds } })} />
+            )}
           </Fragment>
         ))}
+      {snapshot.matches('asking') && known !== undefined && (
+        <ConfirmDialog
+          title={t('organizations.secondStepAsk.title')}
+          text={t('organizations.secondStepAsk.text', { count: mustSetUp(changedRule(known, wanted)) })}
+          confirmLabel={t('organizations.secondStepAsk.confirm')}
+          tone="primary"
+          onConfirm={() => rule.send({ type: 'confirm' })}
+          onCancel={() => rule.send({ type: 'cancel' })}
+        />
+      )}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
@@ -18,6 +18,9 @@ import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { EntrancePage } from './EntrancePage.tsx'
 import { SecondStepForm } from './SecondStepForm.tsx'
+
+/** Few sign-ins need it. */
+const StepEnrolmentForm = lazy(async () => ({ default: (await import('./StepEnrolmentForm.tsx')).StepEnrolmentForm }))
 
 interface LoginScreenProps {
   readonly login: LoginActor
@@ -47,6 +50,17 @@ export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => 
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       login.send({ type: 'field.changed', field: name, value: event.currentTarget.value }),
   })
+
+  const enrolment = snapshot.matches('enrolling') ? snapshot.children.stepEnrolment : undefined
+  if (enrolment !== undefined) {
+    return (
+      <EntrancePage preferences={preferences}>
+        <Suspense fallback={null}>
+          <StepEnrolmentForm enrolment={enrolment} />
+        </Suspense>
+      </EntrancePage>
+    )
+  }
 
   const step = snapshot.matches('secondStep') ? snapshot.children.secondStep : undefined
   if (step !== undefined) {

@@ -6,6 +6,8 @@ import { theme } from '../theme/theme.ts'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
+  /** Of the heading, by where they stand. */
+  readonly level?: 2 | 3
   readonly onKept: () => void
 }
 
@@ -13,14 +15,14 @@ interface RecoveryCodesProps {
 const fileOf = (codes: readonly string[]): string => `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
 
 /** The codes for bad days, shown this once. */
-export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, level = 3, onKept }: RecoveryCodesProps) => {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState(false)
   // Browsers have no clipboard for pages without https; the codes can be selected and downloaded there.
   const copy = async () => setCopied(await navigator.clipboard?.writeText(codes.join('\n')).then(() => true, () => false))
   return (
     <Root>
-      <Title tabIndex={-1} ref={focus}>
+      <Title as={`h${level}`} tabIndex={-1} ref={focus}>
         {t('twoFactor.codesTitle')}
       </Title>
       <p>{t('twoFactor.codesHint')}</p>

@@ -157,6 +157,17 @@ export const AskedFor = machineStory({
   },
 })
 
+export const EnrollingAskedFor = machineStory({
+  shows: inState('login', 'enrolling'),
+  start: () => ({ login: startLoginWithStep(BY_MAIL, { confirmStep: async () => Result.succeed({ enrolment: { challenge: 'c', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Vitrine' } }) }) }),
+  view: loginView,
+  play: async (actors, canvas) => {
+    await fillIn(actors, canvas)
+    await userEvent.type(await within(canvas).findByLabelText('Code'), '123456')
+    await expect(await within(canvas).findByRole('heading', { name: 'Set up a second step' })).toBeVisible()
+  },
+})
+
 export const Ended = machineStory({
   shows: inState('login', 'stepEnded'),
   start: () => ({ login: startLoginWithStep(BY_APP, { confirmStep: async () => Result.fail({ code: 'NOT_SIGNED_IN' }) }) }),

@@ -19,8 +19,8 @@ export const startSecondStep = (step: AskedStep, answers: Partial<Steps> = {}) =
   createActor(createSecondStepMachine({ sessions: { ...SLOW, ...answers } }), { input: { step, settled: () => {} } }).start()
 
 /** A sign-in form whose server asks for the second step. */
-export const startLoginWithStep = (step: AskedStep, answers: Partial<Steps> = {}) => {
+export const startLoginWithStep = (step: AskedStep, answers: Partial<SessionGateway> = {}) => {
   const logIn: SessionGateway['logIn'] = async () => Result.succeed({ twoFactor: step })
-  const sessions: SessionGateway = { ...SLOW, ...answers, logIn, refresh: forever, logOut: forever }
+  const sessions: SessionGateway = { ...SLOW, enrol: forever, ...answers, logIn, refresh: forever, logOut: forever }
   return createActor(createLoginMachine({ sessions, opened: () => {} })).start()
 }

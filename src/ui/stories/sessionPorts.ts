@@ -26,6 +26,7 @@ export const startLogin = (answer?: LoginFailure | 'never') =>
         },
         confirmStep: forever,
       confirmPasskey: forever,
+      enrol: forever,
         mailCode: forever,
         refresh: forever,
         logOut: forever,
@@ -88,7 +89,8 @@ export const startSession = ({ refresh = forever, logOut = async () => Result.su
   return createActor(
     createSessionMachine({
       sessions: { logIn: forever, confirmStep: forever,
-      confirmPasskey: forever, mailCode: forever, refresh, logOut },
+      confirmPasskey: forever,
+      enrol: forever, mailCode: forever, refresh, logOut },
       store: {
         read: () => kept,
         own: () => kept,

@@ -34,11 +34,14 @@ export const mailTo = async (page: Page, email: string, subject: string) => {
   return mail
 }
 
+/** The calls of the museum's administrator. */
+export const administrator = (request: APIRequestContext) => signedIn(request, 'admin@harbour.example', 'Vitrine-demo-1')
+
 /** A new user of the museum, who has set a password by the mail of the invitation. */
-export const somebody = async (page: Page, request: APIRequestContext): Promise<Somebody> => {
-  const admin = await signedIn(request, 'admin@harbour.example', 'Vitrine-demo-1')
+export const somebody = async (page: Page, request: APIRequestContext, role = 'User'): Promise<Somebody> => {
+  const admin = await administrator(request)
   const { items } = await admin.get<{ readonly items: readonly { readonly id: string; readonly name: string }[] }>('/v1/roles')
-  const roleId = items.find(({ name }) => name === 'User')?.id ?? ''
+  const roleId = items.find(({ name }) => name === role)?.id ?? ''
   const username = `nora-${randomUUID().slice(0, 8)}`
   const email = `${username}@harbour.example`
   await admin.post('/v1/users', { username, firstName: 'Nora', lastName: 'Lind', email, roleId, language: 'en-US' })

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../../../server/demo/installation.ts'
+import { forgetSecondStep } from './twoFactor.ts'
 import type { MakeSample } from './sample.ts'
 import { PICTURE } from './things.ts'
 
@@ -28,6 +29,7 @@ export const PROFILE_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = 
   'DELETE /v1/account/sessions': [lastOfOneself('DELETE', '/v1/account/sessions')],
   'DELETE /v1/account/sessions/:sessionId': [
     async (_maker, _module, caller) => {
+      await forgetSecondStep(caller)
       const { email, organization } = claimsIn(caller)
       const body = { email, organization, password: DEMO_PASSWORD, rememberMe: false }
       const { json } = await caller.ask({ method: 'POST', path: '/v1/auth/login', body })

@@ -10,14 +10,14 @@ const PATH = '/v1/account/two-factor'
 const password = { password: DEMO_PASSWORD }
 
 /** Whoever has chosen nothing proves themselves by the password alone. */
-const forget = async ({ url, userId }: Person): Promise<void> => {
+export const forgetSecondStep = async ({ url, userId }: Person): Promise<void> => {
   for (const table of ['two_factor', 'passkeys']) await databaseAt(url).owner.query(`delete from ${table} where user_id = $1`, [userId])
 }
 
 const asking =
   (ending: string, body: object): MakeSample =>
   async (_maker, _module, caller) => {
-    await forget(caller)
+    await forgetSecondStep(caller)
     return { ids: [], asking: () => ({ method: 'POST', path: `${PATH}${ending}`, body }) }
   }
 
@@ -29,7 +29,7 @@ const begun = async (caller: Person): Promise<string> => {
 
 /** Codes stand in for an authenticator, of which one is given; where the feature is missing there is none. */
 const enrolled = async (caller: Person): Promise<string> => {
-  await forget(caller)
+  await forgetSecondStep(caller)
   const { status } = await caller.ask({ path: PATH })
   return status === 200 ? ((await enrol(caller, DEMO_PASSWORD)).recoveryCodes[0] ?? '') : ''
 }
@@ -53,7 +53,7 @@ export const TWO_FACTOR_SAMPLES: Readonly<Record<string, readonly MakeSample[]>>
   [`POST ${PATH}/app`]: [asking('/app', password)],
   [`POST ${PATH}/app/confirmation`]: [
     async (_maker, _module, caller) => {
-      await forget(caller)
+      await forgetSecondStep(caller)
       const code = appCode(await begun(caller))
       return { ids: [], asking: () => ({ method: 'POST', path: `${PATH}/app/confirmation`, body: { code } }) }
     },
@@ -68,14 +68,14 @@ export const TWO_FACTOR_SAMPLES: Readonly<Record<string, readonly MakeSample[]>>
   [`POST ${PATH}/passkeys/options`]: [asking('/passkeys/options', password)],
   [`POST ${PATH}/passkeys`]: [
     async (_maker, _module, caller) => {
-      await forget(caller)
+      await forgetSecondStep(caller)
       const body = await answered(caller)
       return { ids: [], asking: () => ({ method: 'POST', path: `${PATH}/passkeys`, body }) }
     },
   ],
   [`POST ${PATH}/passkeys/:passkeyId/removal`]: [
     async (_maker, _module, caller) => {
-      await forget(caller)
+      await forgetSecondStep(caller)
       const added = await post(caller, '/passkeys', await answered(caller))
       const { state, recoveryCodes } = (added.status === 200 ? added.json : NOTHING) as typeof NOTHING
       const body = { ...password, code: recoveryCodes[0] ?? '' }

@@ -18,6 +18,19 @@ export const AskedStep = Schema.Struct({
   resendAfter: Schema.NullOr(Schema.Finite),
 })
 
+/** What is to be set up before the sign-in is complete: an authenticator, by the QR code of `uri` or by the secret. */
+const Enrolment = Schema.Struct({ challenge: Challenge, secret: Schema.String, uri: Schema.String })
+
+/** The recovery codes are told this once. */
+export const confirmEnrolment = endpoint({
+  method: 'POST',
+  path: '/v1/auth/two-factor/enrolment',
+  summary: 'Complete a sign-in by a code of the authenticator that was asked for in it',
+  body: Schema.Struct({ challenge: Challenge, code: Code }),
+  success: Schema.Struct({ ...Tokens.fields, recoveryCodes: Schema.Array(Schema.String) }),
+  failures: ['TWO_FA_CODE_EXPIRED', 'TWO_FA_CODE_INVALID'],
+})
+
 /**
  * NOT_SIGNED_IN: there is no such sign-in under way in this browser, or it was guessed at too often; it begins anew with the password.
  */
@@ -26,7 +39,7 @@ export const confirmStep = endpoint({
   path: '/v1/auth/two-factor',
   summary: 'Complete a sign-in by its second step',
   body: Schema.Struct({ challenge: Challenge, method: Schema.Literals(CODE_METHODS), code: Code }),
-  success: Tokens,
+  success: Schema.Union([Tokens, Schema.Struct({ enrolment: Enrolment })]),
   failures: ['TWO_FA_CODE_EXPIRED', 'TWO_FA_CODE_INVALID'],
 })
 
@@ -48,7 +61,7 @@ export const confirmPasskey = endpoint({
   path: '/v1/auth/two-factor/passkey/confirmation',
   summary: 'Complete a sign-in by a passkey',
   body: Schema.Struct({ challenge: Challenge, response: DeviceAnswer }),
-  success: Tokens,
+  success: Schema.Union([Tokens, Schema.Struct({ enrolment: Enrolment })]),
   failures: ['TWO_FA_CODE_EXPIRED', 'TWO_FA_CODE_INVALID'],
 })
 
@@ -163,8 +176,16 @@ export const removePasskey = endpoint({
 })
 
 const ofOrganization = Schema.Struct({ organizationId: Id })
+/** How many may sign in, and how many of them have neither an authenticator nor a passkey. */
+const people = { people: Schema.Finite, without: Schema.Finite }
 /** `byMail`: a code by e-mail may stand in for an authenticator. */
-const Rule = Schema.Struct({ offered: Schema.Boolean, required: Schema.Boolean, byMail: Schema.Boolean })
+const Rule = Schema.Struct({
+  offered: Schema.Boolean,
+  required: Schema.Boolean,
+  byMail: Schema.Boolean,
+  ...people,
+  roles: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String, required: Schema.Boolean, ...people })),
+})
 
 /** `offered`: the organization has the feature TwoFaAuth, without which nothing is asked. */
 export const readTwoFactorRule = endpoint({
@@ -181,7 +202,7 @@ export const editTwoFactorRule = endpoint({
   path: '/v1/organizations/:organizationId/two-factor',
   summary: 'Have everybody of an organization asked for a second step, or only who chose it; what is not named stays',
   params: ofOrganization,
-  body: Schema.Struct({ required: Schema.optionalKey(Schema.Boolean), byMail: Schema.optionalKey(Schema.Boolean) }),
+  body: Schema.Struct({ required: Schema.optionalKey(Schema.Boolean), byMail: Schema.optionalKey(Schema.Boolean), roleIds: Schema.optionalKey(Schema.Array(Id).check(Schema.isMaxLength(1000))) }),
   success: Rule,
   failures: [],
 })

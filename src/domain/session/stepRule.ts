@@ -1,0 +1,34 @@
+/** How many may sign in, and how many of them have neither an authenticator nor a passkey. */
+export interface StepPeople {
+  readonly people: number
+  readonly without: number
+}
+
+/** Of whom an organization asks a second step. `offered`: it has the feature, without which nobody is asked. */
+export interface StepRule extends StepPeople {
+  readonly offered: boolean
+  readonly required: boolean
+  /** A code by e-mail may stand in for an authenticator. */
+  readonly byMail: boolean
+  readonly roles: readonly (StepPeople & { readonly id: string; readonly name: string; readonly required: boolean })[]
+}
+
+/** What is not named stays. `roleIds`: those that are asked, and no others. */
+export interface StepRuleChange {
+  readonly required?: boolean
+  readonly byMail?: boolean
+  readonly roleIds?: readonly string[]
+}
+
+export const changedRule = (rule: StepRule, { required = rule.required, byMail = rule.byMail, roleIds }: StepRuleChange): StepRule => ({
+  ...rule,
+  required,
+  byMail,
+  roles: roleIds === undefined ? rule.roles : rule.roles.map((role) => ({ ...role, required: roleIds.includes(role.id) })),
+})
+
+/** Who must set up an authenticator at their next sign-in. */
+export const mustSetUp = ({ offered, required, byMail, without, roles }: StepRule): number => {
+  if (!offered || byMail) return 0
+  return required ? without : roles.reduce((sum, role) => sum + (role.required ? role.without : 0), 0)
+}
