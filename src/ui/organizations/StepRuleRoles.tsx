@@ -53,7 +53,7 @@ const Row = styled.div`
   justify-content: space-between;
   gap: ${theme.space[1]} ${theme.space[4]};
 
-  span {
+  > span {
     font-size: ${theme.font.size.caption};
     color: ${theme.color.inkSoft};
   }
