@@ -14,7 +14,8 @@ const reports = process.env.VITRINE_REPORTS ?? 'reports/tests'
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A third uses what the others wait for.
+  workers: 3,
   timeout: 60_000,
   expect: {
     timeout: 15_000,

@@ -23,33 +23,47 @@ const vitest = (project: string): Step => ({
   counts: () => jestCounts(report(project)),
 })
 
-const STEPS: readonly Step[] = [
-  { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
-  { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
-  { name: 'architecture', command: ['npm', 'run', '-s', 'architecture'] },
-  vitest('unit'),
-  vitest('ui'),
-  { name: 'build', command: ['node', 'server/launch/build.ts'] },
-  vitest('server'),
-  {
-    name: 'stories',
-    command: ['node', 'tests/stories.ts', report('stories')],
-    counts: () => jestCounts(report('stories')),
-  },
-  {
-    name: 'journeys',
-    command: ['playwright', 'test'],
-    counts: () => playwrightCounts(report('journeys')),
-  },
+const stories: Step = {
+  name: 'stories',
+  command: ['node', 'tests/stories.ts', report('stories')],
+  counts: () => jestCounts(report('stories')),
+}
+
+/** One after the other; what stands in one row at the same time: the tests of the server often wait, and the stories use what they leave. */
+const STEPS: readonly (readonly Step[])[] = [
+  [{ name: 'types', command: ['npm', 'run', '-s', 'typecheck'] }],
+  [{ name: 'lint', command: ['npm', 'run', '-s', 'lint'] }],
+  [{ name: 'architecture', command: ['npm', 'run', '-s', 'architecture'] }],
+  [vitest('unit')],
+  [vitest('ui')],
+  [{ name: 'build', command: ['node', 'server/launch/build.ts'] }],
+  [vitest('server'), stories],
+  [{ name: 'journeys', command: ['playwright', 'test'], counts: () => playwrightCounts(report('journeys')) }],
 ]
 
-const run = (command: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> =>
+interface Ran {
+  readonly ok: boolean
+  readonly seconds: number
+}
+
+/** `isAlone`: what it prints is shown as it comes, else when it has ended. */
+const run = (command: readonly string[], env: NodeJS.ProcessEnv, isAlone: boolean): Promise<Ran> =>
   new Promise((resolve) => {
     const [program = '', ...args] = command
     const own = program === 'npm' || program === 'node'
-    const child = spawn(own ? program : 'npx', own ? args : ['--no-install', program, ...args], { stdio: 'inherit', env })
-    child.on('error', () => resolve(false))
-    child.on('exit', (code) => resolve(code === 0))
+    const started = Date.now()
+    const output: Buffer[] = []
+    const end = (ok: boolean) => {
+      process.stdout.write(Buffer.concat(output))
+      resolve({ ok, seconds: Math.round((Date.now() - started) / 1000) })
+    }
+    const child = spawn(own ? program : 'npx', own ? args : ['--no-install', program, ...args], {
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env,
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('error', () => end(false))
+    child.on('close', (code) => end(code === 0))
   })
 
 const only = process.argv.slice(2)
@@ -60,17 +74,21 @@ mkdirSync(REPORTS, { recursive: true })
 const total: Counts = { passed: 0, failed: 0 }
 const lines: string[] = []
 const failures: string[] = []
-for (const step of STEPS.filter(({ name }) => only.length === 0 || only.includes(name))) {
-  console.log(`\n── ${step.name}`)
-  const started = Date.now()
-  const ok = await run(step.command, env)
+const count = (step: Step, { ok, seconds }: Ran): void => {
   const counted = step.counts?.() ?? { passed: 0, failed: 0 }
   if (step.counts === undefined && ok) counted.passed += 1
   if (!ok && counted.failed === 0) counted.failed += 1
   total.passed += counted.passed
   total.failed += counted.failed
   failures.push(...(counted.failures ?? []))
-  lines.push(`${step.name.padEnd(14)} ${counted.passed} passed, ${counted.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`)
+  lines.push(`${step.name.padEnd(14)} ${counted.passed} passed, ${counted.failed} failed in ${seconds} s`)
+}
+
+for (const row of STEPS) {
+  const steps = row.filter(({ name }) => only.length === 0 || only.includes(name))
+  if (steps.length > 0) console.log(`\n── ${steps.map(({ name }) => name).join(', ')}`)
+  const ran = await Promise.all(steps.map(({ command }) => run(command, env, steps.length === 1)))
+  steps.forEach((step, at) => count(step, ran[at] ?? { ok: false, seconds: 0 }))
 }
 
 for (const failure of failures) console.log(`\n✗ ${failure}`)

@@ -98,7 +98,7 @@ describe('a worker that is killed', () => {
     const id = await add('killed once.pdf', await logBook())
     await expect.poll(isUnderWay, { interval: 10, timeout: 20_000 }).toBe(true)
     await killWhatIsUnderWay()
-    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
+    await expect.poll(() => states(id), { timeout: 50_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
   })
 
   it('each time at the same file gives that file up, and goes on with the others', async () => {

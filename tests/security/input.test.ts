@@ -63,6 +63,14 @@ const NASTY: readonly unknown[] = [
   { $ne: null },
 ]
 
+/** A field is given every third of them, each field others; all of them by `npm run test:full`. */
+const STEP = process.env['VALUES'] === 'all' ? 1 : 3
+let fields = 0
+const someNasty = (): readonly unknown[] => {
+  fields += 1
+  return NASTY.filter((_, at) => (at + fields) % STEP === 0)
+}
+
 const PUBLIC: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/auth/login': [
     async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/auth/login', body: credentialsOf('user@harbour.example') }) }),
@@ -166,11 +174,11 @@ describe.each(cells)('$name', ({ route, sample }) => {
       return caller.ask(change(asking(caller, ids)))
     }
     for (const field of fieldsOf(asking(caller, ids).body)) {
-      for (const value of NASTY)
+      for (const value of someNasty())
         expectInCatalogue(await ask((valid) => withField(valid, field, value)), `${field} ${JSON.stringify(value).slice(0, 60)}`)
     }
     for (const name of queryNames(route)) {
-      for (const value of NASTY)
+      for (const value of someNasty())
         expectInCatalogue(await ask((valid) => withQuery(valid, name, value)), `?${name}=${JSON.stringify(value).slice(0, 60)}`)
     }
   })
