@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../support/server/testServer.t
 
 const ADMIN = 'admin@harbour.example'
 const USER = 'user@harbour.example'
+const PUBLISHER = 'publisher@harbour.example'
 
 let server: TestServer
 beforeAll(async () => {
@@ -54,10 +55,26 @@ it('whose role is asked sets up an authenticator before there is a session; othe
   expect(((await admin.ask({ path })).json as Rule).without).toBe(2)
 })
 
-it('whose code by e-mail is accepted sets nothing up', async () => {
+it('what mail alone has led to takes no place of an authenticator that was set up meanwhile', async () => {
+  const begin = async (count: number) => {
+    const waiting = await beginSignIn(server.url, PUBLISHER, `198.51.100.${count}`)
+    const read = await waiting.confirm('email', codeIn(await mailTo(server.dataDirectory, PUBLISHER, count)))
+    const { enrolment } = read.json as { readonly enrolment: { readonly challenge: string; readonly secret: string } }
+    const enrol = (code: string) =>
+      ask(server.url, { method: 'POST', path: '/v1/auth/two-factor/enrolment', body: { challenge: enrolment.challenge, code }, headers: { cookie: waiting.cookie } })
+    return { enrol, secret: enrolment.secret }
+  }
   const admin = await signIn(server.url, ADMIN)
-  const path = `/v1/organizations/${admin.organizationId}/two-factor`
-  await admin.ask({ method: 'PATCH', path, body: { required: true, byMail: true } })
+  await admin.ask({ method: 'PATCH', path: `/v1/organizations/${admin.organizationId}/two-factor`, body: { required: true } })
+  const stranger = await begin(1)
+  const owner = await begin(2)
+  expect((await owner.enrol(appCode(owner.secret))).status).toBe(200)
+  await server.database.owner.query(`update two_factor set pending_secret = secret, pending_until = now() + interval '1 hour'`)
+  expect(said(await stranger.enrol(appCode(owner.secret, 1)))).toEqual([401, 'NOT_SIGNED_IN'])
+})
+
+it('whose code by e-mail is accepted sets nothing up', async () => {
+  await server.database.owner.query('update organizations set two_factor_required = true, two_factor_by_mail = true')
   const waiting = await beginSignIn(server.url, ADMIN, '192.0.2.3')
   const read = await waiting.confirm('email', codeIn(await mailTo(server.dataDirectory, ADMIN)))
   expect(Object.keys(read.json as object)).toEqual(['token', 'refreshToken'])

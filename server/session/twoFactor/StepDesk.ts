@@ -23,7 +23,8 @@ import type { Opened, SessionDesk } from '../SessionDesk.ts'
 import { acceptCode, spend, type StepKeys } from './acceptCode.ts'
 import { browserHash } from './browser.ts'
 import { chosenBy } from './chosen.ts'
-import { begin, enable, type Owner } from './enrolment.ts'
+import { ADD, ASK_PASSKEY, COUNT, FIND, GO_ON, ownerOf, SWEEP, type ChallengeRow } from './challengeRows.ts'
+import { begin, enable } from './enrolment.ts'
 import { sendCode } from './mailCode.ts'
 import { useOptions, usePasskey, type Site } from './passkeys.ts'
 
@@ -69,55 +70,6 @@ interface Attempt {
   readonly browser: string | undefined
 }
 
-interface ChallengeRow {
-  readonly user_id: string
-  readonly email: string
-  readonly organization: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly remembered: boolean
-  readonly attempt: Buffer
-  readonly counted_by: Buffer
-  readonly mails_counted_by: Buffer
-  readonly spent: boolean
-  readonly expired: boolean
-  readonly guesses: number
-  readonly passkey_challenge: string | null
-  /** Seconds since 1970, by the database's clock. */
-  readonly sent_at: number | null
-  readonly now: number
-}
-
-const SWEEP = `delete from two_factor_challenges where organization_id = $1 and expires_at < now() - interval '1 day'`
-const ADD = `
-  insert into two_factor_challenges
-    (hash, organization_id, user_id, remembered, browser, attempt, counted_by, mails_counted_by, language, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10))`
-
-/** The sign-in goes on in the place of the one that is spent. */
-const GO_ON = `
-  insert into two_factor_challenges
-    (hash, organization_id, user_id, remembered, browser, attempt, counted_by, mails_counted_by, language, expires_at, enrolling)
-  select $3, organization_id, user_id, remembered, browser, attempt, counted_by, mails_counted_by, language, now() + make_interval(secs => $4), true
-  from two_factor_challenges where organization_id = $1 and hash = $2`
-
-const FIND = `
-  select challenge.user_id, user_.email, user_.first_name, user_.last_name, organization_.name as organization, challenge.remembered, challenge.attempt, challenge.counted_by,
-    challenge.mails_counted_by, challenge.spent_at is not null as spent, challenge.expires_at <= now() as expired, challenge.guesses,
-    challenge.passkey_challenge,
-    extract(epoch from challenge.code_sent_at)::float8 as sent_at, extract(epoch from now())::float8 as now
-  from two_factor_challenges challenge
-  join users user_ on user_.organization_id = challenge.organization_id and user_.id = challenge.user_id
-  join organizations organization_ on organization_.id = challenge.organization_id
-  where challenge.organization_id = $1 and challenge.hash = $2 and challenge.browser = $3 and challenge.enrolling = $4`
-
-/** Counted before it is judged, and by itself: of guesses that come at once no more than these are looked at. */
-const COUNT = `
-  update two_factor_challenges set guesses = guesses + 1
-  where organization_id = $1 and hash = $2 and browser = $3 and guesses < ${MOST_GUESSES} and spent_at is null and expires_at > now()
-  returning guesses`
-
-const ASK_PASSKEY = 'update two_factor_challenges set passkey_challenge = $3 where organization_id = $1 and hash = $2'
 const INVALID = Result.fail({ code: 'TWO_FA_CODE_INVALID' } as const)
 
 /** What has to be set up, and by which challenge. */
@@ -134,14 +86,6 @@ interface Enrolled extends Signed {
   readonly recoveryCodes: readonly string[]
 }
 export type Completed = Signed | { readonly enrolment: Enrolment }
-
-const ownerOf = (row: ChallengeRow): Owner => ({
-  userId: row.user_id,
-  email: row.email,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  organization: { name: row.organization },
-})
 
 type Limited = Failure<'RATE_LIMITED'>
 type Refused = Failure<'NOT_SIGNED_IN' | 'TWO_FA_CODE_INVALID' | 'TWO_FA_CODE_EXPIRED' | 'RATE_LIMITED'>
@@ -238,7 +182,9 @@ export class StepDesk {
       tenant.query<{ guesses: number }>(COUNT, [organizationId, hash, browserHash(browser)]),
     )
     if (counted === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
-    const enabled = await this.#in(organizationId, async (tenant) => {
+    const enabled = await this.#in(organizationId, async (tenant): Promise<Result.Result<readonly string[], Refused>> => {
+      // They may have set one up elsewhere meanwhile: this one, which mail alone has led to, must not take its place.
+      if (!(await chosenBy(tenant, row.user_id)).mustEnrol) return Result.fail({ code: 'NOT_SIGNED_IN' })
       const shown = await enable(tenant, ownerOf(row), this.#parts, given.text)
       if (Result.isFailure(shown)) return Result.fail(shown.failure)
       return Result.map(await spend(tenant, hash), () => shown.success.recoveryCodes)
