@@ -1,4 +1,6 @@
 import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
+import type { Eyes } from '../restrictions/sight.ts'
+import { unseenOf } from './unseen.ts'
 import { literalPattern } from '../database/literalPattern.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Place } from '../library/cursor.ts'
@@ -17,7 +19,7 @@ export interface ActivityQuery {
   readonly changesOf?: 'asset' | 'folder' | undefined
 }
 
-type Row = Omit<ActivityEntry, 'at'> & { readonly at: Date }
+type Row = Omit<ActivityEntry, 'at' | 'resourceId'> & { readonly at: Date; readonly resourceId: string | null }
 
 /** Stars are of one person each, and nobody else's to read. Older versions wrote them down, so these entries are passed over. */
 const NO_STAR = `not coalesce(after ? 'favorite', false)`
@@ -55,14 +57,23 @@ export const entriesAfter = async (
   }
   const rows = await tenant.query<Row>(
     `select id, at, first_name as "firstName", last_name as "lastName", by_platform as "byPlatform", kind, status,
-       resource_name as "resourceName", before, after
+       resource_id as "resourceId", resource_name as "resourceName", before, after
      from activity
      where ${['organization_id = $1', NO_STAR, ...conditions].join(' and ')}
      order by at desc, id
      limit $2`,
     values,
   )
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(({ resourceId, ...row }) => ({ ...row, ...(resourceId === null ? {} : { resourceId }), at: row.at.toISOString() }))
 }
 
 export const placeOf = ({ at, id }: ActivityEntry): Place => ({ value: at, id })
+
+/** Of what the reader may not see, the log tells that something was done, not with what. */
+export const seenBy = async (tenant: Tenant, eyes: Eyes, entries: readonly ActivityEntry[]): Promise<readonly ActivityEntry[]> => {
+  const unseen = await unseenOf(tenant, eyes, entries.flatMap(({ resourceId }) => resourceId ?? []))
+  return entries.map(({ resourceId, ...entry }) => {
+    if (resourceId === undefined) return entry
+    return unseen.has(resourceId) ? { ...entry, resourceName: '', before: null, after: null } : { ...entry, resourceId }
+  })
+}

@@ -6,7 +6,7 @@ import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 /** What the log keeps of a deed: on what, and what changed (only the changed fields; never a secret). */
 export interface Deed {
   readonly kind: AuditKind
-  readonly resource?: { readonly id: string; readonly name: string }
+  readonly resource?: { readonly id: string | null; readonly name: string }
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
 }

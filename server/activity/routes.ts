@@ -13,7 +13,7 @@ import { route, streamRoute, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { readCursor, writeCursor } from '../library/cursor.ts'
 import { activityFile } from './activityFile.ts'
-import { entriesAfter, placeOf, type ActivityQuery as Filter } from './log.ts'
+import { entriesAfter, placeOf, seenBy, type ActivityQuery as Filter } from './log.ts'
 import { undoEntry } from './undo.ts'
 import { withUndo } from './undoable.ts'
 
@@ -42,7 +42,7 @@ export const activityRoutes = (jobs: JobQueue, onSent: () => void): readonly Rou
     if (after !== undefined && place === undefined)
       return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
     const found = await entriesAfter(tenant, filter, place, limit + 1)
-    const items = await withUndo(tenant, viewer, found.slice(0, limit))
+    const items = await seenBy(tenant, viewer, await withUndo(tenant, viewer, found.slice(0, limit)))
     const last = found.length > limit ? items.at(-1) : undefined
     return Result.succeed({ items, next: last === undefined ? null : writeCursor(placeOf(last)) })
   }),
@@ -60,11 +60,11 @@ export const activityRoutes = (jobs: JobQueue, onSent: () => void): readonly Rou
       const { language, organization: _admitted, ...filter } = decoded.success
       return Result.succeed({ filter, language: matchLanguage(language) })
     },
-    answer: async ({ filter, language }, { inTenant }, _request, reply) => {
+    answer: async ({ filter, language }, { inTenant, viewer }, _request, reply) => {
       // What is written while it is read would make it endless.
       const now = new Date().toISOString()
       const until = { ...filter, before: filter.before === undefined || filter.before > now ? now : filter.before }
-      const file = activityFile((place, limit) => inTenant((tenant) => entriesAfter(tenant, until, place, limit)), language)
+      const file = activityFile((place, limit) => inTenant(async (tenant) => seenBy(tenant, viewer, await entriesAfter(tenant, until, place, limit))), language)
       await reply
         .headers({
           ...INERT,

@@ -6,6 +6,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { acceptedLanguage } from '../../src/domain/preferences/language.ts'
 import { refusal, resourceTypeOf, type SignedInPolicy } from '../access/policy.ts'
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
+import { objectsOf, originOf, type Attempt } from '../activity/attempt.ts'
 import { record } from '../activity/record.ts'
 import { databaseCode } from '../database/failures.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -46,20 +47,18 @@ export const patiently = async <A>(work: () => Promise<A>): Promise<A> => {
 /** Failures that say nothing about a deed: the caller was not let in so far. */
 const UNTOLD: readonly ServerCode[] = ['VALIDATION_FAILED', 'NOT_SIGNED_IN', 'RATE_LIMITED']
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** A failed attempt is recorded by itself, since its own transaction was rolled back. */
 export const recordFailure = async (
   { viewer, inTenant }: Admitted,
   kind: AuditKind | undefined,
-  params: unknown,
+  attempt: Attempt,
   failure: Failure<ServerCode>,
 ): Promise<void> => {
   if (kind === undefined || UNTOLD.includes(failure.code)) return
-  const id = Object.values((params ?? {}) as Readonly<Record<string, string>>).findLast((value) => UUID.test(value))
-  await inTenant((tenant) =>
-    record(tenant, viewer, { kind, ...(id === undefined ? {} : { resource: { id, name: '' } }), after: { code: failure.code } }, 'Failed'),
-  )
+  await inTenant(async (tenant) => {
+    const after = { code: failure.code, ...originOf(attempt) }
+    for (const resource of await objectsOf(tenant, kind, attempt)) await record(tenant, viewer, { kind, resource, after }, 'Failed')
+  })
 }
 
 /** Characters of what a browser says of itself that are kept. */
@@ -128,7 +127,7 @@ const signedInHandler = (
     if (Result.isFailure(reading)) {
       // The session is asked about first: a token that no longer holds is told nothing else.
       await inTenant(async () => undefined, true)
-      await recordFailure(admission.success, route.audits, request.params, reading.failure)
+      await recordFailure(admission.success, route.audits, request, reading.failure)
       return refuse(reply, reading.failure)
     }
     const { decoded, repeatable } = reading.success
@@ -136,7 +135,7 @@ const signedInHandler = (
     const work = (tenant: Tenant): Promise<Answer<unknown, ServerCode>> =>
       once(tenant, viewer.userId, repeatable, () => handle({ ...asked, tenant }))
     const outcome = await patiently(() => (isShared ? together(admission.success, work) : inTenant(work, isReadOnly)))
-    if (Result.isFailure(outcome)) await recordFailure(admission.success, route.audits, request.params, outcome.failure)
+    if (Result.isFailure(outcome)) await recordFailure(admission.success, route.audits, request, outcome.failure)
     return answer(reply, outcome, route.endpoint.later)
   }
 }

@@ -27,7 +27,7 @@ const visitOnce = (parts: AdmissionParts, cookies: CookieAdmission, route: Strea
       look(async (tenant) => (refused === undefined ? route.look({ ...visit, tenant }, request) : Result.fail(refused))),
     )
     if (Result.isFailure(found)) {
-      await recordFailure(admission.success, audits, request.params, found.failure)
+      await recordFailure(admission.success, audits, request, found.failure)
       return refuse(reply, found.failure)
     }
     await route.answer(found.success, visit, request, reply)

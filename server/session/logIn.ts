@@ -14,11 +14,11 @@ import { isOrganizationBlocked, type Block } from './blocked.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
 import type { Asked, StepDesk } from './twoFactor/StepDesk.ts'
 
-const recordRefusal = async (database: Database, account: Account, email: string): Promise<void> => {
+const recordRefusal = async (database: Database, account: Account, email: string, { address, userAgent }: Pick<From, 'address' | 'userAgent'>): Promise<void> => {
   if (account.user_id === null) return
   const { user_id: userId, first_name: firstName, last_name: lastName } = account
   await inTenant(database, account.organization_id, (tenant) =>
-    record(tenant, { userId, firstName: firstName ?? '', lastName: lastName ?? '' }, { kind: 'login', after: { email } }, 'Failed'),
+    record(tenant, { userId, firstName: firstName ?? '', lastName: lastName ?? '' }, { kind: 'login', resource: { id: userId, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() }, after: { email, fromAddress: address, client: userAgent } }, 'Failed'),
   )
 }
 
@@ -75,7 +75,7 @@ export const logIn = async (
     if (opened !== undefined) return Result.succeed({ opened })
   }
   // Behind the answer, so that its time does not tell whether there is such a user.
-  if (account !== undefined) recordRefusal(database, account, form.email).catch(onError)
+  if (account !== undefined) recordRefusal(database, account, form.email, { address, userAgent }).catch(onError)
   if (matches && account !== undefined && !account.admitted)
     return Result.fail({ code: (await isOrganizationBlocked(database, account.organization_id)) ? 'ORGANIZATION_BLOCKED' : 'USER_BLOCKED' })
   const isNew = guesser.caller.isKnown && account?.user_id != null && account.admitted && account.password_hash === null

@@ -79,7 +79,41 @@ describe('the activity log', () => {
     const taken = await admin.ask({ method: 'POST', path: '/v1/folders', headers: { 'x-resource-type': 'RECORDS' }, body: { name: 'Second', parentId: null } })
     expect(taken.json).toMatchObject({ message: 'FOLDER_ALREADY_EXISTS' })
     const [refused] = (await read({ status: 'Failed', kind: 'folder.created' })).items
-    expect(refused?.after).toMatchObject({ code: 'FOLDER_ALREADY_EXISTS' })
+    expect(refused).toMatchObject({ resourceName: 'Second', after: { code: 'FOLDER_ALREADY_EXISTS' } })
+  })
+
+  it('names what a failed attempt was about, with address and client, in the file as well', async () => {
+    const second = (await read({ kind: 'folder.created', status: 'Succeeded' })).items.find(({ resourceName }) => resourceName === 'Second')
+    const id = second?.resourceId ?? ''
+    const headers = { 'x-resource-type': 'RECORDS', 'user-agent': 'Museum terminal' }
+    const renamed = await admin.ask({ method: 'PATCH', path: `/v1/folders/${id}`, headers, body: { name: 'Third', revision: 1 } })
+    expect(renamed.status).toBe(409)
+    const [attempt] = (await read({ resourceId: id, status: 'Failed' })).items
+    expect(attempt).toMatchObject({ kind: 'folder.updated', resourceId: id, resourceName: 'Second', after: { client: 'Museum terminal' } })
+    expect(attempt?.after?.['fromAddress']).toMatch(/127\.0\.0\.1|::1/)
+    const { text } = await file(`resourceId=${id}&status=Failed&language=en-US`)
+    expect(text).toContain('"Second"')
+    expect(text).toContain('client:  → Museum terminal')
+  })
+
+  it('is narrowed to one thing, and names nothing that is restricted for the reader', async () => {
+    const second = (await read({ kind: 'folder.created', status: 'Succeeded' })).items.find(({ resourceName }) => resourceName === 'Second')
+    const id = second?.resourceId ?? ''
+    expect(new Set((await read({ resourceId: id })).items.map(({ resourceId }) => resourceId))).toEqual(new Set([id]))
+    const platform = await signIn(server.url, 'super@vitrine.example')
+    const restricted = await platform.ask({
+      method: 'POST',
+      path: `/v1/users/${admin.userId}/restrictions`,
+      headers: { 'x-organization-id': admin.organizationId },
+      body: { restrict: [{ kind: 'folder', id }], lift: [] },
+    })
+    expect(restricted.status).toBe(200)
+    // The session's rights are new with its first restriction.
+    admin = await signIn(server.url, 'admin@harbour.example')
+    const page = (await read({ resourceId: id })).items
+    expect(page.length).toBeGreaterThan(1)
+    expect(page.every(({ resourceName, before, after }) => resourceName === '' && before === null && after === null)).toBe(true)
+    expect((await file(`resourceId=${id}&language=en-US`)).text).not.toContain('Second')
   })
 
   it.each([{ after: 'nonsense' }, { kind: 'folder.eaten' }, { status: 'Maybe' }, { from: 'yesterday' }])('refuses %j', async (query) => {

@@ -18,6 +18,8 @@ export interface ActivityEntry {
   readonly byPlatform: boolean
   readonly kind: AuditKind
   readonly status: ExecutionStatus
+  /** What it was done with; absent where nothing was concerned, or nothing that the reader may see. */
+  readonly resourceId?: string
   /** Empty where nothing with a name was concerned. */
   readonly resourceName: string
   readonly before: Changes | null

@@ -15,6 +15,7 @@ export const ActivityEntry = Schema.Struct({
   byPlatform: Schema.Boolean,
   kind: Schema.Literals(AUDIT_KINDS),
   status: Schema.Literals(EXECUTION_STATUSES),
+  resourceId: Schema.optionalKey(Id),
   resourceName: Schema.String,
   before: Changes,
   after: Changes,
@@ -33,6 +34,8 @@ export const ActivityQuery = {
   status: Schema.optionalKey(Schema.Literals(EXECUTION_STATUSES)),
   from: Schema.optionalKey(Instant),
   before: Schema.optionalKey(Instant),
+  /** Of one folder, asset, user or role alone. */
+  resourceId: Schema.optionalKey(Id),
 }
 
 export const readActivity = endpoint({
