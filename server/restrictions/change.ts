@@ -70,10 +70,15 @@ const change = async (
   return Result.succeed(deeds.length > 0)
 }
 
+interface Outcome {
+  /** False: everything was as it was to be already. */
+  readonly changed: boolean
+}
+
 type AccessFailure = Unreachable | Failure<'USER_NOT_FOUND' | 'PERMISSION_DENIED'>
 
 /** Takes effect with the user's next request; their open browsers read anew. Nobody changes what is restricted for themselves. */
-export const changeAccess = async (tenant: Tenant, viewer: Viewer, userId: string, wanted: Change): Promise<Result.Result<object, AccessFailure>> => {
+export const changeAccess = async (tenant: Tenant, viewer: Viewer, userId: string, wanted: Change): Promise<Result.Result<Outcome, AccessFailure>> => {
   const user = await findUser(tenant, userId)
   if (user === undefined) return Result.fail({ code: 'USER_NOT_FOUND' })
   if (userId === viewer.userId) return Result.fail({ code: 'PERMISSION_DENIED' })
@@ -83,13 +88,13 @@ export const changeAccess = async (tenant: Tenant, viewer: Viewer, userId: strin
   )
   if (Result.isFailure(done)) return Result.fail(done.failure)
   if (done.success) await tellSightChanged(tenant, userId)
-  return Result.succeed({})
+  return Result.succeed({ changed: done.success })
 }
 
-export const changePublication = async (tenant: Tenant, viewer: Viewer, wanted: Change): Promise<Result.Result<object, Unreachable>> => {
+export const changePublication = async (tenant: Tenant, viewer: Viewer, wanted: Change): Promise<Result.Result<Outcome, Unreachable>> => {
   const done = await change(tenant, viewer, wanted, PUBLICATION, [], (_resource, isRestricted) => ({
     before: { restrictedFromPublication: !isRestricted },
     after: { restrictedFromPublication: isRestricted },
   }))
-  return Result.isFailure(done) ? Result.fail(done.failure) : Result.succeed({})
+  return Result.map(done, (changed) => ({ changed }))
 }

@@ -34,8 +34,8 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
   })
 
   it('of a folder are of all that lies below it, until they are lifted', async () => {
-    value(await change([folder(above)]))
-    value(await change([folder(above)]))
+    expect(value(await change([folder(above)]))).toEqual({ changed: true })
+    expect(value(await change([folder(above)]))).toEqual({ changed: false })
     expect(await placeFor(above)).toEqual({ by: 'itself' })
     expect(await placeFor(below)).toEqual({ by: 'above', folder: 'Donor files' })
     const { actions } = value(await ports.restrictions.check(nora, folder(below), signal()))
@@ -62,7 +62,9 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
 
   it('of publication are of everybody', async () => {
     const publication = { of: 'publication' } as const
-    value(await ports.restrictions.change(publication, { restrict: [folder(below)], lift: [] }, signal()))
+    const keptOff = () => ports.restrictions.change(publication, { restrict: [folder(below)], lift: [] }, signal())
+    expect(value(await keptOff())).toEqual({ changed: true })
+    expect(value(await keptOff())).toEqual({ changed: false })
     const page = value(await ports.restrictions.page(publication, null, signal()))
     expect(page.items.map(({ name, path }) => [name, path.map((step) => step.name)])).toEqual([['Letters', ['Donor files']]])
     value(await ports.restrictions.change(publication, { restrict: [], lift: [folder(below)] }, signal()))

@@ -38,7 +38,8 @@ export interface RestrictedUsers {
 /** What is kept from whom, and whom to ask about it. */
 export interface RestrictionGateway {
   page(restrictions: Restrictions, after: string | null, signal: AbortSignal): Promise<Result<RestrictionPage, RestrictionFailure>>
-  change(restrictions: Restrictions, change: RestrictionChange, signal: AbortSignal): Promise<Result<unknown, RestrictionFailure>>
+  /** `changed`: false where everything was as it was to be already. */
+  change(restrictions: Restrictions, change: RestrictionChange, signal: AbortSignal): Promise<Result<{ readonly changed: boolean }, RestrictionFailure>>
   /** What lies directly in a place; `after`: more of its files. */
   branch(of: UserRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result<RestrictedBranch, BranchFailure>>
   /** The organization's users whose name or address holds `search`, with what keeps the resource from each. */

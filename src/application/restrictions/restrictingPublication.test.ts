@@ -24,6 +24,14 @@ it('keeps a folder from publication, and takes it back', async () => {
   expect(await kept()).toBe(0)
 })
 
+it('tells that it was so before, with nothing to take back', async () => {
+  const { told, kept, restrict } = begin()
+  await restrict()
+  await restrict()
+  expect(told.at(-1)).toMatchObject({ kind: 'info', text: 'restrictions.keptBefore' })
+  expect([told.at(-1)?.action, await kept()]).toEqual([undefined, 1])
+})
+
 it('tells what was refused', async () => {
   const { ports, told, kept, restrict } = begin()
   ports.faults.fail('restrictions.change', { code: 'PERMISSION_DENIED' })

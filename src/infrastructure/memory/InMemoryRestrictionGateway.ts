@@ -58,9 +58,10 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     const items = restrict.map((resource) => this.#itemOf(resource))
     const missing = restrict.find((_resource, index) => items[index] === undefined)
     if (missing !== undefined) return Result.fail<RestrictionFailure>({ code: missing.kind === 'folder' ? 'FOLDER_NOT_FOUND' : 'ASSET_NOT_FOUND' })
-    for (const item of items) if (item !== undefined && !set.has(item.id)) set.set(item.id, item)
-    for (const { id } of lift) set.delete(id)
-    return Result.succeed({})
+    const fresh = items.flatMap((item) => (item === undefined || set.has(item.id) ? [] : [item]))
+    for (const item of fresh) set.set(item.id, item)
+    const lifted = lift.filter(({ id }) => set.delete(id))
+    return Result.succeed({ changed: fresh.length + lifted.length > 0 })
   }
 
   async branch(of: UserRestrictions, { type, folderId }: BranchPlace, _after: string | null, signal: AbortSignal) {

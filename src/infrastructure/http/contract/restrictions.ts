@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { OUT_OF_REACH } from '../../../domain/library/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PathStep } from './library.ts'
-import { Cursor, Id, Nothing, PageSize, ResourceTypeName } from './values.ts'
+import { Cursor, Id, PageSize, ResourceTypeName } from './values.ts'
 
 /** The most resources of one change. */
 export const CHANGE_LIMIT = 200
@@ -45,6 +45,9 @@ export const listAccessRestrictions = endpoint({
   failures: ['USER_NOT_FOUND'],
 })
 
+/** `changed`: false where everything was as it was to be already. */
+const Changed = Schema.Struct({ changed: Schema.Boolean })
+
 /** Nobody changes their own restrictions. */
 export const changeAccessRestrictions = endpoint({
   method: 'POST',
@@ -52,7 +55,7 @@ export const changeAccessRestrictions = endpoint({
   summary: 'Restrict folders and assets for a user, or lift restrictions',
   params: OfUser,
   body: Change,
-  success: Nothing,
+  success: Changed,
   failures: ['USER_NOT_FOUND', ...OUT_OF_REACH],
 })
 
@@ -96,7 +99,7 @@ export const changePublicationRestrictions = endpoint({
   path: '/v1/publication-restrictions',
   summary: 'Keep folders and assets from publication, or no longer',
   body: Change,
-  success: Nothing,
+  success: Changed,
   failures: OUT_OF_REACH,
 })
 
