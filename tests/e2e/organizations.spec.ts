@@ -11,7 +11,7 @@ const asSuperAdministrator = async (page: Page) => {
 const contact = async (page: Page) => {
   await page.getByLabel('First name').fill('Ingrid')
   await page.getByLabel('Last name').fill('Solberg')
-  await page.getByLabel('E-mail').fill('ingrid@harbour.example')
+  await page.getByLabel('E-mail', { exact: true }).fill('ingrid@harbour.example')
   await page.getByLabel('Phone').fill('+47 55 01 02 03')
 }
 
