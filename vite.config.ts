@@ -79,7 +79,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: 60_000,
-          include: ['src/{domain,application,infrastructure}/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'src/ui/**/*.test.ts'],
+          include: ['src/{domain,application,infrastructure}/**/*.test.ts', 'tests/{architecture,guards}/**/*.test.ts', 'src/ui/**/*.test.ts'],
         },
       },
       {

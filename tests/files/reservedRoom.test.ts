@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises'
+import * as Result from 'effect/Result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../../server/database/tenant.ts'
 import { DISK_RESERVE } from '../../server/files/DiskSpace.ts'
+import { book } from '../../server/library/room.ts'
 import { MOST_OF_A_PERSON } from '../../server/transfers/reservations.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
@@ -75,6 +78,19 @@ describe('room that was promised', () => {
     expect(await copy()).toMatchObject({ status: 409, json: { message: 'STORAGE_SIZE_EXCEEDED', available: 1000 } })
     await endAll(person, [promised])
     expect((await copy()).status).toBeLessThan(300)
+  })
+
+  it('is judged once more when what took long has come to its end, and nothing of that is counted', async () => {
+    await leave(person, 1000, 10)
+    const add = (bytes: number) =>
+      inTenant(server.database, person.organizationId, async (tenant) => {
+        const full = await book(tenant, { bytes, files: 0 })
+        return full === undefined ? Result.succeed(undefined) : Result.fail(full)
+      })
+    const full = { failure: { code: 'STORAGE_SIZE_EXCEEDED', needed: 1001, available: 1000 } }
+    expect([await add(1001), await add(1001)]).toMatchObject([full, full])
+    expect(Result.isSuccess(await add(1000))).toBe(true)
+    await server.database.owner.query('update organization_usage set used_bytes = used_bytes - 1000 where organization_id = $1', [person.organizationId])
   })
 
   it('is kept for the upload itself, and becomes its file', async () => {
