@@ -95,18 +95,25 @@ test('an upload goes on while one looks elsewhere; one that a reload broke off a
   await expect(transfer(page, name)).toContainText('Complete')
 })
 
-test('an upload goes on by itself when a lost network is back', async ({ page }) => {
-  const own = await picture('storm.png', 9)
+test('an upload that loses the network in its middle says so, and goes on from there by itself when it is back', async ({ page }) => {
+  const own = await heavyPicture('storm.png', 9)
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, 'Storms')
-  let isDown = true
-  await page.route(
-    (url) => url.pathname.startsWith('/v1/uploads') && !url.pathname.endsWith('/plan'),
-    (route) => (isDown ? route.abort('internetdisconnected') : route.continue()),
-  )
+  const half = Math.floor(own.buffer.length / 2)
+  const offsets: (string | undefined)[] = []
+  let isDown = false
+  await page.route((url) => url.pathname.startsWith('/v1/uploads/') && !url.pathname.endsWith('/plan'), async (route, request) => {
+    if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'])
+    if (isDown) return route.abort('internetdisconnected')
+    if (request.method() !== 'PATCH' || offsets.length > 1) return route.continue()
+    isDown = true
+    await route.fetch({ postData: own.buffer.subarray(0, half) })
+    return route.abort('internetdisconnected')
+  })
   await upload(page, [own])
   await expect(transfer(page, 'storm.png')).toContainText('No connection')
   isDown = false
   await expect(transfer(page, 'storm.png')).toContainText('Complete')
+  expect(offsets).toEqual(['0', String(half)])
   await expect(item(page, 'storm.png')).toBeVisible()
 })
