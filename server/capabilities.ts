@@ -43,6 +43,7 @@ import { trashRoutes } from './trash/routes.ts'
 import { FreeSpace } from './transfers/reservations.ts'
 import { uploadRoutes } from './transfers/uploadRoutes.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
+import { userGroupRoutes } from './userGroups/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { ZipMaker } from './zips/ZipMaker.ts'
 import { zipRoutes } from './zips/routes.ts'
@@ -140,6 +141,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
       ...activityRoutes(jobs, () => mover.wake()),
       ...profileRoutes({ database, portraits, mails: post.mails }),
       ...roleRoutes,
+      ...userGroupRoutes,
       ...userRoutes(invitationsBy({ mails: post.mails, key: keys.passwordToken }), post.mails),
       ...accountRoutes({ database, mails: post.mails, keys, cookies, hasOutbox: mail.hasOutbox, behind: (work) => pending.add(work) }),
     ],

@@ -100,7 +100,7 @@ describe('a page of assets that was read before', () => {
   it('is nothing to a viewer with restrictions', async () => {
     const id = await add('a')
     expect(await names()).toEqual(['a'])
-    const restrict = `insert into access_restrictions (id, organization_id, user_id, type, asset_id, created_by) values ($1, $2, $3, 'RECORDS', $4, $3)`
+    const restrict = `insert into access_restriction_rules (id, organization_id, user_id, type, asset_id, created_by) values ($1, $2, $3, 'RECORDS', $4, $3)`
     await database.owner.query(restrict, [randomUUID(), organizationId, userId, id])
     expect(await names(true)).toEqual([])
   })

@@ -44,17 +44,17 @@ const TEXTS = `
   from unnest($2::uuid[], $3::uuid[]) as copy (source, id)
   join asset_texts text on text.organization_id = $1 and text.asset_id = copy.source`
 /** What is kept from somebody, or from publication, is so as a copy too. */
-const restrictions = (table: 'access_restrictions' | 'publication_restrictions', column: 'folder_id' | 'asset_id'): string => {
-  const user = table === 'access_restrictions' ? 'user_id, ' : ''
+const restrictions = (table: 'access_restriction_rules' | 'publication_restrictions', column: 'folder_id' | 'asset_id'): string => {
+  const [whose, of] = table === 'access_restriction_rules' ? ['user_id, group_id, ', 'restriction.user_id, restriction.group_id, '] : ['', '']
   return `
-  insert into ${table} (id, organization_id, ${user}type, ${column}, created_at, created_by)
-  select gen_random_uuid(), $1, ${user === '' ? '' : 'restriction.user_id, '}restriction.type, copy.id, restriction.created_at, restriction.created_by
+  insert into ${table} (id, organization_id, ${whose}type, ${column}, created_at, created_by)
+  select gen_random_uuid(), $1, ${of}restriction.type, copy.id, restriction.created_at, restriction.created_by
   from unnest($2::uuid[], $3::uuid[]) as copy (source, id)
   join ${table} restriction on restriction.organization_id = $1 and restriction.${column} = copy.source`
 }
-const FOLDERS_HIDDEN = restrictions('access_restrictions', 'folder_id')
+const FOLDERS_HIDDEN = restrictions('access_restriction_rules', 'folder_id')
 const FOLDERS_UNPUBLISHED = restrictions('publication_restrictions', 'folder_id')
-const ASSETS_HIDDEN = restrictions('access_restrictions', 'asset_id')
+const ASSETS_HIDDEN = restrictions('access_restriction_rules', 'asset_id')
 const ASSETS_UNPUBLISHED = restrictions('publication_restrictions', 'asset_id')
 
 export const copyFolders = async (tenant: Tenant, userId: string, type: ResourceType, folders: readonly CopiedFolder[]): Promise<void> => {

@@ -87,9 +87,9 @@ const COPY_TEXTS = `
   from ${PAIRS} join asset_texts text on text.organization_id = $1 and text.asset_id = pair.source`
 /** Who may not see the one may not see its file as another one's either. */
 const KEEP_HIDDEN = `
-  insert into access_restrictions (id, organization_id, user_id, type, asset_id, created_at, created_by)
-  select gen_random_uuid(), $1, restriction.user_id, restriction.type, pair.target, restriction.created_at, restriction.created_by
-  from ${PAIRS} join access_restrictions restriction on restriction.organization_id = $1 and restriction.asset_id = pair.source
+  insert into access_restriction_rules (id, organization_id, user_id, group_id, type, asset_id, created_at, created_by)
+  select gen_random_uuid(), $1, restriction.user_id, restriction.group_id, restriction.type, pair.target, restriction.created_at, restriction.created_by
+  from ${PAIRS} join access_restriction_rules restriction on restriction.organization_id = $1 and restriction.asset_id = pair.source
   on conflict do nothing`
 const KEEP_UNPUBLISHED = `
   insert into publication_restrictions (id, organization_id, type, asset_id, created_at, created_by)

@@ -69,7 +69,7 @@ export const removeExpired = async ({ owner }: Database): Promise<void> => {
 }
 
 const AUTHOR = `
-  select user_.id as "userId", user_.first_name as "firstName", user_.last_name as "lastName", role.permissions,
+  select user_.id as "userId", user_.first_name as "firstName", user_.last_name as "lastName", role.permissions || user_.group_permissions as permissions,
     user_.restricted and $1 = $3 as restricted, place.modules
   from users user_
   join roles role on role.organization_id = user_.organization_id and role.id = user_.role_id

@@ -55,9 +55,9 @@ export const checkAccess = async (tenant: Tenant, viewer: Viewer, userId: string
 const MOST = 20
 
 const ADMINISTRATORS = `
-  select user_.first_name as "firstName", user_.last_name as "lastName", role.permissions
+  select user_.first_name as "firstName", user_.last_name as "lastName", role.permissions || user_.group_permissions as permissions
   from roles role join users user_ on user_.organization_id = $1 and user_.role_id = role.id
-  where role.organization_id = $1 and role.permissions && $2::text[]
+  where role.organization_id = $1 and (role.permissions && $2::text[] or user_.group_permissions && $2::text[])
     and user_.id <> $3
     and user_.deleted_at is null and user_.blocked_at is null and user_.password_hash is not null
   order by cardinality(role.permissions) desc, user_.created_at, user_.id

@@ -7,10 +7,10 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../library/cursor.ts'
 import { PATHS, type PathRow } from '../library/folderRows.ts'
-import { findPlace, type Resource, type Restrictions } from './place.ts'
+import { findPlace, type Resource, type Restrictions, type Subject } from './place.ts'
 import { findResource } from './resources.ts'
 import { restrictionOn } from './sight.ts'
-import { findUser } from './users.ts'
+import { columnOf, findSubject } from './subject.ts'
 
 export interface RestrictedItem extends Resource {
   readonly type: ResourceType
@@ -33,10 +33,10 @@ interface Row extends Resource {
   readonly at: Date
 }
 
-const statements = (of: Restrictions['of'], isContinued: boolean): { readonly page: string; readonly count: string } => {
-  const table = of === 'access' ? 'access_restrictions' : 'publication_restrictions'
-  const within = `restriction.organization_id = $1 ${of === 'access' ? 'and restriction.user_id = $2' : ''}`
-  const at = of === 'access' ? 3 : 2
+const statements = (whose: 'user_id' | 'group_id' | undefined, isContinued: boolean): { readonly page: string; readonly count: string } => {
+  const table = whose === undefined ? 'publication_restrictions' : 'access_restriction_rules'
+  const within = `restriction.organization_id = $1 ${whose === undefined ? '' : `and restriction.${whose} = $2`}`
+  const at = whose === undefined ? 2 : 3
   return {
     count: `select count(*)::integer as total from ${table} restriction where ${within}`,
     page: `
@@ -66,11 +66,11 @@ export const restrictionPage = async (
 ): Promise<Result.Result<RestrictedPage, Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
-  const user = restrictions.of === 'access' ? [restrictions.userId] : []
-  const { page, count } = statements(restrictions.of, place !== undefined)
+  const [column, ...whose] = restrictions.of === 'access' ? columnOf(restrictions) : []
+  const { page, count } = statements(column, place !== undefined)
   const [rows, [counted]] = await Promise.all([
-    tenant.query<Row>(page, [tenant.organizationId, ...user, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
-    tenant.query<{ total: number }>(count, [tenant.organizationId, ...user]),
+    tenant.query<Row>(page, [tenant.organizationId, ...whose, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
+    tenant.query<{ total: number }>(count, [tenant.organizationId, ...whose]),
   ])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
@@ -88,25 +88,25 @@ export const restrictionPage = async (
   })
 }
 
-/** The same of one user of the organization. */
+/** The same of one user or group of the organization: what was set for them, not for their groups. */
 export const accessRestrictionPage = async (
   tenant: Tenant,
   viewer: Viewer,
-  userId: string,
+  subject: Subject,
   query: ListQuery,
-): Promise<Result.Result<RestrictedPage, Failure<'USER_NOT_FOUND' | 'VALIDATION_FAILED'>>> => {
-  if ((await findUser(tenant, userId)) === undefined) return Result.fail({ code: 'USER_NOT_FOUND' })
-  return restrictionPage(tenant, viewer, { of: 'access', userId }, query)
+): Promise<Result.Result<RestrictedPage, Failure<'USER_NOT_FOUND' | 'GROUP_NOT_FOUND' | 'VALIDATION_FAILED'>>> => {
+  const found = await findSubject(tenant, subject)
+  return 'code' in found ? Result.fail(found) : restrictionPage(tenant, viewer, subject, query)
 }
 
-const CONTENTS = `
-  select 'folder' as kind, folder.id from access_restrictions restriction
+const contents = (whose: 'user_id' | 'group_id'): string => `
+  select 'folder' as kind, folder.id from access_restriction_rules restriction
   join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id
-  where restriction.organization_id = $1 and restriction.user_id = $2 and folder.parent_id is not distinct from $3
+  where restriction.organization_id = $1 and restriction.${whose} = $2 and folder.parent_id is not distinct from $3
   union all
-  select 'asset', asset.id from access_restrictions restriction
+  select 'asset', asset.id from access_restriction_rules restriction
   join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
-  where restriction.organization_id = $1 and restriction.user_id = $2 and asset.folder_id = $3`
+  where restriction.organization_id = $1 and restriction.${whose} = $2 and asset.folder_id = $3`
 
 export interface RestrictedContents {
   readonly folders: readonly string[]
@@ -115,24 +115,26 @@ export interface RestrictedContents {
   readonly above: RestrictionPlace | null
 }
 
-type ContentsFailure = Failure<'USER_NOT_FOUND' | 'FOLDER_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS'>
+type ContentsFailure = Failure<'USER_NOT_FOUND' | 'GROUP_NOT_FOUND' | 'FOLDER_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS'>
 
-/** What of a folder's direct contents is restricted for a user by itself. */
+/** What of a folder's direct contents is restricted for a user or group by itself. */
 export const restrictedContents = async (
   tenant: Tenant,
   viewer: Viewer,
-  userId: string,
+  subject: Subject,
   folderId: string | undefined,
 ): Promise<Result.Result<RestrictedContents, ContentsFailure>> => {
-  if ((await findUser(tenant, userId)) === undefined) return Result.fail({ code: 'USER_NOT_FOUND' })
+  const named = await findSubject(tenant, subject)
+  if ('code' in named) return Result.fail(named)
   const folder = folderId === undefined ? undefined : ({ kind: 'folder', id: folderId } as const)
   const found = folder && (await findResource(tenant, viewer, folder))
   if (found !== undefined && Result.isFailure(found)) {
     return Result.fail({ code: found.failure.code === 'FOLDER_RESTRICTED_ACCESS' ? 'FOLDER_RESTRICTED_ACCESS' : 'FOLDER_NOT_FOUND' })
   }
+  const [column, id] = columnOf(subject)
   const [rows, above] = await Promise.all([
-    tenant.query<Resource>(CONTENTS, [tenant.organizationId, userId, folderId ?? null]),
-    folder && findPlace(tenant, { of: 'access', userId }, folder),
+    tenant.query<Resource>(contents(column), [tenant.organizationId, id, folderId ?? null]),
+    folder && findPlace(tenant, subject, folder),
   ])
   const ids = (kind: Resource['kind']): readonly string[] => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   return Result.succeed({ folders: ids('folder'), assets: ids('asset'), above: above ?? null })

@@ -6,24 +6,52 @@ export interface Resource {
   readonly id: string
 }
 
-/** Which restrictions: of access for one user, or of publication for everybody. */
-export type Restrictions = { readonly of: 'access'; readonly userId: string } | { readonly of: 'publication' }
+/** Whose access is restricted: of a user also by their groups, of a group by itself. */
+export type Subject = { readonly of: 'access'; readonly userId: string } | { readonly of: 'access'; readonly groupId: string }
 
-interface PlaceRow {
+/** Which restrictions: of access, or of publication for everybody. */
+export type Restrictions = Subject | { readonly of: 'publication' }
+
+/** Where they are found, and the column that says whose they are. */
+const SOURCES = {
+  user: { table: 'access_restrictions', whose: 'user_id' },
+  group: { table: 'access_restriction_rules', whose: 'group_id' },
+  publication: { table: 'publication_restrictions', whose: undefined },
+} as const
+type Source = keyof typeof SOURCES
+
+const sourceOf = (restrictions: Restrictions): readonly [Source, ...string[]] => {
+  if (restrictions.of === 'publication') return ['publication']
+  return 'userId' in restrictions ? ['user', restrictions.userId] : ['group', restrictions.groupId]
+}
+
+export interface PlaceRow {
   readonly depth: number
   readonly name: string
+  /** For which group of the user's it was set. */
+  readonly group: string | null
 }
+
+/** The name of the group of a `restriction`, where it has one. What was set for the user goes before. */
+export const GROUP_NAME = `(select group_.name from user_groups group_ where group_.organization_id = $1 and group_.id = restriction.group_id) as "group"`
+export const NEAREST = 'order by depth, "group" nulls first limit 1'
+
+export const placeOf = ({ depth, name, group }: PlaceRow): RestrictionPlace => ({
+  ...(depth === 0 ? { by: 'itself' } : { by: 'above', folder: name }),
+  ...(group === null ? {} : { group }),
+})
 
 /** Folders lie at the most this deep. */
 const DEEPEST = 200
 
-/** The nearest restriction from a resource upwards: depth 0 is the resource itself. $1: the organization, $2: the resource, $3: the user. */
-const statement = (of: Restrictions['of'], kind: Resource['kind']): string => {
-  const table = of === 'access' ? 'access_restrictions' : 'publication_restrictions'
-  const within = `restriction.organization_id = $1${of === 'access' ? ' and restriction.user_id = $3' : ''}`
+/** The nearest restriction from a resource upwards: depth 0 is the resource itself. $1: the organization, $2: the resource, $3: the user or group. */
+const statement = (source: Source, kind: Resource['kind']): string => {
+  const { table, whose } = SOURCES[source]
+  const group = source === 'user' ? GROUP_NAME : 'null as "group"'
+  const within = `restriction.organization_id = $1${whose === undefined ? '' : ` and restriction.${whose} = $3`}`
   const start = kind === 'folder' ? 'select $2::uuid, 0' : 'select folder_id, 1 from assets where organization_id = $1 and id = $2'
   const itself =
-    kind === 'folder' ? '' : `select 0 as depth, '' as name from ${table} restriction where ${within} and restriction.asset_id = $2 union all`
+    kind === 'folder' ? '' : `select 0 as depth, '' as name, ${group} from ${table} restriction where ${within} and restriction.asset_id = $2 union all`
   return `
     with recursive start (id, depth) as (${start}),
     way (id, parent_id, name, depth) as (
@@ -35,19 +63,16 @@ const statement = (of: Restrictions['of'], kind: Resource['kind']): string => {
       where way.depth < ${DEEPEST}
     )
     ${itself}
-    select way.depth, way.name from way join ${table} restriction on ${within} and restriction.folder_id = way.id
-    order by depth limit 1`
+    select way.depth, way.name, ${group} from way join ${table} restriction on ${within} and restriction.folder_id = way.id
+    ${NEAREST}`
 }
 
-const STATEMENTS = {
-  access: { folder: statement('access', 'folder'), asset: statement('access', 'asset') },
-  publication: { folder: statement('publication', 'folder'), asset: statement('publication', 'asset') },
-}
+const ofBoth = (source: Source) => ({ folder: statement(source, 'folder'), asset: statement(source, 'asset') })
+const STATEMENTS = { user: ofBoth('user'), group: ofBoth('group'), publication: ofBoth('publication') }
 
 /** Where the restriction stands that decides for a folder or asset; a folder above it with its name. */
 export const findPlace = async (tenant: Tenant, restrictions: Restrictions, { kind, id }: Resource): Promise<RestrictionPlace | undefined> => {
-  const user = restrictions.of === 'access' ? [restrictions.userId] : []
-  const [row] = await tenant.query<PlaceRow>(STATEMENTS[restrictions.of][kind], [tenant.organizationId, id, ...user])
-  if (row === undefined) return undefined
-  return row.depth === 0 ? { by: 'itself' } : { by: 'above', folder: row.name }
+  const [source, ...whose] = sourceOf(restrictions)
+  const [row] = await tenant.query<PlaceRow>(STATEMENTS[source][kind], [tenant.organizationId, id, ...whose])
+  return row && placeOf(row)
 }

@@ -3,10 +3,13 @@ import { allOf } from '../../src/domain/access/evaluate.ts'
 import { checkAccess, listAdministrators } from '../../src/infrastructure/http/contract/access.ts'
 import {
   changeAccessRestrictions,
+  changeGroupRestrictions,
   changePublicationRestrictions,
   listAccessRestrictions,
+  listGroupRestrictions,
   listPublicationRestrictions,
   listRestrictedUsers,
+  readGroupContents,
   readPublicationRestriction,
   readRestrictedContents,
 } from '../../src/infrastructure/http/contract/restrictions.ts'
@@ -15,23 +18,31 @@ import { route, type Route } from '../http/route.ts'
 import { changeAccess, changePublication } from './change.ts'
 import { administratorsOf, checkAccess as check } from './check.ts'
 import { accessRestrictionPage, restrictedContents, restrictionPage } from './lists.ts'
-import { findPlace } from './place.ts'
+import { findPlace, type Subject } from './place.ts'
 import { findResource } from './resources.ts'
 import { usersOf } from './users.ts'
 
 const ACCESS = { access: 'signedIn', requires: allOf('MANAGE_RESTRICTED_ACCESS') } as const
 const PUBLICATION = { access: 'signedIn', requires: allOf('MANAGE_PUBLISH_RESTRICTED_ACCESS') } as const
 
+const ofUser = ({ userId }: { readonly userId: string }): Subject => ({ of: 'access', userId })
+const ofGroup = ({ groupId }: { readonly groupId: string }): Subject => ({ of: 'access', groupId })
+
 const paging = ({ after, limit }: { readonly after?: string; readonly limit?: number }) => ({ after, limit: limit ?? PAGE_DEFAULT })
 
 export const restrictionRoutes: readonly Route[] = [
   route(listAccessRestrictions, ACCESS, ({ tenant, viewer, params, query }) =>
-    accessRestrictionPage(tenant, viewer, params.userId, paging(query)),
+    accessRestrictionPage(tenant, viewer, ofUser(params), paging(query)),
   ),
   route(changeAccessRestrictions, { ...ACCESS, audits: 'user.updated' }, ({ tenant, viewer, params, body }) =>
-    changeAccess(tenant, viewer, params.userId, body),
+    changeAccess(tenant, viewer, ofUser(params), body),
   ),
-  route(readRestrictedContents, ACCESS, ({ tenant, viewer, params, query }) => restrictedContents(tenant, viewer, params.userId, query.folderId)),
+  route(readRestrictedContents, ACCESS, ({ tenant, viewer, params, query }) => restrictedContents(tenant, viewer, ofUser(params), query.folderId)),
+  route(listGroupRestrictions, ACCESS, ({ tenant, viewer, params, query }) => accessRestrictionPage(tenant, viewer, ofGroup(params), paging(query))),
+  route(changeGroupRestrictions, { ...ACCESS, audits: 'group.updated' }, ({ tenant, viewer, params, body }) =>
+    changeAccess(tenant, viewer, ofGroup(params), body),
+  ),
+  route(readGroupContents, ACCESS, ({ tenant, viewer, params, query }) => restrictedContents(tenant, viewer, ofGroup(params), query.folderId)),
   route(listRestrictedUsers, ACCESS, ({ tenant, viewer, query }) =>
     usersOf(tenant, viewer, { kind: query.kind, id: query.id, search: query.search ?? '', ...paging(query) }),
   ),

@@ -4,7 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../library/cursor.ts'
-import type { Resource } from './place.ts'
+import { GROUP_NAME, NEAREST, placeOf, type Resource } from './place.ts'
 import { findResource, type Unreachable } from './resources.ts'
 
 export interface UserRow {
@@ -17,7 +17,7 @@ export interface UserRow {
 }
 
 const READ = `
-  select user_.first_name as "firstName", user_.last_name as "lastName", role.name as role, role.permissions,
+  select user_.first_name as "firstName", user_.last_name as "lastName", role.name as role, role.permissions || user_.group_permissions as permissions,
     user_.global_roles as "globalRoles", user_.blocked_at is not null as blocked
   from users user_ join roles role on role.organization_id = $1 and role.id = user_.role_id
   where user_.organization_id = $1 and user_.id = $2 and user_.deleted_at is null`
@@ -35,6 +35,7 @@ interface ListRow {
   readonly emailKey: string
   readonly depth: number | null
   readonly folder: string | null
+  readonly group: string | null
 }
 
 /** $2: the resource, $3 what is looked for, $4 how many, $5 and $6 where the page before ended. */
@@ -51,17 +52,17 @@ const listStatement = (kind: Resource['kind'], isContinued: boolean): string => 
     where way.depth < 200
   )
   select user_.id, user_.first_name as "firstName", user_.last_name as "lastName", user_.email, user_.email_key as "emailKey",
-    role.name as role, nearest.depth, nearest.name as folder
+    role.name as role, nearest.depth, nearest.name as folder, nearest."group"
   from users user_
   join roles role on role.organization_id = $1 and role.id = user_.role_id
   left join lateral (
-    ${kind === 'folder' ? '' : `select 0 as depth, '' as name from access_restrictions restriction
+    ${kind === 'folder' ? '' : `select 0 as depth, '' as name, ${GROUP_NAME} from access_restrictions restriction
       where restriction.organization_id = $1 and restriction.user_id = user_.id and restriction.asset_id = $2
       union all`}
-    select way.depth, way.name
+    select way.depth, way.name, ${GROUP_NAME}
     from way join access_restrictions restriction
       on restriction.organization_id = $1 and restriction.user_id = user_.id and restriction.folder_id = way.id
-    order by depth limit 1
+    ${NEAREST}
   ) nearest on true
   where user_.organization_id = $1 and user_.deleted_at is null
     and position(lower($3) in lower(user_.first_name || ' ' || user_.last_name || ' ' || user_.email)) > 0
@@ -89,11 +90,6 @@ export interface UsersPage {
   readonly next: string | null
 }
 
-const placeOf = ({ depth, folder }: ListRow): RestrictionPlace | null => {
-  if (depth === null) return null
-  return depth === 0 ? { by: 'itself' } : { by: 'above', folder: folder ?? '' }
-}
-
 /** Everybody of the organization, with what keeps a folder or asset from them. */
 export const usersOf = async (
   tenant: Tenant,
@@ -112,7 +108,7 @@ export const usersOf = async (
   return Result.succeed({
     items: shown.map((row) => {
       const { firstName, lastName, email, role } = row
-      return { id: row.id, firstName, lastName, email, role, restriction: placeOf(row) }
+      return { id: row.id, firstName, lastName, email, role, restriction: row.depth === null ? null : placeOf({ depth: row.depth, name: row.folder ?? '', group: row.group }) }
     }),
     next: last === undefined ? null : writeCursor({ value: last.emailKey, id: last.id }),
   })

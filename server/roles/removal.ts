@@ -13,16 +13,17 @@ import { READ_ROLE } from './roles.ts'
 type Refused = Failure<'ROLE_NOT_FOUND' | 'ROLE_IN_USE' | 'PERMISSION_NOT_HELD' | 'NOT_SIGNED_IN' | 'LAST_ADMINISTRATOR'>
 
 const MOVE = 'update users set role_id = $3 where organization_id = $1 and role_id = $2 and deleted_at is null'
+const MOVE_GROUPS = 'update user_groups set role_id = $3, version = version + 1 where organization_id = $1 and role_id = $2'
 const FORGET = 'update users set role_id = null where organization_id = $1 and role_id = $2 and deleted_at is not null'
 const DELETE = 'delete from roles where organization_id = $1 and id = $2'
 
 /** Who loses a role gets the other one: whoever takes it away must hold what both give. */
 const refusalOf = (actor: Powers, role: RoleRow, other: RoleRow | undefined): Refused | undefined => {
-  if (role.users > 0 && (other === undefined || other.id === role.id)) return { code: 'ROLE_IN_USE' }
+  if (role.users + role.groups > 0 && (other === undefined || other.id === role.id)) return { code: 'ROLE_IN_USE' }
   return grantRefusal(actor.permissions, permissionsOf([...role.permissions, ...(other?.permissions ?? [])]))
 }
 
-/** Deletes a role; in the same transaction its users get another one. */
+/** Deletes a role; in the same transaction its users and groups get another one. */
 export const deleteRole = (
   tenant: Tenant,
   viewer: Viewer,
@@ -34,7 +35,7 @@ export const deleteRole = (
     if (role === undefined || (moveTo !== undefined && other === undefined)) return Result.fail({ code: 'ROLE_NOT_FOUND' })
     const refusal = refusalOf(actor, role, other)
     if (refusal !== undefined) return Result.fail(refusal)
-    if (other !== undefined) await tenant.query(MOVE, [tenant.organizationId, id, other.id])
+    if (other !== undefined) for (const statement of [MOVE, MOVE_GROUPS]) await tenant.query(statement, [tenant.organizationId, id, other.id])
     await tenant.query(FORGET, [tenant.organizationId, id])
     await tenant.query(DELETE, [tenant.organizationId, id])
     await record(tenant, viewer, {

@@ -31,7 +31,7 @@ const SECOND_STEP = `
 /** The columns of {@link AccountRow}, of `user_` and its role `role_`. */
 export const ACCOUNT_COLUMNS = `
   user_.id, user_.username, user_.first_name as "firstName", user_.last_name as "lastName", user_.email,
-  user_.role_id as "roleId", role_.name as "roleName", role_.permissions, user_.language, user_.global_roles as "globalRoles",
+  user_.role_id as "roleId", role_.name as "roleName", role_.permissions || user_.group_permissions as permissions, user_.language, user_.global_roles as "globalRoles",
   case when user_.blocked_at is not null then 'blocked' when user_.password_hash is null then 'invited' else 'active' end as state,
   ${SECOND_STEP} as "secondStep",
   user_.version as revision, user_.created_at as "createdAt"`

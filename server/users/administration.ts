@@ -11,7 +11,7 @@ import { powersOf, type AccountRow } from './accountRows.ts'
 const LOCK = 'select id from organizations where id = $1 for no key update'
 
 const ACTOR = `
-  select user_.id, role_.permissions, user_.global_roles as "globalRoles"
+  select user_.id, role_.permissions || user_.group_permissions as permissions, user_.global_roles as "globalRoles"
   from users user_ join roles role_ on role_.organization_id = user_.organization_id and role_.id = user_.role_id
   where user_.organization_id = $1 and user_.id = $2 and user_.blocked_at is null and user_.deleted_at is null`
 
@@ -20,7 +20,7 @@ const COUNT = `
   select count(*)::integer as count
   from users user_ join roles role_ on role_.organization_id = user_.organization_id and role_.id = user_.role_id
   where user_.organization_id = $1 and user_.blocked_at is null and user_.deleted_at is null and user_.password_hash is not null
-    and role_.permissions @> $2`
+    and role_.permissions || user_.group_permissions @> $2`
 
 const administrators = async (tenant: Tenant): Promise<number> =>
   (await tenant.query<{ count: number }>(COUNT, [tenant.organizationId, ADMINISTRATION]))[0]?.count ?? 0

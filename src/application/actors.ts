@@ -21,6 +21,7 @@ import type { StepRuleActor } from './organizations/stepRule.machine.ts'
 import type { UpgradeActor } from './organizations/upgrade.machine.ts'
 import type { UsageActor } from './organizations/usage.machine.ts'
 import type { Roles } from './roles/startRoles.ts'
+import type { UserGroups } from './userGroups/startUserGroups.ts'
 import type { ArrangingActors } from './trash/startArranging.ts'
 import type { People } from './users/people.ts'
 import type { Workplaces } from './organizations/Workplaces.ts'
@@ -73,7 +74,7 @@ export interface FirstActors {
 }
 
 /** All that belongs to one signed-in user; another user gets others. */
-export interface ShellActors extends FirstActors, OwnAccount, People, Roles, ArrangingActors, Marking, Describing, PaletteActors {
+export interface ShellActors extends FirstActors, OwnAccount, People, Roles, UserGroups, ArrangingActors, Marking, Describing, PaletteActors {
   readonly folderName: FolderNameActor
   readonly renaming: RenamingActor
   readonly asset: AssetActor

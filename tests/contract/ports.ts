@@ -25,6 +25,7 @@ import type { SessionGateway } from '../../src/application/session/SessionGatewa
 import type { UploadGateway } from '../../src/application/transfers/UploadGateway.ts'
 import type { ZipGateway } from '../../src/application/transfers/ZipGateway.ts'
 import type { RoleGateway } from '../../src/application/roles/RoleGateway.ts'
+import type { UserGroupGateway } from '../../src/application/userGroups/UserGroupGateway.ts'
 import type { UserGateway } from '../../src/application/users/UserGateway.ts'
 import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
 import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
@@ -47,6 +48,7 @@ import { HttpRelocationGateway } from '../../src/infrastructure/http/HttpRelocat
 import { HttpTrashGateway } from '../../src/infrastructure/http/HttpTrashGateway.ts'
 import { HttpRestrictionGateway } from '../../src/infrastructure/http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../../src/infrastructure/http/HttpRoleGateway.ts'
+import { HttpUserGroupGateway } from '../../src/infrastructure/http/HttpUserGroupGateway.ts'
 import { HttpSearchGateway } from '../../src/infrastructure/http/HttpSearchGateway.ts'
 import { HttpSessionGateway } from '../../src/infrastructure/http/HttpSessionGateway.ts'
 import { HttpUsageGateway } from '../../src/infrastructure/http/HttpUsageGateway.ts'
@@ -89,6 +91,7 @@ export interface Ports {
   readonly restrictions: RestrictionGateway
   readonly users: UserGateway
   readonly roles: RoleGateway
+  readonly userGroups: UserGroupGateway
   /** Whose ports these are, and in which organization. */
   readonly userId: string
   readonly organizationId: string
@@ -158,6 +161,7 @@ const overHttp = async (): Promise<Ports> => {
     restrictions: new HttpRestrictionGateway(http),
     users: new HttpUserGateway(http, facts),
     roles: new HttpRoleGateway(http, cache, facts),
+    userGroups: new HttpUserGroupGateway(http, facts),
     userId: claims.user.id,
     organizationId: claims.organization.id,
     uploads: new TusUploadGateway(http, credentials, server.url, async () => ({ Upload: BufferUpload })),

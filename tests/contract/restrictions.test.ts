@@ -60,6 +60,27 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
     expect(codeOf(nowhere)).toBe('FOLDER_NOT_FOUND')
   })
 
+  it('of a group are of all who belong to it, and are not lifted for one of them', async () => {
+    const form = { name: `Readers ${Date.now()}`, roleId: null, members: [nora] }
+    const group = value(await ports.userGroups.create(ports.organizationId, form, signal()))
+    const ofGroup = { of: 'access', groupId: group.id } as const
+    expect(value(await ports.restrictions.change(ofGroup, { restrict: [folder(above)], lift: [] }, signal()))).toEqual({ changed: true })
+    expect(value(await ports.restrictions.page(ofGroup, null, signal())).items.map(({ id }) => id)).toEqual([above.id])
+    expect((value(await ports.restrictions.branch(ofGroup, { type: 'RECORDS', folderId: null }, null, signal()))).restricted).toEqual([above.id])
+    expect(await placeFor(below)).toEqual({ by: 'above', folder: 'Donor files', group: form.name })
+    expect(value(await change([], [folder(above)]))).toEqual({ changed: false })
+    expect(value(await ports.restrictions.page(list(), null, signal())).total).toBe(0)
+    value(await change([folder(above)]))
+    expect(await placeFor(above)).toEqual({ by: 'itself' })
+    value(await change([], [folder(above)]))
+    const { actions } = value(await ports.restrictions.check(nora, folder(below), signal()))
+    const place = { by: 'above', folder: 'Donor files', group: form.name }
+    expect(actions.find(({ action }) => action === 'view')?.reasons).toEqual([{ tag: 'restricted', place }])
+    value(await ports.userGroups.remove(ports.organizationId, group.id, signal()))
+    expect(await placeFor(above)).toBeNull()
+    expect(codeOf(await ports.restrictions.page(ofGroup, null, signal()))).toBe('GROUP_NOT_FOUND')
+  })
+
   it('of publication are of everybody', async () => {
     const publication = { of: 'publication' } as const
     const keptOff = () => ports.restrictions.change(publication, { restrict: [folder(below)], lift: [] }, signal())

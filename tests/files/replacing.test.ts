@@ -97,7 +97,7 @@ it('takes the leave to edit what is there', async () => {
   await change(`permissions || '{EDIT_RESOURCES}'`)
   const editor = await signIn(server.url, 'user@harbour.example')
   await server.database.owner.query(
-    `insert into access_restrictions (id, organization_id, user_id, type, asset_id, created_at, created_by) values (gen_random_uuid(), $1, $2, 'RECORDS', $3, now(), $2)`,
+    `insert into access_restriction_rules (id, organization_id, user_id, type, asset_id, created_at, created_by) values (gen_random_uuid(), $1, $2, 'RECORDS', $3, now(), $2)`,
     [person.organizationId, user.userId, asset],
   )
   await server.database.owner.query('update users set restricted = true, version = version + 1 where id = $1', [user.userId])

@@ -45,7 +45,7 @@ const movedWhile = async (...changes: readonly (readonly [text: string, ...value
 
 const IN = `(id, organization_id, type, asset_id, user_id`
 const FAVORITE = `insert into favorites ${IN}) select gen_random_uuid(), organization_id, type, id, $2 from assets where id = $1`
-const RESTRICTION = `insert into access_restrictions ${IN}, created_by) select gen_random_uuid(), organization_id, type, id, $2, $2 from assets where id = $1`
+const RESTRICTION = `insert into access_restriction_rules ${IN}, created_by) select gen_random_uuid(), organization_id, type, id, $2, $2 from assets where id = $1`
 const PERSON = `
   insert into asset_persons (id, organization_id, asset_id, content_version, name, name_key, x, y, width, height, source, created_by, modified_by)
   select gen_random_uuid(), organization_id, id, content_version, 'Ada', 'ada', 0, 0, 0.5, 0.5, 'Drawn', $2, $2 from assets where id = $1`

@@ -68,7 +68,7 @@ describe('more than a thousand things', () => {
     expect(await trash({ ...items([], ids), from: elsewhere })).toMatchObject({ status: 409, message: 'STALE_EDIT' })
     expect(await trash(items([], [...ids, elsewhere]))).toMatchObject({ message: 'ASSET_NOT_FOUND' })
     await server.database.owner.query(
-      `insert into access_restrictions (id, organization_id, user_id, type, asset_id, created_by)
+      `insert into access_restriction_rules (id, organization_id, user_id, type, asset_id, created_by)
        select gen_random_uuid(), organization_id, $2, type, id, $2 from assets where id = $1`,
       [ids[0], colleague.userId],
     )

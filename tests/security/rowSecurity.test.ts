@@ -34,10 +34,12 @@ const TABLES = `
     table_.relname = 'organizations' or exists (
       select from pg_attribute where attrelid = table_.oid and attname = 'organization_id' and not attisdropped)
       or format('%I.%I', schema_.nspname, table_.relname) = 'jobs.job_common' as has_organization,
-    table_.relrowsecurity as enabled, table_.relforcerowsecurity as forced,
+    -- A view has the row security of its tables, if it is read with the rights of whoever asks.
+    table_.relrowsecurity or views.invoked as enabled, table_.relforcerowsecurity or views.invoked as forced,
     has_schema_privilege('vitrine_app', schema_.oid, 'usage')
       and has_any_column_privilege('vitrine_app', table_.oid, 'select, insert, update, references') as readable
   from pg_class table_ join pg_namespace schema_ on schema_.oid = table_.relnamespace
+    cross join lateral (select table_.relkind = 'v' and coalesce('security_invoker=true' = any (table_.reloptions), false) as invoked) views
   where table_.relkind in ('r', 'p', 'v', 'm', 'f') and schema_.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`
 
 const tables = async (): Promise<readonly Table[]> => (await database.owner.query<Table>(TABLES)).rows

@@ -59,6 +59,10 @@ import { createZipMachine } from '../../src/application/transfers/zip.machine.ts
 import { createUploadMachine } from '../../src/application/transfers/upload.machine.ts'
 import { createRoleMachine } from '../../src/application/roles/role.machine.ts'
 import { createRoleRemovalMachine } from '../../src/application/roles/roleRemoval.machine.ts'
+import { createMemberSearchMachine } from '../../src/application/userGroups/memberSearch.machine.ts'
+import { createUserGroupMachine } from '../../src/application/userGroups/userGroup.machine.ts'
+import { createUserGroupRemovalMachine } from '../../src/application/userGroups/userGroupRemoval.machine.ts'
+import { createUserGroupsMachine } from '../../src/application/userGroups/userGroups.machine.ts'
 import { createRolesMachine } from '../../src/application/roles/roles.machine.ts'
 import { createArrangingMachine } from '../../src/application/library/arranging.machine.ts'
 import { createClipboardMachine } from '../../src/application/library/clipboard.machine.ts'
@@ -138,6 +142,10 @@ const MACHINES = [
   createResultsMachine(ports),
   createUsageMachine(ports),
   createAccountsMachine(ports),
+  createUserGroupsMachine(ports),
+  createUserGroupMachine({ ...ports, notify }),
+  createUserGroupRemovalMachine({ ...ports, notify }),
+  createMemberSearchMachine(ports),
   createAccountMachine({ ...ports, notify }),
   createAccountActionMachine({ ...ports, notify }),
   createProfileMachine({ ...ports, notify, language: () => 'en-US', languageSaved: notify }),

@@ -4,17 +4,18 @@ import type { Administrator, CheckedAccess, ResourceRef, RestrictedItem, Restric
 import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
-export type RestrictionFailure = CallFailure<OutOfReach | 'USER_NOT_FOUND'>
+export type RestrictionFailure = CallFailure<OutOfReach | 'USER_NOT_FOUND' | 'GROUP_NOT_FOUND'>
 
-export type BranchFailure = CallFailure<OutOfReach | 'USER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE'>
+export type BranchFailure = CallFailure<OutOfReach | 'USER_NOT_FOUND' | 'GROUP_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE'>
 
-/** Which restrictions: of access for one user, or of publication for everybody. Without an organization, the one that is worked in. */
+/** Which restrictions: of access for one user or group, or of publication for everybody. Without an organization, the one that is worked in. */
 export type Restrictions =
   | { readonly of: 'access'; readonly organizationId?: string; readonly userId: string }
+  | { readonly of: 'access'; readonly organizationId?: string; readonly groupId: string }
   | { readonly of: 'publication'; readonly organizationId?: string }
 
-/** Those of one user. */
-export type UserRestrictions = Extract<Restrictions, { of: 'access' }>
+/** Those of one user or group. */
+export type AccessRestrictions = Extract<Restrictions, { of: 'access' }>
 
 /** The most folders and assets of one change. */
 export const MOST_CHANGED = 200
@@ -41,7 +42,7 @@ export interface RestrictionGateway {
   /** `changed`: false where everything was as it was to be already. */
   change(restrictions: Restrictions, change: RestrictionChange, signal: AbortSignal): Promise<Result<{ readonly changed: boolean }, RestrictionFailure>>
   /** What lies directly in a place; `after`: more of its files. */
-  branch(of: UserRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result<RestrictedBranch, BranchFailure>>
+  branch(of: AccessRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result<RestrictedBranch, BranchFailure>>
   /** The organization's users whose name or address holds `search`, with what keeps the resource from each. */
   users(resource: ResourceRef, search: string, after: string | null, signal: AbortSignal): Promise<Result<RestrictedUsers, RestrictionFailure>>
   /** By the judgement that the user's own requests meet. */

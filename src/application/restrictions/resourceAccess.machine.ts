@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { CheckedAccess, ResourceRef, RestrictedUser } from '../../domain/restrictions/restriction.ts'
+import { liftsFor, type CheckedAccess, type ResourceRef, type RestrictedUser } from '../../domain/restrictions/restriction.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { RestrictedUsers, RestrictionFailure, RestrictionGateway } from './RestrictionGateway.ts'
 
@@ -47,7 +47,7 @@ export const createResourceAccessMachine = ({ restrictions, pause = PAUSE_MS }: 
       ),
       toggling: fromPromise(({ input: { resource, user }, signal }: { input: Context; signal: AbortSignal }) => {
         const { kind, id } = resource
-        const [restrict, lift] = user?.restriction?.by === 'itself' ? [[], [{ kind, id }]] : [[{ kind, id }], []]
+        const [restrict, lift] = user !== undefined && liftsFor(user) ? [[], [{ kind, id }]] : [[{ kind, id }], []]
         return restrictions.change({ of: 'access', userId: user?.id ?? '' }, { restrict, lift }, signal)
       }),
       checking: fromPromise(({ input, signal }: { input: Context; signal: AbortSignal }) =>

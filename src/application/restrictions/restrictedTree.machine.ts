@@ -4,18 +4,18 @@ import { branchKey, changeOf, type BranchPlace, type RestrictedBranch, type Rest
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { BranchFailure, RestrictionGateway, UserRestrictions } from './RestrictionGateway.ts'
+import type { BranchFailure, RestrictionGateway, AccessRestrictions } from './RestrictionGateway.ts'
 import { readingBranch, savingRestrictions } from './restrictedTree.parts.ts'
 
 export interface RestrictedTreeContext extends RestrictedTree {
-  readonly of: UserRestrictions
+  readonly of: AccessRestrictions
   /** Branches to be read, the first of them now. `after`: the rest of its files. */
   readonly awaited: readonly (BranchPlace & { readonly after: string | null })[]
   readonly failure: BranchFailure | undefined
 }
 
 export type RestrictedTreeEvent =
-  | { type: 'tree.open'; of: UserRestrictions; types: readonly ResourceType[] }
+  | { type: 'tree.open'; of: AccessRestrictions; types: readonly ResourceType[] }
   | { type: 'branch.toggled'; place: BranchPlace }
   /** The files of a branch that are not there yet. */
   | { type: 'more'; place: BranchPlace }
@@ -26,7 +26,7 @@ export type RestrictedTreeEvent =
 
 const BLANK = { types: [], branches: new Map(), expanded: new Set<string>(), wanted: new Map(), awaited: [], failure: undefined }
 
-/** Where resources are restricted for one user: a tree that grows as it is opened, and is saved as a whole. */
+/** Where resources are restricted for one user or group: a tree that grows as it is opened, and is saved as a whole. */
 export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) =>
   setup({
     types: { context: {} as RestrictedTreeContext, events: {} as RestrictedTreeEvent, tags: {} as 'open' | 'busy' },

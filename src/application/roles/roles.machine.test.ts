@@ -13,16 +13,16 @@ const signal = () => new AbortController().signal
 const list = async () => {
   const ports = inMemoryPorts()
   const roles = createActor(createRolesMachine(ports)).start()
-  roles.send({ type: 'roles.opened', organizationId: HERE })
+  roles.send({ type: 'list.opened', organizationId: HERE })
   await vi.waitFor(() => expect(roles.getSnapshot().value).toBe('listing'))
-  return { ports, roles, names: () => roles.getSnapshot().context.roles.map(({ name }) => name) }
+  return { ports, roles, names: () => roles.getSnapshot().context.items.map(({ name }) => name) }
 }
 
 const ask = async (name: string, held = ROLE_PERMISSIONS.Admin) => {
   const { ports, roles } = await list()
   const notify = vi.fn<RolePorts['notify']>()
   const removal = createActor(createRoleRemovalMachine({ ...ports, notify })).start()
-  const all = roles.getSnapshot().context.roles
+  const all = roles.getSnapshot().context.items
   const role = all.find((one) => one.name === name)
   if (role === undefined) throw new Error(`No role ${name}`)
   removal.send({ type: 'ask', organizationId: HERE, role, roles: all, held })
@@ -33,7 +33,7 @@ const ask = async (name: string, held = ROLE_PERMISSIONS.Admin) => {
 it('lists the roles by name, and anew when somebody has changed them', async () => {
   const { ports, roles, names } = await list()
   expect(names()).toEqual(['Admin', 'Publisher', 'User'])
-  expect(roles.getSnapshot().context.roles.map(({ users }) => users)).toEqual([1, 1, 3])
+  expect(roles.getSnapshot().context.items.map(({ users }) => users)).toEqual([1, 1, 3])
   await ports.roles.create(HERE, { name: 'Curator', permissions: ['VIEW_RESOURCES'] }, signal())
   await vi.waitFor(() => expect(names()).toEqual(['Admin', 'Curator', 'Publisher', 'User']))
 })
@@ -41,7 +41,7 @@ it('lists the roles by name, and anew when somebody has changed them', async () 
 it('reads again on demand what could not be read', async () => {
   const { ports, roles } = await list()
   ports.faults.fail('roles.list', { code: 'UNREACHABLE' }, 1)
-  roles.send({ type: 'roles.opened', organizationId: HERE })
+  roles.send({ type: 'list.opened', organizationId: HERE })
   await vi.waitFor(() => expect(roles.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: 'UNREACHABLE' } } }))
   roles.send({ type: 'retry' })
   await vi.waitFor(() => expect(roles.getSnapshot()).toMatchObject({ value: 'listing', context: { failure: undefined } }))
@@ -72,8 +72,8 @@ it('only what whoever asks could give is offered instead', async () => {
 it('a role that nobody has goes at once, unless somebody has got it meanwhile', async () => {
   const { ports, roles } = await list()
   await ports.roles.create(HERE, { name: 'Curator', permissions: ['VIEW_RESOURCES'] }, signal())
-  await vi.waitFor(() => expect(roles.getSnapshot().context.roles).toHaveLength(4))
-  const all = roles.getSnapshot().context.roles
+  await vi.waitFor(() => expect(roles.getSnapshot().context.items).toHaveLength(4))
+  const all = roles.getSnapshot().context.items
   const curator = all.find(({ name }) => name === 'Curator')
   if (curator === undefined) throw new Error('No curator')
   const notify = vi.fn<RolePorts['notify']>()

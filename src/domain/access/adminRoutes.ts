@@ -4,7 +4,7 @@ import type { RouteRule } from './rule.ts'
 
 /** One of the administration's areas: a page with dialogs over it. */
 export interface AdminArea {
-  readonly id: 'organizationsAccounts' | 'userRoles' | 'metadataTemplates' | 'organizationPortal'
+  readonly id: 'organizationsAccounts' | 'userRoles' | 'userGroups' | 'metadataTemplates' | 'organizationPortal'
   readonly path: string
   readonly requirement: Requirement
 }
@@ -15,11 +15,13 @@ const organizations: AdminArea = {
   requirement: anyOf('VIEW_ALL_ORGS_METADATA', 'VIEW_MY_ORG_METADATA'),
 }
 const roles: AdminArea = { id: 'userRoles', path: '/admin-panel/user-roles', requirement: allOf('MANAGE_ROLES') }
+/** A group gives a role to many, so whoever manages roles manages groups. */
+const groups: AdminArea = { id: 'userGroups', path: '/admin-panel/user-groups', requirement: allOf('MANAGE_ROLES') }
 const templates: AdminArea = { id: 'metadataTemplates', path: '/admin-panel/metadata-templates', requirement: allOf('MANAGE_ITEM_TEMPLATES') }
 const portal: AdminArea = { id: 'organizationPortal', path: '/admin-panel/organization-portal', requirement: allOf('MANAGE_PUBLIC_PORTAL_DATA') }
 
-/** In the order of specification section 2; the portal, which the landing leaves out there, last. */
-export const ADMIN_AREAS: readonly AdminArea[] = [organizations, roles, templates, portal]
+/** In the order of specification section 2, groups beside roles; the portal, which the landing leaves out there, last. */
+export const ADMIN_AREAS: readonly AdminArea[] = [organizations, roles, groups, templates, portal]
 
 const page = (area: AdminArea): RouteRule => ({ id: area.id, path: area.path, access: 'signedIn', requirements: [area.requirement] })
 
@@ -46,6 +48,11 @@ export const ADMIN_ROUTES: readonly RouteRule[] = [
   page(roles),
   dialog('roleDetail', roles, 'detail/:organizationId/:id/*'),
   dialog('roleCreate', roles, 'create/:organizationId/:id/*'),
+  page(groups),
+  dialog('userGroupDetail', groups, 'detail/:organizationId/:id'),
+  dialog('userGroupCreate', groups, 'create/:organizationId'),
+  dialog('userGroupRestricted', groups, 'restricted/:organizationId/:id', restrict),
+  dialog('userGroupRestrictedAll', groups, 'restricted/all/:organizationId/:id', restrict),
   page(templates),
   dialog('templateEdit', templates, 'edit/:id'),
   dialog('templateDisplayFields', templates, 'display-fields/:id'),

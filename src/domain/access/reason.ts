@@ -2,8 +2,11 @@ import type { Requirement } from './evaluate.ts'
 import type { Feature, GlobalRole, Module } from './modules.ts'
 import type { Permission } from './permissions.ts'
 
-/** Where a restriction stands: on the resource itself, or on a folder above it, named to those who may know its name. */
-export type RestrictionPlace = { readonly by: 'itself' } | { readonly by: 'above'; readonly folder?: string }
+/**
+ * Where a restriction stands: on the resource itself, or on a folder above it, named to those who may know its name. `group`: that of the
+ * user's groups for which it was set.
+ */
+export type RestrictionPlace = ({ readonly by: 'itself' } | { readonly by: 'above'; readonly folder?: string }) & { readonly group?: string }
 
 /** Why something is refused: data, which the interface puts into words. */
 export type Reason =

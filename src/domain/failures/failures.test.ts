@@ -61,6 +61,7 @@ describe('status', () => {
       'NOT_FOUND',
       'UPLOAD_NOT_FOUND',
       'ROLE_NOT_FOUND',
+      'GROUP_NOT_FOUND',
     ])
     expect(byStatus[400]).toEqual([
       'ASSET_CANNOT_BE_STANDALONE',
@@ -81,7 +82,7 @@ describe('status', () => {
       ['FILE_TOO_LARGE', 'PAYLOAD_TOO_LARGE'],
       ['FILE_NOT_SUPPORTED_FOR_OCR', 'FILE_TYPE_NOT_SUPPORTED', 'FILE_DIFFERENT_TYPE'],
     ])
-    expect(byStatus[409]).toHaveLength(33)
+    expect(byStatus[409]).toHaveLength(34)
   })
 
   it('belongs to what the server says', () => {

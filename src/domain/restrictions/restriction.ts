@@ -29,6 +29,10 @@ export interface RestrictedUser {
   readonly restriction: RestrictionPlace | null
 }
 
+/** Whether the next click for a user lifts a restriction: one that stands on the thing itself and was set for them. Else it sets one. */
+export const liftsFor = ({ restriction }: Pick<RestrictedUser, 'restriction'>): boolean =>
+  restriction?.by === 'itself' && restriction.group === undefined
+
 /** What a user may do with a folder or asset: no reason, it is allowed. */
 export interface CheckedAccess {
   readonly user: { readonly firstName: string; readonly lastName: string; readonly role: string }

@@ -16,6 +16,7 @@ import type { Notification } from '../../application/notifications/notifications
 import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
 import { startOwnAccount } from '../../application/profile/ownAccount.ts'
+import { startUserGroups } from '../../application/userGroups/startUserGroups.ts'
 import { startRoles } from '../../application/roles/startRoles.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { startPalette } from '../../application/search/startPalette.ts'
@@ -38,6 +39,7 @@ import { HttpRelationGateway } from '../http/HttpRelationGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
 import { HttpRepositoryGateway } from '../http/HttpRepositoryGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
+import { HttpUserGroupGateway } from '../http/HttpUserGroupGateway.ts'
 import { HttpRoleGateway } from '../http/HttpRoleGateway.ts'
 import { HttpTrashGateway } from '../http/HttpTrashGateway.ts'
 import { HttpTwoFactorGateway } from '../http/HttpTwoFactorGateway.ts'
@@ -124,6 +126,9 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.RoleGateway)
     .toResolvedValue((http, cache, facts) => new HttpRoleGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])
     .inSingletonScope()
+  bind(T.UserGroupGateway)
+    .toResolvedValue((http, facts) => new HttpUserGroupGateway(http, facts), [T.HttpClient, T.FactHub])
+    .inSingletonScope()
   bind(T.FavoriteGateway)
     .toResolvedValue((http, facts) => new HttpFavoriteGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
@@ -139,7 +144,7 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, userGroups, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         const mayTake = () => isAllowed(entry.session.getSnapshot().context.session?.claims.permissions ?? [], TAKING_ANY)
@@ -164,6 +169,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...restricting({ restrictions, notify }),
           ...startPeople({ users, roles, events, notify }),
           ...startRoles({ roles, events, notify }),
+          ...startUserGroups({ userGroups, roles, users, events, notify }),
           ...startPalette({ folder: first.folder, searches, recentFolderStore: new LocalStorageRecentFolders(localStorage, first.userId) }),
           ...startArranging({ moving, trash, folders, events, notify, pickThere: pickingThere(first.selection, { assets, folders }), recentPlaceStore: new LocalStorageRecentFolders(localStorage, first.userId, 'recentPlaces') }),
           ...marking({ assets, favorites, webReady, relocations, confirmations: new LocalStorageConfirmations(localStorage, first.userId), events, notify }),
@@ -195,6 +201,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.ProfileGateway,
         T.UserGateway,
         T.RoleGateway,
+        T.UserGroupGateway,
         T.MovingGateway,
         T.TrashGateway,
         T.RelocationGateway,

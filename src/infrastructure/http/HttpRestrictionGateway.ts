@@ -4,15 +4,17 @@ import type {
   RestrictionChange,
   RestrictionGateway,
   Restrictions,
-  UserRestrictions,
+  AccessRestrictions,
 } from '../../application/restrictions/RestrictionGateway.ts'
 import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { checkAccess, listAdministrators } from './contract/access.ts'
 import {
   changeAccessRestrictions,
+  changeGroupRestrictions,
   changePublicationRestrictions,
   listAccessRestrictions,
+  listGroupRestrictions,
   listPublicationRestrictions,
   listRestrictedUsers,
 } from './contract/restrictions.ts'
@@ -31,18 +33,22 @@ export class HttpRestrictionGateway implements RestrictionGateway {
 
   page(restrictions: Restrictions, after: string | null, signal: AbortSignal) {
     const query = afterOf(after)
-    return restrictions.of === 'access'
-      ? this.#http.query(listAccessRestrictions, { params: { userId: restrictions.userId }, query, ...within(restrictions), signal })
-      : this.#http.query(listPublicationRestrictions, { query, ...within(restrictions), signal })
+    const shared = { query, ...within(restrictions), signal }
+    if (restrictions.of === 'publication') return this.#http.query(listPublicationRestrictions, shared)
+    return 'userId' in restrictions
+      ? this.#http.query(listAccessRestrictions, { params: { userId: restrictions.userId }, ...shared })
+      : this.#http.query(listGroupRestrictions, { params: { groupId: restrictions.groupId }, ...shared })
   }
 
   change(restrictions: Restrictions, body: RestrictionChange, signal: AbortSignal) {
-    return restrictions.of === 'access'
-      ? this.#http.mutate(changeAccessRestrictions, { params: { userId: restrictions.userId }, body, ...within(restrictions), signal })
-      : this.#http.mutate(changePublicationRestrictions, { body, ...within(restrictions), signal })
+    const shared = { body, ...within(restrictions), signal }
+    if (restrictions.of === 'publication') return this.#http.mutate(changePublicationRestrictions, shared)
+    return 'userId' in restrictions
+      ? this.#http.mutate(changeAccessRestrictions, { params: { userId: restrictions.userId }, ...shared })
+      : this.#http.mutate(changeGroupRestrictions, { params: { groupId: restrictions.groupId }, ...shared })
   }
 
-  branch(of: UserRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result<RestrictedBranch, BranchFailure>> {
+  branch(of: AccessRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result<RestrictedBranch, BranchFailure>> {
     return readBranch(this.#http, of, place, { after, signal })
   }
 

@@ -1,10 +1,10 @@
 import * as Result from 'effect/Result'
-import type { BranchFailure, UserRestrictions } from '../../application/restrictions/RestrictionGateway.ts'
+import type { BranchFailure, AccessRestrictions } from '../../application/restrictions/RestrictionGateway.ts'
 import { CHILD_LIMIT } from '../../domain/library/folder.ts'
 import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import { listAssets } from './contract/assets.ts'
 import { listFolders } from './contract/folders.ts'
-import { readRestrictedContents } from './contract/restrictions.ts'
+import { readGroupContents, readRestrictedContents } from './contract/restrictions.ts'
 import { PAGE_LIMIT } from './contract/values.ts'
 import type { HttpClient } from './HttpClient.ts'
 
@@ -21,11 +21,11 @@ const ORDER = { sort: 'name', direction: 'asc', limit: PAGE_LIMIT } as const
 /** What lies in a place with what of it is restricted, which are calls of their own; none of it is kept. */
 export const readBranch = async (
   http: HttpClient,
-  { organizationId, userId }: UserRestrictions,
+  of: AccessRestrictions,
   { type: resourceType, folderId }: BranchPlace,
   { after, signal }: Continued,
 ): Answered<RestrictedBranch> => {
-  const shared = { resourceType, signal, ...(organizationId === undefined ? {} : { organizationId }) }
+  const shared = { resourceType, signal, ...(of.organizationId === undefined ? {} : { organizationId: of.organizationId }) }
 
   const folders = async (): Answered<readonly Named[]> => {
     const found: Named[] = []
@@ -42,20 +42,26 @@ export const readBranch = async (
     if (folderId === null) return Result.succeed({ items: [], next: null })
     return http.query(listAssets, { query: { ...ORDER, folderId, ...(after === null ? {} : { after }) }, ...shared })
   }
-  const [above, inside, restricted] = await Promise.all([
+  const restricted = () => {
+    const query = folderId === null ? {} : { folderId }
+    return 'userId' in of
+      ? http.query(readRestrictedContents, { params: { userId: of.userId }, query, ...shared })
+      : http.query(readGroupContents, { params: { groupId: of.groupId }, query, ...shared })
+  }
+  const [above, inside, kept] = await Promise.all([
     after === null ? folders() : Result.succeed([]),
     files(),
-    http.query(readRestrictedContents, { params: { userId }, query: folderId === null ? {} : { folderId }, ...shared }),
+    restricted(),
   ])
   if (Result.isFailure(above)) return Result.fail(above.failure)
   if (Result.isFailure(inside)) return Result.fail(inside.failure)
-  if (Result.isFailure(restricted)) return Result.fail(restricted.failure)
+  if (Result.isFailure(kept)) return Result.fail(kept.failure)
   return Result.succeed({
     items: [
       ...above.success.map(({ id, name }) => ({ kind: 'folder' as const, id, name })),
       ...inside.success.items.map(({ id, name }) => ({ kind: 'asset' as const, id, name })),
     ],
-    restricted: [...restricted.success.folders, ...restricted.success.assets],
+    restricted: [...kept.success.folders, ...kept.success.assets],
     next: inside.success.next,
   })
 }

@@ -3,16 +3,23 @@ import { ADMINISTRATION, ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import type { SecondStep } from '../../domain/session/twoFactor.ts'
+import type { UserGroupForm } from '../../domain/userGroups/userGroup.ts'
 import type { Account, AccountState } from '../../domain/users/account.ts'
 import type { Powers } from '../../domain/users/lifecycle.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 type Kept<Thing> = Omit<Thing, 'users' | 'roleName'>
 
+export interface KeptGroup extends UserGroupForm {
+  readonly id: string
+  readonly revision: number
+}
+
 /** The users and roles of one organization, and who of them is at work. */
 export class InMemoryPeople {
   readonly accounts = new Map<string, Kept<Account>>()
   readonly roles = new Map<string, Kept<Role>>()
+  readonly groups = new Map<string, KeptGroup>()
   /** Who has not set a password yet, blocked or not. */
   readonly invited = new Set<string>()
   readonly actorId: string
@@ -45,6 +52,12 @@ export class InMemoryPeople {
     return id
   }
 
+  group(name: string, roleId: string | null, members: readonly string[]): string {
+    const id = this.newId()
+    this.groups.set(id, { id, name, roleId, members, revision: 1 })
+    return id
+  }
+
   seen(account: Kept<Account>): Account {
     return { ...account, roleName: this.roles.get(account.roleId)?.name ?? '' }
   }
@@ -53,8 +66,13 @@ export class InMemoryPeople {
     return { ...role, users: [...this.accounts.values()].filter(({ roleId }) => roleId === role.id).length }
   }
 
+  groupsOf(userId: string): readonly KeptGroup[] {
+    return [...this.groups.values()].filter(({ members }) => members.includes(userId))
+  }
+
   powersOf({ id, roleId, globalRoles }: Kept<Account>): Powers {
-    return { id, permissions: this.roles.get(roleId)?.permissions ?? [], globalRoles }
+    const ids = [roleId, ...this.groupsOf(id).flatMap((group) => group.roleId ?? [])]
+    return { id, permissions: ids.flatMap((one) => this.roles.get(one)?.permissions ?? []), globalRoles }
   }
 
   actor(): Powers {
@@ -65,7 +83,7 @@ export class InMemoryPeople {
 
   /** Does a change, unless it leaves nobody to administer the organization. */
   keepsAdministrator(change: () => void): boolean {
-    const [accounts, roles] = [[...this.accounts], [...this.roles]]
+    const [accounts, roles, groups] = [[...this.accounts], [...this.roles], [...this.groups]]
     const before = this.#administrators()
     change()
     if (before === 0 || this.#administrators() > 0) {
@@ -74,8 +92,10 @@ export class InMemoryPeople {
     }
     this.accounts.clear()
     this.roles.clear()
+    this.groups.clear()
     accounts.forEach(([id, account]) => this.accounts.set(id, account))
     roles.forEach(([id, role]) => this.roles.set(id, role))
+    groups.forEach(([id, group]) => this.groups.set(id, group))
     return false
   }
 
@@ -88,13 +108,15 @@ export class InMemoryPeople {
 }
 
 /** A museum's staff, with somebody in each state. */
-export const samplePeople = (library: InMemoryLibrary, actorId: string): InMemoryPeople => {
-  const people = new InMemoryPeople(library, actorId)
+export const samplePeople = (library: InMemoryLibrary, ids: { readonly actor: string; readonly publisher: string; readonly user: string }): InMemoryPeople => {
+  const people = new InMemoryPeople(library, ids.actor)
   const [admin, publisher, user] = (['Admin', 'Publisher', 'User'] as const).map((name) => people.role(name, ROLE_PERMISSIONS[name]))
-  people.account('Ada', 'Berg', admin ?? '', 'active', actorId)
-  people.account('Mateo', 'Rivas', publisher ?? '', 'active', people.newId(), 'app')
-  people.account('Nora', 'Whitfield', user ?? '')
+  people.account('Ada', 'Berg', admin ?? '', 'active', ids.actor)
+  people.account('Mateo', 'Rivas', publisher ?? '', 'active', ids.publisher, 'app')
+  people.account('Nora', 'Whitfield', user ?? '', 'active', ids.user)
   people.account('Åse Kristine', 'Bjørnstad-Haugen', user ?? '', 'invited')
   people.account('Jonas', 'Lund', user ?? '', 'blocked')
+  people.group('Summer interns', null, [ids.user])
+  people.group('Web editors', publisher ?? null, [])
   return people
 }

@@ -1,11 +1,11 @@
 import * as Result from 'effect/Result'
 import type {
+  AccessRestrictions,
   BranchFailure,
   RestrictionChange,
   RestrictionFailure,
   RestrictionGateway,
   Restrictions,
-  UserRestrictions,
 } from '../../application/restrictions/RestrictionGateway.ts'
 import { actionsOn, decideAction } from '../../domain/access/libraryActions.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
@@ -24,6 +24,12 @@ interface SampleUser {
   readonly role: DefaultRole
 }
 
+interface SampleGroup {
+  readonly id: string
+  readonly name: string
+  readonly members: readonly string[]
+}
+
 /** Rows per page. */
 const PAGE = 50
 const PUBLICATION = 'publication'
@@ -33,18 +39,21 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
   readonly #users: readonly SampleUser[]
+  readonly #groups: () => readonly SampleGroup[]
   readonly #sets = new Map<string, Map<string, RestrictedItem>>()
 
-  constructor(library: InMemoryLibrary, faults: Faults, users: readonly SampleUser[]) {
+  constructor(library: InMemoryLibrary, faults: Faults, users: readonly SampleUser[], groups: () => readonly SampleGroup[]) {
     this.#library = library
     this.#faults = faults
     this.#users = users
+    this.#groups = groups
   }
 
   async page(restrictions: Restrictions, after: string | null, signal: AbortSignal) {
     const fault = await this.#faults.meet('restrictions.page', signal)
     if (fault) return Result.fail(fault as never)
-    if (this.#isUnknown(restrictions)) return Result.fail({ code: 'USER_NOT_FOUND' } as const)
+    const unknown = this.#unknown(restrictions)
+    if (unknown) return Result.fail(unknown)
     const all = [...this.#setOf(restrictions).values()].reverse()
     const start = Number(after ?? 0)
     return Result.succeed({ items: all.slice(start, start + PAGE), next: all.length > start + PAGE ? String(start + PAGE) : null, total: all.length })
@@ -53,7 +62,8 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
   async change(restrictions: Restrictions, { restrict, lift }: RestrictionChange, signal: AbortSignal) {
     const fault = await this.#faults.meet('restrictions.change', signal)
     if (fault) return Result.fail(fault as never)
-    if (this.#isUnknown(restrictions)) return Result.fail({ code: 'USER_NOT_FOUND' } as const)
+    const unknown = this.#unknown(restrictions)
+    if (unknown) return Result.fail(unknown)
     const set = this.#setOf(restrictions)
     const items = restrict.map((resource) => this.#itemOf(resource))
     const missing = restrict.find((_resource, index) => items[index] === undefined)
@@ -64,10 +74,11 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     return Result.succeed({ changed: fresh.length + lifted.length > 0 })
   }
 
-  async branch(of: UserRestrictions, { type, folderId }: BranchPlace, _after: string | null, signal: AbortSignal) {
+  async branch(of: AccessRestrictions, { type, folderId }: BranchPlace, _after: string | null, signal: AbortSignal) {
     const fault = await this.#faults.meet('restrictions.branch', signal)
     if (fault) return Result.fail(fault as never)
-    if (this.#isUnknown(of)) return Result.fail<BranchFailure>({ code: 'USER_NOT_FOUND' })
+    const unknown = this.#unknown(of)
+    if (unknown) return Result.fail<BranchFailure>(unknown)
     if (folderId !== null && !this.#library.folders.has(folderId)) return Result.fail<BranchFailure>({ code: 'FOLDER_NOT_FOUND' })
     const set = this.#setOf(of)
     const items = [
@@ -121,12 +132,14 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     for (const set of this.#sets.values()) if (item !== undefined && set.has(from.id)) set.set(to.id, item)
   }
 
-  #isUnknown(restrictions: Restrictions): boolean {
-    return restrictions.of === 'access' && !this.#users.some(({ id }) => id === restrictions.userId)
+  #unknown(restrictions: Restrictions) {
+    if (restrictions.of === 'publication') return undefined
+    if ('userId' in restrictions) return this.#users.some(({ id }) => id === restrictions.userId) ? undefined : ({ code: 'USER_NOT_FOUND' } as const)
+    return this.#groups().some(({ id }) => id === restrictions.groupId) ? undefined : ({ code: 'GROUP_NOT_FOUND' } as const)
   }
 
   #setOf(restrictions: Restrictions): Map<string, RestrictedItem> {
-    const key = restrictions.of === 'access' ? restrictions.userId : PUBLICATION
+    const key = restrictions.of === 'publication' ? PUBLICATION : 'userId' in restrictions ? restrictions.userId : restrictions.groupId
     const set = this.#sets.get(key) ?? new Map<string, RestrictedItem>()
     this.#sets.set(key, set)
     return set
@@ -143,8 +156,19 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     return folder === undefined ? [] : [...this.#wayTo(folder.parentId), { id: folder.id, name: folder.name }]
   }
 
+  /** What was set for a user goes before what was set for a group of theirs. */
   #placeOf(userId: string, resource: ResourceRef): RestrictionPlace | undefined {
-    const set = this.#sets.get(userId)
+    const own = this.#placeIn(userId, resource)
+    if (own !== undefined) return own
+    const groups = this.#groups().filter(({ members }) => members.includes(userId))
+    return groups.flatMap(({ id, name }) => {
+      const place = this.#placeIn(id, resource)
+      return place === undefined ? [] : [{ ...place, group: name }]
+    })[0]
+  }
+
+  #placeIn(key: string, resource: ResourceRef): RestrictionPlace | undefined {
+    const set = this.#sets.get(key)
     if (set === undefined) return undefined
     if (set.has(resource.id)) return { by: 'itself' }
     const above = this.#itemOf(resource)?.path.findLast(({ id }) => set.has(id))

@@ -68,11 +68,13 @@ export class InMemoryRoleGateway implements RoleGateway {
     const [role, other] = [roles.get(id), moveTo === undefined ? undefined : roles.get(moveTo)]
     if (role === undefined || (moveTo !== undefined && other === undefined)) return NOT_FOUND
     const holders = [...accounts.values()].filter(({ roleId }) => roleId === id)
-    if (holders.length > 0 && (other === undefined || other === role)) return Result.fail({ code: 'ROLE_IN_USE' } as const)
+    const given = [...this.#people.groups.values()].filter(({ roleId }) => roleId === id)
+    if (holders.length + given.length > 0 && (other === undefined || other === role)) return Result.fail({ code: 'ROLE_IN_USE' } as const)
     const refusal = grantRefusal(this.#people.actor().permissions, [...role.permissions, ...(other?.permissions ?? [])])
     if (refusal !== undefined) return Result.fail(refusal)
     const done = this.#people.keepsAdministrator(() => {
       holders.forEach((holder) => accounts.set(holder.id, { ...holder, roleId: other?.id ?? holder.roleId }))
+      given.forEach((group) => this.#people.groups.set(group.id, { ...group, roleId: other?.id ?? null, revision: group.revision + 1 }))
       roles.delete(id)
     })
     return done ? Result.succeed(undefined) : LAST

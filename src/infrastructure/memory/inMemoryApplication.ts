@@ -20,6 +20,7 @@ import { createUpgradeMachine } from '../../application/organizations/upgrade.ma
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
+import { startUserGroups } from '../../application/userGroups/startUserGroups.ts'
 import { startRoles } from '../../application/roles/startRoles.ts'
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
@@ -81,6 +82,7 @@ import { InMemoryTwoFactorGateway } from './InMemoryTwoFactorGateway.ts'
 import { InMemoryUndoGateway } from './InMemoryUndoGateway.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { InMemoryUsageGateway } from './InMemoryUsageGateway.ts'
+import { InMemoryUserGroupGateway } from './InMemoryUserGroupGateway.ts'
 import { InMemoryUserGateway } from './InMemoryUserGateway.ts'
 import { InMemoryZipGateway } from './InMemoryZipGateway.ts'
 import { InMemoryWebReadyGateway } from './InMemoryWebReadyGateway.ts'
@@ -101,9 +103,9 @@ export const SAMPLE_PASSWORD = 'Vitrine-demo-1'
 
 /** Who is in the sample organization, beside the one who looks. */
 export const SAMPLE_USERS = [
-  { id: '00000000-0000-4000-8000-0000000b0001', firstName: 'Ingrid', lastName: 'Solberg', email: 'admin@harbour.example', role: 'Admin' },
-  { id: '00000000-0000-4000-8000-0000000b0002', firstName: 'Mateo', lastName: 'Rivas', email: 'publisher@harbour.example', role: 'Publisher' },
-  { id: '00000000-0000-4000-8000-0000000b0003', firstName: 'Nora', lastName: 'Whitfield', email: 'user@harbour.example', role: 'User' },
+  { id: '00000000-0000-4000-8000-0000000c0001', firstName: 'Ingrid', lastName: 'Solberg', email: 'admin@harbour.example', role: 'Admin' },
+  { id: '00000000-0000-4000-8000-0000000c0002', firstName: 'Mateo', lastName: 'Rivas', email: 'publisher@harbour.example', role: 'Publisher' },
+  { id: '00000000-0000-4000-8000-0000000c0003', firstName: 'Nora', lastName: 'Whitfield', email: 'user@harbour.example', role: 'User' },
 ] as const
 
 interface Options {
@@ -118,9 +120,9 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   const faults = new Faults()
   const sample = sampleLibrary()
   const { library } = sample
-  const people = samplePeople(library, claims.user.id)
+  const people = samplePeople(library, { actor: claims.user.id, publisher: SAMPLE_USERS[1].id, user: SAMPLE_USERS[2].id })
   const [local, tab] = [new InMemoryStorage(), new InMemoryStorage()]
-  const restrictions = new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS)
+  const restrictions = new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS, () => [...people.groups.values()])
   library.isKept = (resource) => restrictions.isKept(resource)
   library.copied = (from, to) => restrictions.copied(from, to)
   const tabs = new InMemoryTabs()
@@ -161,6 +163,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     people,
     users: new InMemoryUserGateway(people, faults),
     roles: new InMemoryRoleGateway(people, faults),
+    userGroups: new InMemoryUserGroupGateway(people, faults),
     organizations: new InMemoryOrganizationGateway(sampleOrganizations(), faults),
     activity: new InMemoryActivityGateway(sampleActivity(), faults),
     restrictions,
@@ -260,6 +263,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     ...restricting({ ...ports, notify }),
     ...startPeople({ ...ports, notify }),
     ...startRoles({ ...ports, notify }),
+    ...startUserGroups({ ...ports, notify }),
     ...startPalette({ ...ports, folder }),
     ...startArranging({ ...ports, notify, pickThere: pickingThere(selection, ports) }),
     ...marking({ ...ports, notify }),

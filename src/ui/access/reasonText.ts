@@ -3,6 +3,7 @@ import type { Reason, RestrictionPlace } from '../../domain/access/reason.ts'
 import { permissionNames } from './permissionText.ts'
 
 const placed = (t: TFunction, what: 'restricted' | 'publicationRestricted', place: RestrictionPlace): string => {
+  if (place.group !== undefined) return t('why.forGroup', { group: place.group })
   if (place.by === 'itself') return t(`why.${what}.itself`)
   return place.folder === undefined ? t(`why.${what}.somewhere`) : t(`why.${what}.above`, { folder: place.folder })
 }

@@ -8,6 +8,7 @@ import { usePageTitle } from '../usePageTitle.ts'
 const AREAS = [
   { id: 'organizationsAccounts', requirement: anyOf('VIEW_ALL_ORGS_METADATA', 'VIEW_MY_ORG_METADATA') },
   { id: 'userRoles', requirement: anyOf('MANAGE_ROLES') },
+  { id: 'userGroups', requirement: anyOf('MANAGE_ROLES') },
   { id: 'metadataTemplates', requirement: anyOf('MANAGE_ITEM_TEMPLATES') },
   { id: 'organizationPortal', requirement: anyOf('MANAGE_PUBLIC_PORTAL_DATA') },
 ] as const

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { RestrictedUser } from '../../domain/restrictions/restriction.ts'
+import { liftsFor, type RestrictedUser } from '../../domain/restrictions/restriction.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
 
@@ -11,13 +12,18 @@ interface RestrictedUserRowProps {
   readonly onCheck: () => void
 }
 
+const stateText = (t: TFunction, { restriction }: RestrictedUser): string => {
+  if (restriction === null) return t('restrictions.state.none')
+  if (restriction.group !== undefined) return t('restrictions.state.group', { group: restriction.group })
+  return restriction.by === 'above' ? t('restrictions.state.above', { folder: restriction.folder }) : t('restrictions.state.itself')
+}
+
 /** A user, what keeps the resource from them, and what can be done about it. */
 export const RestrictedUserRow = ({ user, busy, onToggle, onCheck }: RestrictedUserRowProps) => {
   const { t } = useTranslation()
   const { restriction } = user
   const name = `${user.firstName} ${user.lastName}`
-  const state = restriction?.by === 'above' ? t('restrictions.state.above', { folder: restriction.folder }) : t(`restrictions.state.${restriction === null ? 'none' : 'itself'}`)
-  const lifts = restriction?.by === 'itself'
+  const lifts = liftsFor(user)
   return (
     <Row>
       <Person>
@@ -25,7 +31,7 @@ export const RestrictedUserRow = ({ user, busy, onToggle, onCheck }: RestrictedU
         <small>
           {user.role} · {user.email}
         </small>
-        <State data-restricted={restriction !== null}>{state}</State>
+        <State data-restricted={restriction !== null}>{stateText(t, user)}</State>
       </Person>
       <Button tone="ghost" aria-label={t('restrictions.checkUser', { user: name })} onClick={onCheck}>
         {t('restrictions.check')}

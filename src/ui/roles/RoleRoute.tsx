@@ -19,7 +19,7 @@ export const RoleDetailRoute = ({ entry, shell: { role, roles, roleRemoval }, cl
     return () => role.send({ type: 'role.closed' })
   }, [role, organizationId, roleId, held])
   const known = useSelector(role, ({ context }) => context.role)
-  const listed = useSelector(roles, ({ context }) => context.roles)
+  const listed = useSelector(roles, ({ context }) => context.items)
   const isOwn = entry.session.getSnapshot().context.session?.claims.organization.id === organizationId
   const mayDelete = known !== undefined && grantRefusal(held, known.permissions) === undefined
   return (

@@ -9,6 +9,7 @@ import type { Role } from '../../domain/roles/role.ts'
 import { Badge } from '../kit/Badge.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
+import { NameLink } from '../kit/NameLink.tsx'
 import { type Column, Table } from '../kit/Table.tsx'
 import { theme } from '../theme/theme.ts'
 import { detailPath } from './addresses.ts'
@@ -26,7 +27,7 @@ const columnsFor = (t: TFunction, onlooker: Onlooker): readonly Column<Role>[] =
       header: t('roles.columns.name'),
       cell: ({ id, name }) => (
         <Name>
-          <Link to={to(detailPath(organizationId, id))}>{name}</Link>
+          <NameLink to={to(detailPath(organizationId, id))}>{name}</NameLink>
           {isDefaultRole(name) && (
             <span title={t('roles.defaultHint')}>
               <Badge>{t('roles.default')}</Badge>
@@ -70,20 +71,6 @@ const Name = styled.span`
   display: flex;
   align-items: center;
   gap: ${theme.space[2]};
-  overflow-wrap: anywhere;
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.target};
-    font-weight: ${theme.font.weight.medium};
-    color: ${theme.color.ink};
-    text-decoration: none;
-  }
-
-  a:hover {
-    text-decoration: underline;
-  }
 `
 
 const Quiet = styled(Link)`

@@ -10,7 +10,7 @@ export const RolesRoute = ({ shell, claims }: ScreenProps) => {
   useEffect(() => {
     const now = roles.getSnapshot()
     const isOpen = now.context.organizationId === organizationId && !now.matches('failed')
-    if (!isOpen) roles.send({ type: 'roles.opened', organizationId })
+    if (!isOpen) roles.send({ type: 'list.opened', organizationId })
   }, [roles, organizationId])
   return (
     <>

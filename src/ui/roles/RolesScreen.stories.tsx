@@ -12,7 +12,7 @@ const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
 
 const view = (library: Library) => <RolesScreen actors={library} organizationId={HERE} held={ROLE_PERMISSIONS.Admin} />
-const opened = ({ shell }: Stage) => shell.roles.send({ type: 'roles.opened', organizationId: HERE })
+const opened = ({ shell }: Stage) => shell.roles.send({ type: 'list.opened', organizationId: HERE })
 
 export const Unopened = machineStory({ shows: inState('roles', 'unopened'), start: libraryWith(), view })
 

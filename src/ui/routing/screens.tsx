@@ -129,6 +129,15 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   userRoles: { route: lazyScreen(async () => (await import('../roles/RolesRoute.tsx')).RolesRoute) },
   roleDetail: { route: lazyScreen(async () => (await import('../roles/RoleRoute.tsx')).RoleDetailRoute) },
   roleCreate: { route: lazyScreen(async () => (await import('../roles/RoleRoute.tsx')).RoleCreateRoute) },
+  userGroups: { route: lazyScreen(async () => (await import('../userGroups/UserGroupsRoute.tsx')).UserGroupsRoute) },
+  userGroupDetail: { route: lazyScreen(async () => (await import('../userGroups/UserGroupRoute.tsx')).UserGroupRoute) },
+  userGroupCreate: { route: lazyScreen(async () => (await import('../userGroups/UserGroupRoute.tsx')).UserGroupRoute) },
+  userGroupRestricted: {
+    route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).GroupTreeRoute),
+  },
+  userGroupRestrictedAll: {
+    route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).GroupRestrictionsRoute),
+  },
   userRestricted: {
     route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).RestrictedTreeRoute),
   },

@@ -9,19 +9,19 @@ export const permissionsOf = ({ token }: Person): readonly string[] => {
   return (JSON.parse(claims) as { readonly permissions: readonly string[] }).permissions
 }
 
-interface Made {
+export interface Made {
   readonly id: string
   readonly revision: number
 }
 
-const made = async (maker: Person, path: string, body: object): Promise<Made> => {
+export const made = async (maker: Person, path: string, body: object): Promise<Made> => {
   const answer = await maker.ask({ method: 'POST', path, body })
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
   return answer.json as Made
 }
 
 /** A role with no more than the caller holds, so that the caller may do with it what their permissions allow. */
-const makeRole = (maker: Person, caller: Person): Promise<Made> =>
+export const makeRole = (maker: Person, caller: Person): Promise<Made> =>
   made(maker, '/v1/roles', { name: newName('Role'), permissions: permissionsOf(caller) })
 
 const newForm = (roleId: string) => {
@@ -29,7 +29,7 @@ const newForm = (roleId: string) => {
   return { username: name, firstName: 'Made', lastName: 'Person', email: `${name}@people.example`, roleId, language: 'no' }
 }
 
-const makeUser = async (maker: Person, caller: Person): Promise<Made & { readonly roleId: string }> => {
+export const makeUser = async (maker: Person, caller: Person): Promise<Made & { readonly roleId: string }> => {
   const { id: roleId } = await makeRole(maker, caller)
   return { ...(await made(maker, '/v1/users', newForm(roleId))), roleId }
 }

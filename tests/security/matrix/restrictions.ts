@@ -1,5 +1,6 @@
-import type { Asking } from '../../support/server/person.ts'
-import type { MakeSample } from './sample.ts'
+import type { Asking, Person } from '../../support/server/person.ts'
+import { newName, type MakeSample } from './sample.ts'
+import { made } from './accounts.ts'
 import { anotherUser, makeAsset, makeFolder } from './things.ts'
 
 const ofUser =
@@ -14,6 +15,21 @@ const ofUserAndFolder =
   async (maker, module, caller) => ({
     ids: [await anotherUser(maker, module, caller), (await makeFolder(maker, module)).id],
     asking: (_caller, [userId = '', folderId = '']) => asking(userId, folderId),
+  })
+
+const makeGroup = async (maker: Person): Promise<string> =>
+  (await made(maker, '/v1/groups', { name: newName('Restricted group'), roleId: null, members: [] })).id
+
+const ofGroup: MakeSample = async (maker) => ({
+  ids: [await makeGroup(maker)],
+  asking: (_caller, [groupId = '']) => ({ path: `/v1/groups/${groupId}/restrictions` }),
+})
+
+const ofGroupAndFolder =
+  (asking: (groupId: string, folderId: string) => Asking): MakeSample =>
+  async (maker, module) => ({
+    ids: [await makeGroup(maker), (await makeFolder(maker, module)).id],
+    asking: (_caller, [groupId = '', folderId = '']) => asking(groupId, folderId),
   })
 
 const of =
@@ -38,6 +54,13 @@ export const RESTRICTION_SAMPLES: Readonly<Record<string, readonly MakeSample[]>
   ],
   'GET /v1/users/:userId/restrictions/contents': [
     ofUserAndFolder((userId, id) => ({ path: `/v1/users/${userId}/restrictions/contents?folderId=${id}` })),
+  ],
+  'GET /v1/groups/:groupId/restrictions': [ofGroup],
+  'POST /v1/groups/:groupId/restrictions': [
+    ofGroupAndFolder((groupId, id) => ({ method: 'POST', path: `/v1/groups/${groupId}/restrictions`, body: restricting(id) })),
+  ],
+  'GET /v1/groups/:groupId/restrictions/contents': [
+    ofGroupAndFolder((groupId, id) => ({ path: `/v1/groups/${groupId}/restrictions/contents?folderId=${id}` })),
   ],
   'GET /v1/restrictions/users': [of('folder', '/v1/restrictions/users'), of('asset', '/v1/restrictions/users')],
   'GET /v1/publication-restrictions': [plain('/v1/publication-restrictions')],

@@ -11,6 +11,7 @@ import { newName, type MakeSample, type Sample } from './sample.ts'
 import { makeOrganization, newDraft, ownOrganization, withoutRequest } from './organizations.ts'
 import { TWO_FACTOR_SAMPLES } from './twoFactor.ts'
 import { ofChange } from './undoing.ts'
+import { USER_GROUP_SAMPLES } from './userGroups.ts'
 import { ZIP_SAMPLES } from './zips.ts'
 import { bytesHeaders, inModule, makeAsset, makeFolder, makePicture, makeUpload, TEXT, tusHeaders, uploadHeaders } from './things.ts'
 
@@ -62,6 +63,7 @@ const ofOrganization =
 /** Valid calls of every route that asks for a sign-in. A route without one fails the matrix. */
 export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ACCOUNT_SAMPLES,
+  ...USER_GROUP_SAMPLES,
   ...TWO_FACTOR_SAMPLES,
   'GET /v1/organizations/current/usage': [plain('/v1/organizations/current/usage')],
   'GET /v1/organizations': [plain('/v1/organizations'), plain('/v1/organizations?term=a')],

@@ -11,11 +11,17 @@ const KindName = Schema.Literals(['folder', 'asset'])
 export const ResourceRef = Schema.Struct({ kind: KindName, id: Id })
 
 const OfUser = Schema.Struct({ userId: Id })
+const OfGroup = Schema.Struct({ groupId: Id })
 
-/** Where a restriction stands: on the resource itself, or on a folder above it. */
+/** For whom restrictions are kept is a user or a group. The first is what an identifier gets that cannot be one. */
+const UNKNOWN_USER = ['USER_NOT_FOUND', 'GROUP_NOT_FOUND'] as const
+const UNKNOWN_GROUP = ['GROUP_NOT_FOUND', 'USER_NOT_FOUND'] as const
+
+/** Where a restriction stands: on the resource itself, or on a folder above it. `group`: for which it was set. */
+const group = Schema.optionalKey(Schema.String)
 export const Place = Schema.Union([
-  Schema.Struct({ by: Schema.Literal('itself') }),
-  Schema.Struct({ by: Schema.Literal('above'), folder: Schema.optionalKey(Schema.String) }),
+  Schema.Struct({ by: Schema.Literal('itself'), group }),
+  Schema.Struct({ by: Schema.Literal('above'), folder: Schema.optionalKey(Schema.String), group }),
 ])
 
 /** A restriction as it was set. `path`: the way down to the folder in which the resource lies. */
@@ -42,7 +48,7 @@ export const listAccessRestrictions = endpoint({
   params: OfUser,
   query: Schema.Struct(Paging),
   success: pageOf(Restricted),
-  failures: ['USER_NOT_FOUND'],
+  failures: UNKNOWN_USER,
 })
 
 /** `changed`: false where everything was as it was to be already. */
@@ -56,18 +62,52 @@ export const changeAccessRestrictions = endpoint({
   params: OfUser,
   body: Change,
   success: Changed,
-  failures: ['USER_NOT_FOUND', ...OUT_OF_REACH],
+  failures: [...UNKNOWN_USER, ...OUT_OF_REACH],
+})
+
+export const listGroupRestrictions = endpoint({
+  method: 'GET',
+  path: '/v1/groups/:groupId/restrictions',
+  summary: 'What is restricted for a group of users, the latest first',
+  params: OfGroup,
+  query: Schema.Struct(Paging),
+  success: pageOf(Restricted),
+  failures: UNKNOWN_GROUP,
+})
+
+/** Nobody changes what is restricted for a group that they belong to. */
+export const changeGroupRestrictions = endpoint({
+  method: 'POST',
+  path: '/v1/groups/:groupId/restrictions',
+  summary: 'Restrict folders and assets for a group of users, or lift restrictions',
+  params: OfGroup,
+  body: Change,
+  success: Changed,
+  failures: [...UNKNOWN_GROUP, ...OUT_OF_REACH],
 })
 
 /** What of the contents of a folder, or without `folderId` of a module's root, is restricted for a user by itself. */
+const ContentsQuery = Schema.Struct({ folderId: Schema.optionalKey(Id) })
+const RestrictedContents = Schema.Struct({ folders: Schema.Array(Id), assets: Schema.Array(Id), above: Schema.NullOr(Place) })
+
 export const readRestrictedContents = endpoint({
   method: 'GET',
   path: '/v1/users/:userId/restrictions/contents',
   summary: 'What inside one folder is restricted for a user',
   params: OfUser,
-  query: Schema.Struct({ folderId: Schema.optionalKey(Id) }),
-  success: Schema.Struct({ folders: Schema.Array(Id), assets: Schema.Array(Id), above: Schema.NullOr(Place) }),
-  failures: ['USER_NOT_FOUND', 'FOLDER_NOT_FOUND', 'FOLDER_RESTRICTED_ACCESS'],
+  query: ContentsQuery,
+  success: RestrictedContents,
+  failures: [...UNKNOWN_USER, 'FOLDER_NOT_FOUND', 'FOLDER_RESTRICTED_ACCESS'],
+})
+
+export const readGroupContents = endpoint({
+  method: 'GET',
+  path: '/v1/groups/:groupId/restrictions/contents',
+  summary: 'What inside one folder is restricted for a group of users',
+  params: OfGroup,
+  query: ContentsQuery,
+  success: RestrictedContents,
+  failures: [...UNKNOWN_GROUP, 'FOLDER_NOT_FOUND', 'FOLDER_RESTRICTED_ACCESS'],
 })
 
 /** The organization's users with what keeps a folder or asset from each. `search` is part of a name or address, without case. */

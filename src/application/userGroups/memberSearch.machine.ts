@@ -1,0 +1,77 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { AccountPage, UserGateway } from '../users/UserGateway.ts'
+import type { Member } from './UserGroupGateway.ts'
+
+/** Milliseconds after the last letter. */
+const PAUSE_MS = 250
+/** The most people that are offered at once. */
+const MOST = 20
+
+interface MemberSearchContext {
+  readonly organizationId: string
+  readonly search: string
+  readonly found: readonly Member[]
+  /** How many there are, of whom the first are offered. */
+  readonly total: number
+  readonly failure: CallFailure | undefined
+}
+
+export type MemberSearchEvent = { type: 'search.opened'; organizationId: string } | { type: 'search.typed'; search: string } | { type: 'retry' }
+
+interface MemberSearchPorts {
+  readonly users: UserGateway
+  readonly pause?: number
+}
+
+/** Finds people of an organization by part of a name or address. */
+export const createMemberSearchMachine = ({ users, pause = PAUSE_MS }: MemberSearchPorts) =>
+  setup({
+    types: { context: {} as MemberSearchContext, events: {} as MemberSearchEvent },
+    delays: { pause },
+    actors: {
+      searching: fromPromise(({ input: { organizationId, search }, signal }: { input: MemberSearchContext; signal: AbortSignal }) =>
+        users.list({ organizationId, filter: search.trim() === '' ? {} : { search: search.trim() }, limit: MOST }, signal),
+      ),
+    },
+    actions: {
+      take: assign((_, page: AccountPage | undefined) => (page === undefined ? {} : { found: page.items, total: page.total, failure: undefined })),
+      fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
+    },
+  }).createMachine({
+    id: 'memberSearch',
+    context: { organizationId: '', search: '', found: [], total: 0, failure: undefined },
+    initial: 'unopened',
+    on: {
+      'search.opened': {
+        target: '.searching',
+        actions: assign(({ event }) => ({ organizationId: event.organizationId, search: '', found: [], total: 0, failure: undefined })),
+      },
+      'search.typed': { target: '.pausing', reenter: true, actions: assign(({ event }) => ({ search: event.search })) },
+    },
+    states: {
+      unopened: { description: 'Nobody is looked for.' },
+      pausing: { description: 'A name is being typed; those found before are shown.', after: { pause: 'searching' } },
+      searching: {
+        description: 'People are being looked for; those found before are shown.',
+        invoke: {
+          src: 'searching',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'shown',
+              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      shown: { description: 'Those who were found are shown.' },
+      failed: { description: 'The people could not be read; it can be tried again.', on: { retry: 'searching' } },
+    },
+  })
+
+export type MemberSearchMachine = ReturnType<typeof createMemberSearchMachine>
+export type MemberSearchActor = ActorRefFrom<MemberSearchMachine>

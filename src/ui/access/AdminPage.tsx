@@ -1,0 +1,36 @@
+import { styled } from 'styled-components'
+import { theme } from '../theme/theme.ts'
+
+/** A page of the administration that scrolls in itself. */
+export const AdminPage = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: start;
+  gap: ${theme.space[2]};
+  min-height: 0;
+  padding: ${theme.space[4]} ${theme.space[5]} ${theme.space[10]};
+  overflow: auto;
+`
+
+/** Its title, how much there is, and at the end what makes another. */
+export const AdminPageHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  padding-bottom: ${theme.space[3]};
+
+  h1 {
+    font-size: ${theme.font.size.title};
+    font-weight: ${theme.font.weight.bold};
+    letter-spacing: ${theme.font.tracking.tight};
+  }
+
+  output {
+    color: ${theme.color.inkFaint};
+  }
+
+  > a {
+    margin-left: auto;
+  }
+`

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { Member, UserGroupDetail } from '../../application/userGroups/UserGroupGateway.ts'
+import { fullName } from '../../domain/users/account.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { theme } from '../theme/theme.ts'
+
+interface StaleUserGroupProps {
+  readonly group: UserGroupDetail | undefined
+  readonly theirs: UserGroupDetail | undefined
+}
+
+const without = (some: readonly Member[], others: readonly Member[]): string =>
+  some
+    .filter(({ id }) => !others.some((other) => other.id === id))
+    .map(fullName)
+    .join(', ')
+
+/** Says that somebody else has changed the group meanwhile, and what. */
+export const StaleUserGroup = ({ group, theirs }: StaleUserGroupProps) => {
+  const { t } = useTranslation()
+  if (group === undefined || theirs === undefined) return null
+  const [came, went] = [without(theirs.people, group.people), without(group.people, theirs.people)]
+  return (
+    <>
+      <Alert>{t('userGroups.stale')}</Alert>
+      <Changes>
+        {theirs.name !== group.name && <li>{t('roles.theirs.name', { name: theirs.name })}</li>}
+        {theirs.roleId !== group.roleId && <li>{t('userGroups.theirs.role', { role: theirs.roleName ?? t('userGroups.noRole') })}</li>}
+        {came !== '' && <li>{t('userGroups.theirs.came', { names: came })}</li>}
+        {went !== '' && <li>{t('userGroups.theirs.went', { names: went })}</li>}
+      </Changes>
+    </>
+  )
+}
+
+const Changes = styled.ul`
+  display: grid;
+  gap: ${theme.space[1]};
+  color: ${theme.color.inkSoft};
+`
