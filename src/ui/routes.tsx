@@ -1,14 +1,15 @@
 import { matchRoutes, redirect, type LoaderFunction, type NonIndexRouteObject, type RouteObject } from 'react-router'
 import type { AccountActors, EntryActors, FirstActors } from '../application/actors.ts'
 import type { UpdateActor } from '../application/updates/update.machine.ts'
-import { adminLanding, ADMIN_ROUTES } from '../domain/access/adminRoutes.ts'
-import { firstArea } from '../domain/access/admission.ts'
+import { ADMIN_ROUTES } from '../domain/access/adminRoutes.ts'
+import { firstArea, holderOf } from '../domain/access/admission.ts'
+import { decide } from '../domain/access/decision.ts'
 import { allOf } from '../domain/access/evaluate.ts'
 import { ROUTES } from '../domain/access/routes.ts'
 import type { RouteRule } from '../domain/access/rule.ts'
 import { foldersPath } from '../domain/access/segments.ts'
 import type { SessionClaims } from '../domain/session/claims.ts'
-import { builtAreas } from './access/builtAreas.ts'
+import { ANY_BUILT_AREA, builtAreas } from './access/builtAreas.ts'
 import { RouteError, RouteErrorPage } from './errors/RouteError.tsx'
 import { accountRoutes } from './routing/accountRoutes.tsx'
 import { adminPanel } from './routing/adminPanel.tsx'
@@ -42,13 +43,21 @@ const leaveHome = (claims: SessionClaims) => {
   if (area.tag === 'administration' && administration !== undefined) throw redirect(administration.path)
 }
 
+/** The administration leads to the first area that there is for the person; who has none is told what it takes. */
+const enterAdministration = (claims: SessionClaims) => {
+  const [area] = builtAreas(claims.permissions)
+  if (area !== undefined) throw redirect(area.path)
+  const decision = decide(holderOf(claims), { requirements: [ANY_BUILT_AREA] })
+  refuse(401, decision.allowed ? [] : decision.reasons)
+}
+
 /** The verdict of the requirement table comes first; an unbuilt screen is not found. */
 const arrive =
   ({ actors, loadShell }: Wiring, rule: RouteRule): LoaderFunction =>
   async (args) => {
     if (rule.id === 'home') leaveHome(signedInOnly(actors, args.request))
     else guard(actors, rule, args)
-    if (rule.id === 'adminPanel') throw redirect(adminLanding(signedInOnly(actors, args.request).permissions) ?? refuse(401))
+    if (rule.id === 'adminPanel') enterAdministration(signedInOnly(actors, args.request))
     const screen = SCREENS[rule.id] ?? refuse(404)
     const loadAll = async () => (await loadShell()).rest.load()
     await (screen.openFirst?.(loadShell, args) ?? Promise.all([loadAll(), screen.open?.(loadAll, args)]))

@@ -5,6 +5,7 @@ import { FEATURES, MODULES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { ROUTES } from '../../src/domain/access/routes.ts'
 import type { RouteRule } from '../../src/domain/access/rule.ts'
+import { UNBUILT_ROUTES } from '../../src/domain/access/unbuilt.ts'
 import { ASSET_PAGES, FOLDER_PAGES } from '../../src/ui/library/detail/tabs.ts'
 import { SEARCH } from '../../src/ui/routes.tsx'
 import { SCREENS } from '../../src/ui/routing/screens.tsx'
@@ -40,6 +41,10 @@ test.each(addresses(inside.filter(({ module }) => module !== undefined)))('%s is
 
 test.each(addresses(inside.filter(({ feature }) => feature !== undefined)))('%s is the 404 page without its feature', async (address) => {
   expect(await visit(address, claimsWith({ ...everything, features: [] }))).toMatchObject({ at: address, status: 404 })
+})
+
+test('the routes without a screen are those of capabilities that are not built', () => {
+  expect(inside.filter((rule) => !isBuilt(rule) && !isLanding(rule)).map(({ id }) => id).toSorted()).toEqual([...UNBUILT_ROUTES].toSorted())
 })
 
 test.each(addresses(inside.filter((rule) => !isBuilt(rule) && !isLanding(rule))))('%s is the 404 page until it is built', async (address) => {
@@ -100,13 +105,12 @@ describe('the admin panel', () => {
   test.each([
     ['organizations and accounts', ['VIEW_MY_ORG_METADATA', 'MANAGE_ROLES'], '/admin-panel/organizations-accounts'],
     ['user roles', ['MANAGE_ROLES', 'MANAGE_ITEM_TEMPLATES'], '/admin-panel/user-roles'],
-    ['metadata templates', ['MANAGE_ITEM_TEMPLATES'], '/admin-panel/metadata-templates'],
   ] as const)('leads to %s', async (_, permissions, at) => {
     expect((await visit('/admin-panel', claimsWith({ ...everything, permissions }))).at).toBe(at)
   })
 
-  test('is the 401 page for somebody who administers nothing', async () => {
-    expect(await visit('/admin-panel', claimsWith({ ...everything, permissions: ['VIEW_RESOURCES'] }))).toMatchObject({ status: 401 })
+  test.each([['nothing', 'VIEW_RESOURCES'], ['what is not built yet', 'MANAGE_ITEM_TEMPLATES']] as const)('is the 401 page for somebody who administers %s', async (_, permission) => {
+    expect(await visit('/admin-panel', claimsWith({ ...everything, permissions: [permission] }))).toMatchObject({ at: '/admin-panel', status: 401 })
   })
 
   test('is where somebody without a library begins', async () => {

@@ -38,6 +38,14 @@ it('a new one takes a name and a permission', async () => {
   expect([...opened.ports.people.roles.values()].at(-1)).toMatchObject({ name: 'Curator', permissions: ['VIEW_RESOURCES'] })
 })
 
+it('where nobody may know the roles no new one is filled in', async () => {
+  const ports = inMemoryPorts()
+  ports.faults.fail('roles.list', { code: 'PERMISSION_DENIED' })
+  const role = createActor(createRoleMachine({ ...ports, notify: vi.fn<RolePorts['notify']>() })).start()
+  role.send({ type: 'role.opened', organizationId: 'elsewhere', subject: { kind: 'create' }, held: ROLE_PERMISSIONS.Admin })
+  await vi.waitFor(() => expect(role.getSnapshot()).toMatchObject({ value: 'unreadable', context: { failure: { code: 'PERMISSION_DENIED' } } }))
+})
+
 it('one like another has its permissions that the author holds, and no name', async () => {
   const opened = await open('duplicate', 'Publisher', ['VIEW_RESOURCES', 'MANAGE_ROLES'])
   expect(opened.context()).toMatchObject({ name: '', chosen: ['VIEW_RESOURCES'], pattern: { name: 'Publisher' }, role: undefined })

@@ -71,7 +71,10 @@ export const roleParts = ({ roles, notify }: RolePorts) =>
     types: { context: {} as RoleContext, events: {} as RoleEvent, tags: {} as 'open' | 'form' | 'busy' },
     actors: {
       reading: fromPromise<Result.Result<RoleDetail | undefined, RoleReadFailure>, RoleContext>(async ({ input, signal }) =>
-        input.subject.kind === 'create' ? Result.succeed(undefined) : roles.read(input.organizationId, input.subject.roleId, signal),
+        // Who may not know the roles of an organization is told before a new one is filled in.
+        input.subject.kind === 'create'
+          ? Result.map(await roles.list(input.organizationId, signal), () => undefined)
+          : roles.read(input.organizationId, input.subject.roleId, signal),
       ),
       saving: fromPromise<Result.Result<Role, RoleSaveFailure>, RoleContext>(({ input, signal }) => {
         const { organizationId, role } = input

@@ -121,6 +121,10 @@ export const LessThanIsUsed = machineStory({
     await userEvent.clear(field)
     await userEvent.type(field, '2')
     await expect(field).toHaveAccessibleDescription(/used already/)
+    const files = screen.getByLabelText('Files limit')
+    await userEvent.clear(files)
+    await userEvent.type(files, '1')
+    await expect(files).toHaveAccessibleDescription(/files are stored already/)
   },
 })
 

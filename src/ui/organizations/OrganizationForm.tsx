@@ -4,7 +4,6 @@ import type { OrganizationActor } from '../../application/organizations/organiza
 import type { OrganizationForm as FormFields } from '../../domain/organizations/organization.ts'
 import type { Reach } from '../../domain/organizations/rights.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { COUNTRIES } from '../../domain/reference/countries.ts'
 import { ORGANIZATION_TYPES, TAX_STATUSES } from '../../domain/reference/organizations.ts'
 import { failureText } from '../failureText.ts'
 import { Select } from '../kit/Select.tsx'
@@ -13,7 +12,7 @@ import { TextField } from '../kit/TextField.tsx'
 import { problemText } from '../problemText.ts'
 import { FormSection } from './FormSection.tsx'
 import { PlatformFields } from './PlatformFields.tsx'
-import { countryText, organizationTypeText, taxStatusText } from './texts.ts'
+import { countriesByName, countryText, organizationTypeText, taxStatusText } from './texts.ts'
 
 interface OrganizationFormProps {
   readonly organization: OrganizationActor
@@ -52,7 +51,7 @@ export const OrganizationForm = ({ organization, reach }: OrganizationFormProps)
       disabled={busy}
     />
   )
-  const countries = COUNTRIES.map(({ code }) => code)
+  const countries = countriesByName(language)
   return (
     <>
       <FormSection>

@@ -67,6 +67,16 @@ export const TheOwnOneAlone = machineStory({
   },
 })
 
+export const Unknown = machineStory({
+  shows: inState('organizations', 'listing'),
+  start: libraryWith(opened),
+  view: at('00000000-0000-4000-8000-0000000b9999', { ...administrator, globalRoles: [] }),
+  play: async (_, canvas) => {
+    const way = await within(canvas).findByRole('link', { name: 'See your own organization' })
+    await expect(way).toHaveAttribute('href', '/admin-panel/organizations-accounts')
+  },
+})
+
 export const Blocked = machineStory({ shows: inState('organizations', 'listing'), start: libraryWith(opened), view: at(LIGHTHOUSE) })
 
 const firstPage = (stage: Stage, then: () => void) => {

@@ -14,6 +14,7 @@ import { ORGANIZATIONS } from './addresses.ts'
 import { ListFailure } from './ListFailure.tsx'
 import { OrganizationCard } from './OrganizationCard.tsx'
 import { OrganizationsList } from './OrganizationsList.tsx'
+import { UnknownOrganization } from './UnknownOrganization.tsx'
 
 interface OrganizationsScreenProps {
   readonly actors: Pick<ShellActors, 'organizations' | 'organizationBlock'>
@@ -33,7 +34,7 @@ export const OrganizationsScreen = (props: OrganizationsScreenProps) => {
   const { t } = useTranslation()
   const { to } = useDialogAddress(ORGANIZATIONS)
   const snapshot = useSelector(organizations, (current) => current)
-  const { total, next, organizations: listed } = snapshot.context
+  const { term, total, next, organizations: listed } = snapshot.context
   const shown = listed.find(({ id }) => id === organizationId)
   const isAll = listsAll(claims)
   const title = t('landing.areas.organizationsAccounts.title')
@@ -42,6 +43,8 @@ export const OrganizationsScreen = (props: OrganizationsScreenProps) => {
   useEffect(() => {
     if (isFurtherOn) organizations.send({ type: 'more.wanted' })
   }, [isFurtherOn, organizations])
+  // What a search by name leaves out is not unknown.
+  const isUnknown = shown === undefined && snapshot.matches('listing') && next === null && term === ''
 
   return (
     <Page>
@@ -57,6 +60,7 @@ export const OrganizationsScreen = (props: OrganizationsScreenProps) => {
       <Columns $alone={!isAll}>
         {isAll && <OrganizationsList organizations={organizations} chosen={organizationId} />}
         {!isAll && <ListFailure organizations={organizations} />}
+        {isUnknown && <UnknownOrganization />}
         {shown !== undefined && (
           <Chosen aria-label={shown.name}>
             <OrganizationCard

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { OrganizationActor } from '../../application/organizations/organization.machine.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
-import { formatSize } from '../../domain/format/numbers.ts'
+import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
 import { storageBytes, STORAGE_UNIT_NAMES } from '../../domain/organizations/storage.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
@@ -28,6 +28,8 @@ export const PlatformFields = ({ organization, mayChange }: PlatformFieldsProps)
   const fixed = !mayChange || snapshot.hasTag('busy')
   const used = detail?.summary.usedBytes ?? 0
   const isLess = (storageBytes(draft.storageCapacity, draft.storageUnit) ?? used) < used
+  const files = detail?.summary.files ?? 0
+  const isFewer = problems['filesLimit'] === undefined && draft.filesLimit.trim() !== '' && Number(draft.filesLimit) < files
   const note = mayChange ? undefined : (
     <Note>
       <span>{t('organizations.platformOnly')}</span>{' '}
@@ -61,6 +63,7 @@ export const PlatformFields = ({ organization, mayChange }: PlatformFieldsProps)
           label={t('organizations.fields.filesLimit')}
           value={draft.filesLimit}
           problem={problemText(t, problems['filesLimit'], language)}
+          hint={isFewer ? t('organizations.fewerThanStored', { files: formatNumber(files, language) }) : undefined}
           inputMode="numeric"
           disabled={fixed}
           onChange={(event) => organization.send({ type: 'field.changed', field: 'filesLimit', value: event.currentTarget.value })}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { countryOf } from '../../domain/reference/countries.ts'
+import { COUNTRIES, countryOf } from '../../domain/reference/countries.ts'
 import { ORGANIZATION_TYPES, TAX_STATUSES } from '../../domain/reference/organizations.ts'
 
 /** A type of the list in words; an organization's own as it was written. */
@@ -18,4 +18,12 @@ export const countryText = (code: string, language: string): string => {
   const country = countryOf(code)
   if (country === undefined) return code
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country.alpha2) ?? country.name
+}
+
+/** The codes of all countries, in the order that their names have in the language of the interface. */
+export const countriesByName = (language: string): readonly string[] => {
+  const { compare } = new Intl.Collator(language)
+  return COUNTRIES.map(({ code }) => ({ code, name: countryText(code, language) }))
+    .toSorted((one, other) => compare(one.name, other.name))
+    .map(({ code }) => code)
 }

@@ -1,11 +1,11 @@
 import type { ScreenProps } from '../ScreenProps.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
-/** The own account at its address. */
-export const ProfileRoute = ({ entry, shell, claims }: ScreenProps) => (
+/** The own account at its address. It lies in the own organization, whose features count wherever one is at work. */
+export const ProfileRoute = ({ entry, shell }: ScreenProps) => (
   <ProfileScreen
     account={shell}
     preferences={entry.preferences}
-    twoFactor={claims.settings.availableFeatures.includes('TwoFaAuth') ? shell.twoFactor : undefined}
+    twoFactor={entry.session.getSnapshot().context.session?.claims.settings.availableFeatures.includes('TwoFaAuth') === true ? shell.twoFactor : undefined}
   />
 )

@@ -89,7 +89,7 @@ export const RoleDialog = ({ role, tabs, people, onDelete, onClose }: RoleDialog
     >
       {snapshot.matches('opening') && <Skeleton $height={theme.size.place} />}
       {snapshot.matches('unreadable') && failure && (
-        <ErrorState title={t('roles.unreadable')} text={failureText(t, failure, language)} onRetry={() => role.send({ type: 'retry' })} />
+        <ErrorState title={t(context.subject.kind === 'create' ? 'roles.notHere' : 'roles.unreadable')} text={failureText(t, failure, language)} onRetry={() => role.send({ type: 'retry' })} />
       )}
       {isForm && tabs !== undefined && <Tabs label={t('roles.parts')} tabs={tabs} />}
       {isForm && failure !== undefined && !AT_FIELDS.includes(failure.code) && <Alert>{failureText(t, failure, language)}</Alert>}

@@ -1,0 +1,42 @@
+import type { AdminArea } from './adminRoutes.ts'
+import type { Feature, Module } from './modules.ts'
+import type { Permission } from './permissions.ts'
+
+/** A capability that can be granted and does not work yet. */
+interface Unbuilt {
+  /** Routes of the requirement table that have no screen. */
+  readonly routes?: readonly string[]
+  readonly areas?: readonly AdminArea['id'][]
+  readonly permissions?: readonly Permission[]
+  readonly modules?: readonly Module[]
+  readonly features?: readonly Feature[]
+}
+
+/** One line for each capability of the specification that is not built. Whoever builds one removes its line. */
+const UNBUILT: readonly Unbuilt[] = [
+  { permissions: ['VIEW_HOME_PAGE_DATA'] },
+  { routes: ['dashboard'], permissions: ['VIEW_DASHBOARD_DATA'] },
+  { routes: ['advancedSearch', 'advancedSearchResult'] },
+  { routes: ['assistant'], features: ['AiSearchEngine'] },
+  { routes: ['contacts', 'contactCreate', 'contactEdit', 'contactDetail'], permissions: ['VIEW_CONTACTS', 'MANAGE_CONTACTS'], modules: ['CONTACTS'] },
+  {
+    routes: ['assetsMetadata', 'metadataTemplates', 'templateEdit', 'templateDisplayFields', 'templateCreate'],
+    areas: ['metadataTemplates'],
+    permissions: ['MANAGE_ITEM_TEMPLATES', 'PUBLISH_ITEM_TEMPLATES', 'VIEW_ASSETS_BY_TEMPLATE'],
+    features: ['AutofillTemplate'],
+  },
+  {
+    routes: ['organizationPortal', 'portalConfigure'],
+    areas: ['organizationPortal'],
+    permissions: ['MANAGE_PUBLIC_PORTAL_DATA', 'PUBLISH_TO_PORTAL'],
+  },
+  { permissions: ['OCR_ASSETS'] },
+  { features: ['AutoTag'] },
+]
+
+export const UNBUILT_ROUTES: readonly string[] = UNBUILT.flatMap(({ routes = [] }) => routes)
+
+const grants: ReadonlySet<string> = new Set(UNBUILT.flatMap(({ areas = [], permissions = [], modules = [], features = [] }) => [...areas, ...permissions, ...modules, ...features]))
+
+/** Whether what is granted works. */
+export const isBuilt = (granted: AdminArea['id'] | Permission | Module | Feature): boolean => !grants.has(granted)
