@@ -7,7 +7,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../library/cursor.ts'
 import { PATHS, type PathRow } from '../library/folderRows.ts'
-import { findPlace, type Resource, type Restrictions, type Subject } from './place.ts'
+import { findPlace, GROUP_NAME, type Resource, type Restrictions, type Subject } from './place.ts'
 import { findResource } from './resources.ts'
 import { restrictionOn } from './sight.ts'
 import { columnOf, findSubject } from './subject.ts'
@@ -94,9 +94,10 @@ export const accessRestrictionPage = async (
   viewer: Viewer,
   subject: Subject,
   query: ListQuery,
-): Promise<Result.Result<RestrictedPage, Failure<'USER_NOT_FOUND' | 'GROUP_NOT_FOUND' | 'VALIDATION_FAILED'>>> => {
+): Promise<Result.Result<RestrictedPage & { readonly whose: string }, Failure<'USER_NOT_FOUND' | 'GROUP_NOT_FOUND' | 'VALIDATION_FAILED'>>> => {
   const found = await findSubject(tenant, subject)
-  return 'code' in found ? Result.fail(found) : restrictionPage(tenant, viewer, subject, query)
+  if ('code' in found) return Result.fail(found)
+  return Result.map(await restrictionPage(tenant, viewer, subject, query), (page) => ({ ...page, whose: found.name }))
 }
 
 const contents = (whose: 'user_id' | 'group_id'): string => `
@@ -108,7 +109,27 @@ const contents = (whose: 'user_id' | 'group_id'): string => `
   join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
   where restriction.organization_id = $1 and restriction.${whose} = $2 and asset.folder_id = $3`
 
+/** What of the same is restricted by a group of the user $2. */
+const BY_GROUPS = `
+  select distinct on (id) id, "group" from (
+    select folder.id, ${GROUP_NAME} from access_restrictions restriction
+    join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id
+    where restriction.organization_id = $1 and restriction.user_id = $2 and folder.parent_id is not distinct from $3
+    union all
+    select asset.id, ${GROUP_NAME} from access_restrictions restriction
+    join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
+    where restriction.organization_id = $1 and restriction.user_id = $2 and asset.folder_id = $3
+  ) found
+  where "group" is not null order by id, "group"`
+
+interface ByGroup {
+  readonly id: string
+  readonly group: string
+}
+
 export interface RestrictedContents {
+  readonly whose: string
+  readonly byGroups: readonly ByGroup[]
   readonly folders: readonly string[]
   readonly assets: readonly string[]
   /** What already restricts all of it. */
@@ -132,10 +153,11 @@ export const restrictedContents = async (
     return Result.fail({ code: found.failure.code === 'FOLDER_RESTRICTED_ACCESS' ? 'FOLDER_RESTRICTED_ACCESS' : 'FOLDER_NOT_FOUND' })
   }
   const [column, id] = columnOf(subject)
-  const [rows, above] = await Promise.all([
+  const [rows, above, byGroups] = await Promise.all([
     tenant.query<Resource>(contents(column), [tenant.organizationId, id, folderId ?? null]),
     folder && findPlace(tenant, subject, folder),
+    'userId' in subject ? tenant.query<ByGroup>(BY_GROUPS, [tenant.organizationId, id, folderId ?? null]) : [],
   ])
   const ids = (kind: Resource['kind']): readonly string[] => rows.filter((row) => row.kind === kind).map(({ id }) => id)
-  return Result.succeed({ folders: ids('folder'), assets: ids('asset'), above: above ?? null })
+  return Result.succeed({ whose: named.name, byGroups, folders: ids('folder'), assets: ids('asset'), above: above ?? null })
 }

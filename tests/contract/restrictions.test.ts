@@ -26,7 +26,7 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
   const placeFor = async (one: Folder) => value(await ports.restrictions.users(folder(one), 'nora', null, signal())).items[0]?.restriction
 
   it('are of nobody at first', async () => {
-    expect(value(await ports.restrictions.page(list(), null, signal()))).toEqual({ items: [], next: null, total: 0 })
+    expect(value(await ports.restrictions.page(list(), null, signal()))).toEqual({ whose: 'Nora Whitfield', items: [], next: null, total: 0 })
     expect(await placeFor(above)).toBeNull()
     const { actions } = value(await ports.restrictions.check(nora, folder(below), signal()))
     expect(actions.find(({ action }) => action === 'view')?.reasons).toEqual([])
@@ -53,7 +53,7 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
     const branch = async (folderId: string | null) => value(await ports.restrictions.branch(list(), { type: 'RECORDS', folderId }, null, signal()))
     value(await change([folder(below)]))
     expect((await branch(null)).items).toContainEqual({ kind: 'folder', id: above.id, name: 'Donor files' })
-    expect(await branch(above.id)).toEqual({ items: [{ kind: 'folder', id: below.id, name: 'Letters' }], restricted: [below.id], next: null })
+    expect(await branch(above.id)).toEqual({ items: [{ kind: 'folder', id: below.id, name: 'Letters' }], restricted: [below.id], byGroups: [], whose: 'Nora Whitfield', next: null })
     value(await change([], [folder(below)]))
     expect((await branch(above.id)).restricted).toEqual([])
     const nowhere = await ports.restrictions.branch(list(), { type: 'RECORDS', folderId: NOBODY }, null, signal())
@@ -68,6 +68,8 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
     expect(value(await ports.restrictions.page(ofGroup, null, signal())).items.map(({ id }) => id)).toEqual([above.id])
     expect((value(await ports.restrictions.branch(ofGroup, { type: 'RECORDS', folderId: null }, null, signal()))).restricted).toEqual([above.id])
     expect(await placeFor(below)).toEqual({ by: 'above', folder: 'Donor files', group: form.name })
+    const seen = value(await ports.restrictions.branch(list(), { type: 'RECORDS', folderId: null }, null, signal()))
+    expect([seen.restricted, seen.byGroups]).toEqual([[], [{ id: above.id, group: form.name }]])
     expect(value(await change([], [folder(above)]))).toEqual({ changed: false })
     expect(value(await ports.restrictions.page(list(), null, signal())).total).toBe(0)
     value(await change([folder(above)]))

@@ -26,6 +26,8 @@ export interface RestrictionChange {
 }
 
 export interface RestrictionPage {
+  /** For whom: the name of the user or group; of publication nobody's. */
+  readonly whose?: string
   readonly items: readonly RestrictedItem[]
   readonly next: string | null
   readonly total: number

@@ -9,6 +9,8 @@ interface Ports {
 
 interface Context {
   readonly of: Restrictions
+  /** For whom: the name of the user or group, once it is known. */
+  readonly whose: string | undefined
   readonly items: readonly RestrictedItem[]
   readonly next: string | null
   readonly total: number
@@ -23,7 +25,7 @@ export type RestrictedListEvent =
   | { type: 'retry' }
   | { type: 'close' }
 
-const BLANK = { items: [], next: null, total: 0, lifted: undefined, failure: undefined }
+const BLANK = { whose: undefined, items: [], next: null, total: 0, lifted: undefined, failure: undefined }
 
 /** All that is restricted for a user, or from publication, with the lifting of each. */
 export const createRestrictedListMachine = ({ restrictions }: Ports) =>
@@ -37,7 +39,7 @@ export const createRestrictedListMachine = ({ restrictions }: Ports) =>
     },
     actions: {
       append: assign(({ context }, page: RestrictionPage | undefined) =>
-        page === undefined ? {} : { items: [...context.items, ...page.items], next: page.next, total: page.total },
+        page === undefined ? {} : { items: [...context.items, ...page.items], next: page.next, total: page.total, whose: page.whose },
       ),
       remove: assign(({ context }) => ({
         items: context.items.filter((item) => item !== context.lifted),

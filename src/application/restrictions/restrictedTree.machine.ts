@@ -9,6 +9,8 @@ import { readingBranch, savingRestrictions } from './restrictedTree.parts.ts'
 
 export interface RestrictedTreeContext extends RestrictedTree {
   readonly of: AccessRestrictions
+  /** For whom: the name of the user or group, once it is known. */
+  readonly whose: string | undefined
   /** Branches to be read, the first of them now. `after`: the rest of its files. */
   readonly awaited: readonly (BranchPlace & { readonly after: string | null })[]
   readonly failure: BranchFailure | undefined
@@ -24,7 +26,7 @@ export type RestrictedTreeEvent =
   | { type: 'retry' }
   | { type: 'close' }
 
-const BLANK = { types: [], branches: new Map(), expanded: new Set<string>(), wanted: new Map(), awaited: [], failure: undefined }
+const BLANK = { whose: undefined, types: [], branches: new Map(), expanded: new Set<string>(), wanted: new Map(), awaited: [], failure: undefined }
 
 /** Where resources are restricted for one user or group: a tree that grows as it is opened, and is saved as a whole. */
 export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) =>
@@ -52,7 +54,7 @@ export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly
         if (place === undefined || found === undefined) return {}
         const before = place.after === null ? [] : (branches.get(branchKey(place))?.items ?? [])
         const branch = { ...found, items: [...before, ...found.items] }
-        return { branches: new Map(branches).set(branchKey(place), branch), awaited: awaited.slice(1), failure: undefined }
+        return { branches: new Map(branches).set(branchKey(place), branch), awaited: awaited.slice(1), whose: found.whose, failure: undefined }
       }),
       fail: assign((_, failure: BranchFailure | undefined) => ({ failure })),
       tell: () => notify({ kind: 'success', text: 'restrictions.saved' }),

@@ -5,7 +5,7 @@ import { hasFailed } from '../failures/outcome.ts'
 import type { RestrictedTreeContext } from './restrictedTree.machine.ts'
 import { MOST_CHANGED, type BranchFailure, type RestrictionFailure, type RestrictionGateway } from './RestrictionGateway.ts'
 
-const NOTHING: RestrictedBranch = { items: [], restricted: [], next: null }
+const NOTHING: RestrictedBranch = { items: [], restricted: [], byGroups: [], whose: '', next: null }
 
 /** Reads the first branch that is awaited. */
 export const readingBranch = (restrictions: RestrictionGateway) =>

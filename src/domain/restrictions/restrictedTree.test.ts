@@ -4,7 +4,7 @@ import { changeOf, rowsBelow, type RestrictedTree } from './restrictedTree.ts'
 const tree: RestrictedTree = {
   types: ['RECORDS'],
   branches: new Map([
-    ['RECORDS', { items: [{ kind: 'folder', id: 'donors', name: 'Donors' }], restricted: ['donors'], next: null }],
+    ['RECORDS', { items: [{ kind: 'folder', id: 'donors', name: 'Donors' }], restricted: ['donors'], byGroups: [], whose: 'Nora', next: null }],
     [
       'donors',
       {
@@ -13,6 +13,8 @@ const tree: RestrictedTree = {
           { kind: 'asset', id: 'list', name: 'List.pdf' },
         ],
         restricted: ['list'],
+        byGroups: [],
+        whose: 'Nora',
         next: null,
       },
     ],
@@ -44,4 +46,16 @@ it('changes only what is not as it was', () => {
     restrict: [{ kind: 'folder', id: 'letters' }],
     lift: [{ kind: 'folder', id: 'list' }],
   })
+})
+
+it('says what a group of the user restricts, with all that lies below', () => {
+  const [records, donors] = [tree.branches.get('RECORDS'), tree.branches.get('donors')]
+  if (records === undefined || donors === undefined) throw new Error('The tree is empty')
+  const byGroup = { ...records, restricted: [], byGroups: [{ id: 'donors', group: 'Interns' }] }
+  const rows = rowsBelow({ ...tree, branches: new Map([['RECORDS', byGroup], ['donors', { ...donors, restricted: [] }]]) }, root)
+  expect(rows.map(({ name, restricted, above, group }) => [name, restricted, above, group])).toEqual([
+    ['Donors', false, undefined, 'Interns'],
+    ['Letters', false, 'Donors', undefined],
+    ['List.pdf', false, 'Donors', undefined],
+  ])
 })

@@ -12,6 +12,10 @@ export interface BranchPlace {
 export interface RestrictedBranch {
   readonly items: readonly (ResourceRef & { readonly name: string })[]
   readonly restricted: readonly string[]
+  /** What is restricted by a group of the user, with its name. */
+  readonly byGroups: readonly { readonly id: string; readonly group: string }[]
+  /** For whom: the name of the user or group. */
+  readonly whose: string
   /** Where its files go on; null: all are there. */
   readonly next: string | null
 }
@@ -34,6 +38,8 @@ export interface RestrictedRow extends ResourceRef {
   readonly restricted: boolean
   /** The folder above it that restricts it already. */
   readonly above: string | undefined
+  /** The group that restricts it already. */
+  readonly group: string | undefined
 }
 
 export const branchKey = ({ type, folderId }: BranchPlace): string => folderId ?? type
@@ -47,9 +53,10 @@ export const rowsBelow = (tree: RestrictedTree, place: BranchPlace, level = 1, a
   if (branch === undefined || !tree.expanded.has(branchKey(place))) return []
   return branch.items.flatMap(({ kind, id, name }) => {
     const restricted = isRestricted(tree, branch, id)
-    const row = { kind, id, name, level, restricted, above }
+    const group = branch.byGroups.find((one) => one.id === id)?.group
+    const row = { kind, id, name, level, restricted, above, group }
     const below = { type: place.type, folderId: id }
-    return kind === 'folder' ? [row, ...rowsBelow(tree, below, level + 1, above ?? (restricted ? name : undefined))] : [row]
+    return kind === 'folder' ? [row, ...rowsBelow(tree, below, level + 1, above ?? (restricted || group !== undefined ? name : undefined))] : [row]
   })
 }
 

@@ -62,6 +62,8 @@ export const readBranch = async (
       ...inside.success.items.map(({ id, name }) => ({ kind: 'asset' as const, id, name })),
     ],
     restricted: [...kept.success.folders, ...kept.success.assets],
+    byGroups: kept.success.byGroups,
+    whose: kept.success.whose,
     next: inside.success.next,
   })
 }

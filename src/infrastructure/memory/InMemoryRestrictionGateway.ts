@@ -56,7 +56,8 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     if (unknown) return Result.fail(unknown)
     const all = [...this.#setOf(restrictions).values()].reverse()
     const start = Number(after ?? 0)
-    return Result.succeed({ items: all.slice(start, start + PAGE), next: all.length > start + PAGE ? String(start + PAGE) : null, total: all.length })
+    const whose = this.#nameOf(restrictions)
+    return Result.succeed({ ...(whose === undefined ? {} : { whose }), items: all.slice(start, start + PAGE), next: all.length > start + PAGE ? String(start + PAGE) : null, total: all.length })
   }
 
   async change(restrictions: Restrictions, { restrict, lift }: RestrictionChange, signal: AbortSignal) {
@@ -85,7 +86,13 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
       ...this.#library.childrenOf(type, folderId).map(({ id, name }) => ({ kind: 'folder' as const, id, name })),
       ...(folderId === null ? [] : this.#library.assetsIn(type, folderId)).map(({ id, name }) => ({ kind: 'asset' as const, id, name })),
     ]
-    return Result.succeed({ items, restricted: items.map(({ id }) => id).filter((id) => set.has(id)), next: null })
+    const groups = this.#groups().filter(({ members }) => 'userId' in of && members.includes(of.userId))
+    const byGroups = items.flatMap(({ id }) => {
+      const group = groups.find((one) => this.#sets.get(one.id)?.has(id))
+      return group === undefined ? [] : [{ id, group: group.name }]
+    })
+    const restricted = items.map(({ id }) => id).filter((id) => set.has(id))
+    return Result.succeed({ items, restricted, byGroups, whose: this.#nameOf(of) ?? '', next: null })
   }
 
   async users(resource: ResourceRef, search: string, _after: string | null, signal: AbortSignal) {
@@ -136,6 +143,13 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     if (restrictions.of === 'publication') return undefined
     if ('userId' in restrictions) return this.#users.some(({ id }) => id === restrictions.userId) ? undefined : ({ code: 'USER_NOT_FOUND' } as const)
     return this.#groups().some(({ id }) => id === restrictions.groupId) ? undefined : ({ code: 'GROUP_NOT_FOUND' } as const)
+  }
+
+  #nameOf(restrictions: Restrictions): string | undefined {
+    if (restrictions.of === 'publication') return undefined
+    if ('groupId' in restrictions) return this.#groups().find(({ id }) => id === restrictions.groupId)?.name
+    const user = this.#users.find(({ id }) => id === restrictions.userId)
+    return user && `${user.firstName} ${user.lastName}`
   }
 
   #setOf(restrictions: Restrictions): Map<string, RestrictedItem> {

@@ -8,7 +8,7 @@ import { FolderNaming } from './FolderNaming.tsx'
 import { WebReadyDialog } from './webReady/WebReadyDialog.tsx'
 
 interface FolderDialogsProps {
-  readonly all: Pick<ShellActors, 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'files' | 'webReady' | 'resourceAccess'>
+  readonly all: Pick<ShellActors, 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'files' | 'webReady' | 'resourceAccess' | 'userId'>
   readonly permissions: readonly Permission[]
   /** Those that the page has already. */
   readonly without?: readonly ('naming' | 'webReady')[] | undefined
@@ -21,6 +21,6 @@ export const FolderDialogs = ({ all, permissions, without }: FolderDialogsProps)
     <Arranging {...all} mayMake={permissions.includes('CREATE_FOLDERS')} />
     {permissions.includes('EDIT_RESOURCES') && <BulkEditing bulkEdit={all.bulkEdit} />}
     {permissions.includes('CHANGE_WEB_READY_STATUS') && without?.includes('webReady') !== true && <WebReadyDialog webReady={all.webReady} />}
-    {permissions.includes('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} />}
+    {permissions.includes('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} ownId={all.userId} />}
   </Suspense>
 )

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { SAMPLE_USERS } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { AccessDialog } from './AccessDialog.tsx'
@@ -12,7 +13,7 @@ export default meta
 const view = ({ resourceAccess }: Library) => (
   <>
     <p>The library lies below.</p>
-    <AccessDialog access={resourceAccess} />
+    <AccessDialog access={resourceAccess} ownId={SAMPLE_USERS[0].id} />
   </>
 )
 
@@ -36,7 +37,29 @@ export const Reading = machineStory({
   view,
 })
 
-export const Shown = machineStory({ shows: inState('resourceAccess', 'shown'), start: libraryWith(opened), view })
+export const Shown = machineStory({
+  shows: inState('resourceAccess', 'shown'),
+  start: libraryWith(opened),
+  view,
+  play: async () => {
+    await expect(await screen.findByText('This is you')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Restrict for Ingrid Solberg' })).toBeNull()
+  },
+})
+
+export const ByGroup = machineStory({
+  shows: inState('resourceAccess', 'shown'),
+  start: libraryWith((stage) => {
+    const groupId = [...stage.ports.people.groups.keys()][0] ?? ''
+    const { id } = stage.ports.sample.folders.harbour
+    void stage.ports.restrictions.change({ of: 'access', groupId }, { restrict: [{ kind: 'folder', id }], lift: [] }, new AbortController().signal)
+    opened(stage)
+  }),
+  view,
+  play: async () => {
+    await expect(await screen.findByText('Restricted by the group “Summer interns”')).toBeVisible()
+  },
+})
 
 export const Restricted = machineStory({
   shows: inState('resourceAccess', 'shown'),

@@ -14,8 +14,14 @@ import { theme } from '../theme/theme.ts'
 import { CheckedActions } from './CheckedActions.tsx'
 import { RestrictedUserRow } from './RestrictedUserRow.tsx'
 
+interface AccessDialogProps {
+  readonly access: ResourceAccessActor
+  /** Who looks: nobody restricts anything for themselves. */
+  readonly ownId: string
+}
+
 /** Who may see a folder or asset: for whom it is restricted, and what each may do with it. */
-export const AccessDialog = ({ access }: { readonly access: ResourceAccessActor }) => {
+export const AccessDialog = ({ access, ownId }: AccessDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(access, (current) => current)
   if (!snapshot.hasTag('open')) return null
@@ -57,6 +63,7 @@ export const AccessDialog = ({ access }: { readonly access: ResourceAccessActor 
               <RestrictedUserRow
                 key={one.id}
                 user={one}
+                isOwn={one.id === ownId}
                 busy={busy && user?.id === one.id}
                 onToggle={() => access.send({ type: 'restriction.toggled', user: one })}
                 onCheck={() => access.send({ type: 'check', user: one })}

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { SAMPLE_USERS } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { inState } from '../stories/inState.ts'
@@ -79,4 +79,13 @@ export const Failed = machineStory({
     shell.restrictedList.send({ type: 'list.open', of: list })
   }),
   view,
+})
+
+export const OfNobody = machineStory({
+  shows: inState('restrictedList', 'failed'),
+  start: libraryWith(({ shell }) => shell.restrictedList.send({ type: 'list.open', of: { of: 'access', userId: 'nobody' } })),
+  view,
+  play: async () => {
+    await expect(await screen.findByText(/Close this and choose somebody from the list/)).toBeVisible()
+  },
 })

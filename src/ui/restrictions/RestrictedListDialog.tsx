@@ -12,6 +12,7 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { NobodyDialog } from './NobodyDialog.tsx'
 import { assetAddress, folderAddress } from '../library/addresses.ts'
 import { theme } from '../theme/theme.ts'
 
@@ -26,13 +27,15 @@ const addressOf = ({ kind, type, id }: RestrictedItem): string => (kind === 'fol
 export const RestrictedListDialog = ({ list, onClose }: RestrictedListDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(list, (current) => current)
-  const { of, items, next, total, failure, lifted } = snapshot.context
+  const { of, whose, items, next, total, failure, lifted } = snapshot.context
   const failed = failure && failureText(t, failure, matchLanguage(i18n.language))
   const reading = snapshot.matches('reading')
+  if (failure?.code === 'USER_NOT_FOUND' || failure?.code === 'GROUP_NOT_FOUND') return <NobodyDialog failure={failure} onClose={onClose} />
+  const title = whose === undefined ? t(`restrictions.list.${of.of}.title`) : t('restrictions.list.access.titleFor', { name: whose })
   return (
     <Dialog
       size="wide"
-      title={t(`restrictions.list.${of.of}.title`)}
+      title={title}
       description={reading && items.length === 0 ? undefined : t(`restrictions.list.${of.of}.text`, { count: total })}
       onClose={onClose}
     >
@@ -42,7 +45,7 @@ export const RestrictedListDialog = ({ list, onClose }: RestrictedListDialogProp
       {snapshot.matches('refused') && <Alert>{failed}</Alert>}
       {reading && items.length === 0 && <Skeleton $width="100%" $height={theme.size.row} />}
       {snapshot.matches('shown') && items.length === 0 && <EmptyState title={t('restrictions.list.empty')} text={t('restrictions.list.emptyText')} />}
-      <List aria-label={t(`restrictions.list.${of.of}.title`)}>
+      <List aria-label={title}>
         {items.map((item) => (
           <Row key={item.id}>
             <div>

@@ -51,20 +51,21 @@ export const RestrictedModule = ({ tree, type }: RestrictedModuleProps) => {
       </Row>
       {isEmpty && <Row $level={1}>{t('restrictions.tree.empty')}</Row>}
       <List aria-label={module}>
-        {rowsBelow(context, root).map(({ kind, id, name, level, restricted, above }) => (
+        {rowsBelow(context, root).map(({ kind, id, name, level, restricted, above, group }) => (
           <li key={id}>
             <Row $level={level}>
               {kind === 'folder' ? opener({ type, folderId: id }, name) : <Gap />}
               {kind === 'folder' ? <Folder size={16} aria-hidden /> : <FileText size={16} aria-hidden />}
               <Checkbox
                 label={name}
-                checked={restricted || above !== undefined}
-                disabled={above !== undefined || snapshot.hasTag('busy')}
+                checked={restricted || above !== undefined || group !== undefined}
+                disabled={above !== undefined || group !== undefined || snapshot.hasTag('busy')}
                 onChange={({ currentTarget }) =>
                   tree.send({ type: 'restriction.wanted', resource: { kind, id }, restricted: currentTarget.checked })
                 }
               />
               {above !== undefined && <small>{t('restrictions.state.above', { folder: above })}</small>}
+              {group !== undefined && <small>{t('restrictions.state.group', { group })}</small>}
             </Row>
             {kind === 'folder' && more({ type, folderId: id }, name)}
           </li>

@@ -7,6 +7,7 @@ import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
+import { NobodyDialog } from './NobodyDialog.tsx'
 import { RestrictedModule } from './RestrictedModule.tsx'
 
 interface RestrictedTreeDialogProps {
@@ -18,17 +19,18 @@ interface RestrictedTreeDialogProps {
 export const RestrictedTreeDialog = ({ tree, onClose }: RestrictedTreeDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(tree, (current) => current)
-  const { failure, types } = snapshot.context
+  const { of, whose, failure, types } = snapshot.context
   const isSaved = snapshot.matches('saved')
   useEffect(() => {
     if (isSaved) onClose()
   }, [isSaved, onClose])
   if (!snapshot.hasTag('open')) return null
+  if (failure?.code === 'USER_NOT_FOUND' || failure?.code === 'GROUP_NOT_FOUND') return <NobodyDialog failure={failure} onClose={onClose} />
   return (
     <Dialog
       size="wide"
-      title={t('restrictions.tree.title')}
-      description={t('restrictions.tree.text')}
+      title={whose === undefined ? t('restrictions.tree.title') : t('restrictions.tree.titleFor', { name: whose })}
+      description={t(`restrictions.tree.text.${'userId' in of ? 'user' : 'group'}`)}
       onClose={onClose}
       footer={
         <>

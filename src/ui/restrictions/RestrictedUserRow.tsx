@@ -7,6 +7,8 @@ import { theme } from '../theme/theme.ts'
 
 interface RestrictedUserRowProps {
   readonly user: RestrictedUser
+  /** Whoever looks: nobody restricts anything for themselves. */
+  readonly isOwn: boolean
   readonly busy: boolean
   readonly onToggle: () => void
   readonly onCheck: () => void
@@ -19,7 +21,7 @@ const stateText = (t: TFunction, { restriction }: RestrictedUser): string => {
 }
 
 /** A user, what keeps the resource from them, and what can be done about it. */
-export const RestrictedUserRow = ({ user, busy, onToggle, onCheck }: RestrictedUserRowProps) => {
+export const RestrictedUserRow = ({ user, isOwn, busy, onToggle, onCheck }: RestrictedUserRowProps) => {
   const { t } = useTranslation()
   const { restriction } = user
   const name = `${user.firstName} ${user.lastName}`
@@ -36,9 +38,13 @@ export const RestrictedUserRow = ({ user, busy, onToggle, onCheck }: RestrictedU
       <Button tone="ghost" aria-label={t('restrictions.checkUser', { user: name })} onClick={onCheck}>
         {t('restrictions.check')}
       </Button>
-      <Button busy={busy} aria-label={t(lifts ? 'restrictions.liftUser' : 'restrictions.restrictUser', { user: name })} onClick={onToggle}>
-        {t(lifts ? 'restrictions.lift' : 'restrictions.restrict')}
-      </Button>
+      {isOwn ? (
+        <Own>{t('restrictions.you')}</Own>
+      ) : (
+        <Button busy={busy} aria-label={t(lifts ? 'restrictions.liftUser' : 'restrictions.restrictUser', { user: name })} onClick={onToggle}>
+          {t(lifts ? 'restrictions.lift' : 'restrictions.restrict')}
+        </Button>
+      )}
     </Row>
   )
 }
@@ -70,4 +76,8 @@ const State = styled.span`
   &[data-restricted='true'] {
     color: ${theme.color.danger};
   }
+`
+
+const Own = styled.span`
+  color: ${theme.color.inkFaint};
 `

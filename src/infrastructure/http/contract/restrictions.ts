@@ -41,13 +41,16 @@ const Change = Schema.Struct({
 
 const Paging = { after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) }
 
+/** `whose`: the name of the user or group. */
+const RestrictionsOf = Schema.Struct({ ...pageOf(Restricted).fields, whose: Schema.String })
+
 export const listAccessRestrictions = endpoint({
   method: 'GET',
   path: '/v1/users/:userId/restrictions',
   summary: 'What is restricted for a user, the latest first',
   params: OfUser,
   query: Schema.Struct(Paging),
-  success: pageOf(Restricted),
+  success: RestrictionsOf,
   failures: UNKNOWN_USER,
 })
 
@@ -71,7 +74,7 @@ export const listGroupRestrictions = endpoint({
   summary: 'What is restricted for a group of users, the latest first',
   params: OfGroup,
   query: Schema.Struct(Paging),
-  success: pageOf(Restricted),
+  success: RestrictionsOf,
   failures: UNKNOWN_GROUP,
 })
 
@@ -88,7 +91,14 @@ export const changeGroupRestrictions = endpoint({
 
 /** What of the contents of a folder, or without `folderId` of a module's root, is restricted for a user by itself. */
 const ContentsQuery = Schema.Struct({ folderId: Schema.optionalKey(Id) })
-const RestrictedContents = Schema.Struct({ folders: Schema.Array(Id), assets: Schema.Array(Id), above: Schema.NullOr(Place) })
+/** `whose`: the name of the user or group. `byGroups`: what of it is restricted for a user by a group of theirs, with its name. */
+const RestrictedContents = Schema.Struct({
+  whose: Schema.String,
+  folders: Schema.Array(Id),
+  assets: Schema.Array(Id),
+  byGroups: Schema.Array(Schema.Struct({ id: Id, group: Schema.String })),
+  above: Schema.NullOr(Place),
+})
 
 export const readRestrictedContents = endpoint({
   method: 'GET',

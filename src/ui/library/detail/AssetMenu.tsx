@@ -19,7 +19,7 @@ import { useWayBack } from '../useWayBack.ts'
 
 export type AssetMenuActors = Pick<
   ShellActors,
-  'asset' | 'folder' | 'selection' | 'files' | 'rest' | 'throwAway' | 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'webReady' | 'resourceAccess'
+  'asset' | 'folder' | 'selection' | 'files' | 'rest' | 'throwAway' | 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'webReady' | 'resourceAccess' | 'userId'
 >
 
 interface AssetMenuProps {
