@@ -18,6 +18,9 @@ export interface AccountRow {
   readonly globalRoles: readonly string[]
   readonly state: AccountState
   readonly secondStep: SecondStep
+  readonly sessions: number
+  readonly lastSeenAt: Date | null
+  readonly invitedUntil: Date | null
   readonly revision: number
   readonly createdAt: Date
 }
@@ -28,12 +31,18 @@ const SECOND_STEP = `
     else coalesce((select case when chosen.secret is null then 'email' else 'app' end from two_factor chosen
       where chosen.organization_id = user_.organization_id and chosen.user_id = user_.id and chosen.enabled), 'off') end`
 
+const OF_USER = 'organization_id = user_.organization_id and user_id = user_.id'
+const PRESENCE = `
+  (select count(*)::integer from sessions where ${OF_USER} and ended_at is null and expires_at > now()) as sessions,
+  greatest(user_.last_seen_at, (select max(used_at) from sessions where ${OF_USER})) as "lastSeenAt",
+  case when user_.password_hash is null then (select max(expires_at) from password_tokens where ${OF_USER}) end as "invitedUntil"`
+
 /** The columns of {@link AccountRow}, of `user_` and its role `role_`. */
 export const ACCOUNT_COLUMNS = `
   user_.id, user_.username, user_.first_name as "firstName", user_.last_name as "lastName", user_.email,
   user_.role_id as "roleId", role_.name as "roleName", role_.permissions || user_.group_permissions as permissions, user_.language, user_.global_roles as "globalRoles",
   case when user_.blocked_at is not null then 'blocked' when user_.password_hash is null then 'invited' else 'active' end as state,
-  ${SECOND_STEP} as "secondStep",
+  ${SECOND_STEP} as "secondStep", ${PRESENCE},
   user_.version as revision, user_.created_at as "createdAt"`
 
 /** Whoever is not deleted, with their role. */
@@ -55,6 +64,9 @@ export const accountOf = (row: AccountRow): Account => ({
   globalRoles: GLOBAL_ROLES.filter((role) => row.globalRoles.includes(role)),
   state: row.state,
   secondStep: row.secondStep,
+  sessions: row.sessions,
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  invitedUntil: row.invitedUntil?.toISOString() ?? null,
   revision: row.revision,
   createdAt: row.createdAt.toISOString(),
 })

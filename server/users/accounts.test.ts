@@ -182,6 +182,30 @@ describe('somebody blocked or deleted', () => {
   })
 })
 
+describe('somebody signed out', () => {
+  it('is out in every browser, with an entry, and comes in again; they were last seen just now', async () => {
+    const { made, person } = await addWithPassword('User')
+    const read = async () => (await admin.ask({ path: `/v1/users/${made.id}` })).json as { sessions: number; lastSeenAt: string; invitedUntil: null }
+    expect(await read()).toMatchObject({ sessions: 1, invitedUntil: null })
+    expect(Date.now() - Date.parse((await read()).lastSeenAt)).toBeLessThan(60_000)
+    const out = () => admin.ask({ method: 'DELETE', path: `/v1/users/${made.id}/sessions` })
+    expect((await out()).status).toBe(200)
+    expect([(await person.ask({ path: '/v1/organizations/current/usage' })).status, (await refreshed(person)).status]).toEqual([401, 401])
+    expect(await told(made.id)).toMatchObject({ kind: 'logout', after: { sessions: 1 } })
+    expect((await out()).message).toBe('STALE_EDIT')
+    expect((await logIn(server.url, { email: made.email, organization: HARBOUR, password: DEMO_PASSWORD })).status).toBe(200)
+  })
+
+  it('keeps when they were last seen after their sessions are swept away', async () => {
+    const { made } = await addWithPassword('User')
+    const { owner } = server.database
+    await owner.query(`update sessions set used_at = '2026-01-02', ended_at = '2026-01-02' where user_id = $1`, [made.id])
+    await owner.query('select sweep_sessions()')
+    expect(await one('select 1 from sessions where user_id = $1', made.id)).toBeUndefined()
+    expect((await admin.ask({ path: `/v1/users/${made.id}` })).json).toMatchObject({ lastSeenAt: '2026-01-02T00:00:00.000Z', sessions: 0 })
+  })
+})
+
 describe('power', () => {
   it('over who may do more is nobody’s', async () => {
     const permissions = ['VIEW_MY_ORG_METADATA', 'ADD_ORG_USERS', 'EDIT_ORG_USERS', 'BAN_ORG_USERS', 'RESET_ORG_PASSWORDS']

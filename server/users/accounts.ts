@@ -82,13 +82,17 @@ const UPDATE = `
   set username = $3, username_key = $4, first_name = $5, last_name = $6, email = $7, email_key = $8, role_id = $9, language = $10
   where organization_id = $1 and id = $2`
 
+const readAgain = async (tenant: Tenant, id: string): Promise<Result.Result<Account, Taken>> => {
+  const [row] = await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, id])
+  if (row === undefined) throw new Error('The account is not there')
+  return Result.succeed(accountOf(row))
+}
+
 /** Writes an account, and answers it as it then is; what its names run into becomes the failure. */
 const write = async (tenant: Tenant, statement: string, id: string, form: UserForm): Promise<Result.Result<Account, Taken>> => {
   try {
     await tenant.query(statement, [tenant.organizationId, id, ...valuesOf(form)])
-    const [row] = await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, id])
-    if (row === undefined) throw new Error('The account is not there')
-    return Result.succeed(accountOf(row))
+    return await readAgain(tenant, id)
   } catch (error) {
     const taken = takenBy(error)
     if (taken === undefined) throw error
@@ -124,7 +128,8 @@ export const addAccount = (
     const account = written.success
     await record(tenant, viewer, { kind: 'user.created', resource: { id: account.id, name: fullName(account) }, after: told(account) })
     await tell(tenant, { kind: 'accounts.changed' })
-    return Result.map(await invitations.inviteUser(tenant, account, viewer), () => account)
+    const invited = await invitations.inviteUser(tenant, account, viewer)
+    return Result.isFailure(invited) ? Result.fail(invited.failure) : readAgain(tenant, account.id)
   })
 
 export interface AccountEdit extends UserForm {

@@ -7,7 +7,7 @@ import { route, type Route } from '../http/route.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountPage } from './accountPages.ts'
 import { addAccount, editAccount, readAccount } from './accounts.ts'
-import { blockAccount, deleteAccount, resetPassword, resetSecondStep, unblockAccount } from './standing.ts'
+import { blockAccount, deleteAccount, resetPassword, resetSecondStep, signOut, unblockAccount } from './standing.ts'
 
 const may = (deed: UserDeed) => ({ access: 'signedIn', requires: requirementOf(deed) }) as const
 
@@ -37,6 +37,9 @@ export const userRoutes = (invitations: Invitations, mails: MailQueue): readonly
   ),
   route(contract.resetAccountPassword, { ...may('resetPassword'), audits: 'user.updated' }, async ({ tenant, viewer, params }) =>
     done(await resetPassword(tenant, viewer, invitations, params.userId)),
+  ),
+  route(contract.signOutAccount, { ...may('resetPassword'), audits: 'logout' }, async ({ tenant, viewer, params }) =>
+    done(await signOut(tenant, viewer, params.userId)),
   ),
   route(contract.resetAccountSecondStep, { ...may('resetPassword'), audits: 'user.updated' }, async ({ tenant, viewer, params }) =>
     done(await resetSecondStep(tenant, viewer, mails, params.userId)),

@@ -18,9 +18,9 @@ type Refused = Failure<
   'USER_NOT_FOUND' | 'PERMISSION_DENIED' | 'PERMISSION_NOT_HELD' | 'OWN_ACCOUNT' | 'STALE_EDIT' | 'NOT_SIGNED_IN' | 'LAST_ADMINISTRATOR'
 >
 
-const DEEDS: Readonly<Record<UserAction, UserDeed>> = { block: 'ban', unblock: 'ban', delete: 'delete', resetPassword: 'resetPassword', resetSecondStep: 'resetPassword' }
+const DEEDS: Readonly<Record<UserAction, UserDeed>> = { block: 'ban', unblock: 'ban', delete: 'delete', resetPassword: 'resetPassword', resetSecondStep: 'resetPassword', signOut: 'resetPassword' }
 
-type ChangeOfStanding = Exclude<UserAction, 'resetPassword' | 'resetSecondStep'>
+type ChangeOfStanding = Exclude<UserAction, 'resetPassword' | 'resetSecondStep' | 'signOut'>
 
 /** Triggers end the sessions of who is blocked or deleted, and the links that were sent to them. */
 const CHANGES: Readonly<Record<ChangeOfStanding, string>> = {
@@ -102,6 +102,16 @@ export const resetSecondStep = (tenant: Tenant, viewer: Viewer, mails: MailQueue
     const resource = { id, name: fullName(row) }
     await record(tenant, viewer, { kind: 'user.updated', resource, before: { twoFactor: row.secondStep }, after: { twoFactor: 'off' } })
     await tellOwner(tenant, mails, { userId: id, change: 'stepReset', authorName: fullName(viewer) })
+    await tell(tenant, { kind: 'accounts.changed' })
+    return Result.succeed(undefined)
+  })
+
+/** Ends the sessions of a user in every browser; they can sign in again. */
+export const signOut = (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<Account | undefined, Refused>> =>
+  onUser(tenant, viewer, id, 'signOut', async (row) => {
+    if (row.sessions === 0) return Result.fail({ code: 'STALE_EDIT' })
+    await tenant.query(END_SESSIONS, [tenant.organizationId, id])
+    await record(tenant, viewer, { kind: 'logout', resource: { id, name: fullName(row) }, after: { sessions: row.sessions } })
     await tell(tenant, { kind: 'accounts.changed' })
     return Result.succeed(undefined)
   })

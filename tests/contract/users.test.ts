@@ -29,7 +29,8 @@ describe.each(SIDES)('accounts %s', (_, open) => {
 
   it('are invited when they are added', async () => {
     const added = value(await add(form('zoe.first')))
-    expect(added).toMatchObject({ username: 'zoe.first', email: 'zoe.first@people.example', roleName: 'User', state: 'invited', language: 'no' })
+    expect(added).toMatchObject({ username: 'zoe.first', email: 'zoe.first@people.example', roleName: 'User', state: 'invited', language: 'no', sessions: 0, lastSeenAt: null })
+    expect(added.invitedUntil).not.toBeNull()
     expect(value(await read(added.id))).toEqual(added)
   })
 
@@ -86,14 +87,15 @@ describe.each(SIDES)('accounts %s', (_, open) => {
     expect(await perform(id, 'unblock')).toBeUndefined()
     expect(value(await read(id)).state).toBe('invited')
     expect([value(await read(id)).secondStep, await perform(id, 'resetSecondStep')]).toEqual(['off', 'STALE_EDIT'])
+    expect([value(await read(id)).sessions, await perform(id, 'signOut')]).toEqual([0, 'STALE_EDIT'])
     expect(await perform(id, 'delete')).toBeUndefined()
     expect(codeOf(await read(id))).toBe('USER_NOT_FOUND')
     expect(await perform(id, 'delete')).toBe('USER_NOT_FOUND')
   })
 
   it('are nobody’s to shut out of their own one', async () => {
-    const own = await Promise.all((['block', 'delete', 'resetSecondStep'] as const).map((action) => perform(ports.userId, action)))
-    expect(own).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT'])
+    const own = await Promise.all((['block', 'delete', 'resetSecondStep', 'signOut'] as const).map((action) => perform(ports.userId, action)))
+    expect(own).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT'])
   })
 
   it('leave one who administers; somebody invited does not count', async () => {

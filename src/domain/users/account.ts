@@ -21,6 +21,12 @@ export interface Account {
   readonly state: AccountState
   /** What they are asked for beside the password; the strongest of several. */
   readonly secondStep: SecondStep
+  /** Browsers they are signed in with. */
+  readonly sessions: number
+  /** ISO 8601, to within the life of an access token; null: never. */
+  readonly lastSeenAt: string | null
+  /** Until when the link is good by which they set their first password; null for who has one. */
+  readonly invitedUntil: string | null
   readonly revision: number
   readonly createdAt: string
 }

@@ -8,11 +8,11 @@ import type { Failure } from '../failures/failure.ts'
 export const USER_STATES = ['Active', 'Blocked', 'Deleted'] as const
 export type UserState = (typeof USER_STATES)[number]
 
-export const USER_ACTIONS = ['block', 'unblock', 'delete', 'resetPassword', 'resetSecondStep'] as const
+export const USER_ACTIONS = ['block', 'unblock', 'delete', 'resetPassword', 'resetSecondStep', 'signOut'] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
 const ALLOWED: Readonly<Record<UserState, Readonly<Partial<Record<UserAction, UserState>>>>> = {
-  Active: { block: 'Blocked', delete: 'Deleted', resetPassword: 'Active', resetSecondStep: 'Active' },
+  Active: { block: 'Blocked', delete: 'Deleted', resetPassword: 'Active', resetSecondStep: 'Active', signOut: 'Active' },
   Blocked: { unblock: 'Active', delete: 'Deleted', resetSecondStep: 'Blocked' },
   Deleted: {},
 }
@@ -30,7 +30,7 @@ export interface Powers {
 /** What is done to a user: an action of their lifecycle, or a change of what is known of them. */
 export type DoneToUser = UserAction | 'edit'
 
-const OFF_LIMITS_TO_ONESELF: readonly DoneToUser[] = ['block', 'unblock', 'delete', 'resetSecondStep']
+const OFF_LIMITS_TO_ONESELF: readonly DoneToUser[] = ['block', 'unblock', 'delete', 'resetSecondStep', 'signOut']
 
 /** The permissions of another that one lacks. Who has them could be made to lend them: by another address and a new password. */
 const lackingOver = (actor: Powers, subject: Powers): readonly Permission[] =>

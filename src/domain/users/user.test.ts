@@ -25,10 +25,10 @@ describe('user', () => {
 
   it('is blocked, unblocked, deleted, and has its password reset', () => {
     expect(USER_STATES.map((state) => USER_ACTIONS.map((action) => afterUserAction(state, action) ?? '-'))).toEqual([
-      ['Blocked', '-', 'Deleted', 'Active', 'Active'],
-      ['-', 'Active', 'Deleted', '-', 'Blocked'],
-      ['-', '-', '-', '-', '-'],
+      ['Blocked', '-', 'Deleted', 'Active', 'Active', 'Active'],
+      ['-', 'Active', 'Deleted', '-', 'Blocked', '-'],
+      ['-', '-', '-', '-', '-', '-'],
     ])
-    expect(USER_ACTIONS).toEqual(['block', 'unblock', 'delete', 'resetPassword', 'resetSecondStep'])
+    expect(USER_ACTIONS).toEqual(['block', 'unblock', 'delete', 'resetPassword', 'resetSecondStep', 'signOut'])
   })
 })

@@ -12,6 +12,7 @@ const ENDPOINTS = {
   unblock: contract.unblockAccount,
   delete: contract.deleteAccount,
   resetPassword: contract.resetAccountPassword,
+  signOut: contract.signOutAccount,
   resetSecondStep: contract.resetAccountSecondStep,
 } as const satisfies Readonly<Record<UserAction, unknown>>
 

@@ -46,7 +46,11 @@ export class InMemoryPeople {
     const username = `${firstName}.${lastName}`.toLowerCase().replaceAll(' ', '')
     const language: Language = 'en-US'
     const email = `${username.normalize('NFKD').replace(/[^a-z.]/g, '')}@harbour.example`
-    const known = { id, username, firstName, lastName, email, roleId, language, globalRoles: [], state, secondStep, revision: 1 }
+    const presence =
+      state === 'invited'
+        ? { sessions: 0, lastSeenAt: null, invitedUntil: '2026-11-25T09:00:00.000Z' }
+        : { sessions: state === 'active' ? 1 : 0, lastSeenAt: '2026-11-17T14:20:00.000Z', invitedUntil: null }
+    const known = { id, username, firstName, lastName, email, roleId, language, globalRoles: [], state, secondStep, ...presence, revision: 1 }
     if (state === 'invited') this.invited.add(id)
     this.accounts.set(id, { ...known, createdAt: '2026-02-14T09:00:00.000Z' })
     return id

@@ -21,6 +21,8 @@ const LAST = Result.fail({ code: 'LAST_ADMINISTRATOR' } as const)
 /** What a form says, as it is kept. */
 const kept = (form: UserForm) => ({ ...form, language: LANGUAGES.find((language) => language === form.language) ?? null })
 
+const JUST_INVITED = { sessions: 0, lastSeenAt: null, invitedUntil: '2026-11-25T09:00:00.000Z' } as const
+
 export class InMemoryUserGateway implements UserGateway {
   readonly #people: InMemoryPeople
   readonly #faults: Faults
@@ -50,7 +52,7 @@ export class InMemoryUserGateway implements UserGateway {
     const fault = (await this.#faults.meet('users.add', signal)) ?? this.#problem(form)
     if (fault) return Result.fail(fault as never)
     const id = this.#people.newId()
-    const known = { ...kept(form), id, globalRoles: [], state: 'invited', secondStep: 'off', revision: 1, createdAt: '2026-11-18T09:00:00.000Z' } as const
+    const known = { ...kept(form), id, globalRoles: [], state: 'invited', secondStep: 'off', ...JUST_INVITED, revision: 1, createdAt: '2026-11-18T09:00:00.000Z' } as const
     this.#people.keepsAdministrator(() => this.#people.accounts.set(id, known))
     this.#people.invited.add(id)
     return Result.succeed(this.#people.seen(known))
@@ -84,10 +86,15 @@ export class InMemoryUserGateway implements UserGateway {
       this.#people.accounts.set(id, { ...found, secondStep: 'off' })
       return Result.succeed(undefined)
     }
+    if (action === 'signOut') {
+      if (found.sessions === 0) return Result.fail({ code: 'STALE_EDIT' } as const)
+      this.#people.accounts.set(id, { ...found, sessions: 0 })
+      return Result.succeed(undefined)
+    }
     const unblocked = this.#people.invited.has(id) ? 'invited' : 'active'
     const done = this.#people.keepsAdministrator(() => {
       if (next === 'Deleted') this.#people.accounts.delete(id)
-      else this.#people.accounts.set(id, { ...found, state: next === 'Blocked' ? 'blocked' : unblocked, revision: found.revision + 1 })
+      else this.#people.accounts.set(id, { ...found, sessions: 0, state: next === 'Blocked' ? 'blocked' : unblocked, revision: found.revision + 1 })
     })
     return done ? Result.succeed(undefined) : LAST
   }

@@ -35,6 +35,21 @@ export const OwnAccount = machineStory({
   },
 })
 
+export const SignedIn = machineStory({
+  shows: inState('accountAction', 'closed'),
+  start: libraryWith(opened),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('Invitation good until 11/25/2026')).toBeVisible()
+    await menuOf('Åse Kristine Bjørnstad-Haugen', canvas)
+    await expect(await screen.findByRole('menuitem', { name: 'Send the invitation again' })).toBeVisible()
+    await expect(screen.queryByRole('menuitem', { name: 'Sign out everywhere' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await menuOf('Mateo Rivas', canvas)
+    await expect(await screen.findByRole('menuitem', { name: 'Sign out everywhere' })).toBeVisible()
+  },
+})
+
 const guard = {
   ...SAMPLE_CLAIMS,
   user: { ...SAMPLE_CLAIMS.user, id: 'guard', role: 'Guard' },

@@ -3,24 +3,24 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { formatDateTime } from '../../domain/format/dates.ts'
 import { matchLanguage, type Language } from '../../domain/preferences/language.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import { fullName, type Account } from '../../domain/users/account.ts'
 import { reaches } from '../../domain/users/reach.ts'
-import { StatusDot, type BadgeTone } from '../kit/Badge.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { type Column, Table } from '../kit/Table.tsx'
 import { theme } from '../theme/theme.ts'
+import { TIME_ZONE } from '../timeZone.ts'
 import { accountEntries, editAddress, refusalText, type Onlooker } from './accountEntries.ts'
+import { AccountStanding } from './AccountStanding.tsx'
 
 interface AccountTableProps {
   readonly items: readonly Account[]
   readonly roles: readonly Role[]
   readonly onlooker: Onlooker
 }
-
-const TONES: Readonly<Record<Account['state'], BadgeTone>> = { active: 'success', invited: 'warning', blocked: 'danger' }
 
 const columnsFor = (t: TFunction, language: Language, { roles, onlooker }: Omit<AccountTableProps, 'items'>): readonly Column<Account>[] => {
   const heldBy = ({ roleId }: Account) => roles.find(({ id }) => id === roleId)?.permissions ?? []
@@ -40,7 +40,13 @@ const columnsFor = (t: TFunction, language: Language, { roles, onlooker }: Omit<
     },
     { id: 'username', header: t('users.username'), cell: ({ username }) => <Wide>{username}</Wide> },
     { id: 'role', header: t('users.role'), cell: ({ roleName }) => <Wide>{roleName}</Wide> },
-    { id: 'state', header: t('users.state'), cell: ({ state }) => <StatusDot tone={TONES[state]}>{t(`users.states.${state}`)}</StatusDot> },
+    { id: 'state', header: t('users.state'), cell: (account) => <AccountStanding account={account} /> },
+    {
+      id: 'lastSeen',
+      header: t('users.lastSeen'),
+      whole: true,
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('users.neverSeen') : <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt, TIME_ZONE)}</time>),
+    },
     { id: 'secondStep', header: t('users.secondStep'), cell: ({ secondStep }) => t(`users.secondSteps.${secondStep}`) },
     {
       id: 'actions',

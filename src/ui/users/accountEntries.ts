@@ -24,12 +24,17 @@ export const powersOf = ({ user, permissions, globalRoles }: SessionClaims): Pow
 const DEEDS: readonly { readonly action: UserAction; readonly deed: UserDeed; readonly states: readonly Account['state'][] }[] = [
   { action: 'resetPassword', deed: 'resetPassword', states: ['active', 'invited'] },
   { action: 'resetSecondStep', deed: 'resetPassword', states: ['active', 'invited', 'blocked'] },
+  { action: 'signOut', deed: 'resetPassword', states: ['active'] },
   { action: 'block', deed: 'ban', states: ['active', 'invited'] },
   { action: 'unblock', deed: 'ban', states: ['blocked'] },
   { action: 'delete', deed: 'delete', states: ['active', 'invited', 'blocked'] },
 ]
 
-const OF_SIGN_IN: ReadonlySet<string> = new Set<UserAction>(['resetPassword', 'resetSecondStep'])
+const OF_SIGN_IN: ReadonlySet<string> = new Set<UserAction>(['resetPassword', 'resetSecondStep', 'signOut'])
+
+/** Whether there is anything to take away. */
+const hasWhat = ({ secondStep, sessions }: Account, action: UserAction): boolean =>
+  action === 'resetSecondStep' ? secondStep !== 'off' : action === 'signOut' ? sessions > 0 : true
 
 /** The lists of what is restricted, each under the permission that its address takes. */
 const RESTRICTIONS = [
@@ -67,7 +72,7 @@ export const accountEntries = (
 ): readonly MenuEntry[] => {
   const { claims, isOwn, organizationId, to, onAction } = looking
   const refusalOf = (done: DoneToUser) => refusalText(t, language, looking, account, held, done)
-  const deeds = DEEDS.filter(({ action }) => action !== 'resetSecondStep' || account.secondStep !== 'off').filter(({ deed, states }) => states.includes(account.state) && reaches(claims.permissions, deed, isOwn)).map(
+  const deeds = DEEDS.filter(({ action }) => hasWhat(account, action)).filter(({ deed, states }) => states.includes(account.state) && reaches(claims.permissions, deed, isOwn)).map(
     ({ action }): MenuEntry => ({
       id: action,
       label: t(`users.actions.${action === 'resetPassword' && account.state === 'invited' ? 'inviteAgain' : action}`),

@@ -75,6 +75,16 @@ export const ACCOUNT_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = 
   ],
   'DELETE /v1/users/:userId': [ofUser('DELETE')],
   'POST /v1/users/:userId/password-reset': [ofUser('POST', '/password-reset')],
+  'DELETE /v1/users/:userId/sessions': [
+    async (maker, _module, caller) => {
+      const { id } = await makeUser(maker, caller)
+      await databaseAt(maker.url).owner.query(
+        `insert into sessions (id, organization_id, user_id, remembered, expires_at) select gen_random_uuid(), organization_id, id, false, now() + interval '1 hour' from users where id = $1`,
+        [id],
+      )
+      return { ids: [id], asking: (_caller, ids) => ({ method: 'DELETE', path: `/v1/users/${ids[0] ?? ''}/sessions` }) }
+    },
+  ],
   'POST /v1/users/:userId/second-step-reset': [
     async (maker, _module, caller) => {
       const { id } = await makeUser(maker, caller)

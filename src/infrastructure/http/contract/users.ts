@@ -19,6 +19,9 @@ export const Account = Schema.Struct({
   globalRoles: Schema.Array(Schema.Literals(GLOBAL_ROLES)),
   state: Schema.Literals(ACCOUNT_STATES),
   secondStep: Schema.Literals(SECOND_STEPS),
+  sessions: Schema.Finite,
+  lastSeenAt: Schema.NullOr(Schema.String),
+  invitedUntil: Schema.NullOr(Schema.String),
   revision: Schema.Finite,
   createdAt: Schema.String,
 })
@@ -105,6 +108,16 @@ export const resetAccountSecondStep = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/second-step-reset',
   summary: 'Take the second step of a user away, who has lost what it takes; they are signed out, and told by mail',
+  params: OfUser,
+  success: Nothing,
+  failures: ON_USERS,
+})
+
+/** STALE_EDIT: they are signed in nowhere. */
+export const signOutAccount = endpoint({
+  method: 'DELETE',
+  path: '/v1/users/:userId/sessions',
+  summary: 'Sign a user out in every browser',
   params: OfUser,
   success: Nothing,
   failures: ON_USERS,
