@@ -38,6 +38,24 @@ export const Form: Story = {
   },
 }
 
+/** Escape and the cross ask before what was filled in is lost; what is untouched goes at once. */
+export const Filled: Story = {
+  args: { ...Form.args },
+  play: async ({ args }) => {
+    const dialog = await inDialog()
+    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus())
+    await userEvent.keyboard('Ceramics{Escape}')
+    const asking = await within(document.body).findByRole('dialog', { name: 'Discard what you have entered?' })
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(asking).not.toBeInTheDocument())
+    await expect(dialog.getByLabelText('Name')).toHaveValue('Ceramics')
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Discard' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
 export const Wide: Story = { args: { size: 'wide', children: <p>Twelve organizations</p>, footer } }
 
 const Opener = () => {

@@ -1,9 +1,11 @@
 import { Description, Dialog as HeadlessDialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
+import { Button } from './Button.tsx'
+import { FillingProvider } from './filling.ts'
 import { IconButton } from './IconButton.tsx'
 import { overPage, raisedPanel, Veil } from './overlay.ts'
 import { useProblemFocus } from './useProblemFocus.ts'
@@ -18,12 +20,16 @@ export interface DialogProps {
   /** The buttons; put the one that goes on last. */
   readonly footer?: ReactNode
   readonly onClose: () => void
-  /** Makes the panel a form: Enter and the footer's submit button send it. */
+  /** Makes the panel a form: Enter and the footer's submit button send it; Escape asks before what was filled in is lost. */
   readonly onSubmit?: () => void
+  /** What was filled in is kept, asked about elsewhere, or nothing that would be missed. */
+  readonly leavesFreely?: boolean
 }
 
-export const DialogSurface = ({ title, description, size = 'normal', phone = 'sheet', children, footer, onClose, onSubmit }: DialogProps) => {
+export const DialogSurface = ({ title, description, size = 'normal', phone = 'sheet', children, footer, onClose, onSubmit, leavesFreely = false }: DialogProps) => {
   const { t } = useTranslation()
+  const filling = useFilling()
+  const leave = filling.isFilled && !leavesFreely ? filling.ask : onClose
   const body = (
     <>
       {children !== undefined && <Body>{children}</Body>}
@@ -31,7 +37,7 @@ export const DialogSurface = ({ title, description, size = 'normal', phone = 'sh
     </>
   )
   return (
-    <Root open onClose={onClose}>
+    <Root open onClose={leave}>
       <Veil />
       <Place>
         <Panel $size={size} data-phone={phone}>
@@ -40,22 +46,59 @@ export const DialogSurface = ({ title, description, size = 'normal', phone = 'sh
               <Title>{title}</Title>
               {description !== undefined && <Text>{description}</Text>}
             </div>
-            <IconButton label={t('kit.close')} icon={<X size={16} />} onClick={onClose} />
+            <IconButton label={t('kit.close')} icon={<X size={16} />} onClick={leave} />
           </Head>
           {onSubmit === undefined ? (
             body
           ) : (
-            <DialogForm onSubmit={onSubmit}>{body}</DialogForm>
+            <DialogForm onSubmit={onSubmit} onFilled={filling.note}>
+              {body}
+            </DialogForm>
           )}
         </Panel>
       </Place>
+      {filling.isAsked && (
+        <DialogSurface
+          size="small"
+          title={t('leaving.title')}
+          description={t('leaving.text')}
+          onClose={filling.stay}
+          footer={
+            <>
+              <Button data-autofocus onClick={filling.stay}>
+                {t('leaving.stay')}
+              </Button>
+              <Button tone="danger" onClick={onClose}>
+                {t('leaving.leave')}
+              </Button>
+            </>
+          }
+        />
+      )}
     </Root>
   )
 }
 
+/** Whether something was filled in, and whether it is asked what becomes of that. */
+const useFilling = () => {
+  const [isFilled, setFilled] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  return { isFilled, isAsked, note: () => setFilled(true), ask: () => setAsked(true), stay: () => setAsked(false) }
+}
+
+interface DialogFormProps {
+  readonly onSubmit: () => void
+  readonly onFilled: () => void
+  readonly children: ReactNode
+}
+
 /** What is wrong with it gets the focus. */
-const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) => (
-  <Form {...useProblemFocus(onSubmit)}>{children}</Form>
+const DialogForm = ({ onSubmit, onFilled, children }: DialogFormProps) => (
+  <FillingProvider value={onFilled}>
+    <Form {...useProblemFocus(onSubmit)} onInput={onFilled}>
+      {children}
+    </Form>
+  </FillingProvider>
 )
 
 const widths = { small: theme.size.dialogSmall, normal: theme.size.dialog, wide: theme.size.dialogWide }

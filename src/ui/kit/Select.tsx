@@ -3,6 +3,7 @@ import { Check, ChevronsUpDown } from 'lucide-react'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { control, Hint, ProblemText, requiredMark } from './Field.tsx'
+import { useFilled } from './filling.ts'
 import { ellipsis } from './focus.ts'
 import { menuPanel, menuRow } from './menuShape.ts'
 
@@ -25,11 +26,16 @@ interface SelectProps<Value> {
 
 /** One of a list of options, in a form. Toolbars take a Menu with `checked` entries, whose code comes when it is opened. */
 export const Select = <Value extends string | null>(props: SelectProps<Value>) => {
+  const filled = useFilled()
   const { label, value, options, onChange, disabled = false, required = false, hint, problem } = props
+  const change = (chosen: Value) => {
+    filled()
+    onChange(chosen)
+  }
   return (
     <Root>
       <FieldLabel data-required={required || undefined}>{label}</FieldLabel>
-      <Listbox value={value} onChange={onChange} disabled={disabled} invalid={problem !== undefined}>
+      <Listbox value={value} onChange={change} disabled={disabled} invalid={problem !== undefined}>
         <Trigger aria-invalid={problem === undefined ? undefined : true}>
           <Chosen>{options.find((option) => option.value === value)?.label}</Chosen>
           <ChevronsUpDown size={16} aria-hidden />

@@ -97,6 +97,6 @@ export const GivenMeanwhile = machineStory({
   view,
   play: async () => {
     await press('Delete role')
-    await screen.findByText(/has been given this role meanwhile/)
+    await screen.findByText(/People or groups have this role/)
   },
 })

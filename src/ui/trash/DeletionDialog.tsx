@@ -29,6 +29,7 @@ export const DeletionDialog = ({ deletion }: { readonly deletion: DeletionActor 
       title={t('trash.deletion.title', { count })}
       description={t('trash.deletion.text')}
       onClose={() => deletion.send({ type: 'cancel' })}
+      leavesFreely
       onSubmit={() => deletion.send({ type: 'confirm' })}
       footer={
         <>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Member } from '../../application/userGroups/UserGroupGateway.ts'
 import { fullName } from '../../domain/users/account.ts'
+import { useFilled } from '../kit/filling.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { theme } from '../theme/theme.ts'
 
@@ -15,6 +16,11 @@ interface MemberRowProps {
 /** A person, brought into a group or taken out of it. */
 export const MemberRow = ({ member, action, onToggle }: MemberRowProps) => {
   const { t } = useTranslation()
+  const filled = useFilled()
+  const toggle = () => {
+    filled()
+    onToggle()
+  }
   const icon = action === 'add' ? <Plus size={16} /> : <X size={16} />
   return (
     <Row>
@@ -22,7 +28,7 @@ export const MemberRow = ({ member, action, onToggle }: MemberRowProps) => {
         <span>{fullName(member)}</span>
         <small>{member.email}</small>
       </Person>
-      <IconButton label={t(`userGroups.${action}Member`, { name: fullName(member) })} icon={icon} onClick={onToggle} />
+      <IconButton label={t(`userGroups.${action}Member`, { name: fullName(member) })} icon={icon} onClick={toggle} />
     </Row>
   )
 }

@@ -39,6 +39,7 @@ export const BulkEditDialog = ({ bulkEdit }: { readonly bulkEdit: BulkEditActor 
       title={t('bulkEdit.title', { count })}
       description={asked.folders > 0 ? t('bulkEdit.foldersStay', { count: asked.folders }) : undefined}
       onClose={cancel}
+      leavesFreely
       onSubmit={submit}
       footer={
         <>

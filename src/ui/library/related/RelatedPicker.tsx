@@ -34,6 +34,7 @@ export const RelatedPicker = ({ picker, related, files }: RelatedPickerProps) =>
       title={t('related.add')}
       description={name === '' ? undefined : t('related.to', { name })}
       onClose={cancel}
+      leavesFreely
       onSubmit={() => picker.send({ type: 'add' })}
       footer={
         <>
