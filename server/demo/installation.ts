@@ -35,6 +35,7 @@ export const DEMO_ORGANIZATIONS: readonly NewOrganization[] = [
     storageCapacity: 20 * GIGABYTE,
     filesLimit: 200_000,
     roles: ORDINARY,
+    contactPhone: '+47 55 01 02 03',
     users: [
       user('admin@harbour.example', 'Ingrid', 'Solberg', 'Admin'),
       user('publisher@harbour.example', 'Mateo', 'Rivas', 'Publisher'),
@@ -48,6 +49,7 @@ export const DEMO_ORGANIZATIONS: readonly NewOrganization[] = [
     storageCapacity: 5 * GIGABYTE,
     filesLimit: 10_000,
     roles: ORDINARY,
+    contactPhone: '+47 57 01 02 03',
     users: [user('admin@fjord.example', 'Sverre', 'Dahl', 'Admin')],
   },
   {
@@ -57,6 +59,7 @@ export const DEMO_ORGANIZATIONS: readonly NewOrganization[] = [
     storageCapacity: GIGABYTE,
     filesLimit: 1_000,
     roles: ['Super Admin', ...ORDINARY],
+    contactPhone: '+47 21 01 02 03',
     users: [user('super@vitrine.example', 'Alma', 'Reyes', 'Super Admin', ['Super Admin'])],
   },
 ]

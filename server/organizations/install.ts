@@ -23,6 +23,8 @@ export interface NewOrganization {
   readonly filesLimit: number
   readonly roles: readonly DefaultRole[]
   readonly users: readonly FirstUser[]
+  /** Of the first of them, who is the organization's contact. */
+  readonly contactPhone?: string
 }
 
 /** Decides within the transaction whether anything is made at all. */
@@ -37,6 +39,7 @@ export const installOrganization = async (
   passwordHash: string | null,
   guard: Guard = always,
 ): Promise<string | undefined> => {
+  const [contact] = wanted.users
   const client = await database.owner.connect()
   let failed: Error | undefined
   try {
@@ -47,10 +50,12 @@ export const installOrganization = async (
     }
     const { rows } = await client.query<{ id: string }>(
       `with made as (
-         insert into organizations (id, name, name_key, modules, features, storage_capacity, files_limit)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (name_key) do nothing returning id
+         insert into organizations (id, name, name_key, modules, features, storage_capacity, files_limit,
+           contact_first_name, contact_last_name, contact_email, contact_phone)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (name_key) do nothing returning id
        ) select id from made union all select id from organizations where name_key = $3 limit 1`,
-      [randomUUID(), wanted.name, nameKey(wanted.name), wanted.modules, wanted.features, wanted.storageCapacity, wanted.filesLimit],
+      [randomUUID(), wanted.name, nameKey(wanted.name), wanted.modules, wanted.features, wanted.storageCapacity, wanted.filesLimit,
+        contact?.firstName ?? '', contact?.lastName ?? '', contact?.email ?? '', wanted.contactPhone ?? ''],
     )
     const id = rows[0]?.id
     if (id === undefined) throw new Error(`${wanted.name} was not made`)

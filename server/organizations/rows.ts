@@ -36,6 +36,7 @@ export const summaryOf = (row: SummaryRow): OrganizationSummary => ({
 })
 
 interface DetailRow extends SummaryRow {
+  readonly second_steps: number
   readonly tax_status: string
   readonly vendor_reference: string
   readonly founded: string | null
@@ -84,6 +85,7 @@ const detailOf = (row: DetailRow): OrganizationDetail => ({
   summary: summaryOf(row),
   draft: draftOf(row),
   createdAt: row.created_at.toISOString(),
+  secondSteps: row.second_steps,
   upgradeRequest:
     row.upgrade_requested_at === null
       ? null
@@ -101,7 +103,10 @@ const READ = `
     usage.used_bytes, usage.files,
     (select count(*)::integer from users where users.organization_id = organization.id and users.deleted_at is null) as users,
     request.requested_at as upgrade_requested_at, request.first_name as requester_first_name, request.last_name as requester_last_name,
-    request.more_bytes
+    request.more_bytes,
+    (select count(*)::integer from users user_ where user_.organization_id = organization.id and user_.deleted_at is null and (
+      exists (select from passkeys where passkeys.organization_id = organization.id and passkeys.user_id = user_.id)
+      or exists (select from two_factor chosen where chosen.organization_id = organization.id and chosen.user_id = user_.id and chosen.enabled))) as second_steps
   from organizations organization
   join organization_usage usage on usage.organization_id = organization.id
   left join upgrade_requests request on request.organization_id = organization.id and request.closed_at is null

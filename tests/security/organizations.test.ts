@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrganizationDetail, OrganizationSummary } from '../../src/domain/organizations/managed.ts'
+import { draftProblems, type OrganizationDetail, type OrganizationSummary } from '../../src/domain/organizations/managed.ts'
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
 import { ask, logIn, signIn, type Answer, type Person } from '../support/server/person.ts'
 import { mailTo } from '../support/server/outbox.ts'
@@ -32,6 +32,18 @@ const entries = async (organizationId: string) => {
   )
   return rows
 }
+
+it('of the demo has the contact that its form asks for, and tells how many have a second step', async () => {
+  const path = `/v1/organizations/${harbour.organizationId}`
+  const before = detailIn(await harbour.ask({ path }))
+  expect(draftProblems(before.draft)).toEqual({})
+  expect(before.draft).toMatchObject({ contactFirstName: 'Ingrid', contactLastName: 'Solberg', contactEmail: 'admin@harbour.example' })
+  expect(before.secondSteps).toBe(0)
+  const enable = 'insert into two_factor (organization_id, user_id, enabled) values ($1, $2, true)'
+  await server.database.owner.query(enable, [harbour.organizationId, harbour.userId])
+  expect(detailIn(await harbour.ask({ path })).secondSteps).toBe(1)
+  await server.database.owner.query('delete from two_factor where user_id = $1', [harbour.userId])
+})
 
 describe('the list', () => {
   it('is of all organizations for a super administrator, page by page, and of the own one for anybody else', async () => {

@@ -40,6 +40,8 @@ export interface UpgradeRequest {
 export interface OrganizationDetail {
   readonly summary: OrganizationSummary
   readonly draft: OrganizationDraft
+  /** How many have set up a second step of signing in. */
+  readonly secondSteps: number
   readonly createdAt: string
   readonly upgradeRequest: UpgradeRequest | null
   /** Grows with every change. */

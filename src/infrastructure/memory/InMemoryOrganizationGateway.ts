@@ -25,6 +25,7 @@ export const organizationOf = (id: string, draft: OrganizationDraft): Organizati
   },
   draft,
   createdAt: '2026-02-14T09:00:00.000Z',
+  secondSteps: 0,
   upgradeRequest: null,
   revision: 1,
 })

@@ -32,7 +32,7 @@ const made = (number: number, draft: Partial<OrganizationDraft>, known: Partial<
   const { upgradeRequestedAt = null } = known
   const upgradeRequest =
     upgradeRequestedAt === null ? null : { requestedAt: upgradeRequestedAt, moreBytes: 3 * GIGABYTE, firstName: 'Sverre', lastName: 'Dahl' }
-  return { ...detail, summary: { ...detail.summary, ...known }, upgradeRequest }
+  return { ...detail, summary: { ...detail.summary, ...known }, secondSteps: Math.floor((known.users ?? 0) / 3), upgradeRequest }
 }
 
 /** Some organizations: one that asks for more storage, one that is blocked, one with a very long name. */

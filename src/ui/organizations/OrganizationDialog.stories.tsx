@@ -190,3 +190,18 @@ export const Saved = machineStory({
     await expect(onClose).toHaveBeenCalled()
   },
 })
+
+export const WithoutSecondSteps = machineStory({
+  shows: inState('organization', 'editing'),
+  start: libraryWith(({ shell }) => shell.organization.send({ type: 'edit.open', id: 'organization-1' })),
+  view,
+  play: async ({ organization }) => {
+    const { detail } = organization.getSnapshot().context
+    const feature = await screen.findByRole('checkbox', { name: 'Two-factor sign-in' })
+    await expect(detail?.draft.features).toContain('TwoFaAuth')
+    await userEvent.click(feature)
+    await expect(screen.getByText(/people have set up a second step/)).toBeVisible()
+    await userEvent.click(feature)
+    await expect(screen.queryByText(/people have set up a second step/)).toBeNull()
+  },
+})

@@ -38,6 +38,8 @@ export const PlatformFields = ({ organization, mayChange }: PlatformFieldsProps)
       </Why>
     </Note>
   )
+  const losesSteps = detail?.draft.features.includes('TwoFaAuth') === true && !draft.features.includes('TwoFaAuth')
+  const steplessNote = losesSteps ? <output>{t('organizations.stepsOff', { count: detail.secondSteps })}</output> : undefined
   const toggle = <Name extends string>(held: readonly Name[], name: Name): readonly Name[] =>
     held.includes(name) ? held.filter((each) => each !== name) : [...held, name]
   return (
@@ -80,7 +82,7 @@ export const PlatformFields = ({ organization, mayChange }: PlatformFieldsProps)
           />
         ))}
       </FormSection>
-      <FormSection title={t('organizations.fields.features')}>
+      <FormSection title={t('organizations.fields.features')} note={steplessNote}>
         {FEATURES.map((feature) => (
           <Checkbox
             key={feature}

@@ -50,6 +50,7 @@ const Detail = Schema.Struct({
   summary: Summary,
   draft: Draft,
   createdAt: Schema.String,
+  secondSteps: Schema.Finite,
   upgradeRequest: Schema.NullOr(Upgrade),
   revision: Schema.Finite,
 })
