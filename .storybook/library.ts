@@ -65,6 +65,7 @@ export const libraryWith =
       accounts: shell.accounts,
       account: shell.account,
       accountAction: shell.accountAction,
+      manyAccounts: shell.manyAccounts,
       roles: shell.roles,
       arranging: shell.arranging,
       clipboard: shell.clipboard,

@@ -45,7 +45,7 @@ const takenBy = (error: unknown): Taken | undefined => {
 const ROLE = 'select name, permissions from roles where organization_id = $1 and id = $2'
 
 /** Whether somebody may give this role. */
-const grantProblem = async (
+export const grantProblem = async (
   tenant: Tenant,
   actor: Powers,
   roleId: string,

@@ -16,14 +16,14 @@ const ACTOR = `
   where user_.organization_id = $1 and user_.id = $2 and user_.blocked_at is null and user_.deleted_at is null`
 
 /** Only who can sign in counts. */
-const COUNT = `
-  select count(*)::integer as count
+const ADMINISTRATORS = `
+  select user_.id
   from users user_ join roles role_ on role_.organization_id = user_.organization_id and role_.id = user_.role_id
   where user_.organization_id = $1 and user_.blocked_at is null and user_.deleted_at is null and user_.password_hash is not null
     and role_.permissions || user_.group_permissions @> $2`
 
-const administrators = async (tenant: Tenant): Promise<number> =>
-  (await tenant.query<{ count: number }>(COUNT, [tenant.organizationId, ADMINISTRATION]))[0]?.count ?? 0
+export const administratorsOf = async (tenant: Tenant): Promise<readonly string[]> =>
+  (await tenant.query<{ id: string }>(ADMINISTRATORS, [tenant.organizationId, ADMINISTRATION])).map(({ id }) => id)
 
 /** Who acts, as they are now that it is their turn: somebody else may just have blocked them, or taken their role. */
 const actorNow = async (tenant: Tenant, viewer: Viewer): Promise<Powers | undefined> => {
@@ -45,10 +45,10 @@ export const administering = async <Value, Failed>(
   work: (actor: Powers) => Promise<Result.Result<Value, Failed>>,
 ): Promise<Result.Result<Value, Failed | Refused>> => {
   await tenant.query(LOCK, [tenant.organizationId])
-  const [actor, before] = await Promise.all([actorNow(tenant, viewer), administrators(tenant)])
+  const [actor, before] = await Promise.all([actorNow(tenant, viewer), administratorsOf(tenant)])
   if (actor === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
   const outcome = await work(actor)
   if (Result.isFailure(outcome)) return outcome
-  const refusal = administrationRefusal(before, await administrators(tenant))
+  const refusal = administrationRefusal(before.length, (await administratorsOf(tenant)).length)
   return refusal === undefined ? outcome : Result.fail(refusal)
 }

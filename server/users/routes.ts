@@ -7,6 +7,7 @@ import { route, type Route } from '../http/route.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountPage } from './accountPages.ts'
 import { addAccount, editAccount, readAccount } from './accounts.ts'
+import { changeRoles, changeStandings } from './many.ts'
 import { blockAccount, deleteAccount, resetPassword, resetSecondStep, signOut, unblockAccount } from './standing.ts'
 
 const may = (deed: UserDeed) => ({ access: 'signedIn', requires: requirementOf(deed) }) as const
@@ -19,6 +20,8 @@ export const userRoutes = (invitations: Invitations, mails: MailQueue): readonly
   route(contract.listAccounts, may('view'), ({ tenant, viewer, query }) =>
     accountPage(tenant, viewer, { ...query, limit: query.limit ?? PAGE_DEFAULT }),
   ),
+  route(contract.changeStandings, { ...may('ban'), audits: 'user.updated' }, ({ tenant, viewer, body }) => changeStandings(tenant, viewer, body)),
+  route(contract.changeRoles, { ...may('edit'), audits: 'user.updated' }, ({ tenant, viewer, body }) => changeRoles(tenant, viewer, body)),
   route(contract.readAccount, may('view'), ({ tenant, viewer, params }) => readAccount(tenant, viewer, params.userId)),
   route(contract.addAccount, { ...may('add'), audits: 'user.created' }, ({ tenant, viewer, body }) =>
     addAccount(tenant, viewer, invitations, body),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OfMany } from '../../src/application/users/UserGateway.ts'
 import type { Account } from '../../src/domain/users/account.ts'
 import type { UserAction } from '../../src/domain/users/lifecycle.ts'
 import type { UserForm } from '../../src/domain/users/user.ts'
@@ -96,6 +97,37 @@ describe.each(SIDES)('accounts %s', (_, open) => {
   it('are nobody’s to shut out of their own one', async () => {
     const own = await Promise.all((['block', 'delete', 'resetSecondStep', 'signOut'] as const).map((action) => perform(ports.userId, action)))
     expect(own).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT'])
+  })
+
+  const change = async (userIds: readonly string[], what: OfMany['change'], rehearse = false) =>
+    ports.users.changeMany(ports.organizationId, { userIds, change: what, rehearse }, signal())
+
+  it('are blocked and unblocked together, after it was told what that does; who cannot be is left out', async () => {
+    const [one, other] = [value(await add(form('zoe.many1'))).id, value(await add(form('zoe.many2'))).id]
+    await perform(other, 'block')
+    const ids = [one, other, ports.userId, NOBODY]
+    const left = [
+      { id: other, code: 'STALE_EDIT' },
+      { id: ports.userId, code: 'OWN_ACCOUNT' },
+    ]
+    const told = value(await change(ids, { kind: 'block' }, true))
+    expect(told).toMatchObject({ done: [one], signedIn: 0, losing: 0 })
+    expect(new Set(told.left)).toEqual(new Set(left))
+    expect(value(await read(one)).state).toBe('invited')
+    expect(value(await change(ids, { kind: 'block' }))).toEqual(told)
+    expect(codeOf(await change([NOBODY], { kind: 'block' }))).toBe('USER_NOT_FOUND')
+    expect(value(await read(one)).state).toBe('blocked')
+    expect(value(await change([one, other], { kind: 'unblock' })).done.toSorted()).toEqual([one, other].toSorted())
+    expect(value(await read(other)).state).toBe('invited')
+  })
+
+  it('are given a role together', async () => {
+    const made = [value(await add(form('zoe.role1'))), value(await add(form('zoe.role2', { roleId: roleIds['Publisher'] ?? '' })))]
+    const ids = made.map(({ id }) => id)
+    const verdict = value(await change(ids, { kind: 'role', roleId: roleIds['User'] ?? '' }))
+    expect(verdict).toMatchObject({ done: [ids[1]], left: [{ id: ids[0], code: 'STALE_EDIT' }], losing: 1 })
+    expect(value(await read(ids[1] ?? '')).roleName).toBe('User')
+    expect(codeOf(await change(ids, { kind: 'role', roleId: NOBODY }))).toBe('ROLE_NOT_FOUND')
   })
 
   it('leave one who administers; somebody invited does not count', async () => {

@@ -69,6 +69,7 @@ import { createClipboardMachine } from '../../src/application/library/clipboard.
 import { createDeletionMachine } from '../../src/application/trash/deletion.machine.ts'
 import { createTrashListMachine } from '../../src/application/trash/trashList.machine.ts'
 import { createAccountMachine } from '../../src/application/users/account.machine.ts'
+import { createManyAccountsMachine } from '../../src/application/users/manyAccounts.machine.ts'
 import { createAccountActionMachine } from '../../src/application/users/accountAction.machine.ts'
 import { createAccountsMachine } from '../../src/application/users/accounts.machine.ts'
 import { createUpdateMachine } from '../../src/application/updates/update.machine.ts'
@@ -148,6 +149,7 @@ const MACHINES = [
   createMemberSearchMachine(ports),
   createAccountMachine({ ...ports, notify }),
   createAccountActionMachine({ ...ports, notify }),
+  createManyAccountsMachine({ ...ports, notify }),
   createProfileMachine({ ...ports, notify, language: () => 'en-US', languageSaved: notify }),
   createPasswordChangeMachine(ports),
   createOwnSessionsMachine({ ...ports, signedOut: notify }),

@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { Account, AccountState } from '../../domain/users/account.ts'
 import type { UserAction } from '../../domain/users/lifecycle.ts'
+import type { VerdictOnMany } from '../../domain/users/many.ts'
 import type { UserForm } from '../../domain/users/user.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
@@ -30,6 +31,15 @@ export type AccountReadFailure = CallFailure<'USER_NOT_FOUND'>
 export type AccountSaveFailure = CallFailure<'USER_NOT_FOUND' | 'STALE_EDIT' | Granting>
 export type AccountActionFailure = CallFailure<'USER_NOT_FOUND' | 'OWN_ACCOUNT' | 'PERMISSION_NOT_HELD' | 'STALE_EDIT' | 'LAST_ADMINISTRATOR'>
 
+/** What is done to many at once; `rehearse`: it is told, and not done. */
+export interface OfMany {
+  readonly userIds: readonly string[]
+  readonly change: { readonly kind: 'block' | 'unblock' } | { readonly kind: 'role'; readonly roleId: string }
+  readonly rehearse: boolean
+}
+
+export type ManyFailure = CallFailure<'USER_NOT_FOUND' | 'LAST_ADMINISTRATOR' | 'ROLE_NOT_FOUND' | 'PERMISSION_NOT_HELD'>
+
 /** The users of one organization: the own one, or another one for super administrators. */
 export interface UserGateway {
   list(query: AccountQuery, signal: AbortSignal): Promise<Result<AccountPage, CallFailure>>
@@ -38,4 +48,6 @@ export interface UserGateway {
   add(organizationId: string, form: UserForm, signal: AbortSignal): Promise<Result<Account, AccountSaveFailure>>
   edit(organizationId: string, account: Account, form: UserForm, signal: AbortSignal): Promise<Result<Account, AccountSaveFailure>>
   perform(organizationId: string, id: string, action: UserAction, signal: AbortSignal): Promise<Result<void, AccountActionFailure>>
+  /** To at most {@link MOST_AT_ONCE}; who cannot be changed is left out, with the reason. */
+  changeMany(organizationId: string, asked: OfMany, signal: AbortSignal): Promise<Result<VerdictOnMany, ManyFailure>>
 }

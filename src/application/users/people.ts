@@ -3,6 +3,7 @@ import { createAccountMachine, type AccountActor } from './account.machine.ts'
 import type { AccountPorts } from './account.parts.ts'
 import { createAccountActionMachine, type AccountActionActor } from './accountAction.machine.ts'
 import { createAccountsMachine, type AccountsActor } from './accounts.machine.ts'
+import { createManyAccountsMachine, type ManyAccountsActor } from './manyAccounts.machine.ts'
 import type { AccountsPorts } from './readingAccounts.ts'
 
 /** What administrators do with the users of an organization. */
@@ -10,10 +11,12 @@ export interface People {
   readonly accounts: AccountsActor
   readonly account: AccountActor
   readonly accountAction: AccountActionActor
+  readonly manyAccounts: ManyAccountsActor
 }
 
 export const startPeople = (ports: AccountPorts & AccountsPorts): People => ({
   accounts: createActor(createAccountsMachine(ports)).start(),
   account: createActor(createAccountMachine(ports)).start(),
   accountAction: createActor(createAccountActionMachine(ports)).start(),
+  manyAccounts: createActor(createManyAccountsMachine(ports)).start(),
 })

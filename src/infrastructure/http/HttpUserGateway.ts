@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { AccountQuery, UserGateway } from '../../application/users/UserGateway.ts'
+import type { AccountQuery, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
 import type { Account } from '../../domain/users/account.ts'
 import type { UserAction } from '../../domain/users/lifecycle.ts'
 import type { UserForm } from '../../domain/users/user.ts'
@@ -45,6 +45,15 @@ export class HttpUserGateway implements UserGateway {
   async perform(organizationId: string, userId: string, action: UserAction, signal: AbortSignal) {
     const done = await this.#http.mutate(ENDPOINTS[action], { params: { userId }, organizationId, signal })
     return Result.map(this.#told(done), () => undefined)
+  }
+
+  async changeMany(organizationId: string, { userIds, change, rehearse }: OfMany, signal: AbortSignal) {
+    const common = { userIds, rehearse }
+    const verdict =
+      change.kind === 'role'
+        ? await this.#http.mutate(contract.changeRoles, { body: { ...common, roleId: change.roleId }, organizationId, signal })
+        : await this.#http.mutate(contract.changeStandings, { body: { ...common, state: change.kind === 'block' ? 'blocked' : 'active' }, organizationId, signal })
+    return rehearse ? verdict : this.#told(verdict)
   }
 
   #told<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {

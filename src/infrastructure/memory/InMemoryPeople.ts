@@ -74,9 +74,12 @@ export class InMemoryPeople {
     return [...this.groups.values()].filter(({ members }) => members.includes(userId))
   }
 
+  groupPermissionsOf(userId: string): readonly Permission[] {
+    return this.groupsOf(userId).flatMap(({ roleId }) => (roleId === null ? [] : (this.roles.get(roleId)?.permissions ?? [])))
+  }
+
   powersOf({ id, roleId, globalRoles }: Kept<Account>): Powers {
-    const ids = [roleId, ...this.groupsOf(id).flatMap((group) => group.roleId ?? [])]
-    return { id, permissions: ids.flatMap((one) => this.roles.get(one)?.permissions ?? []), globalRoles }
+    return { id, permissions: [...(this.roles.get(roleId)?.permissions ?? []), ...this.groupPermissionsOf(id)], globalRoles }
   }
 
   actor(): Powers {
@@ -88,9 +91,9 @@ export class InMemoryPeople {
   /** Does a change, unless it leaves nobody to administer the organization. */
   keepsAdministrator(change: () => void): boolean {
     const [accounts, roles, groups] = [[...this.accounts], [...this.roles], [...this.groups]]
-    const before = this.#administrators()
+    const before = this.administrators().length
     change()
-    if (before === 0 || this.#administrators() > 0) {
+    if (before === 0 || this.administrators().length > 0) {
       this.#library.tell({ kind: 'accounts.changed' })
       return true
     }
@@ -103,11 +106,11 @@ export class InMemoryPeople {
     return false
   }
 
-  #administrators(): number {
+  administrators(): readonly Kept<Account>[] {
     return [...this.accounts.values()].filter((account) => {
       const { permissions } = this.powersOf(account)
       return account.state === 'active' && ADMINISTRATION.every((one) => permissions.includes(one))
-    }).length
+    })
   }
 }
 

@@ -1,9 +1,10 @@
 import * as Result from 'effect/Result'
-import type { AccountFilter, AccountQuery, UserGateway } from '../../application/users/UserGateway.ts'
+import type { AccountFilter, AccountQuery, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { nameKey } from '../../domain/library/names.ts'
-import { fullName, type Account } from '../../domain/users/account.ts'
+import { fullName, type Account, type AccountState } from '../../domain/users/account.ts'
 import { afterUserAction, grantRefusal, userRefusal, type UserAction } from '../../domain/users/lifecycle.ts'
+import { judgeMany, type ChangeOfMany } from '../../domain/users/many.ts'
 import { userProblems, type UserForm } from '../../domain/users/user.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { LANGUAGES } from '../../domain/preferences/language.ts'
@@ -97,6 +98,30 @@ export class InMemoryUserGateway implements UserGateway {
       else this.#people.accounts.set(id, { ...found, sessions: 0, state: next === 'Blocked' ? 'blocked' : unblocked, revision: found.revision + 1 })
     })
     return done ? Result.succeed(undefined) : LAST
+  }
+
+  async changeMany(_organizationId: string, { userIds, change, rehearse }: OfMany, signal: AbortSignal) {
+    const fault = await this.#faults.meet('users.changeMany', signal)
+    if (fault) return Result.fail(fault as never)
+    const people = this.#people
+    const role = change.kind === 'role' ? people.roles.get(change.roleId) : undefined
+    if (change.kind === 'role' && role === undefined) return Result.fail({ code: 'ROLE_NOT_FOUND' } as const)
+    const refusal = grantRefusal(people.actor().permissions, role?.permissions ?? [])
+    if (refusal !== undefined) return Result.fail(refusal)
+    const known = userIds.flatMap((id) => people.accounts.get(id) ?? [])
+    if (known.length === 0) return NOT_FOUND
+    const chosen = known.map((account) => ({ ...account, ...people.powersOf(account), groupPermissions: people.groupPermissionsOf(account.id) }))
+    const judged: ChangeOfMany = change.kind === 'role' ? { ...change, permissions: role?.permissions ?? [] } : change
+    const verdict = judgeMany(people.actor(), chosen, people.administrators().map(({ id }) => id), judged)
+    if (!rehearse) people.keepsAdministrator(() => known.filter(({ id }) => verdict.done.includes(id)).forEach((account) => this.#change(account, change)))
+    return Result.succeed(verdict)
+  }
+
+  #change(account: Omit<Account, 'roleName'>, change: OfMany['change']): void {
+    const unblocked = this.#people.invited.has(account.id) ? 'invited' : 'active'
+    const state: AccountState = change.kind === 'block' ? 'blocked' : unblocked
+    const next = change.kind === 'role' ? { roleId: change.roleId } : { sessions: 0, state }
+    this.#people.accounts.set(account.id, { ...account, ...next, revision: account.revision + 1 })
   }
 
   #problem(form: UserForm, own?: { readonly id: string; readonly roleId: string }) {

@@ -8,6 +8,7 @@ import { matchLanguage, type Language } from '../../domain/preferences/language.
 import type { Role } from '../../domain/roles/role.ts'
 import { fullName, type Account } from '../../domain/users/account.ts'
 import { reaches } from '../../domain/users/reach.ts'
+import { Checkbox } from '../kit/Checkbox.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { type Column, Table } from '../kit/Table.tsx'
@@ -20,9 +21,16 @@ interface AccountTableProps {
   readonly items: readonly Account[]
   readonly roles: readonly Role[]
   readonly onlooker: Onlooker
+  /** Absent where nothing can be done to many. */
+  readonly picking?: Picking | undefined
 }
 
-const columnsFor = (t: TFunction, language: Language, { roles, onlooker }: Omit<AccountTableProps, 'items'>): readonly Column<Account>[] => {
+export interface Picking {
+  readonly ids: ReadonlySet<string>
+  readonly toggle: (account: Account) => void
+}
+
+const columnsFor = (t: TFunction, language: Language, { roles, onlooker, picking }: Omit<AccountTableProps, 'items'>): readonly Column<Account>[] => {
   const heldBy = ({ roleId }: Account) => roles.find(({ id }) => id === roleId)?.permissions ?? []
   const mayEdit = (account: Account) =>
     reaches(onlooker.claims.permissions, 'edit', onlooker.isOwn) &&
@@ -32,10 +40,20 @@ const columnsFor = (t: TFunction, language: Language, { roles, onlooker }: Omit<
       id: 'name',
       header: t('users.name'),
       cell: (account) => (
-        <Person>
-          {mayEdit(account) ? <Link to={editAddress(onlooker, account)}>{fullName(account)}</Link> : <strong>{fullName(account)}</strong>}
-          <span>{account.email}</span>
-        </Person>
+        <Head>
+          {picking && (
+            <Checkbox
+              label={t('users.many.pick', { name: fullName(account) })}
+              labelHidden
+              checked={picking.ids.has(account.id)}
+              onChange={() => picking.toggle(account)}
+            />
+          )}
+          <Person>
+            {mayEdit(account) ? <Link to={editAddress(onlooker, account)}>{fullName(account)}</Link> : <strong>{fullName(account)}</strong>}
+            <span>{account.email}</span>
+          </Person>
+        </Head>
       ),
     },
     { id: 'username', header: t('users.username'), cell: ({ username }) => <Wide>{username}</Wide> },
@@ -70,6 +88,12 @@ export const AccountTable = ({ items, ...rest }: AccountTableProps) => {
   const columns = columnsFor(t, matchLanguage(i18n.language), rest)
   return <Table caption={t('users.accounts')} rows={items} rowKey={({ id }) => id} columns={columns} />
 }
+
+const Head = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+`
 
 const Person = styled.span`
   display: grid;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { AccountActionActor } from '../../application/users/accountAction.machine.ts'
 import type { AccountsActor } from '../../application/users/accounts.machine.ts'
+import type { ManyAccountsActor } from '../../application/users/manyAccounts.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 import { reaches } from '../../domain/users/reach.ts'
@@ -18,10 +19,12 @@ import { ORGANIZATIONS } from '../organizations/addresses.ts'
 import { theme } from '../theme/theme.ts'
 import { AccountFilters } from './AccountFilters.tsx'
 import { AccountTable } from './AccountTable.tsx'
+import { ManyAccountsBar } from './ManyAccountsBar.tsx'
 
 interface AccountsProps {
   readonly accounts: AccountsActor
   readonly accountAction: AccountActionActor
+  readonly many: ManyAccountsActor
   readonly claims: SessionClaims
   readonly organizationId: string
   /** It is the organization whose user this is. */
@@ -31,11 +34,13 @@ interface AccountsProps {
 const WAITING = Array.from({ length: 5 }, (_, row) => row)
 
 /** Who has an account in an organization, and what can be done about it. */
-export const Accounts = ({ accounts, accountAction, claims, organizationId, isOwn }: AccountsProps) => {
+export const Accounts = ({ accounts, accountAction, many, claims, organizationId, isOwn }: AccountsProps) => {
   const { t, i18n } = useTranslation()
   const { to } = useDialogAddress(ORGANIZATIONS)
   const snapshot = useSelector(accounts, (current) => current)
   const { items, total, next, roles, failure } = snapshot.context
+  const picked = useSelector(many, ({ context }) => context.picked)
+  const mayPick = reaches(claims.permissions, 'edit', isOwn) || reaches(claims.permissions, 'ban', isOwn)
   const isChanging = snapshot.matches('settling') || snapshot.matches('refreshing')
   const isWaiting = snapshot.matches('reading') || snapshot.matches('unopened') || (isChanging && items.length === 0)
   const isListed = !isWaiting && !snapshot.matches('nothing') && !snapshot.matches('failed')
@@ -60,10 +65,12 @@ export const Accounts = ({ accounts, accountAction, claims, organizationId, isOw
           onRetry={() => accounts.send({ type: 'retry' })}
         />
       )}
+      <ManyAccountsBar many={many} roles={roles} held={claims.permissions} isOwn={isOwn} />
       {isListed && (
         <AccountTable
           items={items}
           roles={roles}
+          picking={mayPick ? { ids: new Set(picked.map(({ id }) => id)), toggle: (account) => many.send({ type: 'toggle', account }) } : undefined}
           onlooker={{
             claims,
             isOwn,

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { AccountActionDialog } from './AccountActionDialog.tsx'
 import { Accounts } from './Accounts.tsx'
+import { ManyAccountsDialog } from './ManyAccountsDialog.tsx'
 import { filterOf } from './addresses.ts'
 
 interface OrganizationAccountsProps extends ScreenProps {
@@ -11,23 +12,26 @@ interface OrganizationAccountsProps extends ScreenProps {
 
 /** The accounts of an organization, narrowed as the address says, below what is told of the organization itself. */
 export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: OrganizationAccountsProps) => {
-  const { accounts, accountAction } = shell
+  const { accounts, accountAction, manyAccounts } = shell
   const [search] = useSearchParams()
   const address = search.toString()
   useEffect(() => {
     accounts.send({ type: 'accounts.opened', organizationId, filter: filterOf(new URLSearchParams(address)) })
-  }, [accounts, organizationId, address])
+    manyAccounts.send({ type: 'list.opened', organizationId })
+  }, [accounts, manyAccounts, organizationId, address])
   const ownId = entry.session.getSnapshot().context.session?.claims.organization.id
   return (
     <>
       <Accounts
         accounts={accounts}
         accountAction={accountAction}
+        many={manyAccounts}
         claims={claims}
         organizationId={organizationId}
         isOwn={organizationId === ownId}
       />
       <AccountActionDialog accountAction={accountAction} />
+      <ManyAccountsDialog many={manyAccounts} />
     </>
   )
 }

@@ -56,6 +56,18 @@ export const ACCOUNT_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = 
       asking: (_caller, ids) => ({ method: 'POST', path: '/v1/users', body: newForm(ids[0] ?? '') }),
     }),
   ],
+  'POST /v1/users/standings': [
+    async (maker, _module, caller) => ({
+      ids: [(await makeUser(maker, caller)).id],
+      asking: (_caller, ids) => ({ method: 'POST', path: '/v1/users/standings', body: { userIds: ids, state: 'blocked', rehearse: false } }),
+    }),
+  ],
+  'POST /v1/users/roles': [
+    async (maker, _module, caller) => {
+      const [{ id }, { id: roleId }] = await Promise.all([makeUser(maker, caller), makeRole(maker, caller)])
+      return { ids: [id, roleId], asking: (_caller, [userId = '', role = '']) => ({ method: 'POST', path: '/v1/users/roles', body: { userIds: [userId], roleId: role, rehearse: false } }) }
+    },
+  ],
   'PATCH /v1/users/:userId': [
     async (maker, _module, caller) => {
       const { id, revision, roleId } = await makeUser(maker, caller)

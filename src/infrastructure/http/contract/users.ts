@@ -3,6 +3,7 @@ import { GLOBAL_ROLES } from '../../../domain/access/modules.ts'
 import { LANGUAGES } from '../../../domain/preferences/language.ts'
 import { ACCOUNT_STATES } from '../../../domain/users/account.ts'
 import { SECOND_STEPS } from '../../../domain/session/twoFactor.ts'
+import { MOST_AT_ONCE, REASONS_LEFT } from '../../../domain/users/many.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './library.ts'
 import { Cursor, Id, Nothing, PageSize } from './values.ts'
@@ -53,6 +54,34 @@ export const listAccounts = endpoint({
   }),
   success: pageOf(Account),
   failures: [],
+})
+
+const many = { userIds: Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_AT_ONCE)), rehearse: Schema.Boolean }
+
+const Verdict = Schema.Struct({
+  done: Schema.Array(Id),
+  left: Schema.Array(Schema.Struct({ id: Id, code: Schema.Literals(REASONS_LEFT) })),
+  signedIn: Schema.Finite,
+  losing: Schema.Finite,
+})
+
+/** `rehearse`: what would be done is told, and not done. Who cannot be changed is left out, with the reason. */
+export const changeStandings = endpoint({
+  method: 'POST',
+  path: '/v1/users/standings',
+  summary: 'Block or unblock many users',
+  body: Schema.Struct({ ...many, state: Schema.Literals(['active', 'blocked']) }),
+  success: Verdict,
+  failures: ['USER_NOT_FOUND', 'LAST_ADMINISTRATOR', 'ROLE_NOT_FOUND', 'PERMISSION_NOT_HELD'],
+})
+
+export const changeRoles = endpoint({
+  method: 'POST',
+  path: '/v1/users/roles',
+  summary: 'Give many users a role',
+  body: Schema.Struct({ ...many, roleId: Schema.String }),
+  success: Verdict,
+  failures: ['USER_NOT_FOUND', 'LAST_ADMINISTRATOR', 'ROLE_NOT_FOUND', 'PERMISSION_NOT_HELD'],
 })
 
 export const readAccount = endpoint({

@@ -1,0 +1,119 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { Role } from '../../domain/roles/role.ts'
+import type { Account } from '../../domain/users/account.ts'
+import { MOST_AT_ONCE, type VerdictOnMany } from '../../domain/users/many.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { ManyFailure, OfMany, UserGateway } from './UserGateway.ts'
+
+interface ManyAccountsContext {
+  readonly organizationId: string
+  readonly picked: readonly Account[]
+  /** Which the picked can be given. */
+  readonly roles: readonly Role[]
+  readonly change: OfMany['change']
+  readonly verdict: VerdictOnMany | undefined
+  readonly failure: ManyFailure | undefined
+}
+
+export type ManyAccountsEvent =
+  | { type: 'list.opened'; organizationId: string }
+  | { type: 'toggle'; account: Account }
+  | { type: 'clear' }
+  | { type: 'standing.ask'; kind: 'block' | 'unblock' }
+  | { type: 'role.ask'; roles: readonly Role[] }
+  | { type: 'role.chosen'; roleId: string }
+  | { type: 'confirm' }
+  | { type: 'retry' }
+  | { type: 'cancel' }
+
+interface ManyAccountsPorts {
+  readonly users: UserGateway
+  readonly notify: Notify
+}
+
+/** Accounts that are picked in the list, and one change of all of them: told first what it does and to whom it is not done, then done. */
+export const createManyAccountsMachine = ({ users, notify }: ManyAccountsPorts) =>
+  setup({
+    types: { context: {} as ManyAccountsContext, events: {} as ManyAccountsEvent, tags: {} as 'open' | 'busy' },
+    actors: {
+      changing: fromPromise(({ input: { organizationId, picked, change, rehearse }, signal }: { input: ManyAccountsContext & { readonly rehearse: boolean }; signal: AbortSignal }) =>
+        users.changeMany(organizationId, { userIds: picked.map(({ id }) => id), change, rehearse }, signal),
+      ),
+    },
+    guards: { isElsewhere: ({ context, event }) => event.type === 'list.opened' && event.organizationId !== context.organizationId },
+    actions: {
+      clear: assign({ picked: [] }),
+      toggle: assign(({ context: { picked } }, account: Account) => {
+        const others = picked.filter(({ id }) => id !== account.id)
+        if (others.length < picked.length) return { picked: others }
+        return picked.length < MOST_AT_ONCE ? { picked: [...picked, account] } : {}
+      }),
+      setRole: assign(({ event }) => (event.type === 'role.chosen' ? { change: { kind: 'role' as const, roleId: event.roleId }, verdict: undefined } : {})),
+      take: assign((_, verdict: VerdictOnMany | undefined) => ({ verdict, failure: undefined })),
+      fail: assign((_, failure: ManyFailure | undefined) => ({ failure })),
+      tell: ({ context: { change } }, verdict: VerdictOnMany | undefined) =>
+        notify({ kind: 'success', text: `users.many.told.${change.kind}`, values: { count: verdict?.done.length ?? 0 } }),
+    },
+  }).createMachine({
+    id: 'manyAccounts',
+    context: { organizationId: '', picked: [], roles: [], change: { kind: 'block' }, verdict: undefined, failure: undefined },
+    initial: 'picking',
+    on: {
+      'list.opened': { guard: 'isElsewhere', target: '.picking', actions: ['clear', assign(({ event }) => ({ organizationId: event.organizationId }))] },
+    },
+    states: {
+      picking: {
+        description: 'Accounts are picked in the list, or none yet.',
+        on: {
+          toggle: { actions: { type: 'toggle', params: ({ event }) => event.account } },
+          clear: { actions: 'clear' },
+          'standing.ask': { target: 'rehearsing', actions: assign(({ event }) => ({ change: { kind: event.kind }, verdict: undefined, failure: undefined })) },
+          'role.ask': { target: 'choosing', actions: assign(({ event }) => ({ change: { kind: 'role', roleId: '' }, roles: event.roles, verdict: undefined, failure: undefined })) },
+        },
+      },
+      choosing: { description: 'The role that they get is being chosen.', tags: 'open', on: { 'role.chosen': { target: 'rehearsing', actions: 'setRole' }, cancel: 'picking' } },
+      rehearsing: {
+        description: 'What the change does, and to whom, is being found out.',
+        tags: ['open', 'busy'],
+        on: { cancel: 'picking' },
+        invoke: {
+          src: 'changing',
+          input: ({ context }) => ({ ...context, rehearse: true }),
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'asking', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
+            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      asking: {
+        description: 'What the change does is told, and waits for a yes.',
+        tags: 'open',
+        on: {
+          'role.chosen': { target: 'rehearsing', actions: 'setRole' },
+          confirm: { guard: ({ context }) => (context.verdict?.done.length ?? 0) > 0, target: 'performing' },
+          cancel: 'picking',
+        },
+      },
+      performing: {
+        description: 'The change is being made.',
+        tags: ['open', 'busy'],
+        invoke: {
+          src: 'changing',
+          input: ({ context }) => ({ ...context, rehearse: false }),
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'picking',
+              actions: [{ type: 'tell', params: ({ event }) => valueOf(event.output) }, 'clear'],
+            },
+            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      refused: { description: 'Nothing was changed, and why; it can be tried again.', tags: 'open', on: { retry: 'rehearsing', cancel: 'picking' } },
+    },
+  })
+
+export type ManyAccountsMachine = ReturnType<typeof createManyAccountsMachine>
+export type ManyAccountsActor = ActorRefFrom<ManyAccountsMachine>

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ManyAccountsActor } from '../../application/users/manyAccounts.machine.ts'
+import { canGrant } from '../../domain/access/roles.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import type { Role } from '../../domain/roles/role.ts'
+import { reaches } from '../../domain/users/reach.ts'
+import { Button } from '../kit/Button.tsx'
+import { theme } from '../theme/theme.ts'
+
+interface ManyAccountsBarProps {
+  readonly many: ManyAccountsActor
+  readonly roles: readonly Role[]
+  /** What the person at work holds, and so can grant. */
+  readonly held: readonly Permission[]
+  readonly isOwn: boolean
+}
+
+/** How many accounts are picked, and what can be done to all of them. */
+export const ManyAccountsBar = ({ many, roles, held, isOwn }: ManyAccountsBarProps) => {
+  const { t } = useTranslation()
+  const count = useSelector(many, ({ context }) => context.picked.length)
+  if (count === 0) return null
+  return (
+    <Bar role="toolbar" aria-label={t('users.many.bar')}>
+      <output>{t('users.many.picked', { count })}</output>
+      {reaches(held, 'edit', isOwn) && (
+        <Button onClick={() => many.send({ type: 'role.ask', roles: roles.filter(({ permissions }) => canGrant(held, permissions)) })}>
+          {t('users.many.actions.role')}
+        </Button>
+      )}
+      {reaches(held, 'ban', isOwn) && (
+        <>
+          <Button onClick={() => many.send({ type: 'standing.ask', kind: 'block' })}>{t('users.actions.block')}</Button>
+          <Button onClick={() => many.send({ type: 'standing.ask', kind: 'unblock' })}>{t('users.actions.unblock')}</Button>
+        </>
+      )}
+      <Button tone="ghost" onClick={() => many.send({ type: 'clear' })}>
+        {t('users.many.clear')}
+      </Button>
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${theme.layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.raised};
+
+  output {
+    margin-right: auto;
+    font-weight: ${theme.font.weight.medium};
+  }
+`
