@@ -53,7 +53,7 @@ export const NO_ACCOUNT = {
   theirs: undefined,
 } as const
 
-const formOf = ({ username, firstName, lastName, email, roleId, language }: Account): UserForm => ({
+export const formOf = ({ username, firstName, lastName, email, roleId, language }: Account): UserForm => ({
   username,
   firstName,
   lastName,

@@ -178,7 +178,10 @@ export const Stale = machineStory({
   shows: inState('organization', 'stale'),
   start: libraryWith(staleOnce),
   view,
-  play: () => renamed('Fjord Archives'),
+  play: async () => {
+    await renamed('Fjord Archives')
+    await expect(await screen.findByRole('row', { name: 'Name Fjord Archives Fjord Archive' })).toBeVisible()
+  },
 })
 
 export const Saved = machineStory({

@@ -16,6 +16,7 @@ import { Tabs } from '../kit/Tabs.tsx'
 import { usePageTitle } from '../usePageTitle.ts'
 import { OrganizationFacts } from './OrganizationFacts.tsx'
 import { OrganizationForm } from './OrganizationForm.tsx'
+import { StaleOrganization } from './StaleOrganization.tsx'
 
 interface OrganizationDialogProps {
   readonly organization: OrganizationActor
@@ -98,7 +99,7 @@ export const OrganizationDialog = ({ organization, reach, editAddress, tabs, act
       {isView && tabs !== undefined && <Tabs label={t('organizations.dialog')} tabs={tabs} />}
       {isView && detail !== undefined && (activity ?? <OrganizationFacts detail={detail} />)}
       {(isForm || isView) && refusal !== undefined && <Alert>{failureText(t, refusal, matchLanguage(i18n.language))}</Alert>}
-      {isStale && <Alert>{t('organizations.stale')}</Alert>}
+      {isStale && <StaleOrganization organization={organization} />}
       {isForm && !isStale && <OrganizationForm organization={organization} reach={reach} />}
       {isForm && !isStale && rule}
     </Dialog>

@@ -16,6 +16,7 @@ import { usePageTitle } from '../usePageTitle.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { powersOf } from './accountEntries.ts'
 import { Beyond } from './Beyond.tsx'
+import { StaleAccount } from './StaleAccount.tsx'
 
 interface AccountDialogProps {
   readonly account: AccountActor
@@ -73,7 +74,7 @@ export const AccountDialog = ({ account, claims, onClose }: AccountDialogProps) 
         <ErrorState title={t('users.unreadable')} text={failureText(t, failure, language)} onRetry={() => account.send({ type: 'retry' })} />
       )}
       {isForm && failure !== undefined && !AT_FIELDS.includes(failure.code) && <Alert>{failureText(t, failure, language)}</Alert>}
-      {isStale && <Alert>{t('users.stale')}</Alert>}
+      {isStale && <StaleAccount account={account} />}
       {isForm && beyond !== undefined && <Beyond refusal={beyond} />}
       {isForm && (
         <AccountForm account={account} held={claims.permissions} isOwn={accountId === claims.user.id} locked={beyond !== undefined} />

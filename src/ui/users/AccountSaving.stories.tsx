@@ -80,7 +80,16 @@ export const Comparing = machineStory({
   },
 })
 
-export const Stale = machineStory({ shows: inState('account', 'stale'), start: libraryWith(staleOnce), view, play: () => save() })
+export const Stale = machineStory({
+  shows: inState('account', 'stale'),
+  start: libraryWith(staleOnce),
+  view,
+  play: async () => {
+    await save()
+    await expect(await screen.findByRole('columnheader', { name: 'Theirs' })).toBeVisible()
+    await expect(screen.getAllByRole('row')).toHaveLength(2)
+  },
+})
 
 export const Saved = machineStory({
   shows: inState('account', 'saved'),

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { type AssetDraft, draftOf, sameIn } from '../../../application/library/assetDraft.ts'
 import type { AssetEditActor } from '../../../application/library/assetEdit.machine.ts'
 import { Button } from '../../kit/Button.tsx'
+import { Versions } from '../../kit/Versions.tsx'
 import { theme } from '../../theme/theme.ts'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 
@@ -17,31 +18,20 @@ export const StaleEdit = ({ edit }: { readonly edit: AssetEditActor }) => {
   if (theirs === undefined) return null
   const other = draftOf(theirs)
   const shown = (of: AssetDraft, field: (typeof FIELDS)[number]) => {
-    if (field === 'repositoryId') return repositories.find(({ id }) => id === of.repositoryId)?.name ?? t('asset.none')
-    return (field === 'tags' ? of.tags.join(', ') : of[field]) || t('asset.none')
+    if (field === 'repositoryId') return repositories.find(({ id }) => id === of.repositoryId)?.name ?? ''
+    return field === 'tags' ? of.tags.join(', ') : of[field]
   }
   return (
     <Root role="alertdialog" aria-labelledby="stale-title">
       <h2 id="stale-title">{t('asset.stale.title')}</h2>
       <p>{t('asset.stale.text', { name: theirs.modifiedBy, date: words.date(theirs.modifiedAt) })}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('asset.stale.field')}</th>
-            <th scope="col">{t('asset.stale.mine')}</th>
-            <th scope="col">{t('asset.stale.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {FIELDS.filter((field) => !sameIn(field, draft, other)).map((field) => (
-            <tr key={field}>
-              <th scope="row">{t(`asset.field.${field}`)}</th>
-              <td>{shown(draft, field)}</td>
-              <td>{shown(other, field)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Versions
+        differences={FIELDS.filter((field) => !sameIn(field, draft, other)).map((field) => ({
+          field: t(`asset.field.${field}`),
+          mine: shown(draft, field),
+          theirs: shown(other, field),
+        }))}
+      />
       <Actions>
         <Button tone="primary" onClick={() => edit.send({ type: 'mine.keep' })}>
           {t('asset.stale.keepMine')}
@@ -63,27 +53,6 @@ const Root = styled.section`
   h2 {
     font-size: ${theme.font.size.lead};
     font-weight: ${theme.font.weight.semibold};
-  }
-
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: ${theme.font.size.body};
-    table-layout: fixed;
-  }
-
-  th,
-  td {
-    padding: ${theme.space[2]};
-    border-bottom: ${theme.border.line};
-    text-align: start;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-
-  th {
-    font-weight: ${theme.font.weight.medium};
-    color: ${theme.color.inkSoft};
   }
 `
 
