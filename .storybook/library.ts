@@ -66,6 +66,7 @@ export const libraryWith =
       account: shell.account,
       accountAction: shell.accountAction,
       manyAccounts: shell.manyAccounts,
+      inviting: shell.inviting,
       roles: shell.roles,
       arranging: shell.arranging,
       clipboard: shell.clipboard,

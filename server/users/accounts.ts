@@ -109,6 +109,21 @@ const told = ({ username, firstName, lastName, email, roleName, language }: Acco
   language,
 })
 
+/** Writes a new account with its entry of the log, and has the invitation sent. */
+export const invite = async (
+  tenant: Tenant,
+  viewer: Viewer,
+  invitations: Invitations,
+  raw: UserForm,
+): Promise<Result.Result<Account, Taken | Failure<'USER_NOT_FOUND'>>> => {
+  const written = await write(tenant, INSERT, randomUUID(), tidied(raw))
+  if (Result.isFailure(written)) return written
+  const account = written.success
+  await record(tenant, viewer, { kind: 'user.created', resource: { id: account.id, name: fullName(account) }, after: told(account) })
+  const invited = await invitations.inviteUser(tenant, account, viewer)
+  return Result.isFailure(invited) ? Result.fail(invited.failure) : readAgain(tenant, account.id)
+}
+
 /** Adds a user, who is invited to set a password. */
 export const addAccount = (
   tenant: Tenant,
@@ -123,13 +138,9 @@ export const addAccount = (
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     const problem = await grantProblem(tenant, actor, raw.roleId)
     if (problem !== undefined) return Result.fail(problem)
-    const written = await write(tenant, INSERT, randomUUID(), tidied(raw))
-    if (Result.isFailure(written)) return written
-    const account = written.success
-    await record(tenant, viewer, { kind: 'user.created', resource: { id: account.id, name: fullName(account) }, after: told(account) })
-    await tell(tenant, { kind: 'accounts.changed' })
-    const invited = await invitations.inviteUser(tenant, account, viewer)
-    return Result.isFailure(invited) ? Result.fail(invited.failure) : readAgain(tenant, account.id)
+    const invited = await invite(tenant, viewer, invitations, raw)
+    if (Result.isSuccess(invited)) await tell(tenant, { kind: 'accounts.changed' })
+    return invited
   })
 
 export interface AccountEdit extends UserForm {

@@ -7,6 +7,7 @@ import { route, type Route } from '../http/route.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountPage } from './accountPages.ts'
 import { addAccount, editAccount, readAccount } from './accounts.ts'
+import { inviteMany } from './inviteMany.ts'
 import { changeRoles, changeStandings } from './many.ts'
 import { blockAccount, deleteAccount, resetPassword, resetSecondStep, signOut, unblockAccount } from './standing.ts'
 
@@ -26,6 +27,7 @@ export const userRoutes = (invitations: Invitations, mails: MailQueue): readonly
   route(contract.addAccount, { ...may('add'), audits: 'user.created' }, ({ tenant, viewer, body }) =>
     addAccount(tenant, viewer, invitations, body),
   ),
+  route(contract.inviteMany, { ...may('add'), audits: 'user.created' }, ({ tenant, viewer, body }) => inviteMany(tenant, viewer, invitations, body)),
   route(contract.editAccount, { ...may('edit'), audits: 'user.updated' }, ({ tenant, viewer, params, body }) =>
     editAccount(tenant, viewer, { ...body, id: params.userId }),
   ),

@@ -99,6 +99,25 @@ describe.each(SIDES)('accounts %s', (_, open) => {
     expect(own).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT'])
   })
 
+  it('are invited together, each line judged before anybody is', async () => {
+    value(await add(form('zoe.known')))
+    const line = (name: string, rest: object = {}) => ({ username: name, firstName: 'Zoe', lastName: 'Line', email: `${name}@people.example`, ...rest })
+    const people = [line('line.one'), line('line.two', { lastName: '' }), line('ZOE.KNOWN', { email: 'another@people.example' }), line('line.four', { email: 'LINE.one@people.example' })]
+    const invite = async (rehearse: boolean, roleId = roleIds['User'] ?? '') =>
+      ports.users.inviteMany(ports.organizationId, { people, roleId, language: 'no', rehearse }, signal())
+    const wrong = [
+      { place: 1, code: 'VALIDATION_FAILED' },
+      { place: 2, code: 'USERNAME_ALREADY_EXISTS' },
+      { place: 3, code: 'EMAIL_ALREADY_EXISTS' },
+    ]
+    expect(value(await invite(true))).toEqual({ invited: 1, wrong })
+    expect((await list({ search: 'line.one' })).total).toBe(0)
+    expect(value(await invite(false))).toEqual({ invited: 1, wrong })
+    expect((await list({ search: 'line.one' })).items).toMatchObject([{ state: 'invited', roleName: 'User', language: 'no' }])
+    expect(value(await invite(false))).toEqual({ invited: 0, wrong: [{ place: 0, code: 'EMAIL_ALREADY_EXISTS' }, ...wrong] })
+    expect(codeOf(await invite(true, NOBODY))).toBe('ROLE_NOT_FOUND')
+  })
+
   const change = async (userIds: readonly string[], what: OfMany['change'], rehearse = false) =>
     ports.users.changeMany(ports.organizationId, { userIds, change: what, rehearse }, signal())
 

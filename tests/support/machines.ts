@@ -69,6 +69,7 @@ import { createClipboardMachine } from '../../src/application/library/clipboard.
 import { createDeletionMachine } from '../../src/application/trash/deletion.machine.ts'
 import { createTrashListMachine } from '../../src/application/trash/trashList.machine.ts'
 import { createAccountMachine } from '../../src/application/users/account.machine.ts'
+import { createInvitingMachine } from '../../src/application/users/inviting.machine.ts'
 import { createManyAccountsMachine } from '../../src/application/users/manyAccounts.machine.ts'
 import { createAccountActionMachine } from '../../src/application/users/accountAction.machine.ts'
 import { createAccountsMachine } from '../../src/application/users/accounts.machine.ts'
@@ -150,6 +151,7 @@ const MACHINES = [
   createAccountMachine({ ...ports, notify }),
   createAccountActionMachine({ ...ports, notify }),
   createManyAccountsMachine({ ...ports, notify }),
+  createInvitingMachine({ ...ports, notify }),
   createProfileMachine({ ...ports, notify, language: () => 'en-US', languageSaved: notify }),
   createPasswordChangeMachine(ports),
   createOwnSessionsMachine({ ...ports, signedOut: notify }),

@@ -1,6 +1,8 @@
 import type { Result } from 'effect/Result'
 import type { Account, AccountState } from '../../domain/users/account.ts'
 import type { UserAction } from '../../domain/users/lifecycle.ts'
+import type { Invitee, WrongLine } from '../../domain/users/invitees.ts'
+import type { Language } from '../../domain/preferences/language.ts'
 import type { VerdictOnMany } from '../../domain/users/many.ts'
 import type { UserForm } from '../../domain/users/user.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -31,6 +33,20 @@ export type AccountReadFailure = CallFailure<'USER_NOT_FOUND'>
 export type AccountSaveFailure = CallFailure<'USER_NOT_FOUND' | 'STALE_EDIT' | Granting>
 export type AccountActionFailure = CallFailure<'USER_NOT_FOUND' | 'OWN_ACCOUNT' | 'PERMISSION_NOT_HELD' | 'STALE_EDIT' | 'LAST_ADMINISTRATOR'>
 
+/** People of one role who are invited together; `rehearse`: each line is judged, and nobody invited. */
+export interface ManyInvited {
+  readonly people: readonly Invitee[]
+  readonly roleId: string
+  readonly language: Language
+  readonly rehearse: boolean
+}
+
+/** How many are invited, and the lines that invite nobody. */
+export interface InvitationVerdict {
+  readonly invited: number
+  readonly wrong: readonly WrongLine[]
+}
+
 /** What is done to many at once; `rehearse`: it is told, and not done. */
 export interface OfMany {
   readonly userIds: readonly string[]
@@ -48,6 +64,8 @@ export interface UserGateway {
   add(organizationId: string, form: UserForm, signal: AbortSignal): Promise<Result<Account, AccountSaveFailure>>
   edit(organizationId: string, account: Account, form: UserForm, signal: AbortSignal): Promise<Result<Account, AccountSaveFailure>>
   perform(organizationId: string, id: string, action: UserAction, signal: AbortSignal): Promise<Result<void, AccountActionFailure>>
+  /** At most {@link MOST_INVITED}. */
+  inviteMany(organizationId: string, asked: ManyInvited, signal: AbortSignal): Promise<Result<InvitationVerdict, AccountSaveFailure>>
   /** To at most {@link MOST_AT_ONCE}; who cannot be changed is left out, with the reason. */
   changeMany(organizationId: string, asked: OfMany, signal: AbortSignal): Promise<Result<VerdictOnMany, ManyFailure>>
 }

@@ -3,6 +3,7 @@ import { createAccountMachine, type AccountActor } from './account.machine.ts'
 import type { AccountPorts } from './account.parts.ts'
 import { createAccountActionMachine, type AccountActionActor } from './accountAction.machine.ts'
 import { createAccountsMachine, type AccountsActor } from './accounts.machine.ts'
+import { createInvitingMachine, type InvitingActor } from './inviting.machine.ts'
 import { createManyAccountsMachine, type ManyAccountsActor } from './manyAccounts.machine.ts'
 import type { AccountsPorts } from './readingAccounts.ts'
 
@@ -12,6 +13,7 @@ export interface People {
   readonly account: AccountActor
   readonly accountAction: AccountActionActor
   readonly manyAccounts: ManyAccountsActor
+  readonly inviting: InvitingActor
 }
 
 export const startPeople = (ports: AccountPorts & AccountsPorts): People => ({
@@ -19,4 +21,5 @@ export const startPeople = (ports: AccountPorts & AccountsPorts): People => ({
   account: createActor(createAccountMachine(ports)).start(),
   accountAction: createActor(createAccountActionMachine(ports)).start(),
   manyAccounts: createActor(createManyAccountsMachine(ports)).start(),
+  inviting: createActor(createInvitingMachine(ports)).start(),
 })

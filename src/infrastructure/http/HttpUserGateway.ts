@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { AccountQuery, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
+import type { AccountQuery, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
 import type { Account } from '../../domain/users/account.ts'
 import type { UserAction } from '../../domain/users/lifecycle.ts'
 import type { UserForm } from '../../domain/users/user.ts'
@@ -45,6 +45,11 @@ export class HttpUserGateway implements UserGateway {
   async perform(organizationId: string, userId: string, action: UserAction, signal: AbortSignal) {
     const done = await this.#http.mutate(ENDPOINTS[action], { params: { userId }, organizationId, signal })
     return Result.map(this.#told(done), () => undefined)
+  }
+
+  async inviteMany(organizationId: string, body: ManyInvited, signal: AbortSignal) {
+    const verdict = await this.#http.mutate(contract.inviteMany, { body, organizationId, signal })
+    return body.rehearse ? verdict : this.#told(verdict)
   }
 
   async changeMany(organizationId: string, { userIds, change, rehearse }: OfMany, signal: AbortSignal) {

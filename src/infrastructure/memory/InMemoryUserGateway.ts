@@ -1,9 +1,10 @@
 import * as Result from 'effect/Result'
-import type { AccountFilter, AccountQuery, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
+import type { AccountFilter, AccountQuery, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { nameKey } from '../../domain/library/names.ts'
 import { fullName, type Account, type AccountState } from '../../domain/users/account.ts'
 import { afterUserAction, grantRefusal, userRefusal, type UserAction } from '../../domain/users/lifecycle.ts'
+import { judgeInvitees } from '../../domain/users/invitees.ts'
 import { judgeMany, type ChangeOfMany } from '../../domain/users/many.ts'
 import { userProblems, type UserForm } from '../../domain/users/user.ts'
 import { isValid } from '../../domain/validation/form.ts'
@@ -98,6 +99,21 @@ export class InMemoryUserGateway implements UserGateway {
       else this.#people.accounts.set(id, { ...found, sessions: 0, state: next === 'Blocked' ? 'blocked' : unblocked, revision: found.revision + 1 })
     })
     return done ? Result.succeed(undefined) : LAST
+  }
+
+  async inviteMany(organizationId: string, { people, rehearse, ...rest }: ManyInvited, signal: AbortSignal) {
+    const fault = await this.#faults.meet('users.inviteMany', signal)
+    if (fault) return Result.fail(fault as never)
+    const role = this.#people.roles.get(rest.roleId)
+    if (role === undefined) return Result.fail({ code: 'ROLE_NOT_FOUND' } as const)
+    const refusal = grantRefusal(this.#people.actor().permissions, role.permissions)
+    if (refusal !== undefined) return Result.fail(refusal)
+    const known = [...this.#people.accounts.values()]
+    const forms = people.map((person) => ({ ...person, ...rest }))
+    const wrong = judgeInvitees(forms, { emails: known.map(({ email }) => nameKey(email)), usernames: known.map(({ username }) => nameKey(username)) })
+    const right = forms.filter((_, place) => wrong.every((line) => line.place !== place))
+    if (!rehearse) for (const form of right) await this.add(organizationId, form, signal)
+    return Result.succeed({ invited: right.length, wrong })
   }
 
   async changeMany(_organizationId: string, { userIds, change, rehearse }: OfMany, signal: AbortSignal) {

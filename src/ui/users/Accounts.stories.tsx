@@ -14,9 +14,9 @@ const meta = { parameters: { layout: 'fullscreen', path: '/admin-panel/organizat
 export default meta
 
 const organizationId = SAMPLE_CLAIMS.organization.id
-const view = ({ accounts, accountAction, manyAccounts }: Pick<Library, 'accounts' | 'accountAction' | 'manyAccounts'>) => (
+const view = ({ accounts, accountAction, manyAccounts, inviting }: Pick<Library, 'accounts' | 'accountAction' | 'manyAccounts' | 'inviting'>) => (
   <Framed>
-    <Accounts accounts={accounts} accountAction={accountAction} many={manyAccounts} claims={SAMPLE_CLAIMS} organizationId={organizationId} isOwn />
+    <Accounts accounts={accounts} accountAction={accountAction} many={manyAccounts} inviting={inviting} claims={SAMPLE_CLAIMS} organizationId={organizationId} isOwn />
   </Framed>
 )
 const open = ({ shell }: Pick<Stage, 'shell'>, search?: string) =>
@@ -40,8 +40,8 @@ export const Settling = machineStory({
   shows: inState('accounts', 'settling'),
   start: () => {
     const machine = createAccountsMachine(inMemoryPorts()).provide({ delays: { typing: 3_600_000 } })
-    const { accountAction, manyAccounts } = libraryWith()()
-    return { accounts: createActor(machine).start(), accountAction, manyAccounts }
+    const { accountAction, manyAccounts, inviting } = libraryWith()()
+    return { accounts: createActor(machine).start(), accountAction, manyAccounts, inviting }
   },
   view,
   play: async ({ accounts }, canvas) => {

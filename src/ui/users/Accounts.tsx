@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { AccountActionActor } from '../../application/users/accountAction.machine.ts'
 import type { AccountsActor } from '../../application/users/accounts.machine.ts'
+import type { InvitingActor } from '../../application/users/inviting.machine.ts'
 import type { ManyAccountsActor } from '../../application/users/manyAccounts.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { canGrant } from '../../domain/access/roles.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 import { reaches } from '../../domain/users/reach.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
@@ -25,6 +27,7 @@ interface AccountsProps {
   readonly accounts: AccountsActor
   readonly accountAction: AccountActionActor
   readonly many: ManyAccountsActor
+  readonly inviting: InvitingActor
   readonly claims: SessionClaims
   readonly organizationId: string
   /** It is the organization whose user this is. */
@@ -34,12 +37,13 @@ interface AccountsProps {
 const WAITING = Array.from({ length: 5 }, (_, row) => row)
 
 /** Who has an account in an organization, and what can be done about it. */
-export const Accounts = ({ accounts, accountAction, many, claims, organizationId, isOwn }: AccountsProps) => {
+export const Accounts = ({ accounts, accountAction, many, inviting, claims, organizationId, isOwn }: AccountsProps) => {
   const { t, i18n } = useTranslation()
   const { to } = useDialogAddress(ORGANIZATIONS)
   const snapshot = useSelector(accounts, (current) => current)
   const { items, total, next, roles, failure } = snapshot.context
   const picked = useSelector(many, ({ context }) => context.picked)
+  const language = matchLanguage(i18n.language)
   const mayPick = reaches(claims.permissions, 'edit', isOwn) || reaches(claims.permissions, 'ban', isOwn)
   const isChanging = snapshot.matches('settling') || snapshot.matches('refreshing')
   const isWaiting = snapshot.matches('reading') || snapshot.matches('unopened') || (isChanging && items.length === 0)
@@ -50,9 +54,14 @@ export const Accounts = ({ accounts, accountAction, many, claims, organizationId
         <h3 id="accounts-heading">{t('users.accounts')}</h3>
         {isListed && <output>{t('users.count', { count: total })}</output>}
         {reaches(claims.permissions, 'add', isOwn) && (
-          <ButtonLink tone="primary" icon={<UserPlus size={16} aria-hidden />} to={to(`user/new/${organizationId}/new/details`)}>
-            {t('users.add')}
-          </ButtonLink>
+          <Tools>
+            <Button onClick={() => inviting.send({ type: 'open', organizationId, roles: roles.filter(({ permissions }) => canGrant(claims.permissions, permissions)), language })}>
+              {t('users.inviteMany.open')}
+            </Button>
+            <ButtonLink tone="primary" icon={<UserPlus size={16} aria-hidden />} to={to(`user/new/${organizationId}/new/details`)}>
+              {t('users.add')}
+            </ButtonLink>
+          </Tools>
         )}
       </Head>
       <AccountFilters roles={roles} />
@@ -61,7 +70,7 @@ export const Accounts = ({ accounts, accountAction, many, claims, organizationId
       {snapshot.matches('failed') && failure && (
         <ErrorState
           title={t('users.failed')}
-          text={failureText(t, failure, matchLanguage(i18n.language))}
+          text={failureText(t, failure, language)}
           onRetry={() => accounts.send({ type: 'retry' })}
         />
       )}
@@ -83,7 +92,7 @@ export const Accounts = ({ accounts, accountAction, many, claims, organizationId
       {snapshot.matches('stuck') && failure && (
         <ErrorState
           title={t('users.stuck')}
-          text={failureText(t, failure, matchLanguage(i18n.language))}
+          text={failureText(t, failure, language)}
           onRetry={() => accounts.send({ type: 'retry' })}
         />
       )}
@@ -117,7 +126,11 @@ const Head = styled.div`
     color: ${theme.color.inkFaint};
   }
 
-  > a {
-    margin-left: auto;
-  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  margin-left: auto;
 `

@@ -17,7 +17,7 @@ export const ManyVerdict = ({ picked, kind, verdict: { done, left, signedIn, los
   const reasonOf = (id: string) => t(`users.many.reason.${left.find((one) => one.id === id)?.code ?? 'GONE'}`)
   const [those, others] = [picked.filter(({ id }) => done.includes(id)), picked.filter(({ id }) => !done.includes(id))]
   return (
-    <Root aria-live="polite">
+    <Root tabIndex={0} aria-live="polite">
       {those.length === 0 && <p>{t('users.many.nobody')}</p>}
       {kind === 'block' && signedIn > 0 && <p>{t('users.many.signedIn', { count: signedIn })}</p>}
       {kind === 'role' && losing > 0 && <p>{t('users.many.losing', { count: losing })}</p>}
@@ -56,10 +56,8 @@ const Root = styled.div`
   ul {
     display: grid;
     gap: ${theme.space[1]};
-    max-height: 30dvh;
     margin: 0;
     padding: 0;
-    overflow: auto;
     list-style: none;
   }
 

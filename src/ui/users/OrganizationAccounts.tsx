@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { AccountActionDialog } from './AccountActionDialog.tsx'
 import { Accounts } from './Accounts.tsx'
+import { InviteManyDialog } from './InviteManyDialog.tsx'
 import { ManyAccountsDialog } from './ManyAccountsDialog.tsx'
 import { filterOf } from './addresses.ts'
 
@@ -12,7 +13,7 @@ interface OrganizationAccountsProps extends ScreenProps {
 
 /** The accounts of an organization, narrowed as the address says, below what is told of the organization itself. */
 export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: OrganizationAccountsProps) => {
-  const { accounts, accountAction, manyAccounts } = shell
+  const { accounts, accountAction, manyAccounts, inviting } = shell
   const [search] = useSearchParams()
   const address = search.toString()
   useEffect(() => {
@@ -26,12 +27,14 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
         accounts={accounts}
         accountAction={accountAction}
         many={manyAccounts}
+        inviting={inviting}
         claims={claims}
         organizationId={organizationId}
         isOwn={organizationId === ownId}
       />
       <AccountActionDialog accountAction={accountAction} />
       <ManyAccountsDialog many={manyAccounts} />
+      <InviteManyDialog inviting={inviting} />
     </>
   )
 }

@@ -56,6 +56,15 @@ export const ACCOUNT_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = 
       asking: (_caller, ids) => ({ method: 'POST', path: '/v1/users', body: newForm(ids[0] ?? '') }),
     }),
   ],
+  'POST /v1/users/invitations': [
+    async (maker, _module, caller) => ({
+      ids: [(await makeRole(maker, caller)).id],
+      asking: (_caller, [roleId = '']) => {
+        const { roleId: _own, language, ...person } = newForm(roleId)
+        return { method: 'POST', path: '/v1/users/invitations', body: { people: [person], roleId, language, rehearse: false } }
+      },
+    }),
+  ],
   'POST /v1/users/standings': [
     async (maker, _module, caller) => ({
       ids: [(await makeUser(maker, caller)).id],

@@ -3,6 +3,7 @@ import { GLOBAL_ROLES } from '../../../domain/access/modules.ts'
 import { LANGUAGES } from '../../../domain/preferences/language.ts'
 import { ACCOUNT_STATES } from '../../../domain/users/account.ts'
 import { SECOND_STEPS } from '../../../domain/session/twoFactor.ts'
+import { LINE_CODES, MOST_INVITED } from '../../../domain/users/invitees.ts'
 import { MOST_AT_ONCE, REASONS_LEFT } from '../../../domain/users/many.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './library.ts'
@@ -37,6 +38,9 @@ const form = {
   roleId: Schema.String,
   language: Schema.String,
 }
+
+/** Longer ones are wrong whatever they say. */
+const Line = Schema.String.check(Schema.isMaxLength(1000))
 
 const GRANTING = ['USERNAME_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS', 'ROLE_NOT_FOUND', 'PERMISSION_NOT_HELD', 'LAST_ADMINISTRATOR'] as const
 
@@ -99,6 +103,24 @@ export const addAccount = endpoint({
   summary: 'Add a user and invite them by mail to set a password',
   body: Schema.Struct(form),
   success: Account,
+  failures: ['USER_NOT_FOUND', ...GRANTING],
+})
+
+/** `rehearse`: each line is judged, and nobody invited. Lines that are wrong are told by their place, from 0, and invite nobody. */
+export const inviteMany = endpoint({
+  method: 'POST',
+  path: '/v1/users/invitations',
+  summary: 'Add many users of one role and invite them by mail',
+  body: Schema.Struct({
+    people: Schema.Array(Schema.Struct({ username: Line, firstName: Line, lastName: Line, email: Line })).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_INVITED)),
+    roleId: Schema.String,
+    language: Schema.Literals(LANGUAGES),
+    rehearse: Schema.Boolean,
+  }),
+  success: Schema.Struct({
+    invited: Schema.Finite,
+    wrong: Schema.Array(Schema.Struct({ place: Schema.Finite, code: Schema.Literals(LINE_CODES) })),
+  }),
   failures: ['USER_NOT_FOUND', ...GRANTING],
 })
 

@@ -1,0 +1,122 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { Language } from '../../domain/preferences/language.ts'
+import type { Role } from '../../domain/roles/role.ts'
+import { inviteesIn, MOST_INVITED, type Invitee } from '../../domain/users/invitees.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { AccountSaveFailure, InvitationVerdict, UserGateway } from './UserGateway.ts'
+
+interface InvitingContext {
+  readonly organizationId: string
+  /** Which they can be given. */
+  readonly roles: readonly Role[]
+  readonly text: string
+  readonly roleId: string
+  readonly language: Language
+  readonly people: readonly Invitee[]
+  readonly verdict: InvitationVerdict | undefined
+  readonly failure: AccountSaveFailure | undefined
+  /** What is missing before the lines can be judged. */
+  readonly missing: 'people' | 'role' | 'fewer' | undefined
+}
+
+export type InvitingEvent =
+  | { type: 'open'; organizationId: string; roles: readonly Role[]; language: Language }
+  | { type: 'changed'; change: Partial<Pick<InvitingContext, 'text' | 'roleId' | 'language'>> }
+  | { type: 'check' }
+  | { type: 'send' }
+  | { type: 'back' }
+  | { type: 'close' }
+
+interface InvitingPorts {
+  readonly users: UserGateway
+  readonly notify: Notify
+}
+
+const missingIn = ({ people, roleId }: Pick<InvitingContext, 'people' | 'roleId'>): InvitingContext['missing'] => {
+  if (people.length === 0) return 'people'
+  if (people.length > MOST_INVITED) return 'fewer'
+  return roleId === '' ? 'role' : undefined
+}
+
+const BLANK = { text: '', roleId: '', people: [], verdict: undefined, failure: undefined, missing: undefined }
+
+/** Many people are invited: pasted, judged line by line before anything is sent, then invited. */
+export const createInvitingMachine = ({ users, notify }: InvitingPorts) =>
+  setup({
+    types: { context: {} as InvitingContext, events: {} as InvitingEvent, tags: {} as 'open' | 'busy' },
+    actors: {
+      inviting: fromPromise(({ input, signal }: { input: InvitingContext & { readonly rehearse: boolean }; signal: AbortSignal }) => {
+        const { organizationId, people, roleId, language, rehearse } = input
+        return users.inviteMany(organizationId, { people, roleId, language, rehearse }, signal)
+      }),
+    },
+    guards: { isWhole: ({ context }) => missingIn({ ...context, people: inviteesIn(context.text) }) === undefined },
+    actions: {
+      read: assign(({ context }) => {
+        const people = inviteesIn(context.text)
+        return { people, verdict: undefined, failure: undefined, missing: missingIn({ ...context, people }) }
+      }),
+      take: assign((_, verdict: InvitationVerdict | undefined) => ({ verdict })),
+      fail: assign((_, failure: AccountSaveFailure | undefined) => ({ failure })),
+      tell: (_, verdict: InvitationVerdict | undefined) =>
+        notify({ kind: 'success', text: 'users.inviteMany.told', values: { count: verdict?.invited ?? 0 } }),
+    },
+  }).createMachine({
+    id: 'inviting',
+    context: { organizationId: '', roles: [], language: 'en-US', ...BLANK },
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'Nobody is being invited.',
+        on: {
+          open: {
+            target: 'writing',
+            actions: assign(({ event: { organizationId, roles, language } }) => ({ ...BLANK, organizationId, roles, language })),
+          },
+        },
+      },
+      writing: {
+        description: 'People are pasted, and their role and language chosen.',
+        tags: 'open',
+        on: {
+          changed: { actions: assign(({ event }) => ({ ...event.change, missing: undefined, failure: undefined })) },
+          check: [{ guard: 'isWhole', target: 'checking', actions: 'read' }, { actions: 'read' }],
+          close: 'closed',
+        },
+      },
+      checking: {
+        description: 'Each line is being judged.',
+        tags: ['open', 'busy'],
+        on: { close: 'closed' },
+        invoke: {
+          src: 'inviting',
+          input: ({ context }) => ({ ...context, rehearse: true }),
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'told', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
+            { target: 'writing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      told: {
+        description: 'Who is invited is told, and which lines invite nobody.',
+        tags: 'open',
+        on: { send: { guard: ({ context }) => (context.verdict?.invited ?? 0) > 0, target: 'sending' }, back: 'writing', close: 'closed' },
+      },
+      sending: {
+        description: 'The invitations are being sent.',
+        tags: ['open', 'busy'],
+        invoke: {
+          src: 'inviting',
+          input: ({ context }) => ({ ...context, rehearse: false }),
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: { type: 'tell', params: ({ event }) => valueOf(event.output) } },
+            { target: 'writing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+    },
+  })
+
+export type InvitingMachine = ReturnType<typeof createInvitingMachine>
+export type InvitingActor = ActorRefFrom<InvitingMachine>

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { InvitingActor } from '../../application/users/inviting.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../failureText.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { InviteManyForm } from './InviteManyForm.tsx'
+import { InviteManyLines } from './InviteManyLines.tsx'
+
+/** Many people are invited at once: pasted or read from a file, told line by line what would be done, then done. */
+export const InviteManyDialog = ({ inviting }: { readonly inviting: InvitingActor }) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(inviting, (current) => current)
+  const { people, verdict, failure } = snapshot.context
+  if (!snapshot.hasTag('open')) return null
+  const close = () => inviting.send({ type: 'close' })
+  const isTold = (snapshot.matches('told') || snapshot.matches('sending')) && verdict !== undefined
+  const footer = isTold ? (
+    <>
+      <Button onClick={() => inviting.send({ type: 'back' })}>{t('users.inviteMany.back')}</Button>
+      <Button
+        tone="primary"
+        busy={snapshot.matches('sending')}
+        disabled={verdict.invited === 0}
+        onClick={() => inviting.send({ type: 'send' })}
+      >
+        {t('users.inviteMany.send', { count: verdict.invited })}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={close}>{t('kit.cancel')}</Button>
+      <Button type="submit" tone="primary" busy={snapshot.matches('checking')}>
+        {t('users.inviteMany.check')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={t('users.inviteMany.title')}
+      description={t('users.inviteMany.text')}
+      onClose={close}
+      {...(isTold ? {} : { onSubmit: () => inviting.send({ type: 'check' }) })}
+      footer={footer}
+    >
+      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+      {isTold ? <InviteManyLines people={people} verdict={verdict} /> : <InviteManyForm inviting={inviting} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { expect, signIn, test } from './support/journey.ts'
+
+test('an administrator invites several at once after each line was judged, and gives them another role together', async ({ page }) => {
+  const mark = randomUUID().slice(0, 8)
+  await signIn(page, 'admin@harbour.example')
+  await page.goto('/admin-panel/organizations-accounts')
+  await page.getByRole('button', { name: 'Invite several' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite several people' })
+  await dialog.getByRole('textbox', { name: 'People' }).fill(`Ada Berg <ada-${mark}@harbour.example>\nBo Lund <bo-${mark}@harbour.example>\npublisher@harbour.example`)
+  await dialog.getByLabel('Role').click()
+  await page.getByRole('option', { name: 'User', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Check the lines' }).click()
+  await expect(dialog.getByText('2 people are invited. One line invites nobody.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send 2 invitations' }).click()
+  await expect(page.getByText('2 people have been invited by e-mail')).toBeVisible()
+  await page.getByLabel('Name, username or address').fill(mark)
+  await expect(page.getByText('2 accounts', { exact: true })).toBeVisible()
+  for (const name of ['Ada Berg', 'Bo Lund']) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await page.getByRole('button', { name: 'Change role' }).click()
+  const change = page.getByRole('dialog', { name: 'Change the role of 2 users' })
+  await change.getByLabel('Role').click()
+  await page.getByRole('option', { name: 'Publisher', exact: true }).click()
+  await change.getByRole('button', { name: 'Change the role of 2', exact: true }).click()
+  await expect(page.getByText('The role of 2 users has been changed')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Publisher', exact: true })).toHaveCount(2)
+})
