@@ -14,7 +14,7 @@ import { changePassword } from './password.ts'
 import type { PortraitMaker } from './PortraitMaker.ts'
 import { findPortrait, keepPortrait, receivedPortrait, removePortrait, type Portrait } from './picture.ts'
 import { readProfile, saveProfile } from './profile.ts'
-import { endAllSessions, endSession, ownSessions } from './sessions.ts'
+import { endAllSessions, endOtherSessions, endSession, ownSessions } from './sessions.ts'
 
 /** The own account is everybody's. */
 const own = { access: 'signedIn', requires: allOf() } as const
@@ -50,12 +50,16 @@ export const profileRoutes = ({ database, portraits, mails }: Parts): readonly R
     if (Result.isSuccess(changed) || changed.failure.code === 'VALIDATION_FAILED') await forgetAttempts(database, attempt)
     return changed
   }),
-  route(contract.readSessions, own, async ({ tenant, viewer }) => Result.succeed({ sessions: await ownSessions(tenant, viewer) })),
-  route(contract.endSession, { ...own, audits: 'logout' }, async ({ tenant, viewer, params }) =>
+  route(contract.readSessions, own, async ({ tenant, viewer, address }) => Result.succeed({ sessions: await ownSessions(tenant, viewer, address) })),
+  route(contract.endSession, { ...own, audits: 'logout' }, async ({ tenant, viewer, params, address }) =>
     (await endSession(tenant, viewer, params.sessionId))
-      ? Result.succeed({ sessions: await ownSessions(tenant, viewer) })
+      ? Result.succeed({ sessions: await ownSessions(tenant, viewer, address) })
       : Result.fail({ code: 'NOT_FOUND' }),
   ),
+  route(contract.endOtherSessions, { ...own, audits: 'logout' }, async ({ tenant, viewer, address }) => {
+    await endOtherSessions(tenant, viewer)
+    return Result.succeed({ sessions: await ownSessions(tenant, viewer, address) })
+  }),
   route(contract.endAllSessions, { ...own, audits: 'logout' }, async ({ tenant, viewer }) => {
     await endAllSessions(tenant, viewer)
     return Result.succeed({})

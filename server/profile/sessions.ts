@@ -2,23 +2,30 @@ import type { OwnSession } from '../../src/domain/users/profile.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { networkOf } from '../session/network.ts'
 
-type Row = Omit<OwnSession, 'createdAt' | 'usedAt' | 'isCurrent'> & { readonly createdAt: Date; readonly usedAt: Date }
+type Row = Omit<OwnSession, 'createdAt' | 'usedAt' | 'isCurrent' | 'isHere'> & { readonly createdAt: Date; readonly usedAt: Date }
+
+/** The most that are listed. */
+const MOST = 100
 
 const READ = `
-  select id, remembered, user_agent as "userAgent", created_at as "createdAt", used_at as "usedAt"
+  select id, remembered, user_agent as "userAgent", address, created_at as "createdAt", used_at as "usedAt"
   from sessions
   where organization_id = $1 and user_id = $2 and ended_at is null and expires_at > now()
-  order by used_at desc, id`
+  order by id = $3 desc, used_at desc, id limit ${MOST}`
+const END_OTHERS = `update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and id <> $3 and ended_at is null returning id`
 const END = 'update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and id = $3 and ended_at is null returning id'
 const END_ALL = 'update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and ended_at is null returning id'
 
-/** Where somebody is signed in, last used first. */
-export const ownSessions = async (tenant: Tenant, { userId, sessionId }: Viewer): Promise<readonly OwnSession[]> => {
-  const rows = await tenant.query<Row>(READ, [tenant.organizationId, userId])
+/** Where somebody is signed in: here, then by when it was last used. `address`: from where it is asked. */
+export const ownSessions = async (tenant: Tenant, { userId, sessionId }: Viewer, address: string): Promise<readonly OwnSession[]> => {
+  const rows = await tenant.query<Row>(READ, [tenant.organizationId, userId, sessionId])
+  const here = networkOf(address)
   return rows.map(({ createdAt, usedAt, ...row }) => ({
     ...row,
     isCurrent: row.id === sessionId,
+    isHere: row.address !== '' && networkOf(row.address) === here,
     createdAt: createdAt.toISOString(),
     usedAt: usedAt.toISOString(),
   }))
@@ -37,3 +44,6 @@ export const endSession = async (tenant: Tenant, viewer: Viewer, sessionId: stri
 
 export const endAllSessions = async (tenant: Tenant, viewer: Viewer): Promise<void> =>
   tellEnded(tenant, viewer, await tenant.query<{ readonly id: string }>(END_ALL, [tenant.organizationId, viewer.userId]))
+
+export const endOtherSessions = async (tenant: Tenant, viewer: Viewer): Promise<void> =>
+  tellEnded(tenant, viewer, await tenant.query<{ readonly id: string }>(END_OTHERS, [tenant.organizationId, viewer.userId, viewer.sessionId]))

@@ -33,6 +33,12 @@ const ADD = 'insert into refresh_tokens (hash, organization_id, session_id) valu
 const USE = 'update sessions set used_at = now() where id = $1'
 const END = 'update sessions set ended_at = now() where id = $1 and ended_at is null'
 
+/** What somebody signs in with, and from where. */
+export interface Client {
+  readonly userAgent: string
+  readonly address: string
+}
+
 /** Opens, continues and ends sessions. */
 export class SessionDesk {
   readonly #database: Database
@@ -44,15 +50,15 @@ export class SessionDesk {
   }
 
   /** A new session of somebody whose password was right. Undefined: they were blocked in that moment. */
-  async open(organizationId: string, userId: string, rememberMe: boolean, forget: Buffer, userAgent: string): Promise<Opened | undefined> {
+  async open(organizationId: string, userId: string, rememberMe: boolean, forget: Buffer, { userAgent, address }: Client): Promise<Opened | undefined> {
     return inTenant(this.#database, organizationId, async (tenant) => {
       const sessionId = randomUUID()
       const refreshToken = newRefreshToken(organizationId)
       await tenant.query('select forget_login_attempts($1)', [forget])
       await tenant.query(
-        `insert into sessions (id, organization_id, user_id, remembered, expires_at, user_agent)
-         values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)`,
-        [sessionId, organizationId, userId, rememberMe, sessionLifetime(rememberMe), userAgent],
+        `insert into sessions (id, organization_id, user_id, remembered, expires_at, user_agent, address)
+         values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6, $7)`,
+        [sessionId, organizationId, userId, rememberMe, sessionLifetime(rememberMe), userAgent, address],
       )
       await tenant.query(ADD, [hashOf(refreshToken), organizationId, sessionId])
       const claims = await this.#claims(tenant, sessionId)

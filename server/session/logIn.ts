@@ -71,7 +71,7 @@ export const logIn = async (
     const countedBy = { guesses: attemptOf('second step', key, from), mails: attemptOf('second step mail', key, from) }
     const asked = await steps.ask({ organizationId, userId, rememberMe, attempt: guesser.attempt, countedBy, browser, language })
     if (asked !== undefined) return Result.map(asked, (step) => ({ asked: step }))
-    const opened = await desk.open(organizationId, userId, rememberMe, guesser.attempt, userAgent)
+    const opened = await desk.open(organizationId, userId, rememberMe, guesser.attempt, { userAgent, address })
     if (opened !== undefined) return Result.succeed({ opened })
   }
   // Behind the answer, so that its time does not tell whether there is such a user.

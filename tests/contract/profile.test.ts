@@ -109,13 +109,13 @@ describe('the own picture', () => {
 
 describe('the own sessions', () => {
   const read = async () =>
-    ((await person.ask({ path: '/v1/account/sessions' })).json as { sessions: readonly { id: string; isCurrent: boolean; userAgent: string }[] }).sessions
+    ((await person.ask({ path: '/v1/account/sessions' })).json as { sessions: readonly { id: string; isCurrent: boolean; userAgent: string; address: string; isHere: boolean }[] }).sessions
 
   it('are listed and ended one by one', async () => {
     const other = await signIn(server.url, EMAIL)
     expect((await read()).find(({ isCurrent }) => isCurrent)?.id).toBe(person.sessionId)
     expect((await read()).map(({ id }) => id)).toContain(other.sessionId)
-    expect((await read())[0]?.userAgent).toBe('node')
+    expect((await read())[0]).toMatchObject({ id: person.sessionId, userAgent: 'node', address: '127.0.0.1', isHere: true })
     const ended = await person.ask({ method: 'DELETE', path: `/v1/account/sessions/${other.sessionId}` })
     expect(ended.status).toBe(200)
     expect((await other.ask({ path: '/v1/account/profile' })).status).toBe(401)
@@ -127,6 +127,21 @@ describe('the own sessions', () => {
     for (const id of [admin.sessionId, randomUUID()])
       expect((await person.ask({ method: 'DELETE', path: `/v1/account/sessions/${id}` })).status).toBe(404)
     expect((await admin.ask({ path: '/v1/account/profile' })).status).toBe(200)
+  })
+
+  it('end everywhere but here', async () => {
+    const other = await signIn(server.url, EMAIL)
+    const { json } = await person.ask({ method: 'DELETE', path: '/v1/account/other-sessions' })
+    expect(json).toMatchObject({ sessions: [{ id: person.sessionId, isCurrent: true }] })
+    expect([(await other.ask({ path: '/v1/account/profile' })).status, (await person.ask({ path: '/v1/account/profile' })).status]).toEqual([401, 200])
+  })
+
+  it('of another network are told apart', async () => {
+    const other = await signIn(server.url, EMAIL)
+    await server.database.owner.query(`update sessions set address = '203.0.113.7' where id = $1`, [other.sessionId])
+    expect((await read()).find(({ id }) => id === other.sessionId)).toMatchObject({ address: '203.0.113.7', isHere: false })
+    await other.ask({ method: 'DELETE', path: '/v1/account/sessions' })
+    person = await signIn(server.url, EMAIL)
   })
 
   it('end everywhere at once', async () => {

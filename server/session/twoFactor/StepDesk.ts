@@ -19,7 +19,7 @@ import type { MailQueue } from '../../mail/MailQueue.ts'
 import { forgetAttempts, reserveAttempt, type Allowance } from '../attempts.ts'
 import { hashOf, newRefreshToken as newChallenge, organizationOf } from '../refreshToken.ts'
 import { endOtherSessions } from '../otherSessions.ts'
-import type { Opened, SessionDesk } from '../SessionDesk.ts'
+import type { Client, Opened, SessionDesk } from '../SessionDesk.ts'
 import { acceptCode, spend, type StepKeys } from './acceptCode.ts'
 import { browserHash } from './browser.ts'
 import { chosenBy } from './chosen.ts'
@@ -41,8 +41,8 @@ interface Parts {
 
 /** What completes a sign-in: a code, or what a device answered. */
 export type Given =
-  | { readonly method: CodeMethod; readonly text: string; readonly userAgent: string }
-  | { readonly method: 'passkey'; readonly response: string; readonly site: Site; readonly userAgent: string }
+  | ({ readonly method: CodeMethod; readonly text: string } & Client)
+  | ({ readonly method: 'passkey'; readonly response: string; readonly site: Site } & Client)
 
 /** Somebody whose password was right. */
 export interface Proven {
@@ -170,7 +170,7 @@ export class StepDesk {
   }
 
   /** Completes a sign-in by setting up what is asked for: by a code of the new authenticator. The recovery codes are told this once. */
-  async enrol({ challenge, browser }: Attempt, given: { readonly text: string; readonly userAgent: string }): Promise<Result.Result<Enrolled, Refused>> {
+  async enrol({ challenge, browser }: Attempt, given: Client & { readonly text: string }): Promise<Result.Result<Enrolled, Refused>> {
     const organizationId = organizationOf(challenge)
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
@@ -196,8 +196,8 @@ export class StepDesk {
     return Result.succeed({ ...opened.success, recoveryCodes: enabled.success })
   }
 
-  async #open(organizationId: string, row: ChallengeRow, { userAgent }: { readonly userAgent: string }): Promise<Result.Result<Signed, Refused>> {
-    const opened = await this.#parts.desk.open(organizationId, row.user_id, row.remembered, row.attempt, userAgent)
+  async #open(organizationId: string, row: ChallengeRow, { userAgent, address }: Client): Promise<Result.Result<Signed, Refused>> {
+    const opened = await this.#parts.desk.open(organizationId, row.user_id, row.remembered, row.attempt, { userAgent, address })
     if (opened === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     await forgetAttempts(this.#parts.database, row.counted_by)
     return Result.succeed({ opened })

@@ -50,18 +50,18 @@ export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicH
     return handed
   }
   return [
-    publicRoute(contract.confirmStep, anybody, ({ body, cookie, userAgent }, dress) =>
-      complete(body.challenge, cookie, { method: body.method, text: body.code, userAgent }, dress),
+    publicRoute(contract.confirmStep, anybody, ({ body, cookie, userAgent, address }, dress) =>
+      complete(body.challenge, cookie, { method: body.method, text: body.code, userAgent, address }, dress),
     ),
-    publicRoute(contract.confirmEnrolment, anybody, async ({ body, cookie, userAgent }, dress) => {
-      const enrolled = await steps.enrol({ challenge: body.challenge, browser: browserOf(cookie) }, { text: body.code, userAgent })
+    publicRoute(contract.confirmEnrolment, anybody, async ({ body, cookie, userAgent, address }, dress) => {
+      const enrolled = await steps.enrol({ challenge: body.challenge, browser: browserOf(cookie) }, { text: body.code, userAgent, address })
       if (Result.isFailure(enrolled)) return Result.fail(enrolled.failure)
       const { opened, recoveryCodes } = enrolled.success
       return Result.map(await handOver(opened, cookie, dress), (tokens) => ({ ...tokens, recoveryCodes }))
     }),
     publicRoute(contract.askPasskey, anybody, ({ body, cookie, host }) => steps.askPasskey({ challenge: body.challenge, browser: browserOf(cookie) }, siteOf(host))),
-    publicRoute(contract.confirmPasskey, anybody, async ({ body, cookie, host, userAgent }, dress) =>
-      complete(body.challenge, cookie, { method: 'passkey', response: body.response, site: siteOf(host), userAgent }, dress),
+    publicRoute(contract.confirmPasskey, anybody, async ({ body, cookie, host, userAgent, address }, dress) =>
+      complete(body.challenge, cookie, { method: 'passkey', response: body.response, site: siteOf(host), userAgent, address }, dress),
     ),
     publicRoute(contract.mailCode, anybody, ({ body, cookie }) => steps.mail({ challenge: body.challenge, browser: browserOf(cookie) })),
     route(contract.readTwoFactor, OWN, async ({ tenant, viewer }) => Result.succeed(await stateOf(tenant, viewer))),

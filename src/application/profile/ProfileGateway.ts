@@ -18,6 +18,8 @@ export interface ProfileGateway {
   sessions(signal: AbortSignal): Promise<Result<readonly OwnSession[], ProfileFailure>>
   /** Answers those that are left. */
   endSession(sessionId: string, signal: AbortSignal): Promise<Result<readonly OwnSession[], ProfileFailure>>
+  /** Answers the one that is left. */
+  endOtherSessions(signal: AbortSignal): Promise<Result<readonly OwnSession[], ProfileFailure>>
   /** The one under way too. */
   endAllSessions(signal: AbortSignal): Promise<Result<unknown, ProfileFailure>>
 }

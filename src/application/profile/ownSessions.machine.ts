@@ -6,13 +6,15 @@ import type { ProfileFailure, ProfileGateway } from './ProfileGateway.ts'
 
 interface OwnSessionsContext {
   readonly sessions: readonly OwnSession[]
+  /** All of them are wanted, not the first few. */
+  readonly isWhole: boolean
   /** The one that is being ended. */
   readonly ending: string | undefined
   readonly failure: ProfileFailure | undefined
 }
 
 export type OwnSessionsEvent =
-  { type: 'sessions.opened' } | { type: 'session.end'; sessionId: string } | { type: 'all.end' } | { type: 'retry' }
+  { type: 'sessions.opened' } | { type: 'session.end'; sessionId: string } | { type: 'others.end' } | { type: 'all.end' } | { type: 'all.show' } | { type: 'retry' }
 
 interface OwnSessionsPorts {
   readonly profiles: ProfileGateway
@@ -29,6 +31,7 @@ export const createOwnSessionsMachine = ({ profiles, signedOut }: OwnSessionsPor
     actors: {
       reading: fromPromise<Outcome>(({ signal }) => profiles.sessions(signal)),
       ending: fromPromise<Outcome, string>(({ input, signal }) => profiles.endSession(input, signal)),
+      endingOthers: fromPromise<Outcome>(({ signal }) => profiles.endOtherSessions(signal)),
       endingAll: fromPromise(({ signal }: { signal: AbortSignal }) => profiles.endAllSessions(signal)),
     },
     actions: {
@@ -38,7 +41,7 @@ export const createOwnSessionsMachine = ({ profiles, signedOut }: OwnSessionsPor
     },
   }).createMachine({
     id: 'ownSessions',
-    context: { sessions: [], ending: undefined, failure: undefined },
+    context: { sessions: [], isWhole: false, ending: undefined, failure: undefined },
     initial: 'unopened',
     on: { 'sessions.opened': '.reading' },
     states: {
@@ -62,7 +65,9 @@ export const createOwnSessionsMachine = ({ profiles, signedOut }: OwnSessionsPor
         description: 'The sessions are listed, each with a way to end it.',
         on: {
           'session.end': { target: 'ending', actions: assign({ ending: ({ event }) => event.sessionId, failure: undefined }) },
+          'others.end': { target: 'endingOthers', actions: assign({ failure: undefined }) },
           'all.end': 'endingAll',
+          'all.show': { actions: assign({ isWhole: true }) },
         },
       },
       ending: {
@@ -71,6 +76,21 @@ export const createOwnSessionsMachine = ({ profiles, signedOut }: OwnSessionsPor
         invoke: {
           src: 'ending',
           input: ({ context }) => context.ending ?? '',
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'listing',
+              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'listing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      endingOthers: {
+        description: 'All sessions but this one are being ended.',
+        tags: 'busy',
+        invoke: {
+          src: 'endingOthers',
           onDone: [
             {
               guard: ({ event }) => hasSucceeded(event.output),

@@ -49,6 +49,10 @@ export interface OwnSession {
   readonly remembered: boolean
   /** What the browser says of itself; empty when it says nothing. */
   readonly userAgent: string
+  /** From where they signed in; empty where that was not kept. */
+  readonly address: string
+  /** That is the network that asks now. */
+  readonly isHere: boolean
   /** ISO 8601. */
   readonly createdAt: string
   readonly usedAt: string

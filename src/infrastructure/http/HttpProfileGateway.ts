@@ -50,6 +50,10 @@ export class HttpProfileGateway implements ProfileGateway {
     return Result.map(ended, ({ sessions }) => sessions)
   }
 
+  async endOtherSessions(signal: AbortSignal) {
+    return Result.map(await this.#http.mutate(contract.endOtherSessions, { ...this.#home(), signal }), ({ sessions }) => sessions)
+  }
+
   endAllSessions(signal: AbortSignal) {
     return this.#http.mutate(contract.endAllSessions, { ...this.#home(), signal })
   }

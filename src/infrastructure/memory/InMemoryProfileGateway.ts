@@ -7,13 +7,16 @@ import { profileImage } from '../../domain/validation/profileImage.ts'
 import { commonPasswordProblems } from './commonPasswords.ts'
 import type { Faults } from './Faults.ts'
 
+const HERE = '192.0.2.20'
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-const session = (id: string, userAgent: string, usedAt: string, isCurrent = false): OwnSession => ({
+const session = (id: string, userAgent: string, usedAt: string, address: string, isCurrent = false): OwnSession => ({
   id,
   isCurrent,
   remembered: !isCurrent,
+  address,
+  isHere: address === HERE,
   userAgent,
   createdAt: '2026-11-02T08:30:00.000Z',
   usedAt,
@@ -34,9 +37,10 @@ export class InMemoryProfileGateway implements ProfileGateway {
     pictureVersion: null,
   }
   #sessions: readonly OwnSession[] = [
-    session('00000000-0000-4000-8000-00000000e001', LINUX, '2026-11-20T16:40:00.000Z', true),
-    session('00000000-0000-4000-8000-00000000e002', PHONE, '2026-11-19T21:05:00.000Z'),
-    session('00000000-0000-4000-8000-00000000e003', '', '2026-11-04T07:12:00.000Z'),
+    session('00000000-0000-4000-8000-00000000e001', LINUX, '2026-11-20T16:40:00.000Z', HERE, true),
+    session('00000000-0000-4000-8000-00000000e002', PHONE, '2026-11-19T21:05:00.000Z', '203.0.113.7'),
+    session('00000000-0000-4000-8000-00000000e003', '', '2026-11-04T07:12:00.000Z', ''),
+    ...['14', '12', '10', '08'].map((day) => session(`00000000-0000-4000-8000-0000000e01${day}`, LINUX, `2026-10-${day}T07:12:00.000Z`, HERE)),
   ]
 
   constructor(faults: Faults, password: string) {
@@ -87,6 +91,10 @@ export class InMemoryProfileGateway implements ProfileGateway {
   async endSession(sessionId: string, signal: AbortSignal) {
     if (!this.#sessions.some(({ id }) => id === sessionId)) return Result.fail({ code: 'NOT_FOUND' } as const)
     return this.#done('profiles.endSession', signal, () => (this.#sessions = this.#sessions.filter(({ id }) => id !== sessionId)))
+  }
+
+  async endOtherSessions(signal: AbortSignal) {
+    return this.#done('profiles.endOtherSessions', signal, () => (this.#sessions = this.#sessions.filter(({ isCurrent }) => isCurrent)))
   }
 
   async endAllSessions(signal: AbortSignal) {

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
@@ -38,6 +38,22 @@ export const Ending = machineStory({
   play: async (_library, canvas) => {
     const [first] = await within(canvas).findAllByRole('button', { name: 'Sign out' })
     if (first) await userEvent.click(first)
+  },
+})
+export const EndingOthers = machineStory({
+  shows: inState('ownSessions', 'endingOthers'),
+  start: opened(({ ports }) => void ports.faults.hold('profiles.endOtherSessions')),
+  view,
+  play: async (_library, canvas) => userEvent.click(await within(canvas).findByRole('button', { name: 'Sign out all others' })),
+})
+export const AllShown = machineStory({
+  shows: inState('ownSessions', 'listing'),
+  start: opened(),
+  view,
+  play: async (_library, canvas) => {
+    await expect((await within(canvas).findAllByRole('listitem')).length).toBe(5)
+    await userEvent.click(within(canvas).getByRole('button', { name: 'Show all 7' }))
+    await expect(within(canvas).getAllByRole('listitem').length).toBe(7)
   },
 })
 export const EndingAll = machineStory({

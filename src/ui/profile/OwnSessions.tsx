@@ -15,12 +15,16 @@ import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
 
+/** Sessions that are shown before all are asked for. */
+const FIRST = 5
+
 /** The browsers one is signed in with, each with its way out, and the way out of all. */
 export const OwnSessions = ({ sessions }: { readonly sessions: OwnSessionsActor }) => {
   const { t, i18n } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const snapshot = useSelector(sessions, (current) => current)
-  const { sessions: all, ending, failure } = snapshot.context
+  const { sessions: all, isWhole, ending, failure } = snapshot.context
+  const shown = isWhole ? all : all.slice(0, FIRST)
   const told = failure && failureText(t, failure, matchLanguage(i18n.language))
   return (
     <section aria-labelledby="profile-sessions">
@@ -31,7 +35,7 @@ export const OwnSessions = ({ sessions }: { readonly sessions: OwnSessionsActor 
       )}
       {!snapshot.matches('failed') && told !== undefined && <Alert>{told}</Alert>}
       <List>
-        {all.map((session) => (
+        {shown.map((session) => (
           <li key={session.id}>
             <SessionText session={session} />
             {session.isCurrent ? (
@@ -44,12 +48,24 @@ export const OwnSessions = ({ sessions }: { readonly sessions: OwnSessionsActor 
           </li>
         ))}
       </List>
-      {all.length > 0 && (
+      {shown.length < all.length && (
         <div>
-          <Button busy={snapshot.matches('endingAll')} onClick={() => setAsking(true)}>
-            {t('profile.sessions.endAll')}
+          <Button tone="ghost" onClick={() => sessions.send({ type: 'all.show' })}>
+            {t('profile.sessions.showAll', { count: all.length })}
           </Button>
         </div>
+      )}
+      {all.length > 0 && (
+        <Tools>
+          {all.length > 1 && (
+            <Button busy={snapshot.matches('endingOthers')} onClick={() => sessions.send({ type: 'others.end' })}>
+              {t('profile.sessions.endOthers')}
+            </Button>
+          )}
+          <Button tone="ghost" busy={snapshot.matches('endingAll')} onClick={() => setAsking(true)}>
+            {t('profile.sessions.endAll')}
+          </Button>
+        </Tools>
       )}
       {isAsking && (
         <ConfirmDialog
@@ -67,7 +83,7 @@ export const OwnSessions = ({ sessions }: { readonly sessions: OwnSessionsActor 
   )
 }
 
-const SessionText = ({ session: { userAgent, usedAt } }: { readonly session: OwnSession }) => {
+const SessionText = ({ session: { userAgent, usedAt, createdAt, address, isHere } }: { readonly session: OwnSession }) => {
   const { t } = useTranslation()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { browser, system } = deviceIn(userAgent)
@@ -76,9 +92,20 @@ const SessionText = ({ session: { userAgent, usedAt } }: { readonly session: Own
     <Text>
       <strong>{device === '' ? t('profile.sessions.unknown') : device}</strong>
       <span>{t('profile.sessions.used', { date: formatDateTime(usedAt, timeZone) })}</span>
+      <span>
+        {address === ''
+          ? t('profile.sessions.since', { date: formatDateTime(createdAt, timeZone) })
+          : t(isHere ? 'profile.sessions.sinceHere' : 'profile.sessions.sinceFrom', { date: formatDateTime(createdAt, timeZone), address })}
+      </span>
     </Text>
   )
 }
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`
 
 const List = styled.ul`
   display: grid;

@@ -51,7 +51,6 @@ export const PasswordChange = ({ change }: { readonly change: PasswordChangeActo
 const Form = styled.form`
   display: grid;
   gap: ${theme.space[4]};
-  max-width: 28rem;
 
   output:empty {
     display: none;

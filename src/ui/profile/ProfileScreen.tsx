@@ -72,16 +72,16 @@ export const ProfileScreen = ({ account, preferences, twoFactor }: ProfileScreen
             <h2 id="profile-theme">{t('preferences.theme')}</h2>
             <ThemeChoice preferences={preferences} />
           </section>
-          <section aria-labelledby="profile-keys">
-            <h2 id="profile-keys">{t('shortcuts.title')}</h2>
-            <LettersSwitch preferences={preferences} />
-          </section>
           <section aria-labelledby="profile-password">
             <h2 id="profile-password">{t('profile.password.title')}</h2>
             <PasswordChange change={passwordChange} />
           </section>
           {twoFactor !== undefined && <TwoFactorSettings twoFactor={twoFactor} />}
           <OwnSessions sessions={ownSessions} />
+          <section aria-labelledby="profile-keys">
+            <h2 id="profile-keys">{t('shortcuts.title')}</h2>
+            <LettersSwitch preferences={preferences} />
+          </section>
         </>
       )}
     </Page>

@@ -26,6 +26,7 @@ export const PROFILE_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = 
   ],
   'DELETE /v1/account/picture': [ofOneself('DELETE', '/v1/account/picture')],
   'GET /v1/account/sessions': [ofOneself('GET', '/v1/account/sessions')],
+  'DELETE /v1/account/other-sessions': [ofOneself('DELETE', '/v1/account/other-sessions')],
   'DELETE /v1/account/sessions': [lastOfOneself('DELETE', '/v1/account/sessions')],
   'DELETE /v1/account/sessions/:sessionId': [
     async (_maker, _module, caller) => {

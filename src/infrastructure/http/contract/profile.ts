@@ -62,6 +62,8 @@ const OwnSession = Schema.Struct({
   isCurrent: Schema.Boolean,
   remembered: Schema.Boolean,
   userAgent: Schema.String,
+  address: Schema.String,
+  isHere: Schema.Boolean,
   createdAt: Schema.String,
   usedAt: Schema.String,
 })
@@ -70,7 +72,7 @@ const OwnSessions = Schema.Struct({ sessions: Schema.Array(OwnSession) })
 export const readSessions = endpoint({
   method: 'GET',
   path: '/v1/account/sessions',
-  summary: 'Where one is signed in, last used first',
+  summary: 'Where one is signed in: here, then the hundred that were last used',
   success: OwnSessions,
   failures: [],
 })
@@ -80,6 +82,14 @@ export const endSession = endpoint({
   path: '/v1/account/sessions/:sessionId',
   summary: 'Sign out a browser',
   params: Schema.Struct({ sessionId: Id }),
+  success: OwnSessions,
+  failures: [],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/v1/account/other-sessions',
+  summary: 'Sign out everywhere but here',
   success: OwnSessions,
   failures: [],
 })
