@@ -6,6 +6,7 @@ import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
 import { storageBytes, STORAGE_UNIT_NAMES } from '../../domain/organizations/storage.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { NotYet } from '../access/NotYet.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
@@ -73,29 +74,42 @@ export const PlatformFields = ({ organization, mayChange }: PlatformFieldsProps)
       </FormSection>
       <FormSection title={t('organizations.fields.modules')}>
         {MODULES.map((module) => (
-          <Checkbox
-            key={module}
-            label={t(`shell.modules.${module}`)}
-            checked={draft.modules.includes(module)}
-            disabled={fixed}
-            onChange={() => organization.send({ type: 'field.changed', field: 'modules', value: toggle(draft.modules, module) })}
-          />
+          <Choice key={module}>
+            <Checkbox
+              label={t(`shell.modules.${module}`)}
+              checked={draft.modules.includes(module)}
+              disabled={fixed}
+              aria-describedby={`not-yet-${module}`}
+              onChange={() => organization.send({ type: 'field.changed', field: 'modules', value: toggle(draft.modules, module) })}
+            />
+            <NotYet granted={module} id={`not-yet-${module}`} />
+          </Choice>
         ))}
       </FormSection>
       <FormSection title={t('organizations.fields.features')} note={steplessNote}>
         {FEATURES.map((feature) => (
-          <Checkbox
-            key={feature}
-            label={t(`organizations.featureNames.${feature}`)}
-            checked={draft.features.includes(feature)}
-            disabled={fixed}
-            onChange={() => organization.send({ type: 'field.changed', field: 'features', value: toggle(draft.features, feature) })}
-          />
+          <Choice key={feature}>
+            <Checkbox
+              label={t(`organizations.featureNames.${feature}`)}
+              checked={draft.features.includes(feature)}
+              disabled={fixed}
+              aria-describedby={`not-yet-${feature}`}
+              onChange={() => organization.send({ type: 'field.changed', field: 'features', value: toggle(draft.features, feature) })}
+            />
+            <NotYet granted={feature} id={`not-yet-${feature}`} />
+          </Choice>
         ))}
       </FormSection>
     </>
   )
 }
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+`
 
 const Note = styled.div`
   color: ${theme.color.inkSoft};

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { NotYet } from '../access/NotYet.tsx'
 import { permissionNames } from '../access/permissionText.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Why } from '../kit/Why.tsx'
@@ -26,9 +27,10 @@ export const PermissionRow = ({ permission, isChosen, isHeld, onToggle }: Permis
           label={t(`permission.${permission}.name`)}
           checked={isChosen}
           disabled={!isHeld}
-          aria-describedby={id}
+          aria-describedby={`${id} ${id}-yet`}
           onChange={onToggle}
         />
+        <NotYet granted={permission} id={`${id}-yet`} />
         {!isHeld && (
           <Why title={t(isChosen ? 'roles.lacking.take' : 'roles.lacking.give')}>
             <p>{t('roles.lacking.reason', { permissions: permissionNames(t, [permission]) })}</p>
