@@ -4,12 +4,15 @@ import type { OrderedBy } from './cursor.ts'
 import type { Starred } from './stars.ts'
 
 /** An asset as the database gives it: its dates still in PostgreSQL's own form. */
-export type AssetRow = Omit<AssetSummary, 'favorite' | 'path'>
+export interface AssetRow extends Omit<AssetSummary, 'favorite' | 'path' | 'keptFromPublication'> {
+  readonly keptFromPublication: boolean
+}
 
 /** The columns of {@link AssetRow}, of the table or row `asset`. */
 export const ASSET_COLUMNS = `
   asset.id, asset.folder_id as "folderId", asset.type, asset.name, asset.media_type as "mediaType", asset.preview, asset.size,
   asset.file_number as "fileNumber", asset.width, asset.height, asset.thumbnail, asset.indexing, asset.web_ready as "webReady",
+  asset.kept_from_publication as "keptFromPublication",
   asset.content_version as "contentVersion", asset.created_at::text as "createdAt", asset.modified_at::text as "modifiedAt"`
 
 /** `2026-11-21 01:02:03.4+00` as ISO 8601. Half of what a list costs would go into making dates of it and text of those again. */
@@ -32,6 +35,7 @@ export const summaryOf = (row: AssetRow & Starred): AssetSummary => ({
   thumbnail: row.thumbnail,
   indexing: row.indexing,
   webReady: row.webReady,
+  ...(row.keptFromPublication ? { keptFromPublication: true } : {}),
   favorite: row.favorite,
   contentVersion: row.contentVersion,
   createdAt: isoOf(row.createdAt),

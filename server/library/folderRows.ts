@@ -10,6 +10,7 @@ export interface FolderRow {
   readonly folderCount: number
   readonly assetCount: number
   readonly webReady: boolean
+  readonly keptFromPublication: boolean
   readonly createdAt: Date
   readonly modifiedAt: Date
   readonly revision: number
@@ -20,7 +21,7 @@ export interface FolderRow {
 export const FOLDER_COLUMNS = `
   folder.id, folder.name, folder.parent_id as "parentId", folder.type, folder.folder_count as "folderCount",
   folder.asset_count as "assetCount", folder.created_at as "createdAt", folder.modified_at as "modifiedAt", folder.revision,
-  folder.web_ready as "webReady",
+  folder.web_ready as "webReady", folder.kept_from_publication as "keptFromPublication",
   folder.trashed_at is not null as trashed`
 
 export const folderOf = (row: FolderRow & Starred): Folder => ({
@@ -31,6 +32,7 @@ export const folderOf = (row: FolderRow & Starred): Folder => ({
   folderCount: row.folderCount,
   assetCount: row.assetCount,
   webReady: row.webReady,
+  ...(row.keptFromPublication ? { keptFromPublication: true } : {}),
   favorite: row.favorite,
   createdAt: row.createdAt.toISOString(),
   modifiedAt: row.modifiedAt.toISOString(),

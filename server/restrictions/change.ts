@@ -4,7 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tellSightChanged } from '../events/tell.ts'
+import { tell, tellSightChanged } from '../events/tell.ts'
 import type { Resource, Subject } from './place.ts'
 import { findResources, type NamedResource, type Unreachable } from './resources.ts'
 import { columnOf, findSubject } from './subject.ts'
@@ -34,7 +34,7 @@ const PUBLICATION = { insert: insert('publication_restrictions'), remove: remove
 
 type Changed = (resource: NamedResource, isRestricted: boolean) => { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }
 
-/** Changes rows and writes an entry for each resource of which something really changed. */
+/** Changes rows and writes an entry for each resource of which something really changed: these it answers. */
 const change = async (
   tenant: Tenant,
   viewer: Viewer,
@@ -42,7 +42,7 @@ const change = async (
   statements: typeof PUBLICATION,
   whose: readonly string[],
   changed: Changed,
-): Promise<Result.Result<boolean, Unreachable>> => {
+): Promise<Result.Result<readonly NamedResource[], Unreachable>> => {
   const [wanted, unwanted] = await Promise.all([
     findResources(tenant, viewer, restrict, { inTrash: false }),
     findResources(tenant, viewer, lift, { inTrash: true }),
@@ -68,7 +68,7 @@ const change = async (
       record(tenant, viewer, { kind: `${resource.kind}.updated`, resource, ...changed(resource, isRestricted) }),
     ),
   )
-  return Result.succeed(deeds.length > 0)
+  return Result.succeed(deeds.map(([resource]) => resource))
 }
 
 interface Outcome {
@@ -89,8 +89,8 @@ export const changeAccess = async (tenant: Tenant, viewer: Viewer, subject: Subj
     isRestricted ? { before: { restrictedFor: null }, after: { restrictedFor: name } } : { before: { restrictedFor: name }, after: { restrictedFor: null } },
   )
   if (Result.isFailure(done)) return Result.fail(done.failure)
-  if (done.success) for (const userId of people) await tellSightChanged(tenant, userId)
-  return Result.succeed({ changed: done.success })
+  if (done.success.length > 0) for (const userId of people) await tellSightChanged(tenant, userId)
+  return Result.succeed({ changed: done.success.length > 0 })
 }
 
 export const changePublication = async (tenant: Tenant, viewer: Viewer, wanted: Change): Promise<Result.Result<Outcome, Unreachable>> => {
@@ -98,5 +98,8 @@ export const changePublication = async (tenant: Tenant, viewer: Viewer, wanted: 
     before: { restrictedFromPublication: !isRestricted },
     after: { restrictedFromPublication: isRestricted },
   }))
-  return Result.map(done, (changed) => ({ changed }))
+  if (Result.isFailure(done)) return Result.fail(done.failure)
+  // Every list says what is kept from publication.
+  await tell(tenant, ...[...new Set(done.success.map(({ type }) => type))].map((type) => ({ kind: 'library.changed', type }) as const))
+  return Result.succeed({ changed: done.success.length > 0 })
 }

@@ -158,7 +158,7 @@ const overHttp = async (): Promise<Ports> => {
     get usages() {
       return new HttpUsageGateway(http, new ReadCache(), facts)
     },
-    restrictions: new HttpRestrictionGateway(http),
+    restrictions: new HttpRestrictionGateway(http, facts),
     users: new HttpUserGateway(http, facts),
     roles: new HttpRoleGateway(http, cache, facts),
     userGroups: new HttpUserGroupGateway(http, facts),

@@ -90,7 +90,11 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
     expect(value(await keptOff())).toEqual({ changed: false })
     const page = value(await ports.restrictions.page(publication, null, signal()))
     expect(page.items.map(({ name, path }) => [name, path.map((step) => step.name)])).toEqual([['Letters', ['Donor files']]])
+    const shown = async (parent: Folder) =>
+      value(await ports.folders.children({ type: 'RECORDS', parentId: parent.id, sort: 'name', direction: 'asc' }, signal())).folders.map(({ keptFromPublication }) => keptFromPublication)
+    expect(await shown(above)).toEqual([true])
     value(await ports.restrictions.change(publication, { restrict: [], lift: [folder(below)] }, signal()))
+    expect(await shown(above)).toEqual([undefined])
     expect(value(await ports.restrictions.page(publication, null, signal())).total).toBe(0)
   })
 

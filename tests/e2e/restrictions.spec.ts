@@ -78,7 +78,7 @@ test('an administrator restricts a folder in the tree of a user, sees it in the 
   await expect(list.getByText('Nothing is restricted')).toBeVisible()
 })
 
-test('what is kept from publication stands in its list, and can be released there', async ({ page, request }) => {
+test('what is kept from publication says so where it lies and in its list, and can be released in both', async ({ page, request }) => {
   const nora = await somebody(page, request)
   const name = `Unpublished ${Date.now()}`
   await signIn(page, 'admin@harbour.example')
@@ -87,6 +87,19 @@ test('what is kept from publication stands in its list, and can be released ther
   await (await folderLink(page, name)).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Restrict publication' }).click()
   await expect(page.getByText(`“${name}” is kept from publication`)).toBeVisible()
+  const card = page.getByRole('region', { name: 'Folders' }).getByRole('listitem').filter({ hasText: name })
+  await expect(card.getByLabel('Kept from publication')).toBeVisible()
+  const menu = page.getByRole('menu')
+  const openMenu = async () => (await folderLink(page, name)).click({ button: 'right' })
+  await openMenu()
+  await expect(menu.getByRole('menuitem', { name: /Restrict publication|Make web ready/ })).toHaveCount(0)
+  await menu.getByRole('menuitem', { name: 'Lift publication restriction' }).click()
+  await expect(page.getByText(`“${name}” is no longer kept from publication`)).toBeVisible()
+  await expect(card.getByLabel('Kept from publication')).toHaveCount(0)
+  await openMenu()
+  await expect(menu.getByRole('menuitem', { name: 'Make web ready' })).toBeVisible()
+  await menu.getByRole('menuitem', { name: 'Restrict publication' }).click()
+  await expect(card.getByLabel('Kept from publication')).toBeVisible()
   await page.goto('/admin-panel/organizations-accounts')
   await page.getByLabel('Name, username or address').fill(nora.email)
   await expect(page.getByText('1 account', { exact: true })).toBeVisible()

@@ -100,8 +100,14 @@ const heldFor = (held: TakenUp | undefined, place: FolderPlace, here: FolderDeta
 /** How many of a selection are assets. */
 export const assetsIn = ({ selected, folders }: Extract<Thing, { subject: 'selection' }>): number => selected.count - folders.length
 
+/** What keeps something from publication: its own restriction, or that of the open folder in which it lies. */
+const keptBy = (item: Pick<Folder, 'keptFromPublication'>, here: FolderDetail | null): ActedOn['keptFromPublication'] => {
+  if (item.keptFromPublication === true) return 'itself'
+  return here?.keptFromPublication === true ? 'above' : undefined
+}
+
 /** What the table of actions asks of a thing. */
-export const actedOn = (thing: Thing, { place, listed }: Ground, held: TakenUp | undefined): ActedOn => {
+export const actedOn = (thing: Thing, { place, here, listed }: Ground, held: TakenUp | undefined): ActedOn => {
   const { subject } = thing
   const standing = listed === undefined ? {} : { isUnselectable: true }
   const type = place.resourceType
@@ -111,10 +117,10 @@ export const actedOn = (thing: Thing, { place, listed }: Ground, held: TakenUp |
   }
   if (subject === 'asset') {
     const { favorite, webReady } = thing.asset
-    return { subject, type, count: 1, isSelected: thing.isSelected, ...standing, favorite, webReady }
+    return { subject, type, count: 1, isSelected: thing.isSelected, ...standing, favorite, webReady, keptFromPublication: keptBy(thing.asset, here) }
   }
   const { folder } = thing
-  const marks = folder === null ? {} : { favorite: folder.favorite, webReady: folder.webReady }
+  const marks = folder === null ? {} : { favorite: folder.favorite, webReady: folder.webReady, keptFromPublication: keptBy(folder, subject === 'folder' ? here : null) }
   if (subject === 'folder') return { subject, type, count: 1, isSelected: thing.isSelected, ...standing, ...marks }
   const everywhere = place.everywhere === undefined ? {} : { isEverywhere: place.everywhere }
   return { subject, type, count: folder === null ? 0 : 1, ...everywhere, inside: thing.inside, held: heldFor(held, place, thing.folder), ...marks }

@@ -26,6 +26,8 @@ export interface ActedOn {
   readonly isUnselectable?: boolean
   readonly favorite?: boolean
   readonly webReady?: boolean
+  /** A publication restriction stands on it, or on the open folder in which it lies. */
+  readonly keptFromPublication?: 'itself' | 'above' | undefined
   /** What lies on the clipboard, and why it cannot be put here. */
   readonly held?: { readonly action: 'copy' | 'move'; readonly problem: RelocationCode | undefined } | undefined
 }
@@ -43,7 +45,7 @@ export type Standing =
   | { readonly tag: 'refused'; readonly reasons: readonly Reason[]; readonly obstacle: Obstacle | undefined }
 
 /** Of a pair of opposites the one that there is nothing to do for; and what is there for something inside, where nothing is. */
-const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite, webReady, isSelected, isUnselectable }: ActedOn): boolean => {
+const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite, webReady, keptFromPublication, isSelected, isUnselectable }: ActedOn): boolean => {
   if (subject === 'place' && isEverywhere === true && id !== 'selectAll') return true
   if (subject === 'place' && count === 0 && !AT_ROOT.includes(id)) return true
   const opposites: Partial<Record<ActionId, boolean>> = {
@@ -51,6 +53,8 @@ const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite
     unfavorite: favorite !== true,
     webReady: webReady === true,
     skipWebReady: webReady !== true,
+    keepOff: keptFromPublication === 'itself',
+    release: keptFromPublication !== 'itself',
     select: isSelected === true || isUnselectable === true,
     // A list over many folders leads to the asset's page instead.
     rename: subject === 'asset' && isUnselectable === true,
@@ -71,8 +75,10 @@ const obstacleTo = (id: ActionId, { count, assets = count, isWhole, held }: Acte
 
 const standingOf = (who: Holder, { id, on }: LibraryAction, acted: ActedOn): Standing => {
   const takes = id === 'paste' && acted.held !== undefined ? [acted.held.action] : (on[acted.subject] ?? [])
+  const { keptFromPublication: by } = acted
+  const state = by === undefined ? {} : { publicationRestricted: { by } }
   const reasons = takes.flatMap((name) => {
-    const decision = decideAction(who, name, { type: acted.type, state: {} })
+    const decision = decideAction(who, name, { type: acted.type, state })
     return decision.allowed ? [] : decision.reasons
   })
   const obstacle = obstacleTo(id, acted)

@@ -65,6 +65,12 @@ describe('judgedActions', () => {
     expect(ids(everybody, asset)).toEqual(expect.arrayContaining(['favorite', 'webReady', 'select']))
   })
 
+  it('offers to lift a publication restriction where it stands, and what is kept from publication is not made web ready', () => {
+    const offered = (keptFromPublication: 'itself' | 'above' | undefined) =>
+      ids(everybody, { ...asset, keptFromPublication }).filter((id) => ['webReady', 'keepOff', 'release'].includes(id))
+    expect([offered(undefined), offered('itself'), offered('above')]).toEqual([['webReady', 'keepOff'], ['release'], ['keepOff']])
+  })
+
   it("offers nothing of the folder itself at a module's root, nor to select where nothing lies", () => {
     expect(ids(everybody, root)).toEqual(['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll'])
     expect(ids(everybody, open)).toEqual(expect.arrayContaining(['rename', 'delete']))

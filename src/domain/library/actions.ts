@@ -38,6 +38,7 @@ export const ACTION_GROUPS = {
     webReady: { on: { place: ['publish'], folder: ['publish'], asset: ['publish'], selection: ['publish'] }, isHidden: true },
     skipWebReady: { on: { place: ['publish'], folder: ['publish'], asset: ['publish'] }, isHidden: true },
     access: { on: { place: ['restrictAccess'], folder: ['restrictAccess'], asset: ['restrictAccess'] }, isHidden: true },
+    release: { on: { place: ['restrictPublication'], folder: ['restrictPublication'], asset: ['restrictPublication'] }, isHidden: true },
     keepOff: { on: { place: ['restrictPublication'], folder: ['restrictPublication'], asset: ['restrictPublication'] }, isHidden: true },
   },
   arrange: {

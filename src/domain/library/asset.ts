@@ -31,6 +31,8 @@ export interface AssetSummary {
   readonly thumbnail: ThumbnailState
   readonly indexing: IndexingState
   readonly webReady: boolean
+  /** It can never become web ready while this stands: a publication restriction of its own. */
+  readonly keptFromPublication?: true
   /** Of whoever looks. */
   readonly favorite: boolean
   /** Names the stored content; part of the address of everything derived from it. */

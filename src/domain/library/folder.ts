@@ -17,6 +17,8 @@ export interface Folder {
   readonly folderCount: number
   readonly assetCount: number
   readonly webReady: boolean
+  /** It can never become web ready while this stands: a publication restriction of its own. */
+  readonly keptFromPublication?: true
   /** Of whoever looks. */
   readonly favorite: boolean
   /** ISO timestamps. */

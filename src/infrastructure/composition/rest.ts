@@ -109,7 +109,7 @@ export const restModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((http) => new HttpRepositoryGateway(http), [T.HttpClient])
     .inSingletonScope()
   bind(T.RestrictionGateway)
-    .toResolvedValue((http) => new HttpRestrictionGateway(http), [T.HttpClient])
+    .toResolvedValue((http, facts) => new HttpRestrictionGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
   bind(T.TwoFactorGateway)
     .toResolvedValue(

@@ -1,4 +1,4 @@
-import type { Result } from 'effect/Result'
+import * as Result from 'effect/Result'
 import type {
   BranchFailure,
   RestrictionChange,
@@ -6,8 +6,10 @@ import type {
   Restrictions,
   AccessRestrictions,
 } from '../../application/restrictions/RestrictionGateway.ts'
+import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
 import { checkAccess, listAdministrators } from './contract/access.ts'
 import {
   changeAccessRestrictions,
@@ -26,9 +28,11 @@ const afterOf = (after: string | null) => (after === null ? {} : { after })
 
 export class HttpRestrictionGateway implements RestrictionGateway {
   readonly #http: HttpClient
+  readonly #facts: LocalFacts
 
-  constructor(http: HttpClient) {
+  constructor(http: HttpClient, facts: LocalFacts) {
     this.#http = http
+    this.#facts = facts
   }
 
   page(restrictions: Restrictions, after: string | null, signal: AbortSignal) {
@@ -40,15 +44,20 @@ export class HttpRestrictionGateway implements RestrictionGateway {
       : this.#http.query(listGroupRestrictions, { params: { groupId: restrictions.groupId }, ...shared })
   }
 
-  change(restrictions: Restrictions, body: RestrictionChange, signal: AbortSignal) {
+  async change(restrictions: Restrictions, body: RestrictionChange, signal: AbortSignal) {
     const shared = { body, ...within(restrictions), signal }
-    if (restrictions.of === 'publication') return this.#http.mutate(changePublicationRestrictions, shared)
+    if (restrictions.of === 'publication') {
+      const changed = await this.#http.mutate(changePublicationRestrictions, shared)
+      // Every list says what is kept from publication.
+      if (Result.isSuccess(changed) && changed.success.changed) RESOURCE_TYPES.forEach((type) => this.#facts.tell({ kind: 'library.changed', type }))
+      return changed
+    }
     return 'userId' in restrictions
       ? this.#http.mutate(changeAccessRestrictions, { params: { userId: restrictions.userId }, ...shared })
       : this.#http.mutate(changeGroupRestrictions, { params: { groupId: restrictions.groupId }, ...shared })
   }
 
-  branch(of: AccessRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result<RestrictedBranch, BranchFailure>> {
+  branch(of: AccessRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result.Result<RestrictedBranch, BranchFailure>> {
     return readBranch(this.#http, of, place, { after, signal })
   }
 

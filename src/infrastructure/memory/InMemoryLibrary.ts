@@ -67,6 +67,16 @@ export class InMemoryLibrary {
     return made
   }
 
+  /** Keeps a folder or asset from publication, or no longer. */
+  keep({ kind, id }: ResourceRef, isKept: boolean): void {
+    const items: Map<string, Folder | AssetDetail> = kind === 'folder' ? this.folders : this.assets
+    const found = items.get(id)
+    if (found === undefined) return
+    const { keptFromPublication: _before, ...item } = found
+    items.set(id, isKept ? { ...item, keptFromPublication: true } : item)
+    this.tell({ kind: 'library.changed', type: found.type })
+  }
+
   /** With the numbers of what lies inside as they are now. */
   counted(folder: Folder): Folder {
     return { ...folder, folderCount: this.childrenOf(folder.type, folder.id).length, assetCount: this.assetsIn(folder.type, folder.id).length }

@@ -72,6 +72,7 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     const fresh = items.flatMap((item) => (item === undefined || set.has(item.id) ? [] : [item]))
     for (const item of fresh) set.set(item.id, item)
     const lifted = lift.filter(({ id }) => set.delete(id))
+    if (restrictions.of === 'publication') [...fresh, ...lifted].forEach((resource) => this.#library.keep(resource, set.has(resource.id)))
     return Result.succeed({ changed: fresh.length + lifted.length > 0 })
   }
 

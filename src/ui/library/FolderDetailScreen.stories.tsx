@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { Framed } from '../stories/Framed.tsx'
@@ -72,6 +72,19 @@ export const RuleChanging = machineStory({
     stage.ports.faults.hold('webReady.changeRule')
     await userEvent.click(await within(canvas).findByRole('button', { name: 'New items in this folder: Ask each time' }))
     await userEvent.click(await within(document.body).findByRole('menuitemradio', { name: 'Never web ready' }))
+  },
+})
+
+export const KeptFromPublication = machineStory({
+  shows: inState('folderDetail', 'viewing'),
+  start: libraryWith((stage) => {
+    const { id } = stage.ports.sample.folders.photographs
+    stage.ports.sample.library.keep({ kind: 'folder', id }, true)
+    open(stage)
+  }),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText(/^Kept from publication, with everything in it/)).toBeVisible()
   },
 })
 

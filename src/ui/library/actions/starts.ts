@@ -106,6 +106,10 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     const [resource] = namedIn(thing)
     if (resource !== undefined) (await actors.rest.load()).resourceAccess.send({ type: 'access.open', resource })
   },
+  release: async ({ actors, thing }) => {
+    const [resource] = namedIn(thing)
+    if (resource !== undefined) await (await actors.rest.load()).restrictPublication(resource, false)
+  },
   keepOff: async ({ actors, thing }) => {
     const [resource] = namedIn(thing)
     if (resource !== undefined) await (await actors.rest.load()).restrictPublication(resource)

@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react'
+import { Globe, GlobeLock } from 'lucide-react'
 import { memo } from 'react'
 import { PATH_SEPARATOR } from '../../../domain/constants.ts'
 import { FileName } from '../../kit/FileName.tsx'
@@ -33,6 +33,7 @@ export const AssetRow = memo(({ asset, place, words, thumbnail, hrefOf, naming }
         <>
           <IndexingWord state={asset.indexing} words={words} />
           {asset.webReady && <Globe size={14} className="public" aria-label={words.webReady} />}
+          {asset.keptFromPublication && <GlobeLock size={14} aria-label={words.keptFromPublication} />}
         </>
       }
       mark={<StarMark asset={asset} words={words} />}

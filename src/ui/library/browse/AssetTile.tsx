@@ -1,4 +1,4 @@
-import { Check, Globe, MoreHorizontal, Star } from 'lucide-react'
+import { Check, Globe, GlobeLock, MoreHorizontal, Star } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { AssetSummary } from '../../../domain/library/asset.ts'
 import { Badge, StatusDot } from '../../kit/Badge.tsx'
@@ -92,11 +92,18 @@ const chipOf = (asset: AssetSummary, words: AssetWords) => {
       </span>
     )
   }
-  return asset.webReady ? (
+  if (asset.webReady) {
+    return (
+      <span className="chip">
+        <Badge tone="publish" icon={<Globe size={12} />}>
+          {words.webReady}
+        </Badge>
+      </span>
+    )
+  }
+  return asset.keptFromPublication === true ? (
     <span className="chip">
-      <Badge tone="publish" icon={<Globe size={12} />}>
-        {words.webReady}
-      </Badge>
+      <Badge icon={<GlobeLock size={12} />}>{words.keptFromPublication}</Badge>
     </span>
   ) : null
 }

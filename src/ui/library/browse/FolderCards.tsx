@@ -1,4 +1,4 @@
-import { Folder as FolderIcon, MoreHorizontal, Star } from 'lucide-react'
+import { Folder as FolderIcon, GlobeLock, MoreHorizontal, Star } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../../../domain/library/folder.ts'
@@ -107,6 +107,7 @@ const FolderCard = memo(({ folder, row, href, selected, cut, naming, onMenu, onF
         <Count>{contentsOf(folder, t)}</Count>
       </CardText>
       {folder.webReady && <Public size={14} aria-label={t('library.webReady')} />}
+      {folder.keptFromPublication && <GlobeLock size={14} aria-label={t('library.keptFromPublication')} />}
       <Above data-on={folder.favorite}>
         <IconButton
           size="compact"

@@ -11,6 +11,7 @@ export interface AssetWords {
   readonly loading: string
   readonly select: string
   readonly webReady: string
+  readonly keptFromPublication: string
   readonly favorite: string
   readonly indexing: string
   readonly indexingStates: Readonly<Record<IndexingState, string>>
@@ -37,6 +38,7 @@ export const useAssetWords = (): AssetWords => {
       loading: t('library.itemLoading'),
       select: t('library.select'),
       webReady,
+      keptFromPublication: t('library.keptFromPublication'),
       favorite: t('library.favorite'),
       indexing: indexingStates.Indexing,
       indexingStates,

@@ -38,6 +38,12 @@ export const FolderFacts = ({ folder, actors, permissions }: FolderTabProps) => 
           <dd>{t('webReady.readyOf', { ...folder.readiness })}</dd>
         </>
       )}
+      {folder.keptFromPublication && (
+        <>
+          <dt>{t('folderDetail.field.publication')}</dt>
+          <dd>{t('library.keptFolder')}</dd>
+        </>
+      )}
       <dt>{t('folderDetail.field.newItems')}</dt>
       <dd>
         {permissions.includes('CHANGE_WEB_READY_STATUS') ? (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Globe, Pencil } from 'lucide-react'
+import { Globe, GlobeLock, Pencil } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -65,6 +65,12 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
               <Globe size={14} aria-hidden />
               {words.webReady}
             </Public>
+          )}
+          {asset.keptFromPublication && (
+            <Kept>
+              <GlobeLock size={14} aria-hidden />
+              {words.keptFromPublication}
+            </Kept>
           )}
         </Row>
         <Row>
@@ -149,4 +155,8 @@ const Public = styled.span`
   font-size: ${theme.font.size.caption};
   font-weight: ${theme.font.weight.medium};
   color: ${theme.color.publish};
+`
+
+const Kept = styled(Public)`
+  color: ${theme.color.inkSoft};
 `

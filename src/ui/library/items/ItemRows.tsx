@@ -1,4 +1,4 @@
-import { Folder, Globe } from 'lucide-react'
+import { Folder, Globe, GlobeLock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -58,7 +58,7 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
   const told = (sort: AssetSort) => ({ label: t(`library.sort.${sort}`) })
 
   const renderCells = (item: Item) => {
-    const { name, type, webReady, favorite, modifiedAt } = resourceOf(item)
+    const { name, type, webReady, keptFromPublication, favorite, modifiedAt } = resourceOf(item)
     const place = placeText(t, type, item.path)
     return (
       <RowCells
@@ -75,7 +75,12 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
         bytes={item.kind === 'folder' ? undefined : words.size(item.asset.size)}
         number={item.kind === 'folder' ? undefined : item.asset.fileNumber}
         date={words.date(modifiedAt)}
-        status={webReady && <Globe size={14} className="public" aria-label={words.webReady} />}
+        status={
+          <>
+            {webReady && <Globe size={14} className="public" aria-label={words.webReady} />}
+            {keptFromPublication && <GlobeLock size={14} aria-label={words.keptFromPublication} />}
+          </>
+        }
         mark={onStar && <RowStar on={favorite} name={name} />}
         menu={words.menu(name)}
       />
