@@ -55,8 +55,13 @@ export const openApplication = async ({ root, container, texts }: Start): Promis
   })
   let accounts: Promise<AccountActors> | undefined
   const loadAccounts = () => (accounts ??= openAccounts(container))
+  // Another language that the account has is there before anything is shown in the old one.
+  const loadTexts = async () => {
+    await waitFor(actors.preferences, (snapshot) => !snapshot.matches('changingLanguage'))
+    await languages.need('app')
+  }
   // The router asks for what the address names at once; only what is shown waits for the texts.
-  const router = createRouter({ actors, update: startUpdate(), loadShell: () => shells.load(), loadAccounts, loadTexts: () => languages.need('app') })
+  const router = createRouter({ actors, update: startUpdate(), loadShell: () => shells.load(), loadAccounts, loadTexts })
   await Promise.all([texts, within(FIRST_PLACE_MS, placeOpened(router, () => shells.load()))])
   root.render(<App actors={actors} router={router} />)
 }

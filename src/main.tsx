@@ -25,8 +25,8 @@ const actors = container.get(T.EntryActors)
 const { login, preferences } = actors
 
 const knowUser = () => {
-  const userId = session.getSnapshot().context.session?.claims.user.id
-  if (userId !== undefined && userId !== preferences.getSnapshot().context.userId) preferences.send({ type: 'user.known', userId })
+  const { id: userId, language } = session.getSnapshot().context.session?.claims.user ?? {}
+  if (userId !== undefined && userId !== preferences.getSnapshot().context.userId) preferences.send({ type: 'user.known', userId, language })
 }
 knowUser()
 session.subscribe(knowUser)

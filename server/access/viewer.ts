@@ -1,5 +1,6 @@
 import type { Feature, GlobalRole, Module } from '../../src/domain/access/modules.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
+import type { Language } from '../../src/domain/preferences/language.ts'
 
 /** Who asks: what the access token says, which the database has confirmed for this very request. */
 export interface Viewer {
@@ -8,6 +9,8 @@ export interface Viewer {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
+  /** In which they read; absent until they choose one. */
+  readonly language?: Language
   readonly role: string
   readonly permissions: readonly Permission[]
   readonly globalRoles: readonly GlobalRole[]

@@ -3,6 +3,7 @@ import * as Result from 'effect/Result'
 import { jwtVerify, SignJWT } from 'jose'
 import { FEATURES, GLOBAL_ROLES, MODULES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
+import { LANGUAGES } from '../../src/domain/preferences/language.ts'
 import { accessTokenEnd } from '../../src/domain/session/lifetimes.ts'
 import type { Standing } from './standing.ts'
 
@@ -21,7 +22,7 @@ const Version = Schema.Finite.check(Schema.isInt())
 const Claims = Schema.Struct({
   sessionId: Id,
   sessionEnds: Schema.Finite,
-  user: Schema.Struct({ id: Id, email: Schema.String, firstName: Schema.String, lastName: Schema.String, role: Schema.String }),
+  user: Schema.Struct({ id: Id, email: Schema.String, firstName: Schema.String, lastName: Schema.String, role: Schema.String, language: Schema.optionalKey(Schema.Literals(LANGUAGES)) }),
   organization: Schema.Struct({ id: Id, name: Schema.String }),
   permissions: Schema.Array(Schema.Literals(PERMISSIONS)),
   settings: Schema.Struct({
@@ -54,11 +55,11 @@ export class AccessTokens {
 
   async sign({ viewer, versions }: Standing): Promise<string> {
     const issued = now()
-    const { userId, email, firstName, lastName, role, organization, modules, features } = viewer
+    const { userId, email, firstName, lastName, language, role, organization, modules, features } = viewer
     return new SignJWT({
       sessionId: viewer.sessionId,
       sessionEnds: viewer.sessionEnds,
-      user: { id: userId, email, firstName, lastName, role },
+      user: { id: userId, email, firstName, lastName, role, ...(language === undefined ? {} : { language }) },
       organization,
       permissions: viewer.permissions,
       settings: { availableModules: modules, availableFeatures: features },
@@ -97,6 +98,7 @@ export class AccessTokens {
         email: claims.user.email,
         firstName: claims.user.firstName,
         lastName: claims.user.lastName,
+        ...(claims.user.language === undefined ? {} : { language: claims.user.language }),
         role: claims.user.role,
         organization: claims.organization,
         homeOrganizationId: claims.organization.id,

@@ -1,6 +1,7 @@
 import type { QueryResultRow } from 'pg'
 import { FEATURES, GLOBAL_ROLES, MODULES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
+import { LANGUAGES } from '../../src/domain/preferences/language.ts'
 import type { Standing } from './standing.ts'
 
 /** A row of session_claims (0002_sessions.sql). */
@@ -21,16 +22,23 @@ export interface ClaimsRow extends QueryResultRow {
   readonly role_version: number
   readonly organization_version: number
   readonly restricted: boolean
+  readonly language: string | null
 }
 
 /** The claims come first: they name the organization by which the rest is found. */
-export const READ_CLAIMS = 'select claims.*, is_restricted(claims.user_id) as restricted from session_claims($1, $2) claims'
+export const READ_CLAIMS = 'select claims.*, is_restricted(claims.user_id) as restricted, language_of(claims.user_id) as language from session_claims($1, $2) claims'
 
 const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] =>
   names.filter((name) => held.includes(name))
 
 export const modulesOf = (held: readonly string[]): Standing['viewer']['modules'] => known(MODULES, held)
 export const featuresOf = (held: readonly string[]): Standing['viewer']['features'] => known(FEATURES, held)
+
+/** None until they choose one. */
+const languageIn = (kept: string | null): Pick<Standing['viewer'], 'language'> => {
+  const language = LANGUAGES.find((known) => known === kept)
+  return language === undefined ? {} : { language }
+}
 
 export const standingOf = (organizationId: string, sessionId: string, row: ClaimsRow): Standing => ({
   viewer: {
@@ -39,6 +47,7 @@ export const standingOf = (organizationId: string, sessionId: string, row: Claim
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
+    ...languageIn(row.language),
     role: row.role,
     permissions: known(PERMISSIONS, row.permissions),
     globalRoles: known(GLOBAL_ROLES, row.global_roles),

@@ -182,6 +182,11 @@ describe('somebody blocked or deleted', () => {
   })
 })
 
+it('who signs in brings the language of their account along', async () => {
+  const { person } = await addWithPassword('User')
+  expect(claimsOf(person.token)).toMatchObject({ user: { language: 'no' } })
+})
+
 describe('somebody signed out', () => {
   it('is out in every browser, with an entry, and comes in again; they were last seen just now', async () => {
     const { made, person } = await addWithPassword('User')

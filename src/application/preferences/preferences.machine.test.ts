@@ -31,6 +31,25 @@ it('remembers the look of the lists for each user', () => {
   expect(actor.getSnapshot().context).toMatchObject({ view: 'list', density: 'compact' })
 })
 
+it('follows the language of the account in a new browser and when it changes there, and keeps what was chosen here', async () => {
+  const storage = new InMemoryStorage()
+  const settled = async (actor: ReturnType<typeof open>, language: string) =>
+    vi.waitFor(() => expect(actor.getSnapshot()).toMatchObject({ value: 'settled', context: { language } }))
+  const actor = open(storage)
+  actor.send({ type: 'user.known', userId: 'ada', language: 'no' })
+  expect(actor.getSnapshot().value).toBe('changingLanguage')
+  await settled(actor, 'no')
+  actor.send({ type: 'language.chosen', language: 'es' })
+  await settled(actor, 'es')
+  const again = open(storage, new InMemoryLanguages('es'))
+  again.send({ type: 'user.known', userId: 'ada', language: 'no' })
+  await settled(again, 'es')
+  again.send({ type: 'user.known', userId: 'bo' })
+  await settled(again, 'es')
+  again.send({ type: 'user.known', userId: 'ada', language: 'en-US' })
+  await settled(again, 'en-US')
+})
+
 it('remembers for each user whether single letters are shortcuts', () => {
   const storage = new InMemoryStorage()
   const actor = open(storage)

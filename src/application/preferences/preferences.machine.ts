@@ -20,7 +20,7 @@ export type PreferencesEvent =
   | { type: 'density.chosen'; density: Density }
   | { type: 'letters.chosen'; letters: boolean }
   /** Somebody signed in: the lists' look is theirs. */
-  | { type: 'user.known'; userId: string }
+  | { type: 'user.known'; userId: string; language?: Language | undefined }
 
 export interface PreferencesPorts {
   readonly store: PreferencesStore
@@ -34,8 +34,19 @@ const LISTS: ListPreferences = { view: 'grid', density: 'comfortable' }
 export const createPreferencesMachine = ({ store, languages }: PreferencesPorts) =>
   setup({
     types: { context: {} as PreferencesContext, events: {} as PreferencesEvent },
+    guards: {
+      /** In a new browser, and where the account has another language since; whoever chose another one here keeps it. */
+      isToFollow: (_, { userId, language }: { readonly userId: string; readonly language?: Language | undefined }) =>
+        language !== undefined && store.followed(userId) !== language,
+    },
     actors: { changing: fromPromise(({ input }: { input: Language }) => languages.change(input)) },
     actions: {
+      know: assign((_, userId: string) => ({ userId, ...store.lists(userId), letters: store.letters(userId) })),
+      follow: assign((_, { userId, language }: { readonly userId: string; readonly language?: Language | undefined }) => {
+        if (language === undefined) return {}
+        store.saveFollowed(userId, language)
+        return { language }
+      }),
       saveLists: ({ context: { userId, view, density } }) => {
         if (userId !== undefined) store.saveLists(userId, { view, density })
       },
@@ -54,7 +65,17 @@ export const createPreferencesMachine = ({ store, languages }: PreferencesPorts)
         ],
       },
       'density.chosen': { actions: [assign({ density: ({ event }) => event.density }), 'saveLists'] },
-      'user.known': { actions: assign(({ event }) => ({ userId: event.userId, ...store.lists(event.userId), letters: store.letters(event.userId) })) },
+      'user.known': [
+        {
+          guard: { type: 'isToFollow', params: ({ event }) => event },
+          target: '.changingLanguage',
+          actions: [
+            { type: 'know', params: ({ event }) => event.userId },
+            { type: 'follow', params: ({ event }) => event },
+          ],
+        },
+        { actions: { type: 'know', params: ({ event }) => event.userId } },
+      ],
       'language.chosen': { target: '.changingLanguage', actions: assign({ language: ({ event }) => event.language }) },
     },
     states: {

@@ -1,4 +1,5 @@
 import type { Feature, GlobalRole, Module } from '../access/modules.ts'
+import type { Language } from '../preferences/language.ts'
 import type { Permission } from '../access/permissions.ts'
 
 /** The decoded login token (specification section 3). */
@@ -12,6 +13,8 @@ export interface SessionClaims {
     readonly lastName: string
     /** The role's name in the organization. */
     readonly role: string
+    /** In which they read; absent until they choose one. */
+    readonly language?: Language
   }
   readonly organization: { readonly id: string; readonly name: string }
   readonly permissions: readonly Permission[]

@@ -1,5 +1,6 @@
 import { DENSITIES, LIST_VIEWS, type ListPreferences } from '../../application/preferences/Preferences.ts'
 import type { PreferencesStore } from '../../application/preferences/PreferencesStore.ts'
+import type { Language } from '../../domain/preferences/language.ts'
 import { DEFAULT_THEME, isTheme, type Theme } from '../../domain/preferences/theme.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem'>
@@ -7,6 +8,7 @@ type Area = Pick<Storage, 'getItem' | 'setItem'>
 const THEME = 'vitrine.theme'
 const LISTS = 'vitrine.lists'
 const LETTERS = 'vitrine.letters'
+const FOLLOWED = 'vitrine.language'
 /** The specification's flag strings (section 9). */
 const [ON, OFF] = ['1', '0']
 
@@ -41,6 +43,14 @@ export class LocalStoragePreferencesStore implements PreferencesStore {
 
   saveLists(userId: string, { view, density }: ListPreferences) {
     this.#area.setItem(`${LISTS}.${userId}`, `${view} ${density}`)
+  }
+
+  followed(userId: string) {
+    return this.#area.getItem(`${FOLLOWED}.${userId}`) ?? undefined
+  }
+
+  saveFollowed(userId: string, language: Language) {
+    this.#area.setItem(`${FOLLOWED}.${userId}`, language)
   }
 
   letters(userId: string) {

@@ -19,6 +19,11 @@ describe('a login token', () => {
     expect(decodeToken(tokenOf(PAYLOAD))).toEqual(SAMPLE_CLAIMS)
   })
 
+  it('tells the language of the account, where it is one of ours', () => {
+    const languageOf = (language: unknown) => decodeToken(tokenOf({ ...PAYLOAD, user: { ...PAYLOAD.user, language } }))?.user.language
+    expect([languageOf('no'), languageOf('xx'), languageOf(7), languageOf(undefined)]).toEqual(['no', undefined, undefined, undefined])
+  })
+
   it('may hold any letters', () => {
     const organization = { id: 'o', name: 'Museet på Øya — 博物館 ~?>' }
     expect(decodeToken(tokenOf({ ...PAYLOAD, organization }))?.organization).toEqual(organization)

@@ -1,5 +1,6 @@
 import { FEATURES, GLOBAL_ROLES, MODULES } from '../../domain/access/modules.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
+import { LANGUAGES } from '../../domain/preferences/language.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
 import { payloadOf } from './tokenPayload.ts'
 
@@ -32,6 +33,12 @@ const namesAt = <Name extends string>(from: Json, key: string, known: readonly N
   return known.filter((name) => value.includes(name))
 }
 
+/** None of ours is as good as none. */
+const languageIn = (value: unknown): Pick<SessionClaims['user'], 'language'> => {
+  const language = LANGUAGES.find((known) => known === value)
+  return language === undefined ? {} : { language }
+}
+
 /**
  * The claims of a login token (specification section 3), or undefined for what is no such token. Written by hand, so that the sign-in
  * page carries no schema library. The signature is the server's to judge.
@@ -51,6 +58,7 @@ export const decodeToken = (token: string): SessionClaims | undefined => {
         firstName: textAt(user, 'firstName'),
         lastName: textAt(user, 'lastName'),
         role: textAt(user, 'role'),
+        ...languageIn(user['language']),
       },
       organization: { id: textAt(organization, 'id'), name: textAt(organization, 'name') },
       permissions: namesAt(claims, 'permissions', PERMISSIONS),

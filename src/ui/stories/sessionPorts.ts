@@ -41,7 +41,7 @@ const LISTS: ListPreferences = { view: 'grid', density: 'comfortable' }
 export const startPreferences = (change: (language: Language) => Promise<void> = async () => {}) =>
   createActor(
     createPreferencesMachine({
-      store: { theme: () => 'system', saveTheme: () => {}, lists: () => LISTS, saveLists: () => {}, letters: () => true, saveLetters: () => {} },
+      store: { theme: () => 'system', saveTheme: () => {}, lists: () => LISTS, saveLists: () => {}, letters: () => true, saveLetters: () => {}, followed: () => undefined, saveFollowed: () => {} },
       languages: { current: () => DEFAULT_LANGUAGE, change },
     }),
   ).start()
