@@ -1,4 +1,4 @@
-import { Folder as FolderIcon, GlobeLock, MoreHorizontal, Star } from 'lucide-react'
+import { Folder as FolderIcon, MoreHorizontal, Star } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../../../domain/library/folder.ts'
@@ -7,7 +7,7 @@ import type { Point } from '../../kit/ContextMenu.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { contentsOf } from '../contentsOf.ts'
-import { Above, Card, CardLink, CardText, Cards, Count, Public, Section } from './folderCardParts.ts'
+import { Above, Card, CardLink, CardText, Cards, Count, Kept, Public, Section } from './folderCardParts.ts'
 import { FOLDERS_SHOWN } from './rowSizes.ts'
 import { type Manner, mannerOf } from './usePresses.ts'
 
@@ -107,7 +107,7 @@ const FolderCard = memo(({ folder, row, href, selected, cut, naming, onMenu, onF
         <Count>{contentsOf(folder, t)}</Count>
       </CardText>
       {folder.webReady && <Public size={14} aria-label={t('library.webReady')} />}
-      {folder.keptFromPublication && <GlobeLock size={14} aria-label={t('library.keptFromPublication')} />}
+      {folder.keptFromPublication && <Kept size={14} aria-label={t('library.keptFromPublication')} />}
       <Above data-on={folder.favorite}>
         <IconButton
           size="compact"

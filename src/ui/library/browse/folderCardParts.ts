@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react'
+import { Globe, GlobeLock } from 'lucide-react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { ellipsis } from '../../kit/focus.ts'
@@ -118,6 +118,13 @@ export const Public = styled(Globe)`
   && {
     flex: none;
     color: ${theme.color.publish};
+  }
+`
+
+export const Kept = styled(GlobeLock)`
+  && {
+    flex: none;
+    color: ${theme.color.inkFaint};
   }
 `
 
