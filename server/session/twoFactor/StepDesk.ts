@@ -1,10 +1,8 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../../src/domain/failures/failure.ts'
-import type { Language } from '../../../src/domain/preferences/language.ts'
 import {
   CHALLENGE_LIFETIME,
   isCode,
-  judgeChallenge,
   MOST_GUESSES,
   RESEND_AFTER,
   tidyCode,
@@ -23,7 +21,8 @@ import type { Client, Opened, SessionDesk } from '../SessionDesk.ts'
 import { acceptCode, spend, type StepKeys } from './acceptCode.ts'
 import { browserHash } from './browser.ts'
 import { chosenBy } from './chosen.ts'
-import { ADD, ASK_PASSKEY, COUNT, FIND, GO_ON, ownerOf, SWEEP, type ChallengeRow } from './challengeRows.ts'
+import { ASK_PASSKEY, COUNT, GO_ON, ownerOf, type ChallengeRow } from './challengeRows.ts'
+import { beginChallenge, findChallenge, refusalOf, takes, type Proven } from './challenges.ts'
 import { begin, enable } from './enrolment.ts'
 import { sendCode } from './mailCode.ts'
 import { useOptions, usePasskey, type Site } from './passkeys.ts'
@@ -43,20 +42,6 @@ interface Parts {
 export type Given =
   | ({ readonly method: CodeMethod; readonly text: string } & Client)
   | ({ readonly method: 'passkey'; readonly response: string; readonly site: Site } & Client)
-
-/** Somebody whose password was right. */
-export interface Proven {
-  readonly organizationId: string
-  readonly userId: string
-  readonly rememberMe: boolean
-  /** What guesses at the password were counted by: forgotten once the sign-in is complete. */
-  readonly attempt: Buffer
-  /** What guesses at codes and mails are counted by. */
-  readonly countedBy: { readonly guesses: Buffer; readonly mails: Buffer }
-  /** The cookie of their browser. */
-  readonly browser: string
-  readonly language: Language
-}
 
 export interface Asked {
   readonly challenge: string
@@ -116,9 +101,9 @@ export class StepDesk {
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
     return this.#in(organizationId, async (tenant) => {
-      const row = await this.#find(tenant, hash, browser, { lock: 'for update of challenge' })
-      if (row === undefined || this.#refusal(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
-      if (!(await this.#takes(tenant, row, 'email'))) return Result.fail({ code: 'PERMISSION_DENIED' })
+      const row = await findChallenge(tenant, hash, browser, { lock: 'for update of challenge' })
+      if (row === undefined || refusalOf(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+      if (!(await takes(tenant, row, 'email'))) return Result.fail({ code: 'PERMISSION_DENIED' })
       const soon = untilResend(row.sent_at ?? undefined, row.now)
       const retryAfter = soon > 0 ? soon : await reserveAttempt(this.#parts.database, row.mails_counted_by, MAILS)
       if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
@@ -133,9 +118,9 @@ export class StepDesk {
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
     return this.#in(organizationId, async (tenant) => {
-      const row = await this.#find(tenant, hash, browser, { lock: 'for update of challenge' })
-      if (row === undefined || this.#refusal(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
-      if (!(await this.#takes(tenant, row, 'passkey'))) return Result.fail({ code: 'PERMISSION_DENIED' })
+      const row = await findChallenge(tenant, hash, browser, { lock: 'for update of challenge' })
+      if (row === undefined || refusalOf(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
+      if (!(await takes(tenant, row, 'passkey'))) return Result.fail({ code: 'PERMISSION_DENIED' })
       const { options, challenge: asked } = await useOptions(tenant, row.user_id, site)
       await tenant.query(ASK_PASSKEY, [organizationId, hash, asked])
       return Result.succeed({ options })
@@ -147,12 +132,12 @@ export class StepDesk {
     const organizationId = organizationOf(challenge)
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
-    const row = await this.#in(organizationId, (tenant) => this.#find(tenant, hash, browser))
+    const row = await this.#in(organizationId, (tenant) => findChallenge(tenant, hash, browser))
     if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const refuse = (failure: Refused) => this.#refuse(organizationId, row, given.method, failure)
     const retryAfter = await reserveAttempt(this.#parts.database, row.counted_by, GUESSES)
     if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
-    const early = this.#refusal(row)
+    const early = refusalOf(row)
     if (early !== undefined) return refuse({ code: early })
     if (given.method !== 'passkey' && !isCode(given.method, tidyCode(given.text))) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
     const [counted] = await this.#in(organizationId, (tenant) =>
@@ -161,7 +146,7 @@ export class StepDesk {
     // Completed or guessed at too often since it was looked at.
     if (counted === undefined) return refuse({ code: 'TWO_FA_CODE_INVALID' })
     const accepted = await this.#in(organizationId, async (tenant) => {
-      const taken = (await this.#takes(tenant, row, given.method)) ? await this.#accept(tenant, hash, row, given) : INVALID
+      const taken = (await takes(tenant, row, given.method)) ? await this.#accept(tenant, hash, row, given) : INVALID
       return Result.isFailure(taken) ? Result.fail(taken.failure) : Result.succeed(await this.#enrolmentOf(tenant, hash, row))
     })
     if (Result.isFailure(accepted)) return refuse(counted.guesses < MOST_GUESSES ? accepted.failure : { code: 'NOT_SIGNED_IN' })
@@ -174,9 +159,9 @@ export class StepDesk {
     const organizationId = organizationOf(challenge)
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
-    const row = await this.#in(organizationId, (tenant) => this.#find(tenant, hash, browser, { enrolling: true }))
+    const row = await this.#in(organizationId, (tenant) => findChallenge(tenant, hash, browser, { enrolling: true }))
     if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
-    const early = this.#refusal(row)
+    const early = refusalOf(row)
     if (early !== undefined) return Result.fail({ code: early })
     const [counted] = await this.#in(organizationId, (tenant) =>
       tenant.query<{ guesses: number }>(COUNT, [organizationId, hash, browserHash(browser)]),
@@ -225,28 +210,9 @@ export class StepDesk {
   }
 
   async #begin(tenant: Tenant, proven: Proven, isMailed: boolean): Promise<string> {
-    const { organizationId, userId, rememberMe, attempt, countedBy, browser, language } = proven
-    const challenge = newChallenge(organizationId)
-    const hash = hashOf(challenge)
-    await tenant.query(SWEEP, [organizationId])
-    const counted = [attempt, countedBy.guesses, countedBy.mails]
-    await tenant.query(ADD, [hash, organizationId, userId, rememberMe, browserHash(browser), ...counted, language, CHALLENGE_LIFETIME])
-    if (isMailed) await sendCode(tenant, this.#parts.mails, this.#parts.keys.stepCode, hash)
+    const challenge = await beginChallenge(tenant, proven)
+    if (isMailed) await sendCode(tenant, this.#parts.mails, this.#parts.keys.stepCode, hashOf(challenge))
     return challenge
-  }
-
-  async #find(tenant: Tenant, hash: Buffer, browser: string | undefined, { lock = '', enrolling = false } = {}): Promise<ChallengeRow | undefined> {
-    const [row] = await tenant.query<ChallengeRow>(`${FIND} ${lock}`, [tenant.organizationId, hash, browserHash(browser), enrolling])
-    return row
-  }
-
-  /** Judged anew with each code: what was chosen or allowed may have changed since the sign-in began. */
-  async #takes(tenant: Tenant, { user_id: userId }: ChallengeRow, method: StepMethod): Promise<boolean> {
-    return (await chosenBy(tenant, userId)).methods.includes(method)
-  }
-
-  #refusal({ spent, expired, guesses }: ChallengeRow) {
-    return judgeChallenge({ isSpent: spent, isExpired: expired, guesses })
   }
 
   async #refuse(organizationId: string, row: ChallengeRow, step: StepMethod, failure: Refused): Promise<Result.Result<never, Refused>> {
