@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that a change must pass, cheapest first. A step that fails does not stop the later ones, so that one run
+ * `npm test`: everything that a change must pass, what is quickest first. A step that fails does not stop the later ones, so that one run
  * tells all. Prints the total last, alone on a line: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
@@ -29,13 +29,11 @@ const stories: Step = {
   counts: () => jestCounts(report('stories')),
 }
 
-/** One after the other; what stands in one row at the same time: the tests of the server often wait, and the stories use what they leave. */
+/** One row after the other; what stands in one row runs at the same time, as one of them mostly uses one core, or waits. */
 const STEPS: readonly (readonly Step[])[] = [
-  [{ name: 'types', command: ['npm', 'run', '-s', 'typecheck'] }],
-  [{ name: 'lint', command: ['npm', 'run', '-s', 'lint'] }],
+  [{ name: 'types', command: ['npm', 'run', '-s', 'typecheck'] }, vitest('unit')],
+  [{ name: 'lint', command: ['npm', 'run', '-s', 'lint'] }, vitest('ui')],
   [{ name: 'architecture', command: ['npm', 'run', '-s', 'architecture'] }],
-  [vitest('unit')],
-  [vitest('ui')],
   [{ name: 'build', command: ['node', 'server/launch/build.ts'] }],
   [vitest('server'), stories],
   [{ name: 'journeys', command: ['playwright', 'test'], counts: () => playwrightCounts(report('journeys')) }],

@@ -84,7 +84,15 @@ const isUnderWay = async (): Promise<boolean> =>
   (await database.owner.query(`select 1 from jobs.job where name = 'assets' and state = 'active'`)).rows.length > 0
 
 const killWhatIsUnderWay = async (): Promise<void> => {
-  if (await isUnderWay()) for (const pid of await workers()) process.kill(pid, 'SIGKILL')
+  if (!(await isUnderWay())) return
+  for (const pid of await workers()) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // It has ended since it was found.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
 }
 
 const logBook = async (): Promise<Buffer> => {

@@ -147,7 +147,7 @@ it('the list of what is restricted for somebody names both, the latest first, an
   const second = await read(`?limit=1&after=${first.next}`)
   expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(whole))
   const contents = (await maker.ask({ path: `/v1/users/${reader.userId}/restrictions/contents?folderId=${tree.root}` })).json
-  expect(contents).toEqual({ folders: [tree.closed], assets: [tree.single], above: null })
+  expect(contents).toEqual({ whose: 'Test Person', byGroups: [], folders: [tree.closed], assets: [tree.single], above: null })
   const below = (await maker.ask({ path: `/v1/users/${reader.userId}/restrictions/contents?folderId=${tree.below}` })).json
   expect(below).toMatchObject({ above: { by: 'above', folder: `${word} closed` } })
 })

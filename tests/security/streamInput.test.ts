@@ -25,8 +25,8 @@ const NASTY = ['', '-1', '1e308', '9007199254740993', 'x'.repeat(7000), '%00', `
 const COMMON = ['x-resource-type', 'x-organization-id', 'accept-language', 'idempotency-key']
 const OF_READING = [...COMMON, 'range', 'if-range', 'if-none-match', 'if-modified-since']
 const OF_SENDING = [...COMMON, 'tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'upload-defer-length', 'upload-concat', 'upload-checksum', 'content-type']
-/** A header is given every fifth of them, each header others; all of them by `npm run test:full`. */
-const STEP = process.env['VALUES'] === 'all' ? 1 : 5
+/** A header is given one of them, each header another; all of them by `npm run test:full`. */
+const STEP = process.env['VALUES'] === 'all' ? 1 : NASTY.length
 const NO_IDENTIFIERS = ['x', '0', `'--`, '%00', 'a'.repeat(150), '%2e%2e%2f', '%EF%BC%8F', '%F0%9F%92%A9']
 
 const isStream = (route: Route): route is StreamRoute => route.kind === 'stream'
