@@ -1,43 +1,11 @@
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { isCode, tidyCode, type StepMethod } from '../../domain/session/twoFactor.ts'
+import { assign, type ActorRefFrom } from 'xstate'
+import { tidyCode } from '../../domain/session/twoFactor.ts'
 import { failedWith, failureOf, valueOf } from '../failures/outcome.ts'
-import type { StepContext, StepEvent, StepInput, StepOutcome } from './secondStep.parts.ts'
-import type { SessionGateway } from './SessionGateway.ts'
-
-interface Given {
-  readonly challenge: string
-  readonly method: StepMethod
-  readonly code: string
-}
-
-type Sessions = Pick<SessionGateway, 'confirmStep' | 'confirmPasskey' | 'mailCode'>
-
-const isComplete = ({ method }: StepContext, code: string): boolean => method === 'passkey' || isCode(method, tidyCode(code))
+import { secondStepSetup, type StepSessions } from './secondStep.parts.ts'
 
 /** The second step of a sign-in: a code, and the mail that brings it; or a passkey. Digits are sent as soon as they are all there. */
-export const createSecondStepMachine = ({ sessions }: { readonly sessions: Sessions }) =>
-  setup({
-    types: { context: {} as StepContext, input: {} as StepInput, events: {} as StepEvent },
-    actors: {
-      confirming: fromPromise(({ input: { method, ...given }, signal }: { input: Given; signal: AbortSignal }) =>
-        method === 'passkey' ? sessions.confirmPasskey(given.challenge, signal) : sessions.confirmStep({ ...given, method }, signal),
-      ),
-      mailing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => sessions.mailCode(input, signal)),
-    },
-    delays: {
-      untilAllowed: ({ context }) => (context.failure?.code === 'RATE_LIMITED' ? context.failure.retryAfter * 1000 : 0),
-    },
-    guards: {
-      isComplete: ({ context }) => isComplete(context, context.code),
-      isLast: ({ context, event }) => event.type === 'code.changed' && context.method !== 'recovery' && isComplete(context, event.code),
-      needsMail: ({ event }) => event.type === 'method.chosen' && event.method === 'email',
-    },
-    actions: {
-      setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
-      settle: ({ context }, outcome: StepOutcome) => context.settled(outcome),
-      clear: assign({ code: '', incomplete: false, failure: undefined }),
-    },
-  }).createMachine({
+export const createSecondStepMachine = ({ sessions }: { readonly sessions: StepSessions }) =>
+  secondStepSetup(sessions).createMachine({
     id: 'secondStep',
     context: ({ input }) => ({
       ...input,

@@ -1,40 +1,12 @@
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { isCode, tidyCode } from '../../domain/session/twoFactor.ts'
+import { assign, type ActorRefFrom } from 'xstate'
+import { tidyCode } from '../../domain/session/twoFactor.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { changing, hasProof, proofOf, type Changed, type TwoFactorContext, type TwoFactorEvent } from './twoFactor.parts.ts'
-import { createNewPasskeyMachine } from './newPasskey.machine.ts'
-import type { ProofFailure, TwoFactorGateway } from './TwoFactorGateway.ts'
-
-const CLEAR = { password: '', code: '', incomplete: false, failure: undefined, authenticator: undefined, passkeyOptions: undefined, passkeyId: '', recoveryCodes: [] } as const
+import { CLEAR, proofOf, twoFactorSetup } from './twoFactor.parts.ts'
+import type { TwoFactorGateway } from './TwoFactorGateway.ts'
 
 /** The second step of one's own sign-in: chosen, set up, changed. Each change begins with the password. */
 export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoFactorGateway }) =>
-  setup({
-    types: { context: {} as TwoFactorContext, events: {} as TwoFactorEvent, children: {} as { newPasskey: 'newPasskey' } },
-    actors: {
-      newPasskey: createNewPasskeyMachine({ twoFactor }),
-      reading: fromPromise(({ signal }: { signal: AbortSignal }) => twoFactor.read(signal)),
-      changing: changing(twoFactor),
-      confirming: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => twoFactor.confirm(input, signal)),
-    },
-    guards: {
-      hasProof: ({ context }) => hasProof(context),
-      isComplete: ({ context }) => isCode('app', tidyCode(context.code)),
-      isLast: ({ event }) => event.type === 'code.changed' && isCode('app', tidyCode(event.code)),
-    },
-    actions: {
-      clear: assign(CLEAR),
-      setPassword: assign(({ event }) => (event.type === 'password.changed' ? { password: event.password, incomplete: false } : {})),
-      setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
-      /** What was right is not typed again. */
-      refuse: assign(({ context }, failure: ProofFailure | undefined) => ({
-        failure,
-        code: '',
-        password: failure?.code === 'TWO_FA_CODE_INVALID' ? context.password : '',
-      })),
-      takeChange: assign((_, changed: Changed | undefined) => ({ ...CLEAR, ...changed })),
-    },
-  }).createMachine({
+  twoFactorSetup(twoFactor).createMachine({
     id: 'twoFactor',
     context: { ...CLEAR, state: undefined, intent: 'app' },
     initial: 'closed',

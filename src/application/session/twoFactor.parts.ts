@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
-import { fromPromise } from 'xstate'
-import { ownCodeMethod, tidyCode } from '../../domain/session/twoFactor.ts'
+import { assign, fromPromise, setup } from 'xstate'
+import { isCode, ownCodeMethod, tidyCode } from '../../domain/session/twoFactor.ts'
+import { createNewPasskeyMachine } from './newPasskey.machine.ts'
 import type { ConfirmFailure, NewAuthenticator, NewRecoveryCodes, OwnProof, ProofFailure, TwoFactorGateway, TwoFactorState } from './TwoFactorGateway.ts'
 
 /** What is to be changed. `codes`: new recovery codes. */
@@ -34,7 +35,7 @@ export type TwoFactorEvent =
   | { type: 'passkey.added'; made: NewRecoveryCodes }
 
 /** What a change gave. */
-export interface Changed {
+interface Changed {
   readonly state?: TwoFactorState
   readonly authenticator?: NewAuthenticator
   readonly passkeyOptions?: string
@@ -52,12 +53,12 @@ export const takesCode = ({ state }: Pick<TwoFactorContext, 'state'>): boolean =
 
 export const isCodeGiven = (code: string): boolean => ownCodeMethod(tidyCode(code)) !== undefined
 
-export const hasProof = (context: TwoFactorContext): boolean => context.password !== '' && (!takesCode(context) || isCodeGiven(context.code))
+const hasProof = (context: TwoFactorContext): boolean => context.password !== '' && (!takesCode(context) || isCodeGiven(context.code))
 
 export const proofOf = (context: TwoFactorContext): OwnProof =>
   takesCode(context) ? { password: context.password, code: tidyCode(context.code) } : { password: context.password }
 
-export const changing = (twoFactor: TwoFactorGateway) =>
+const changing = (twoFactor: TwoFactorGateway) =>
   fromPromise(async ({ input: { intent, passkeyId, proof }, signal }: { input: Change; signal: AbortSignal }): Promise<Result.Result<Changed, ProofFailure>> => {
     if (intent === 'app') return Result.map(await twoFactor.begin(proof, signal), (authenticator): Changed => ({ authenticator }))
     if (intent === 'codes') return Result.map(await twoFactor.renewCodes(proof, signal), (made): Changed => made)
@@ -65,4 +66,35 @@ export const changing = (twoFactor: TwoFactorGateway) =>
     if (intent === 'removePasskey') return Result.map(await twoFactor.removePasskey(passkeyId, proof, signal), (state): Changed => ({ state }))
     const chosen = intent === 'email' ? twoFactor.chooseMail(proof, signal) : twoFactor.turnOff(proof, signal)
     return Result.map(await chosen, (state): Changed => ({ state }))
+  })
+
+export const CLEAR = { password: '', code: '', incomplete: false, failure: undefined, authenticator: undefined, passkeyOptions: undefined, passkeyId: '', recoveryCodes: [] } as const
+
+/** What the states of the second step's settings are made of. */
+export const twoFactorSetup = (twoFactor: TwoFactorGateway) =>
+  setup({
+    types: { context: {} as TwoFactorContext, events: {} as TwoFactorEvent, children: {} as { newPasskey: 'newPasskey' } },
+    actors: {
+      newPasskey: createNewPasskeyMachine({ twoFactor }),
+      reading: fromPromise(({ signal }: { signal: AbortSignal }) => twoFactor.read(signal)),
+      changing: changing(twoFactor),
+      confirming: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => twoFactor.confirm(input, signal)),
+    },
+    guards: {
+      hasProof: ({ context }) => hasProof(context),
+      isComplete: ({ context }) => isCode('app', tidyCode(context.code)),
+      isLast: ({ event }) => event.type === 'code.changed' && isCode('app', tidyCode(event.code)),
+    },
+    actions: {
+      clear: assign(CLEAR),
+      setPassword: assign(({ event }) => (event.type === 'password.changed' ? { password: event.password, incomplete: false } : {})),
+      setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
+      /** What was right is not typed again. */
+      refuse: assign(({ context }, failure: ProofFailure | undefined) => ({
+        failure,
+        code: '',
+        password: failure?.code === 'TWO_FA_CODE_INVALID' ? context.password : '',
+      })),
+      takeChange: assign((_, changed: Changed | undefined) => ({ ...CLEAR, ...changed })),
+    },
   })
