@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, item, makeFolder, openItem, signIn, test, transfer, transfers, upload } from './support/journey.ts'
 import { csv } from './support/ownFiles.ts'
 
@@ -42,14 +43,19 @@ test('what was done and what failed is told at the top centre, for five seconds'
   await expect(page.getByRole('status').getByText('Changes saved')).toBeVisible()
 })
 
-test('what was moved is shown where it lies now, selected', async ({ page }) => {
-  const [from, to] = [`Old shelf ${Date.now()}`, `New shelf ${Date.now()}`]
+/** Two folders, the one open that has a file in it, which is selected. */
+const shelves = async (page: Page, from: string, to: string): Promise<void> => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, to)
   await page.goto('/records/folders')
   await makeFolder(page, from)
   await upload(page, [csv('shelves.csv', [['shelf'], ['A1']])])
   await item(page, 'shelves.csv').click({ modifiers: ['Control'] })
+}
+
+test('what was moved is shown where it lies now, selected', async ({ page }) => {
+  const [from, to] = [`Old shelf ${Date.now()}`, `New shelf ${Date.now()}`]
+  await shelves(page, from, to)
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: 'Move shelves.csv' })
   await dialog.getByRole('treeitem', { name: to }).click()
@@ -63,12 +69,7 @@ test('what was moved is shown where it lies now, selected', async ({ page }) => 
 
 test('what was copied is shown there, the copy selected', async ({ page }) => {
   const [from, to] = [`First shelf ${Date.now()}`, `Second shelf ${Date.now()}`]
-  await signIn(page, 'publisher@harbour.example')
-  await makeFolder(page, to)
-  await page.goto('/records/folders')
-  await makeFolder(page, from)
-  await upload(page, [csv('shelves.csv', [['shelf'], ['A1']])])
-  await item(page, 'shelves.csv').click({ modifiers: ['Control'] })
+  await shelves(page, from, to)
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy to …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy shelves.csv' })
   await dialog.getByRole('treeitem', { name: to }).click()

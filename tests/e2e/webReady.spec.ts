@@ -1,9 +1,11 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
 import { csv } from './support/ownFiles.ts'
 
-test('what comes into a web ready folder is asked about once, and made ready or left as it is', async ({ page }) => {
+/** A folder with one file, web ready. Answers its head, which counts. */
+const webReadyFolder = async (page: Page, name: string): Promise<Locator> => {
   await signIn(page, 'publisher@harbour.example')
-  await makeFolder(page, `Exhibition ${Date.now()}`)
+  await makeFolder(page, name)
   await upload(page, [csv('first.csv', [['a']])])
   await expect(item(page, 'first.csv')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for this folder' }).click()
@@ -11,6 +13,11 @@ test('what comes into a web ready folder is asked about once, and made ready or 
   await page.getByRole('dialog', { name: /^Make .* web ready\?$/ }).getByRole('button', { name: 'Make web ready' }).click()
   const head = page.getByRole('main').locator('header')
   await expect(head).toContainText('1 of 1 web ready')
+  return head
+}
+
+test('what comes into a web ready folder is asked about once, and made ready or left as it is', async ({ page }) => {
+  const head = await webReadyFolder(page, `Exhibition ${Date.now()}`)
 
   await upload(page, [csv('second.csv', [['b']]), csv('third.csv', [['c']])])
   await expect(head).toContainText('1 of 3 web ready')
@@ -45,15 +52,7 @@ test('what comes into a web ready folder is asked about once, and made ready or 
 })
 
 test('a folder’s rule makes what comes into it web ready, or leaves it, and is undone from the folder’s history', async ({ page }) => {
-  await signIn(page, 'publisher@harbour.example')
-  await makeFolder(page, `Loans ${Date.now()}`)
-  await upload(page, [csv('first.csv', [['a']])])
-  await expect(item(page, 'first.csv')).toBeVisible()
-  await page.getByRole('button', { name: 'Actions for this folder' }).click()
-  await page.getByRole('menuitem', { name: 'Make web ready' }).click()
-  await page.getByRole('dialog', { name: /^Make .* web ready\?$/ }).getByRole('button', { name: 'Make web ready' }).click()
-  const head = page.getByRole('main').locator('header')
-  await expect(head).toContainText('1 of 1 web ready')
+  const head = await webReadyFolder(page, `Loans ${Date.now()}`)
 
   await upload(page, [csv('second.csv', [['b']])])
   await page.getByRole('button', { name: '1 new item: web ready?' }).click()
