@@ -87,6 +87,8 @@ export const libraryWith =
       resourceAccess: shell.resourceAccess,
       restrictedList: shell.restrictedList,
       restrictedTree: shell.restrictedTree,
+      restrictedSearch: shell.restrictedSearch,
+      restrictionEffect: shell.restrictionEffect,
       advisers: shell.advisers,
       assetWindow: follow(() => shell.folder.getSnapshot().children.window),
       assetEdit: follow(() => shell.asset.getSnapshot().context.edit),

@@ -5,6 +5,7 @@ import {
   changeAccessRestrictions,
   changeGroupRestrictions,
   changePublicationRestrictions,
+  findToRestrict,
   listAccessRestrictions,
   listGroupRestrictions,
   listPublicationRestrictions,
@@ -12,11 +13,14 @@ import {
   readGroupContents,
   readPublicationRestriction,
   readRestrictedContents,
+  weighRestrictions,
 } from '../../src/infrastructure/http/contract/restrictions.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import { changeAccess, changePublication } from './change.ts'
 import { administratorsOf, checkAccess as check } from './check.ts'
+import { weigh } from './effect.ts'
+import { foundToRestrict } from './found.ts'
 import { accessRestrictionPage, restrictedContents, restrictionPage } from './lists.ts'
 import { findPlace, type Subject } from './place.ts'
 import { findResource } from './resources.ts'
@@ -27,6 +31,9 @@ const PUBLICATION = { access: 'signedIn', requires: allOf('MANAGE_PUBLISH_RESTRI
 
 const ofUser = ({ userId }: { readonly userId: string }): Subject => ({ of: 'access', userId })
 const ofGroup = ({ groupId }: { readonly groupId: string }): Subject => ({ of: 'access', groupId })
+/** An address names one of them at the most; the user goes before. */
+const ofEither = ({ userId, groupId }: { readonly userId?: string; readonly groupId?: string }): Subject | undefined =>
+  userId !== undefined ? ofUser({ userId }) : groupId === undefined ? undefined : ofGroup({ groupId })
 
 const paging = ({ after, limit }: { readonly after?: string; readonly limit?: number }) => ({ after, limit: limit ?? PAGE_DEFAULT })
 
@@ -43,6 +50,8 @@ export const restrictionRoutes: readonly Route[] = [
     changeAccess(tenant, viewer, ofGroup(params), body),
   ),
   route(readGroupContents, ACCESS, ({ tenant, viewer, params, query }) => restrictedContents(tenant, viewer, ofGroup(params), query.folderId)),
+  route(findToRestrict, ACCESS, ({ tenant, viewer, query }) => foundToRestrict(tenant, viewer, ofEither(query), query.search)),
+  route(weighRestrictions, ACCESS, ({ tenant, viewer, body }) => weigh(tenant, viewer, ofEither(body), body)),
   route(listRestrictedUsers, ACCESS, ({ tenant, viewer, query }) =>
     usersOf(tenant, viewer, { kind: query.kind, id: query.id, search: query.search ?? '', ...paging(query) }),
   ),

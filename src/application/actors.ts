@@ -30,7 +30,9 @@ import type { OwnAccount } from './profile/ownAccount.ts'
 import type { ResourceAccessActor } from './restrictions/resourceAccess.machine.ts'
 import type { RestrictPublication } from './restrictions/restrictingPublication.ts'
 import type { RestrictedListActor } from './restrictions/restrictedList.machine.ts'
+import type { RestrictedSearchActor } from './restrictions/restrictedSearch.machine.ts'
 import type { RestrictedTreeActor } from './restrictions/restrictedTree.machine.ts'
+import type { RestrictionEffectActor } from './restrictions/restrictionEffect.machine.ts'
 import type { QuickSearchActor } from './search/quickSearch.machine.ts'
 import type { PaletteActors } from './search/startPalette.ts'
 import type { ResultsActor } from './search/results.machine.ts'
@@ -94,6 +96,8 @@ export interface ShellActors extends FirstActors, OwnAccount, People, Roles, Use
   readonly resourceAccess: ResourceAccessActor
   readonly restrictedList: RestrictedListActor
   readonly restrictedTree: RestrictedTreeActor
+  readonly restrictedSearch: RestrictedSearchActor
+  readonly restrictionEffect: RestrictionEffectActor
   readonly restrictPublication: RestrictPublication
   readonly advisers: AdvisersActor
   readonly download: Download

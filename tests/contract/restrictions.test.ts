@@ -83,6 +83,36 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
     expect(codeOf(await ports.restrictions.page(ofGroup, null, signal()))).toBe('GROUP_NOT_FOUND')
   })
 
+  it('are found by words of names, with their way and what keeps each', async () => {
+    const find = async (search: string) =>
+      value(await ports.restrictions.find(list(), search, signal())).map(({ id, type, name, path, restriction }) => ({ id, type, name, path: path.map((step) => step.name), restriction }))
+    const letters = { id: below.id, type: 'RECORDS', name: 'Letters', path: ['Donor files'] }
+    expect(await find('lett')).toContainEqual({ ...letters, restriction: null })
+    value(await change([folder(below)]))
+    expect(await find('letters')).toContainEqual({ ...letters, restriction: { by: 'itself' } })
+    value(await change([folder(above)], [folder(below)]))
+    expect(await find('letters')).toContainEqual({ ...letters, restriction: { by: 'above', folder: 'Donor files' } })
+    value(await change([], [folder(above)]))
+    expect(await find('no such name anywhere')).toEqual([])
+    expect(await find(' ')).toEqual([])
+    expect(codeOf(await ports.restrictions.find({ of: 'access', userId: NOBODY }, 'letters', signal()))).toBe('USER_NOT_FOUND')
+  })
+
+  it('are counted before they are saved', async () => {
+    const weigh = async (restrict: readonly ResourceRef[], lift: readonly ResourceRef[] = []) => value(await ports.restrictions.weigh(list(), { restrict, lift }, signal()))
+    const none = { folders: 0, files: 0 }
+    expect(await weigh([folder(above)])).toEqual({ vanishing: { folders: 2, files: 0 }, appearing: none })
+    expect(await weigh([folder(above), folder(below)])).toEqual({ vanishing: { folders: 2, files: 0 }, appearing: none })
+    value(await change([folder(below)]))
+    expect(await weigh([folder(above)])).toEqual({ vanishing: { folders: 1, files: 0 }, appearing: none })
+    expect(await weigh([], [folder(below)])).toEqual({ vanishing: none, appearing: { folders: 1, files: 0 } })
+    expect(await weigh([folder(above)], [folder(below)])).toEqual({ vanishing: { folders: 1, files: 0 }, appearing: none })
+    value(await change([], [folder(below)]))
+    expect(await placeFor(below)).toBeNull()
+    const missing = await ports.restrictions.weigh(list(), { restrict: [{ kind: 'folder', id: NOBODY }], lift: [] }, signal())
+    expect(codeOf(missing)).toBe('FOLDER_NOT_FOUND')
+  })
+
   it('of publication are of everybody', async () => {
     const publication = { of: 'publication' } as const
     const keptOff = () => ports.restrictions.change(publication, { restrict: [folder(below)], lift: [] }, signal())

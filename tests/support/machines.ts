@@ -2,6 +2,8 @@ import { createActor, type AnyStateNode } from 'xstate'
 import { createAdvisersMachine } from '../../src/application/access/advisers.machine.ts'
 import { createResourceAccessMachine } from '../../src/application/restrictions/resourceAccess.machine.ts'
 import { createRestrictedListMachine } from '../../src/application/restrictions/restrictedList.machine.ts'
+import { createRestrictedSearchMachine } from '../../src/application/restrictions/restrictedSearch.machine.ts'
+import { createRestrictionEffectMachine } from '../../src/application/restrictions/restrictionEffect.machine.ts'
 import { createRestrictedTreeMachine } from '../../src/application/restrictions/restrictedTree.machine.ts'
 import { createActivityLogMachine } from '../../src/application/activity/activityLog.machine.ts'
 import { createAssetMachine } from '../../src/application/library/asset.machine.ts'
@@ -163,6 +165,8 @@ const MACHINES = [
   createStepRuleMachine(ports),
   createResourceAccessMachine(ports),
   createRestrictedListMachine(ports),
+  createRestrictedSearchMachine(ports),
+  createRestrictionEffectMachine(ports),
   createRestrictedTreeMachine({ ...ports, notify }),
   createAdvisersMachine(ports),
   createArrangingMachine({ ...ports, notify, pickThere }),

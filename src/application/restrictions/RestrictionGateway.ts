@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { OutOfReach } from '../../domain/library/outOfReach.ts'
 import type { Administrator, CheckedAccess, ResourceRef, RestrictedItem, RestrictedUser } from '../../domain/restrictions/restriction.ts'
-import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
+import type { BranchPlace, FoundRestricted, RestrictedBranch, RestrictionEffect } from '../../domain/restrictions/restrictedTree.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 export type RestrictionFailure = CallFailure<OutOfReach | 'USER_NOT_FOUND' | 'GROUP_NOT_FOUND'>
@@ -45,6 +45,10 @@ export interface RestrictionGateway {
   change(restrictions: Restrictions, change: RestrictionChange, signal: AbortSignal): Promise<Result<{ readonly changed: boolean }, RestrictionFailure>>
   /** What lies directly in a place; `after`: more of its files. */
   branch(of: AccessRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result<RestrictedBranch, BranchFailure>>
+  /** Folders and files whose names have the words, with what keeps each from the user or group; at most {@link MOST_FOUND}. */
+  find(of: AccessRestrictions, search: string, signal: AbortSignal): Promise<Result<readonly FoundRestricted[], BranchFailure>>
+  /** How much a change would take out of sight, and bring back. At most {@link MOST_CHANGED} of each. */
+  weigh(of: AccessRestrictions, change: RestrictionChange, signal: AbortSignal): Promise<Result<RestrictionEffect, RestrictionFailure>>
   /** The organization's users whose name or address holds `search`, with what keeps the resource from each. */
   users(resource: ResourceRef, search: string, after: string | null, signal: AbortSignal): Promise<Result<RestrictedUsers, RestrictionFailure>>
   /** By the judgement that the user's own requests meet. */

@@ -1,11 +1,11 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { branchKey, changeOf, type BranchPlace, type RestrictedBranch, type RestrictedTree } from '../../domain/restrictions/restrictedTree.ts'
+import { branchKey, changeOf, type BranchPlace, type FoundRestricted, type RestrictedBranch, type RestrictedTree } from '../../domain/restrictions/restrictedTree.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { BranchFailure, RestrictionGateway, AccessRestrictions } from './RestrictionGateway.ts'
-import { readingBranch, savingRestrictions } from './restrictedTree.parts.ts'
+import { readingBranch, savingRestrictions, withShown, withTaken } from './restrictedTree.parts.ts'
 
 export interface RestrictedTreeContext extends RestrictedTree {
   readonly of: AccessRestrictions
@@ -14,6 +14,8 @@ export interface RestrictedTreeContext extends RestrictedTree {
   /** Branches to be read, the first of them now. `after`: the rest of its files. */
   readonly awaited: readonly (BranchPlace & { readonly after: string | null })[]
   readonly failure: BranchFailure | undefined
+  /** What was found, and is shown where it stands. */
+  readonly found: FoundRestricted | undefined
 }
 
 export type RestrictedTreeEvent =
@@ -21,12 +23,14 @@ export type RestrictedTreeEvent =
   | { type: 'branch.toggled'; place: BranchPlace }
   /** The files of a branch that are not there yet. */
   | { type: 'more'; place: BranchPlace }
-  | { type: 'restriction.wanted'; resource: ResourceRef; restricted: boolean }
+  /** `held`: whether it stands now, of what is not in the tree yet. */
+  | { type: 'restriction.wanted'; resource: ResourceRef; restricted: boolean; held?: boolean }
+  | { type: 'found.shown'; found: FoundRestricted }
   | { type: 'save' }
   | { type: 'retry' }
   | { type: 'close' }
 
-const BLANK = { whose: undefined, types: [], branches: new Map(), expanded: new Set<string>(), wanted: new Map(), awaited: [], failure: undefined }
+const BLANK = { whose: undefined, types: [], branches: new Map(), expanded: new Set<string>(), wanted: new Map(), awaited: [], failure: undefined, found: undefined }
 
 /** Where resources are restricted for one user or group: a tree that grows as it is opened, and is saved as a whole. */
 export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) =>
@@ -46,16 +50,11 @@ export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly
           awaited: isMissing ? [...awaited, { ...place, after: null }] : awaited,
         }
       }),
-      want: assign(({ context }, { resource: { kind, id }, restricted }: { resource: ResourceRef; restricted: boolean }) => ({
-        wanted: new Map(context.wanted).set(id, { kind, id, restricted }),
+      want: assign(({ context }, { resource: { kind, id }, restricted, held }: { resource: ResourceRef; restricted: boolean; held?: boolean }) => ({
+        wanted: new Map(context.wanted).set(id, { ...context.wanted.get(id), kind, id, ...(held === undefined ? {} : { held }), restricted }),
       })),
-      take: assign(({ context: { branches, awaited } }, found: RestrictedBranch | undefined) => {
-        const [place] = awaited
-        if (place === undefined || found === undefined) return {}
-        const before = place.after === null ? [] : (branches.get(branchKey(place))?.items ?? [])
-        const branch = { ...found, items: [...before, ...found.items] }
-        return { branches: new Map(branches).set(branchKey(place), branch), awaited: awaited.slice(1), whose: found.whose, failure: undefined }
-      }),
+      show: assign(({ context }, found: FoundRestricted) => withShown(context, found)),
+      take: assign(({ context }, found: RestrictedBranch | undefined) => withTaken(context, found)),
       fail: assign((_, failure: BranchFailure | undefined) => ({ failure })),
       tell: () => notify({ kind: 'success', text: 'restrictions.saved' }),
     },
@@ -83,6 +82,7 @@ export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly
         on: {
           'branch.toggled': { actions: { type: 'toggle', params: ({ event }) => event.place } },
           'restriction.wanted': { actions: { type: 'want', params: ({ event }) => event } },
+          'found.shown': { actions: { type: 'show', params: ({ event }) => event.found } },
         },
         invoke: {
           src: 'reading',
@@ -104,6 +104,7 @@ export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly
         on: {
           'branch.toggled': { target: 'deciding', actions: { type: 'toggle', params: ({ event }) => event.place } },
           'restriction.wanted': { actions: { type: 'want', params: ({ event }) => event } },
+          'found.shown': { target: 'deciding', actions: { type: 'show', params: ({ event }) => event.found } },
           more: {
             target: 'deciding',
             actions: assign(({ context, event: { place } }) => ({

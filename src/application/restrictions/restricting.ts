@@ -1,17 +1,28 @@
 import { createActor } from 'xstate'
 import { createAdvisersMachine } from '../access/advisers.machine.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
+import { accompanying } from './accompanying.ts'
+import { createRestrictedSearchMachine } from './restrictedSearch.machine.ts'
+import { createRestrictionEffectMachine } from './restrictionEffect.machine.ts'
 import { createResourceAccessMachine } from './resourceAccess.machine.ts'
 import { createRestrictedListMachine } from './restrictedList.machine.ts'
 import { createRestrictedTreeMachine } from './restrictedTree.machine.ts'
 import { restrictingPublication } from './restrictingPublication.ts'
 import type { RestrictionGateway } from './RestrictionGateway.ts'
 
+const restrictedTrees = (ports: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) => {
+  const restrictedTree = createActor(createRestrictedTreeMachine(ports)).start()
+  const restrictedSearch = createActor(createRestrictedSearchMachine(ports)).start()
+  const restrictionEffect = createActor(createRestrictionEffectMachine(ports)).start()
+  accompanying(restrictedTree, { restrictedSearch, restrictionEffect })
+  return { restrictedTree, restrictedSearch, restrictionEffect }
+}
+
 /** The machines of restrictions and of their explanation, started. */
 export const restricting = (ports: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) => ({
   resourceAccess: createActor(createResourceAccessMachine(ports)).start(),
   restrictedList: createActor(createRestrictedListMachine(ports)).start(),
-  restrictedTree: createActor(createRestrictedTreeMachine(ports)).start(),
+  ...restrictedTrees(ports),
   restrictPublication: restrictingPublication(ports.restrictions, ports.notify),
   advisers: createActor(createAdvisersMachine(ports)).start(),
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOf, rowsBelow, type RestrictedTree } from './restrictedTree.ts'
+import { changeOf, rowsBelow, wayTo, withFound, type FoundRestricted, type RestrictedTree } from './restrictedTree.ts'
 
 const tree: RestrictedTree = {
   types: ['RECORDS'],
@@ -58,4 +58,21 @@ it('says what a group of the user restricts, with all that lies below', () => {
     ['Letters', false, 'Donors', undefined],
     ['List.pdf', false, 'Donors', undefined],
   ])
+})
+
+it('changes what was found and is not in the tree by what was told of it', () => {
+  const want = (id: string, restricted: boolean, held: boolean) => [id, { kind: 'asset', id, restricted, held }] as const
+  const wanted = new Map([want('one', true, false), want('two', true, true), want('three', false, true)])
+  expect(changeOf({ branches: new Map(), wanted })).toEqual({ restrict: [{ kind: 'asset', id: 'one' }], lift: [{ kind: 'asset', id: 'three' }] })
+})
+
+it('opens the way to what was found, which stands there also where a branch goes on', () => {
+  const found: FoundRestricted = { kind: 'asset', id: 'far', type: 'RECORDS', name: 'Far.pdf', path: [{ id: 'donors', name: 'Donors' }], restriction: null }
+  expect(wayTo(found)).toEqual([root, { type: 'RECORDS', folderId: 'donors' }])
+  const [top, donors] = [tree.branches.get('RECORDS'), tree.branches.get('donors')]
+  if (top === undefined || donors === undefined) throw new Error('There is no branch')
+  const names = (id: string | null, branch = donors) => withFound(branch, { type: 'RECORDS', folderId: id }, found).items.map(({ name }) => name)
+  expect(names('donors')).toEqual(['Letters', 'List.pdf', 'Far.pdf'])
+  expect(names(null, top)).toEqual(['Donors'])
+  expect(withFound(donors, { type: 'RECORDS', folderId: 'donors' }, { ...found, id: 'list' })).toBe(donors)
 })

@@ -1,4 +1,6 @@
 import type { ResourceType } from '../access/modules.ts'
+import type { RestrictionPlace } from '../access/reason.ts'
+import type { PathStep } from '../library/folder.ts'
 import type { ResourceRef } from './restriction.ts'
 
 /** Where a branch hangs: a module's root, or a folder of it. */
@@ -20,8 +22,31 @@ export interface RestrictedBranch {
   readonly next: string | null
 }
 
-/** What is to become of a restriction, by the id of its folder or asset. */
-export type WantedRestrictions = ReadonlyMap<string, ResourceRef & { readonly restricted: boolean }>
+/** What is to become of a restriction, by the id of its folder or asset. `held`: it stands now, as was told where it was found. */
+export type WantedRestrictions = ReadonlyMap<string, ResourceRef & { readonly restricted: boolean; readonly held?: boolean }>
+
+/** Something that was found in the library, on its way into the tree. */
+export interface FoundRestricted extends ResourceRef {
+  readonly type: ResourceType
+  readonly name: string
+  /** From the module's root, without itself. */
+  readonly path: readonly PathStep[]
+  readonly restriction: RestrictionPlace | null
+}
+
+/** The most that are told of a search: who sees none of them types on. */
+export const MOST_FOUND = 20
+
+/** How much goes out of somebody's sight, and how much comes into it. */
+export interface RestrictionEffect {
+  readonly vanishing: Amount
+  readonly appearing: Amount
+}
+
+interface Amount {
+  readonly folders: number
+  readonly files: number
+}
 
 export interface RestrictedTree {
   readonly types: readonly ResourceType[]
@@ -63,8 +88,24 @@ export const rowsBelow = (tree: RestrictedTree, place: BranchPlace, level = 1, a
 /** The change, without what is as it was. */
 export const changeOf = ({ branches, wanted }: Pick<RestrictedTree, 'branches' | 'wanted'>) => {
   const held = new Set([...branches.values()].flatMap(({ restricted }) => restricted))
-  const changed = [...wanted.values()].filter(({ id, restricted }) => held.has(id) !== restricted)
+  const changed = [...wanted.values()].filter((one) => (held.has(one.id) || one.held === true) !== one.restricted)
   const refs = (restricted: boolean): readonly ResourceRef[] =>
     changed.filter((one) => one.restricted === restricted).map(({ kind, id }) => ({ kind, id }))
   return { restrict: refs(true), lift: refs(false) }
 }
+
+/** The places that are open when something stands in the tree: the module's root, and every folder on the way to it. */
+export const wayTo = ({ type, path }: Pick<FoundRestricted, 'type' | 'path'>): readonly BranchPlace[] =>
+  [null, ...path.map(({ id }) => id)].map((folderId) => ({ type, folderId }))
+
+/** A branch with what was found in it, also where its files go on and it is not among the first. */
+export const withFound = (branch: RestrictedBranch, place: BranchPlace, found: FoundRestricted | undefined): RestrictedBranch => {
+  if (found === undefined || branch.items.some(({ id }) => id === found.id)) return branch
+  const last = wayTo(found).at(-1)
+  if (last === undefined || branchKey(last) !== branchKey(place)) return branch
+  const { kind, id, name } = found
+  return { ...branch, items: [...branch.items, { kind, id, name }] }
+}
+
+export const isNothing = ({ vanishing, appearing }: RestrictionEffect): boolean =>
+  vanishing.folders + vanishing.files + appearing.folders + appearing.files === 0

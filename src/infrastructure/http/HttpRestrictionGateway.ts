@@ -15,15 +15,18 @@ import {
   changeAccessRestrictions,
   changeGroupRestrictions,
   changePublicationRestrictions,
+  findToRestrict,
   listAccessRestrictions,
   listGroupRestrictions,
   listPublicationRestrictions,
   listRestrictedUsers,
+  weighRestrictions,
 } from './contract/restrictions.ts'
 import { readBranch } from './readBranch.ts'
 import type { HttpClient } from './HttpClient.ts'
 
 const within = ({ organizationId }: Restrictions) => (organizationId === undefined ? {} : { organizationId })
+const whoseOf = (of: AccessRestrictions) => ('userId' in of ? { userId: of.userId } : { groupId: of.groupId })
 const afterOf = (after: string | null) => (after === null ? {} : { after })
 
 export class HttpRestrictionGateway implements RestrictionGateway {
@@ -59,6 +62,15 @@ export class HttpRestrictionGateway implements RestrictionGateway {
 
   branch(of: AccessRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result.Result<RestrictedBranch, BranchFailure>> {
     return readBranch(this.#http, of, place, { after, signal })
+  }
+
+  async find(of: AccessRestrictions, search: string, signal: AbortSignal) {
+    const found = await this.#http.query(findToRestrict, { query: { ...whoseOf(of), search }, ...within(of), signal })
+    return Result.map(found, ({ items }) => items)
+  }
+
+  weigh(of: AccessRestrictions, change: RestrictionChange, signal: AbortSignal) {
+    return this.#http.mutate(weighRestrictions, { body: { ...whoseOf(of), ...change }, ...within(of), signal })
   }
 
   users({ kind, id }: ResourceRef, search: string, after: string | null, signal: AbortSignal) {

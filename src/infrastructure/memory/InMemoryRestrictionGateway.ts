@@ -11,7 +11,8 @@ import { actionsOn, decideAction } from '../../domain/access/libraryActions.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import type { RestrictionPlace } from '../../domain/access/reason.ts'
 import { ROLE_PERMISSIONS, type DefaultRole } from '../../domain/access/roles.ts'
-import type { BranchPlace } from '../../domain/restrictions/restrictedTree.ts'
+import { hasPieces, piecesSought } from '../../domain/library/folderSearch.ts'
+import { MOST_FOUND, type BranchPlace } from '../../domain/restrictions/restrictedTree.ts'
 import type { Administrator, ResourceRef, RestrictedItem } from '../../domain/restrictions/restriction.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
@@ -96,6 +97,39 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     return Result.succeed({ items, restricted, byGroups, whose: this.#nameOf(of) ?? '', next: null })
   }
 
+  async find(of: AccessRestrictions, search: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('restrictions.find', signal)
+    if (fault) return Result.fail(fault as never)
+    const unknown = this.#unknown(of)
+    if (unknown) return Result.fail<BranchFailure>(unknown)
+    const pieces = piecesSought(search)
+    if (pieces.length === 0) return Result.succeed([])
+    const all = [...this.#all()].filter(({ name }) => hasPieces(name, pieces)).slice(0, MOST_FOUND)
+    return Result.succeed(all.map((item) => ({ kind: item.kind, id: item.id, type: item.type, name: item.name, path: item.path, restriction: this.#placeFor(of, item) ?? null })))
+  }
+
+  async weigh(of: AccessRestrictions, { restrict, lift }: RestrictionChange, signal: AbortSignal) {
+    const fault = await this.#faults.meet('restrictions.weigh', signal)
+    if (fault) return Result.fail(fault as never)
+    const unknown = this.#unknown(of)
+    if (unknown) return Result.fail(unknown)
+    const set = this.#setOf(of)
+    const missing = [...restrict, ...lift].find((resource) => this.#itemOf(resource) === undefined)
+    if (missing !== undefined) return Result.fail<RestrictionFailure>({ code: missing.kind === 'folder' ? 'FOLDER_NOT_FOUND' : 'ASSET_NOT_FOUND' })
+    const hidden = () => [...this.#all()].filter((item) => this.#placeFor(of, item) !== undefined)
+    const [held, before] = [new Map(set), hidden()]
+    for (const resource of restrict) set.set(resource.id, this.#itemOf(resource) as RestrictedItem)
+    for (const { id } of lift) set.delete(id)
+    const after = hidden()
+    set.clear()
+    for (const [id, item] of held) set.set(id, item)
+    const without = (some: readonly RestrictedItem[], others: readonly RestrictedItem[]) => {
+      const left = some.filter(({ id }) => !others.some((other) => other.id === id))
+      return { folders: left.filter(({ kind }) => kind === 'folder').length, files: left.filter(({ kind }) => kind === 'asset').length }
+    }
+    return Result.succeed({ vanishing: without(after, before), appearing: without(before, after) })
+  }
+
   async users(resource: ResourceRef, search: string, _after: string | null, signal: AbortSignal) {
     const fault = await this.#faults.meet('restrictions.users', signal)
     if (fault) return Result.fail(fault as never)
@@ -164,6 +198,19 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     const found = kind === 'folder' ? this.#library.folders.get(id) : this.#library.assets.get(id)
     const parent = kind === 'folder' ? this.#library.folders.get(id)?.parentId : this.#library.assets.get(id)?.folderId
     return found && { kind, id, type: found.type, name: found.name, path: this.#wayTo(parent ?? null), restrictedAt: '2026-11-21T09:00:00.000Z' }
+  }
+
+  *#all(): Generator<RestrictedItem> {
+    for (const [kind, ids] of [['folder', this.#library.folders.keys()], ['asset', this.#library.assets.keys()]] as const) {
+      for (const id of ids) {
+        const item = this.#library.trashed.has(id) ? undefined : this.#itemOf({ kind, id })
+        if (item !== undefined) yield item
+      }
+    }
+  }
+
+  #placeFor(of: AccessRestrictions, resource: ResourceRef): RestrictionPlace | undefined {
+    return 'userId' in of ? this.#placeOf(of.userId, resource) : this.#placeIn(of.groupId, resource)
   }
 
   #wayTo(folderId: string | null): RestrictedItem['path'] {

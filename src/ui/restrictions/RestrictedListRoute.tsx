@@ -28,7 +28,7 @@ const useRestrictedList = ({ shell }: ScreenProps, whose: Whose) => {
 }
 
 /** The modules are known of the organization one works in; of another one all are offered. */
-const useRestrictedTree = ({ shell: { restrictedTree }, claims }: ScreenProps, whose: Exclude<Whose, 'publication'>) => {
+const useRestrictedTree = ({ shell: { restrictedTree, restrictedSearch, restrictionEffect }, claims }: ScreenProps, whose: Exclude<Whose, 'publication'>) => {
   const { organizationId = '', id = '' } = useParams()
   const { close } = useDialogAddress(pageOf(whose))
   const { organization, settings } = claims
@@ -40,7 +40,7 @@ const useRestrictedTree = ({ shell: { restrictedTree }, claims }: ScreenProps, w
     restrictedTree.send({ type: 'tree.open', of: restrictionsOf(whose, organizationId, id), types: opened })
     return () => restrictedTree.send({ type: 'close' })
   }, [restrictedTree, whose, organizationId, id, named])
-  return <RestrictedTreeDialog tree={restrictedTree} onClose={close} />
+  return <RestrictedTreeDialog tree={restrictedTree} search={restrictedSearch} effect={restrictionEffect} onClose={close} />
 }
 
 /** `user/restricted/all/{organizationId}/{id}`. */

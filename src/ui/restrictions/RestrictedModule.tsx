@@ -53,7 +53,7 @@ export const RestrictedModule = ({ tree, type }: RestrictedModuleProps) => {
       <List aria-label={module}>
         {rowsBelow(context, root).map(({ kind, id, name, level, restricted, above, group }) => (
           <li key={id}>
-            <Row $level={level}>
+            <Row $level={level} data-found={context.found?.id === id || undefined} ref={context.found?.id === id ? focusFound : undefined}>
               {kind === 'folder' ? opener({ type, folderId: id }, name) : <Gap />}
               {kind === 'folder' ? <Folder size={16} aria-hidden /> : <FileText size={16} aria-hidden />}
               <Checkbox
@@ -75,6 +75,9 @@ export const RestrictedModule = ({ tree, type }: RestrictedModuleProps) => {
   )
 }
 
+/** Once, when it comes to stand there. */
+const focusFound = (row: HTMLDivElement | null): void => row?.querySelector('input')?.focus()
+
 const List = styled.ul`
   margin: 0;
   padding: 0;
@@ -89,6 +92,10 @@ const Row = styled.div<{ readonly $level: number }>`
   min-height: ${theme.size.target};
   padding-inline-start: calc(${({ $level }) => $level} * ${theme.space[4]});
   overflow-wrap: anywhere;
+
+  &[data-found] {
+    background: ${theme.color.hover};
+  }
 
   > svg {
     flex: none;

@@ -13,8 +13,10 @@ export default meta
 const of = { of: 'access', userId: SAMPLE_USERS[2].id } as const
 const onClose = fn()
 
-const view = ({ restrictedTree }: Library) =>
-  restrictedTree.getSnapshot().matches('closed') ? <p>No tree is open.</p> : <RestrictedTreeDialog tree={restrictedTree} onClose={onClose} />
+const view = ({ restrictedTree, restrictedSearch, restrictionEffect }: Library) =>
+  restrictedTree.getSnapshot().matches('closed') ? <p>No tree is open.</p> : (
+    <RestrictedTreeDialog tree={restrictedTree} search={restrictedSearch} effect={restrictionEffect} onClose={onClose} />
+  )
 
 const opened =
   (fault: (stage: Stage) => void = () => undefined) =>

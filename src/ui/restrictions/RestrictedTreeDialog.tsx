@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RestrictedSearchActor } from '../../application/restrictions/restrictedSearch.machine.ts'
+import type { RestrictionEffectActor } from '../../application/restrictions/restrictionEffect.machine.ts'
 import type { RestrictedTreeActor } from '../../application/restrictions/restrictedTree.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../failureText.ts'
@@ -9,14 +11,18 @@ import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { NobodyDialog } from './NobodyDialog.tsx'
 import { RestrictedModule } from './RestrictedModule.tsx'
+import { RestrictedSearch } from './RestrictedSearch.tsx'
+import { RestrictionEffectLine } from './RestrictionEffectLine.tsx'
 
 interface RestrictedTreeDialogProps {
   readonly tree: RestrictedTreeActor
+  readonly search: RestrictedSearchActor
+  readonly effect: RestrictionEffectActor
   readonly onClose: () => void
 }
 
 /** Where resources are restricted for one user: folders and files of every module, each with its checkbox. */
-export const RestrictedTreeDialog = ({ tree, onClose }: RestrictedTreeDialogProps) => {
+export const RestrictedTreeDialog = ({ tree, search, effect, onClose }: RestrictedTreeDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(tree, (current) => current)
   const { of, whose, failure, types } = snapshot.context
@@ -34,6 +40,7 @@ export const RestrictedTreeDialog = ({ tree, onClose }: RestrictedTreeDialogProp
       onClose={onClose}
       footer={
         <>
+          <RestrictionEffectLine effect={effect} name={whose ?? ''} />
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           <Button
             tone="primary"
@@ -52,6 +59,7 @@ export const RestrictedTreeDialog = ({ tree, onClose }: RestrictedTreeDialogProp
     >
       {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
       {snapshot.matches('failed') && <Button onClick={() => tree.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>}
+      {whose !== undefined && <RestrictedSearch search={search} tree={tree} />}
       {types.map((type) => (
         <RestrictedModule key={type} tree={tree} type={type} />
       ))}

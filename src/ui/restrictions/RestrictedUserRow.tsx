@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { liftsFor, type RestrictedUser } from '../../domain/restrictions/restriction.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
+import { stateText } from './stateText.ts'
 
 interface RestrictedUserRowProps {
   readonly user: RestrictedUser
@@ -12,12 +12,6 @@ interface RestrictedUserRowProps {
   readonly busy: boolean
   readonly onToggle: () => void
   readonly onCheck: () => void
-}
-
-const stateText = (t: TFunction, { restriction }: RestrictedUser): string => {
-  if (restriction === null) return t('restrictions.state.none')
-  if (restriction.group !== undefined) return t('restrictions.state.group', { group: restriction.group })
-  return restriction.by === 'above' ? t('restrictions.state.above', { folder: restriction.folder }) : t('restrictions.state.itself')
 }
 
 /** A user, what keeps the resource from them, and what can be done about it. */
@@ -33,7 +27,7 @@ export const RestrictedUserRow = ({ user, isOwn, busy, onToggle, onCheck }: Rest
         <small>
           {user.role} · {user.email}
         </small>
-        <State data-restricted={restriction !== null}>{stateText(t, user)}</State>
+        <State data-restricted={restriction !== null}>{stateText(t, restriction)}</State>
       </Person>
       <Button tone="ghost" aria-label={t('restrictions.checkUser', { user: name })} onClick={onCheck}>
         {t('restrictions.check')}

@@ -62,6 +62,11 @@ export const RESTRICTION_SAMPLES: Readonly<Record<string, readonly MakeSample[]>
   'GET /v1/groups/:groupId/restrictions/contents': [
     ofGroupAndFolder((groupId, id) => ({ path: `/v1/groups/${groupId}/restrictions/contents?folderId=${id}` })),
   ],
+  'GET /v1/restrictions/found': [ofUser((userId) => `/v1/restrictions/found?search=letters&userId=${userId}`)],
+  'POST /v1/restrictions/effect': [
+    ofUserAndFolder((userId, id) => ({ method: 'POST', path: '/v1/restrictions/effect', body: { userId, ...restricting(id) } })),
+    ofGroupAndFolder((groupId, id) => ({ method: 'POST', path: '/v1/restrictions/effect', body: { groupId, ...restricting(id) } })),
+  ],
   'GET /v1/restrictions/users': [of('folder', '/v1/restrictions/users'), of('asset', '/v1/restrictions/users')],
   'GET /v1/publication-restrictions': [plain('/v1/publication-restrictions')],
   'GET /v1/publication-restrictions/of': [of('folder', '/v1/publication-restrictions/of'), of('asset', '/v1/publication-restrictions/of')],

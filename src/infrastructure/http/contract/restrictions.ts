@@ -120,6 +120,32 @@ export const readGroupContents = endpoint({
   failures: [...UNKNOWN_GROUP, 'FOLDER_NOT_FOUND', 'FOLDER_RESTRICTED_ACCESS'],
 })
 
+/** Whose restrictions: a user's or a group's; without either nobody's are looked at. */
+const Whose = { userId: Schema.optionalKey(Id), groupId: Schema.optionalKey(Id) }
+
+/** Of the words of `search` the last may be unfinished. */
+export const findToRestrict = endpoint({
+  method: 'GET',
+  path: '/v1/restrictions/found',
+  summary: 'Folders and assets by words of their names, with what keeps each from a user or group',
+  query: Schema.Struct({ ...Whose, search: Schema.String.check(Schema.isMaxLength(500)) }),
+  success: Schema.Struct({
+    items: Schema.Array(Schema.Struct({ ...ResourceRef.fields, type: ResourceTypeName, name: Schema.String, path: Schema.Array(PathStep), restriction: Schema.NullOr(Place) })),
+  }),
+  failures: ['USER_NOT_FOUND', 'GROUP_NOT_FOUND'],
+})
+
+const Amount = Schema.Struct({ folders: Schema.Int, files: Schema.Int })
+
+export const weighRestrictions = endpoint({
+  method: 'POST',
+  path: '/v1/restrictions/effect',
+  summary: 'How many folders and assets a change of restrictions would take out of sight, and bring back',
+  body: Schema.Struct({ ...Whose, ...Change.fields }),
+  success: Schema.Struct({ vanishing: Amount, appearing: Amount }),
+  failures: ['USER_NOT_FOUND', 'GROUP_NOT_FOUND', ...OUT_OF_REACH],
+})
+
 /** The organization's users with what keeps a folder or asset from each. `search` is part of a name or address, without case. */
 export const listRestrictedUsers = endpoint({
   method: 'GET',
