@@ -7,15 +7,16 @@ interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLText
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Grows with its text where the browser can. */
-export const TextArea = ({ label, problem, hint, aside, ...area }: TextAreaProps) => (
+/** Grows with its text where the browser can, from as many lines as `rows` names. */
+export const TextArea = ({ label, problem, hint, aside, rows, ...area }: TextAreaProps) => (
   <Field label={label} problem={problem} hint={hint} aside={aside}>
-    {(wiring) => <Area rows={4} {...area} {...wiring} />}
+    {(wiring) => <Area rows={rows ?? 4} $lines={rows ?? 1} {...area} {...wiring} />}
   </Field>
 )
 
-const Area = styled.textarea`
+const Area = styled.textarea<{ $lines: number }>`
   ${control}
+  min-height: calc(${({ $lines }) => $lines} * 1lh + 2 * ${theme.space[2]});
   max-height: 50dvh;
   padding-block: ${theme.space[2]};
   line-height: ${theme.font.line.normal};
