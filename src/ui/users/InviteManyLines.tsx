@@ -73,6 +73,10 @@ const Lines = styled.ol`
     display: grid;
   }
 
+  li > span:last-child {
+    white-space: normal;
+  }
+
   li > span > span {
     font-size: ${theme.font.size.caption};
     color: ${theme.color.inkSoft};
