@@ -10,6 +10,7 @@ import { route, type Route } from '../http/route.ts'
 import { record } from '../activity/record.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { blockOrganization } from './block.ts'
+import { blockOrganizations } from './blockMany.ts'
 import { organizationPage } from './list.ts'
 import { readDetail } from './rows.ts'
 import { closeRequest, requestUpgrade } from './upgrade.ts'
@@ -54,6 +55,7 @@ export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
   route(contract.editOrganization, EDIT, ({ tenant, viewer, params, body: { revision, ...changes } }) =>
     editOrganization(tenant, viewer, { ...params, changes, revision }),
   ),
+  route(contract.blockOrganizations, BAN, async ({ tenant, viewer, body }) => Result.succeed(await blockOrganizations(tenant, viewer, body))),
   route(contract.blockOrganization, BAN, ({ tenant, viewer, params }) => blockOrganization(tenant, viewer, params.organizationId, 'block')),
   route(contract.unblockOrganization, BAN, ({ tenant, viewer, params }) =>
     blockOrganization(tenant, viewer, params.organizationId, 'unblock'),

@@ -1,3 +1,4 @@
+import type { OrganizationState } from '../../src/domain/organizations/lifecycle.ts'
 import type { OrganizationDetail, OrganizationDraft, OrganizationSummary } from '../../src/domain/organizations/managed.ts'
 import { STORAGE_UNITS, type StorageUnit } from '../../src/domain/organizations/storage.ts'
 import { formatCalendarDate } from '../../src/domain/format/dates.ts'
@@ -7,9 +8,8 @@ import { featuresOf, modulesOf } from '../session/claims.ts'
 export interface SummaryRow {
   readonly id: string
   readonly name: string
-  readonly name_key: string
   readonly type: string
-  readonly blocked: boolean
+  readonly state: OrganizationState
   readonly modules: readonly string[]
   readonly features: readonly string[]
   readonly users: number
@@ -18,13 +18,14 @@ export interface SummaryRow {
   readonly files: number
   readonly files_limit: number
   readonly upgrade_requested_at: Date | null
+  readonly last_activity_at: Date | null
 }
 
 export const summaryOf = (row: SummaryRow): OrganizationSummary => ({
   id: row.id,
   name: row.name,
   type: row.type,
-  state: row.blocked ? 'Blocked' : 'Unblocked',
+  state: row.state,
   modules: modulesOf(row.modules),
   features: featuresOf(row.features),
   users: row.users,
@@ -33,6 +34,7 @@ export const summaryOf = (row: SummaryRow): OrganizationSummary => ({
   files: row.files,
   filesLimit: row.files_limit,
   upgradeRequestedAt: row.upgrade_requested_at?.toISOString() ?? null,
+  lastActivityAt: row.last_activity_at?.toISOString() ?? null,
 })
 
 interface DetailRow extends SummaryRow {
@@ -44,7 +46,7 @@ interface DetailRow extends SummaryRow {
   readonly storage_unit: StorageUnit
   readonly street: string
   readonly city: string
-  readonly state: string
+  readonly region: string
   readonly zip_code: string
   readonly country: string
   readonly contact_first_name: string
@@ -70,7 +72,7 @@ const draftOf = (row: DetailRow): OrganizationDraft => ({
   filesLimit: String(row.files_limit),
   street: row.street,
   city: row.city,
-  state: row.state,
+  state: row.region,
   zipCode: row.zip_code,
   country: row.country,
   contactFirstName: row.contact_first_name,
@@ -99,11 +101,11 @@ const detailOf = (row: DetailRow): OrganizationDetail => ({
 })
 
 const READ = `
-  select organization.*, organization.blocked_at is not null as blocked, to_char(organization.founded_date, 'YYYY-MM-DD') as founded,
+  select organization.*, organization.state as region, case when organization.blocked_at is null then 'Unblocked' else 'Blocked' end as state, to_char(organization.founded_date, 'YYYY-MM-DD') as founded,
     usage.used_bytes, usage.files,
     (select count(*)::integer from users where users.organization_id = organization.id and users.deleted_at is null) as users,
     request.requested_at as upgrade_requested_at, request.first_name as requester_first_name, request.last_name as requester_last_name,
-    request.more_bytes,
+    request.more_bytes, (select max(at) from activity where activity.organization_id = organization.id) as last_activity_at,
     (select count(*)::integer from users user_ where user_.organization_id = organization.id and user_.deleted_at is null and (
       exists (select from passkeys where passkeys.organization_id = organization.id and passkeys.user_id = user_.id)
       or exists (select from two_factor chosen where chosen.organization_id = organization.id and chosen.user_id = user_.id and chosen.enabled))) as second_steps

@@ -14,6 +14,7 @@ import type { TreeActor } from './library/tree.machine.ts'
 import type { NotificationsActor } from './notifications/notifications.machine.ts'
 import type { ActivityGateway } from './activity/ActivityGateway.ts'
 import type { ActivityLogActor } from './activity/activityLog.machine.ts'
+import type { ManyOrganizationsActor } from './organizations/manyOrganizations.machine.ts'
 import type { OrganizationActor } from './organizations/organization.machine.ts'
 import type { OrganizationBlockActor } from './organizations/organizationBlock.machine.ts'
 import type { OrganizationsActor } from './organizations/organizations.machine.ts'
@@ -87,6 +88,7 @@ export interface ShellActors extends FirstActors, OwnAccount, People, Roles, Use
   readonly results: ResultsActor
   readonly twoFactor: TwoFactorActor
   readonly organizations: OrganizationsActor
+  readonly manyOrganizations: ManyOrganizationsActor
   readonly activityLog: ActivityLogActor
   /** Where the browser fetches an organization's activity log as a file. */
   readonly activityFile: ActivityGateway['fileAddress']

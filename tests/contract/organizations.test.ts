@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftOfHarbour } from '../../src/domain/organizations/managed.fixture.ts'
+import type { OrganizationPage, OrganizationQuery } from '../../src/application/organizations/OrganizationGateway.ts'
+import { ALL_BY_NAME, ORGANIZATION_SORTS } from '../../src/domain/organizations/list.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { PLATFORMS } from './platform.ts'
 
@@ -13,7 +15,8 @@ describe.each(PLATFORMS)('organizations %s', (_, open) => {
   afterAll(() => platform.stop())
 
   const create = (name: string) => platform.organizations.create({ ...draftOfHarbour, name }, signal())
-  const list = async (term: string, limit = 50) => value(await platform.organizations.list({ term, limit }, signal()))
+  const list = async (term: string, limit = 50, view: Partial<OrganizationQuery> = {}) =>
+    value(await platform.organizations.list({ ...ALL_BY_NAME, ...view, term, limit }, signal()))
 
   it('are made, listed by name, found by a part of it, and read', async () => {
     const made = value(await create('  Zebra Archive '))
@@ -30,9 +33,59 @@ describe.each(PLATFORMS)('organizations %s', (_, open) => {
   it('are listed page by page', async () => {
     const first = await list('', 2)
     expect(first.items).toHaveLength(2)
-    const second = value(await platform.organizations.list({ term: '', limit: 200, after: first.next ?? '' }, signal()))
+    const second = value(await platform.organizations.list({ ...ALL_BY_NAME, limit: 200, after: first.next ?? '' }, signal()))
     expect([...first.items, ...second.items]).toEqual((await list('', 200)).items)
     expect(second.next).toBeNull()
+  })
+
+  it('are listed in each order and its reverse, page by page as well', async () => {
+    value(await platform.organizations.create({ ...draftOfHarbour, name: 'Orders', type: 'archive', modules: ['ARCHIVES'] }, signal()))
+    for (const sort of ORGANIZATION_SORTS) {
+      const ids = (await list('', 200, { sort })).items.map(({ id }) => id)
+      expect((await list('', 200, { sort, direction: 'desc' })).items.map(({ id }) => id)).toEqual(ids.toReversed())
+      for (const direction of ['asc', 'desc'] as const) {
+        const found: string[] = []
+        for (let after: string | null | undefined; after !== null; ) {
+          const page: OrganizationPage = await list('', 2, { sort, direction, ...(after === undefined ? {} : { after }) })
+          found.push(...page.items.map(({ id }) => id))
+          after = page.next
+        }
+        expect(found, `${sort} ${direction}`).toEqual(direction === 'asc' ? ids : ids.toReversed())
+      }
+    }
+    const users = (await list('', 200, { sort: 'users', direction: 'desc' })).items.map((one) => one.users)
+    expect(users).toEqual(users.toSorted((one, other) => other - one))
+    expect(new Set(users).size).toBeGreaterThan(1)
+  })
+
+  it('are narrowed to a type, a state and a module', async () => {
+    const draft = { ...draftOfHarbour, name: 'Narrowed', type: 'gallery', modules: ['COLLECTIONS'] } as const
+    const { summary } = value(await platform.organizations.create(draft, signal()))
+    const named = async (view: Partial<OrganizationQuery>) => (await list('narrowed', 50, view)).items.map(({ name }) => name)
+    expect(await named({ type: 'gallery', state: 'Unblocked', module: 'COLLECTIONS' })).toEqual(['Narrowed'])
+    expect(await named({ type: 'museum' })).toEqual([])
+    expect(await named({ module: 'RECORDS' })).toEqual([])
+    expect(await named({ state: 'Blocked' })).toEqual([])
+    value(await platform.organizations.block(summary.id, true, signal()))
+    expect(await named({ state: 'Blocked' })).toEqual(['Narrowed'])
+  })
+
+  it('are blocked and unblocked many at once, but for the own one and what is so already', async () => {
+    const ids: string[] = []
+    for (const name of ['Many one', 'Many two', 'Many three']) ids.push(value(await create(name)).summary.id)
+    const [own] = (await list(platform.own)).items
+    const [first = '', second = '', third = ''] = ids
+    value(await platform.organizations.block(first, true, signal()))
+    const change = { organizationIds: [...ids, own?.id ?? '', NOWHERE], action: 'block', rehearse: true } as const
+    const verdict = value(await platform.organizations.blockMany(change, signal()))
+    expect(verdict.done.toSorted()).toEqual([second, third].toSorted())
+    expect(new Map(verdict.left.map(({ id, code }) => [id, code]))).toEqual(new Map([[first, 'STALE_EDIT'], [own?.id, 'OWN_ORGANIZATION']]))
+    expect(verdict.users).toBe(0)
+    expect((await list('many', 50, { state: 'Blocked' })).total).toBe(1)
+    expect(value(await platform.organizations.blockMany({ ...change, rehearse: false }, signal()))).toEqual(verdict)
+    expect((await list('many', 50, { state: 'Blocked' })).total).toBe(3)
+    value(await platform.organizations.blockMany({ organizationIds: ids, action: 'unblock', rehearse: false }, signal()))
+    expect((await list('many', 50, { state: 'Blocked' })).total).toBe(0)
   })
 
   it('have names of their own, compared without case', async () => {

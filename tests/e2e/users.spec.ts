@@ -140,6 +140,7 @@ test('the super administrator looks after the accounts of another organization',
   await dialog.getByLabel('Last name').fill('Lindqvist')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('Nora Lindqvist')
+  await page.getByRole('link', { name: 'All organizations' }).click()
   await page.getByRole('link', { name: /Fjord Archive/ }).click()
   await expect(page.getByLabel('Name, username or address')).toHaveValue('')
   await expect(page.getByText('admin@fjord.example')).toBeVisible()

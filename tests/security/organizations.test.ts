@@ -64,6 +64,31 @@ describe('the list', () => {
   })
 })
 
+describe('many organizations', () => {
+  it('are told of before they are blocked, with the people who lose access, and each has it in its own log', async () => {
+    const reader = await signIn(server.url, 'user@harbour.example')
+    const made = detailIn(await create('Quay Society')).summary.id
+    const ask = (rehearse: boolean) =>
+      superAdministrator.ask({ method: 'POST', path: '/v1/organizations/standings', body: { organizationIds: [harbour.organizationId, made], action: 'block', rehearse } })
+    const people = await server.database.owner.query<{ count: number }>(
+      'select count(*)::integer as count from users where organization_id = $1 and deleted_at is null', [harbour.organizationId])
+    const told = await ask(true)
+    expect(told.json).toMatchObject({ left: [], users: people.rows[0]?.count, signedIn: 2 })
+    expect((await reader.ask({ path: '/v1/organizations/current/usage' })).status).toBe(200)
+    expect((await ask(false)).json).toEqual(told.json)
+    expect((await reader.ask({ path: '/v1/organizations/current/usage' })).status).toBe(401)
+    expect(await entries(made)).toMatchObject([{ kind: 'tenant.updated', by_platform: true, after: { state: 'Blocked' } }, { kind: 'tenant.created' }])
+    const body = { organizationIds: [harbour.organizationId, made], action: 'unblock', rehearse: false }
+    expect((await superAdministrator.ask({ method: 'POST', path: '/v1/organizations/standings', body })).status).toBe(200)
+    harbour = await signIn(server.url, 'admin@harbour.example')
+  })
+
+  it('are refused to whoever is not of the platform', async () => {
+    const body = { organizationIds: [harbour.organizationId], action: 'block', rehearse: true }
+    expect(await harbour.ask({ method: 'POST', path: '/v1/organizations/standings', body })).toMatchObject({ status: 403 })
+  })
+})
+
 describe('an organization', () => {
   it('is made with its roles, all of it recorded in its own log as the platform’s deed', async () => {
     const made = await create('Lighthouse Trust')

@@ -28,6 +28,7 @@ import { createPreviewMachine } from '../../src/application/library/preview.mach
 import { createSelectionMachine } from '../../src/application/library/selection.machine.ts'
 import { createTreeMachine } from '../../src/application/library/tree.machine.ts'
 import { notificationsMachine } from '../../src/application/notifications/notifications.machine.ts'
+import { createManyOrganizationsMachine } from '../../src/application/organizations/manyOrganizations.machine.ts'
 import { createOrganizationMachine } from '../../src/application/organizations/organization.machine.ts'
 import { createOrganizationBlockMachine } from '../../src/application/organizations/organizationBlock.machine.ts'
 import { createOrganizationsMachine } from '../../src/application/organizations/organizations.machine.ts'
@@ -161,6 +162,7 @@ const MACHINES = [
   createUpgradeMachine(ports),
   createOrganizationsMachine(ports),
   createOrganizationMachine({ ...ports, notify, changed: notify }),
+  createManyOrganizationsMachine({ ...ports, notify, changed: notify }),
   createOrganizationBlockMachine({ ...ports, notify, changed: notify }),
   createStepRuleMachine(ports),
   createResourceAccessMachine(ports),

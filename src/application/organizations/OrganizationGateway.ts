@@ -1,11 +1,12 @@
 import type { Result } from 'effect/Result'
+import type { OrganizationAction } from '../../domain/organizations/lifecycle.ts'
+import type { OrganizationView } from '../../domain/organizations/list.ts'
 import type { OrganizationDetail, OrganizationDraft, OrganizationSummary } from '../../domain/organizations/managed.ts'
+import type { VerdictOnOrganizations } from '../../domain/organizations/many.ts'
 import type { StepRule, StepRuleChange } from '../../domain/session/stepRule.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
-export interface OrganizationQuery {
-  /** Part of the name; empty: all. */
-  readonly term: string
+export interface OrganizationQuery extends OrganizationView {
   /** Where the page before ended. */
   readonly after?: string
   readonly limit: number
@@ -21,6 +22,13 @@ export type OrganizationCreateFailure = CallFailure<'TENANT_NAME_EXISTS'>
 export type OrganizationEditFailure = CallFailure<'TENANT_NAME_EXISTS' | 'STALE_EDIT'>
 export type OrganizationBlockFailure = CallFailure<'OWN_ORGANIZATION'>
 
+/** One change of many organizations. `rehearse`: what would be done is told, and not done. */
+export interface OfOrganizations {
+  readonly organizationIds: readonly string[]
+  readonly action: OrganizationAction
+  readonly rehearse: boolean
+}
+
 /** The organizations as the administration sees them: all of them for a super administrator, the own one for anybody else. */
 export interface OrganizationGateway {
   list(query: OrganizationQuery, signal: AbortSignal): Promise<Result<OrganizationPage, CallFailure>>
@@ -34,6 +42,7 @@ export interface OrganizationGateway {
     signal: AbortSignal,
   ): Promise<Result<OrganizationDetail, OrganizationEditFailure>>
   block(id: string, blocked: boolean, signal: AbortSignal): Promise<Result<OrganizationDetail, OrganizationBlockFailure>>
+  blockMany(change: OfOrganizations, signal: AbortSignal): Promise<Result<VerdictOnOrganizations, CallFailure>>
   stepRule(id: string, signal: AbortSignal): Promise<Result<StepRule, CallFailure>>
   /** Holds for sign-ins from now on. What is not named stays. */
   editStepRule(id: string, change: StepRuleChange, signal: AbortSignal): Promise<Result<StepRule, CallFailure>>

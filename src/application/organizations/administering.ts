@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import type { ActivityGateway } from '../activity/ActivityGateway.ts'
 import { createActivityLogMachine } from '../activity/activityLog.machine.ts'
+import { createManyOrganizationsMachine } from './manyOrganizations.machine.ts'
 import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
 import { createOrganizationMachine } from './organization.machine.ts'
 import { createStepRuleMachine } from './stepRule.machine.ts'
@@ -21,6 +22,9 @@ export const administering = (ports: AdministeringPorts) => {
     activityLog: createActor(createActivityLogMachine(ports)).start(),
     organization: createActor(createOrganizationMachine({ ...ports, changed })).start(),
     stepRule: createActor(createStepRuleMachine(ports)).start(),
+    manyOrganizations: createActor(
+      createManyOrganizationsMachine({ ...ports, changed: () => organizations.send({ type: 'organizations.changed' }) }),
+    ).start(),
     organizationBlock: createActor(createOrganizationBlockMachine({ ...ports, changed })).start(),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { ALL_BY_NAME } from '../../domain/organizations/list.ts'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
 import { createOrganizationMachine } from './organization.machine.ts'
@@ -95,7 +96,7 @@ it('mine is given up for theirs', async () => {
 it('the list takes over what changes, and is read again for what is new', async () => {
   const { ports } = open()
   const organizations = createActor(createOrganizationsMachine(ports)).start()
-  organizations.send({ type: 'organizations.opened', term: '' })
+  organizations.send({ type: 'organizations.opened', view: ALL_BY_NAME })
   await vi.waitFor(() => expect(organizations.getSnapshot().value).toBe('listing'))
   const [first] = organizations.getSnapshot().context.organizations
   if (first === undefined) throw new Error('Nothing is listed')
@@ -109,7 +110,7 @@ it('blocking asks first, and says what refuses it', async () => {
   const { ports, changed, notify } = open()
   const block = createActor(createOrganizationBlockMachine({ ...ports, changed, notify })).start()
   const summaryOf = async (id: string) => {
-    const found = await ports.organizations.list({ term: '', limit: 50 }, new AbortController().signal)
+    const found = await ports.organizations.list({ ...ALL_BY_NAME, limit: 50 }, new AbortController().signal)
     return found._tag === 'Success' ? found.success.items.find((each) => each.id === id) : undefined
   }
   for (const [id, end] of [[FJORD, 'closed'], [OWN, 'refused']] as const) {

@@ -1,11 +1,12 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { ALL_BY_NAME, type OrganizationView } from '../../domain/organizations/list.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { OrganizationGateway, OrganizationPage } from './OrganizationGateway.ts'
 
 interface OrganizationsContext {
-  readonly term: string
+  readonly view: OrganizationView
   readonly organizations: readonly OrganizationSummary[]
   readonly total: number
   /** Where the next ones begin; null: these are all. */
@@ -14,23 +15,25 @@ interface OrganizationsContext {
 }
 
 export type OrganizationsEvent =
-  | { type: 'organizations.opened'; term: string }
+  | { type: 'organizations.opened'; view: OrganizationView }
   /** The end of the list is in view. */
   | { type: 'more.wanted' }
   | { type: 'retry' }
   /** Somebody has changed one here. */
   | { type: 'organization.changed'; organization: OrganizationSummary }
+  /** Many of them have changed. */
+  | { type: 'organizations.changed' }
 
 /** Organizations per page. */
 const PAGE = 50
 
-/** The list of organizations, named by its address. */
+/** The list of organizations, as its address says. */
 export const createOrganizationsMachine = ({ organizations }: { readonly organizations: OrganizationGateway }) =>
   setup({
     types: { context: {} as OrganizationsContext, events: {} as OrganizationsEvent },
     actors: {
-      reading: fromPromise(({ input: { term, next }, signal }: { input: OrganizationsContext; signal: AbortSignal }) =>
-        organizations.list({ term, limit: PAGE, ...(next === null ? {} : { after: next }) }, signal),
+      reading: fromPromise(({ input: { view, next }, signal }: { input: OrganizationsContext; signal: AbortSignal }) =>
+        organizations.list({ ...view, limit: PAGE, ...(next === null ? {} : { after: next }) }, signal),
       ),
     },
     guards: {
@@ -39,7 +42,7 @@ export const createOrganizationsMachine = ({ organizations }: { readonly organiz
       isListed: ({ context }, id: string) => context.organizations.some((each) => each.id === id),
     },
     actions: {
-      begin: assign((_, term: string) => ({ term, organizations: [], total: 0, next: null, failure: undefined })),
+      begin: assign((_, view: OrganizationView) => ({ view, organizations: [], total: 0, next: null, failure: undefined })),
       add: assign(({ context }, page: OrganizationPage | undefined) =>
         page
           ? { organizations: [...context.organizations, ...page.items], total: page.total, next: page.next, failure: undefined }
@@ -52,21 +55,22 @@ export const createOrganizationsMachine = ({ organizations }: { readonly organiz
     },
   }).createMachine({
     id: 'organizations',
-    context: { term: '', organizations: [], total: 0, next: null, failure: undefined },
+    context: { view: ALL_BY_NAME, organizations: [], total: 0, next: null, failure: undefined },
     initial: 'unopened',
     on: {
       'organizations.opened': {
         target: '.reading',
         reenter: true,
-        actions: { type: 'begin', params: ({ event }) => event.term },
+        actions: { type: 'begin', params: ({ event }) => event.view },
       },
       'organization.changed': [
         {
           guard: { type: 'isListed', params: ({ event }) => event.organization.id },
           actions: { type: 'replace', params: ({ event }) => event.organization },
         },
-        { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ context }) => context.term } },
+        { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ context }) => context.view } },
       ],
+      'organizations.changed': { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ context }) => context.view } },
     },
     states: {
       unopened: { description: 'The list has not been asked for.' },
@@ -103,7 +107,7 @@ export const createOrganizationsMachine = ({ organizations }: { readonly organiz
         },
       },
       stuck: { description: 'Organizations are listed; more of them could not be read.', on: { retry: 'extending' } },
-      nothing: { description: 'No organization has this name.' },
+      nothing: { description: 'No organization is what is looked for.' },
       failed: { description: 'The organizations could not be read; it can be tried again.', on: { retry: 'reading' } },
     },
   })

@@ -2,7 +2,8 @@
 export const ORGANIZATION_STATES = ['Unblocked', 'Blocked'] as const
 export type OrganizationState = (typeof ORGANIZATION_STATES)[number]
 
-export type OrganizationAction = 'block' | 'unblock'
+export const ORGANIZATION_ACTIONS = ['block', 'unblock'] as const
+export type OrganizationAction = (typeof ORGANIZATION_ACTIONS)[number]
 
 /** The state an action leads to; nothing where it is not allowed. */
 export const afterOrganizationAction = (state: OrganizationState, action: OrganizationAction): OrganizationState | undefined => {

@@ -26,6 +26,8 @@ export interface OrganizationSummary {
   readonly filesLimit: number
   /** ISO 8601: when its people asked for more storage; null when nothing is asked for. */
   readonly upgradeRequestedAt: string | null
+  /** ISO 8601: the latest entry of its activity log. */
+  readonly lastActivityAt: string | null
 }
 
 /** Who asked for more storage, when, and for how much more. */

@@ -1,9 +1,10 @@
 import * as Result from 'effect/Result'
 import type { StepRuleChange } from '../../domain/session/stepRule.ts'
-import type { OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
+import type { OfOrganizations, OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
 import type { OrganizationDraft } from '../../domain/organizations/managed.ts'
 import {
   blockOrganization,
+  blockOrganizations,
   closeUpgradeRequest,
   createOrganization,
   editOrganization,
@@ -45,6 +46,10 @@ export class HttpOrganizationGateway implements OrganizationGateway {
 
   block(organizationId: string, blocked: boolean, signal: AbortSignal) {
     return this.#http.mutate(blocked ? blockOrganization : unblockOrganization, { params: { organizationId }, signal })
+  }
+
+  blockMany(change: OfOrganizations, signal: AbortSignal) {
+    return this.#http.mutate(blockOrganizations, { body: change, signal })
   }
 
   stepRule(organizationId: string, signal: AbortSignal) {

@@ -1,11 +1,14 @@
 import * as Result from 'effect/Result'
-import type { OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
+import type { OfOrganizations, OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
 import { nameKey } from '../../domain/library/names.ts'
+import type { OrganizationState } from '../../domain/organizations/lifecycle.ts'
 import { draftProblems, type OrganizationDetail, type OrganizationDraft } from '../../domain/organizations/managed.ts'
+import { judgeOrganizations } from '../../domain/organizations/many.ts'
 import { storageBytes } from '../../domain/organizations/storage.ts'
 import { changedRule, type StepRule, type StepRuleChange } from '../../domain/session/stepRule.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from './Faults.ts'
+import { organizationsIn } from './organizationsIn.ts'
 
 /** An organization with this draft, of which nothing is used yet. */
 export const organizationOf = (id: string, draft: OrganizationDraft): OrganizationDetail => ({
@@ -22,6 +25,7 @@ export const organizationOf = (id: string, draft: OrganizationDraft): Organizati
     files: 0,
     filesLimit: Number(draft.filesLimit),
     upgradeRequestedAt: null,
+    lastActivityAt: null,
   },
   draft,
   createdAt: '2026-02-14T09:00:00.000Z',
@@ -57,13 +61,10 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
     this.#own = organizations[0]?.summary.id
   }
 
-  async list({ term, after, limit }: OrganizationQuery, signal: AbortSignal) {
+  async list({ after, limit, ...view }: OrganizationQuery, signal: AbortSignal) {
     const fault = await this.#faults.meet('organizations.list', signal)
     if (fault) return Result.fail(fault as never)
-    const all = [...this.#organizations.values()]
-      .map(({ summary }) => summary)
-      .filter(({ name }) => nameKey(name).includes(nameKey(term)))
-      .sort((one, other) => (nameKey(one.name) < nameKey(other.name) ? -1 : 1))
+    const all = organizationsIn([...this.#organizations.values()].map(({ summary }) => summary), view)
     const from = after === undefined ? 0 : Number(after)
     const next = from + limit < all.length ? String(from + limit) : null
     return Result.succeed({ items: all.slice(from, from + limit), next, total: all.length })
@@ -100,10 +101,24 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
     const current = this.#organizations.get(id)
     if (current === undefined) return NOT_FOUND
     if (id === this.#own) return Result.fail({ code: 'OWN_ORGANIZATION' } as const)
-    const state = blocked ? ('Blocked' as const) : ('Unblocked' as const)
+    return Result.succeed(this.#setState(id, blocked ? 'Blocked' : 'Unblocked') ?? current)
+  }
+
+  #setState(id: string, state: OrganizationState) {
+    const current = this.#organizations.get(id)
+    if (current === undefined) return undefined
     const next = { ...current, summary: { ...current.summary, state }, revision: current.revision + 1 }
     this.#organizations.set(id, next)
-    return Result.succeed(next)
+    return next
+  }
+
+  async blockMany({ organizationIds, action, rehearse }: OfOrganizations, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.blockMany', signal)
+    if (fault) return Result.fail(fault as never)
+    const known = organizationIds.flatMap((id) => this.#organizations.get(id) ?? [])
+    const verdict = judgeOrganizations(known.map(({ summary }) => ({ ...summary, signedIn: Math.floor(summary.users / 4) })), action, this.#own)
+    if (!rehearse) verdict.done.forEach((id) => this.#setState(id, action === 'block' ? 'Blocked' : 'Unblocked'))
+    return Result.succeed(verdict)
   }
 
   async stepRule(id: string, signal: AbortSignal) {

@@ -37,11 +37,11 @@ const made = (number: number, draft: Partial<OrganizationDraft>, known: Partial<
 
 /** Some organizations: one that asks for more storage, one that is blocked, one with a very long name. */
 export const sampleOrganizations = (): readonly OrganizationDetail[] => [
-  made(1, {}, { users: 24, usedBytes: 38.4 * GIGABYTE, files: 60_582 }),
+  made(1, {}, { users: 24, usedBytes: 38.4 * GIGABYTE, files: 60_582, lastActivityAt: '2026-11-20T14:05:00.000Z' }),
   made(
     2,
     { name: 'Fjord Archive', type: 'archive', modules: ['RECORDS'], features: [], storageCapacity: '5' },
-    { users: 4, usedBytes: 4.9 * GIGABYTE, files: 812, upgradeRequestedAt: '2026-11-18T09:00:00.000Z' },
+    { users: 4, usedBytes: 4.9 * GIGABYTE, files: 812, upgradeRequestedAt: '2026-11-18T09:00:00.000Z', lastActivityAt: '2026-11-18T09:00:00.000Z' },
   ),
   made(3, { name: 'Lighthouse Trust', type: 'foundation' }, { users: 3, state: 'Blocked' }),
   made(

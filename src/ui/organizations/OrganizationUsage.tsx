@@ -7,7 +7,7 @@ import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { theme } from '../theme/theme.ts'
 
 /** From this share on there is little left. */
-const ALMOST_FULL = 0.9
+export const ALMOST_FULL = 0.9
 
 /** How much of its storage and of its files an organization uses. */
 export const OrganizationUsage = ({ organization }: { readonly organization: OrganizationSummary }) => {

@@ -1,147 +1,82 @@
 import { useSelector } from '@xstate/react'
+import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { styled } from 'styled-components'
-import type { OrganizationsActor } from '../../application/organizations/organizations.machine.ts'
-import { Badge, StatusDot } from '../kit/Badge.tsx'
+import { useSearchParams } from 'react-router'
+import type { ShellActors } from '../../application/actors.ts'
+import { isNarrowed, orderedBy, type OrganizationSort } from '../../domain/organizations/list.ts'
+import { mayBlock } from '../../domain/organizations/rights.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../failureText.ts'
 import { Button } from '../kit/Button.tsx'
-import { ellipsis, insetFocus } from '../kit/focus.ts'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
-import { organizationsAddress, termOf } from './addresses.ts'
+import { organizationAddress, viewed } from './addresses.ts'
 import { ListFailure } from './ListFailure.tsx'
+import { ManyOrganizationsBar } from './ManyOrganizationsBar.tsx'
+import type { Overseer } from './organizationEntries.ts'
+import { OrganizationsFilters } from './OrganizationsFilters.tsx'
+import { OrganizationsTable } from './OrganizationsTable.tsx'
 
 interface OrganizationsListProps {
-  readonly organizations: OrganizationsActor
-  readonly chosen: string
+  readonly actors: Pick<ShellActors, 'organizations' | 'manyOrganizations'>
+  readonly overseer: Overseer
 }
 
 const WAITING = Array.from({ length: 6 }, (_, row) => row)
 
-/** The organizations by name, narrowed by a part of it. */
-export const OrganizationsList = ({ organizations, chosen }: OrganizationsListProps) => {
-  const { t } = useTranslation()
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
+/** The organizations as the address says: narrowed, in an order, and picked. */
+export const OrganizationsList = ({ actors: { organizations, manyOrganizations }, overseer }: OrganizationsListProps) => {
+  const { t, i18n } = useTranslation()
+  const [search, setSearch] = useSearchParams()
   const snapshot = useSelector(organizations, (current) => current)
-  const { organizations: listed, next } = snapshot.context
+  const picked = useSelector(manyOrganizations, ({ context }) => context.picked)
+  const { organizations: listed, next, view, failure } = snapshot.context
+  const mayPick = mayBlock(overseer.claims, '', overseer.ownId)
+  const isWaiting = snapshot.matches('reading') || snapshot.matches('unopened')
+  const sort = (column: OrganizationSort) => setSearch((now) => viewed(now, orderedBy(view, column)), { replace: true })
   return (
-    <Root aria-label={t('organizations.list')}>
-      <Find>
-        <TextField
-          type="search"
-          label={t('organizations.find')}
-          value={termOf(search)}
-          onChange={(event) => void navigate(organizationsAddress(search, { term: event.currentTarget.value }), { replace: true })}
+    <>
+      <OrganizationsFilters />
+      {isWaiting && WAITING.map((row) => <Skeleton key={row} $height={theme.size.row} />)}
+      {snapshot.matches('nothing') && (
+        <EmptyState
+          icon={<Building2 size={20} />}
+          title={t('organizations.nothing')}
+          text={isNarrowed(view) ? t('organizations.nothingText') : undefined}
         />
-      </Find>
-      {snapshot.matches('reading') && (
-        <List aria-busy>
-          {WAITING.map((row) => (
-            <Waiting key={row}>
-              <Skeleton $width="60%" />
-              <Skeleton $width="40%" />
-            </Waiting>
-          ))}
-        </List>
       )}
-      {snapshot.matches('nothing') && <Note>{t('organizations.nothing')}</Note>}
       <ListFailure organizations={organizations} />
       {listed.length > 0 && (
-        <List>
-          {listed.map(({ id, name, state, users, upgradeRequestedAt }) => (
-            <li key={id}>
-              <Row to={organizationsAddress(search, { organization: id })} aria-current={id === chosen || undefined} replace>
-                <strong title={name}>{name}</strong>
-                <span>
-                  <StatusDot tone={state === 'Blocked' ? 'danger' : 'success'}>{t(`organizations.states.${state}`)}</StatusDot>
-                  {t('organizations.users', { count: users })}
-                  {upgradeRequestedAt !== null && <Badge tone="warning">{t('organizations.wantsMore')}</Badge>}
-                </span>
-              </Row>
-            </li>
-          ))}
-        </List>
+        <>
+          {mayPick && <ManyOrganizationsBar many={manyOrganizations} listed={listed} />}
+          <OrganizationsTable
+            items={listed}
+            view={view}
+            onSort={sort}
+            overseer={overseer}
+            addressOf={(id) => organizationAddress(search, id)}
+            picking={
+              mayPick
+                ? { ids: new Set(picked.map(({ id }) => id)), toggle: (organization) => manyOrganizations.send({ type: 'toggle', organization }) }
+                : undefined
+            }
+          />
+        </>
       )}
-      {snapshot.matches('stuck') && (
-        <Note role="alert">
-          {t('organizations.moreFailed')} <Button onClick={() => organizations.send({ type: 'retry' })}>{t('kit.tryAgain')}</Button>
-        </Note>
+      {snapshot.matches('stuck') && failure && (
+        <ErrorState
+          title={t('organizations.moreFailed')}
+          text={failureText(t, failure, matchLanguage(i18n.language))}
+          onRetry={() => organizations.send({ type: 'retry' })}
+        />
       )}
-      {next !== null && !snapshot.matches('stuck') && (
-        <Note>
-          <Button busy={snapshot.matches('extending')} onClick={() => organizations.send({ type: 'more.wanted' })}>
-            {t('organizations.more')}
-          </Button>
-        </Note>
+      {listed.length > 0 && next !== null && !snapshot.matches('stuck') && (
+        <Button busy={snapshot.matches('extending')} onClick={() => organizations.send({ type: 'more.wanted' })}>
+          {t('organizations.more')}
+        </Button>
       )}
-    </Root>
+    </>
   )
 }
-
-const Root = styled.section`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-  border-right: ${theme.border.line};
-  overflow: auto;
-
-  ${theme.media.belowLg} {
-    max-height: 40dvh;
-    border-right: 0;
-    border-bottom: ${theme.border.line};
-  }
-`
-
-const Find = styled.div`
-  padding: ${theme.space[3]} ${theme.space[5]};
-`
-
-const List = styled.ul`
-  display: grid;
-  padding: 0 ${theme.space[3]} ${theme.space[3]};
-`
-
-const Note = styled.p`
-  padding: ${theme.space[2]} ${theme.space[5]} ${theme.space[4]};
-  color: ${theme.color.inkSoft};
-`
-
-const Waiting = styled.li`
-  display: grid;
-  gap: ${theme.space.snug};
-  padding: ${theme.space[2]};
-`
-
-const Row = styled(Link)`
-  display: grid;
-  gap: ${theme.space.half};
-  padding: ${theme.space[2]};
-  border-radius: ${theme.radius.small};
-  color: ${theme.color.ink};
-  ${insetFocus}
-
-  &:hover {
-    background: ${theme.color.hover};
-  }
-
-  &[aria-current] {
-    background: ${theme.color.primarySoft};
-  }
-
-  strong {
-    font-weight: ${theme.font.weight.medium};
-    ${ellipsis}
-  }
-
-  > span {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${theme.space[1]} ${theme.space[3]};
-    font-size: ${theme.font.size.caption};
-    color: ${theme.color.inkSoft};
-  }
-`

@@ -1,25 +1,37 @@
 import { useSearchParams } from 'react-router'
+import { listsAll } from '../../domain/organizations/rights.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { OrganizationAccounts } from '../users/OrganizationAccounts.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
+import { ChosenOrganization } from './ChosenOrganization.tsx'
+import { ManyOrganizationsDialog } from './ManyOrganizationsDialog.tsx'
 import { OrganizationsScreen } from './OrganizationsScreen.tsx'
 
-/** Organizations & Accounts. The address names the organization that is looked at; without one it is the own. */
+/** Organizations & Accounts: all of them, or the one that the address names, or the own. */
 export const OrganizationsRoute = (props: ScreenProps) => {
   const { entry, shell, claims } = props
   const [search] = useSearchParams()
-  const organizationId = search.get('organization') ?? claims.organization.id
+  const named = search.get('organization')
+  const organizationId = named ?? claims.organization.id
+  const common = {
+    actors: shell,
+    workplaces: entry.workplaces,
+    claims,
+    ownId: entry.session.getSnapshot().context.session?.claims.organization.id ?? '',
+  }
   return (
     <>
-      <OrganizationsScreen
-        actors={shell}
-        workplaces={entry.workplaces}
-        claims={claims}
-        ownId={entry.session.getSnapshot().context.session?.claims.organization.id ?? ''}
-        organizationId={organizationId}
-        accounts={<OrganizationAccounts key={organizationId} {...props} organizationId={organizationId} />}
-      />
+      {named === null && listsAll(claims) ? (
+        <OrganizationsScreen {...common} />
+      ) : (
+        <ChosenOrganization
+          {...common}
+          organizationId={organizationId}
+          accounts={<OrganizationAccounts key={organizationId} {...props} organizationId={organizationId} />}
+        />
+      )}
       <BlockDialog organizationBlock={shell.organizationBlock} />
+      <ManyOrganizationsDialog many={shell.manyOrganizations} />
     </>
   )
 }

@@ -1,11 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
+import { ALL_BY_NAME, type OrganizationView } from '../../domain/organizations/list.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { publisher, superAdministrator } from '../stories/sessionPorts.ts'
 import { BlockDialog } from './BlockDialog.tsx'
+import { ChosenOrganization } from './ChosenOrganization.tsx'
+import { ManyOrganizationsDialog } from './ManyOrganizationsDialog.tsx'
 import { OrganizationsScreen } from './OrganizationsScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', page: true, path: '/admin-panel/organizations-accounts' } } satisfies Meta
@@ -16,11 +19,19 @@ const OWN = 'organization-1'
 const workplaces = { current: () => undefined, enter: fn(), leave: fn() }
 const platform = { ...superAdministrator, organization: { id: OWN, name: 'Harbour Museum' } }
 
+const view = ({ organizations, manyOrganizations, organizationBlock }: Library) => (
+  <Framed>
+    <OrganizationsScreen actors={{ organizations, manyOrganizations, organizationBlock }} workplaces={workplaces} claims={platform} ownId={OWN} />
+    <BlockDialog organizationBlock={organizationBlock} />
+    <ManyOrganizationsDialog many={manyOrganizations} />
+  </Framed>
+)
+
 const at =
   (organizationId: string, claims = platform) =>
   ({ organizations, organizationBlock }: Library) => (
     <Framed>
-      <OrganizationsScreen
+      <ChosenOrganization
         actors={{ organizations, organizationBlock }}
         workplaces={workplaces}
         claims={claims}
@@ -34,8 +45,36 @@ const at =
 
 const FJORD = '00000000-0000-4000-8000-0000000b0002'
 const LIGHTHOUSE = '00000000-0000-4000-8000-0000000b0003'
-const view = at(FJORD)
-const opened = ({ shell }: Stage) => shell.organizations.send({ type: 'organizations.opened', term: '' })
+const openedAs =
+  (narrowed: Partial<OrganizationView> = {}) =>
+  ({ shell }: Stage) =>
+    shell.organizations.send({ type: 'organizations.opened', view: { ...ALL_BY_NAME, ...narrowed } })
+const opened = openedAs()
+
+export const Listing = machineStory({
+  shows: inState('organizations', 'listing'),
+  start: libraryWith(opened),
+  view,
+  play: async (_, canvas) => {
+    const row = within(await within(canvas).findByRole('row', { name: /Fjord Archive/ }))
+    await expect(row.getByText('4.9 GB of 5 GB')).toBeVisible()
+    await expect(row.getByText('Wants more storage')).toBeVisible()
+    await userEvent.click(row.getByRole('button', { name: 'Work inside Fjord Archive' }))
+    await expect(workplaces.enter).toHaveBeenCalledWith(expect.objectContaining({ id: FJORD }))
+    // Nobody goes to work where they are.
+    await expect(within(canvas).queryByRole('button', { name: 'Work inside Harbour Museum' })).toBeNull()
+  },
+})
+
+export const FewestUsersFirst = machineStory({
+  shows: inState('organizations', 'listing'),
+  start: libraryWith(openedAs({ sort: 'users' })),
+  view,
+  play: async (_, canvas) => {
+    const names = (await within(canvas).findAllByRole('checkbox', { name: /^Select [A-Z]/ })).map((box) => box.parentElement?.textContent)
+    await expect(names.slice(1)).toEqual(['Select Lighthouse Trust', 'Select Fjord Archive', 'Select Harbour Museum'])
+  },
+})
 
 export const Unopened = machineStory({ shows: inState('organizations', 'unopened'), start: libraryWith(), view })
 
@@ -51,7 +90,7 @@ export const Reading = machineStory({
 export const WantsMoreStorage = machineStory({
   shows: inState('organizations', 'listing'),
   start: libraryWith(opened),
-  view,
+  view: at(FJORD),
   play: async (_, canvas) => expect(await within(canvas).findByText(/asked for since/)).toBeVisible(),
 })
 
@@ -110,7 +149,7 @@ export const Stuck = machineStory({
 
 export const Nothing = machineStory({
   shows: inState('organizations', 'nothing'),
-  start: libraryWith(({ shell }) => shell.organizations.send({ type: 'organizations.opened', term: 'no such name' })),
+  start: libraryWith(openedAs({ term: 'no such name' })),
   view,
 })
 
@@ -126,12 +165,12 @@ export const Failed = machineStory({
 const press = async (name: string, canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name }))
 const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
-export const NotBlocking = machineStory({ shows: inState('organizationBlock', 'closed'), start: libraryWith(opened), view })
+export const NotBlocking = machineStory({ shows: inState('organizationBlock', 'closed'), start: libraryWith(opened), view: at(FJORD) })
 
 export const BlockAsked = machineStory({
   shows: inState('organizationBlock', 'asking'),
   start: libraryWith(opened),
-  view,
+  view: at(FJORD),
   play: async (_, canvas) => {
     await press('Block', canvas)
     await expect(await screen.findByText(/4 users are signed out/)).toBeVisible()
@@ -144,7 +183,7 @@ export const Blocking = machineStory({
     stage.ports.faults.hold('organizations.block')
     opened(stage)
   }),
-  view,
+  view: at(FJORD),
   play: async (_, canvas) => {
     await press('Block', canvas)
     await confirm('Block')

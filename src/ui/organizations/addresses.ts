@@ -1,18 +1,46 @@
+import { MODULES } from '../../domain/access/modules.ts'
+import { DIRECTIONS } from '../../domain/library/asset.ts'
+import { ORGANIZATION_STATES } from '../../domain/organizations/lifecycle.ts'
+import { ALL_BY_NAME, ORGANIZATION_SORTS, type OrganizationView } from '../../domain/organizations/list.ts'
 import { ACCOUNT_FILTERS } from '../users/addresses.ts'
 
 /** The page of organizations and accounts. */
 export const ORGANIZATIONS = '/admin-panel/organizations-accounts'
 
-export const termOf = (search: URLSearchParams): string => search.get('term') ?? ''
+/** The parts of an address that say what the list shows; `state` is the accounts' own. */
+const NAMES = { term: 'term', type: 'type', state: 'standing', module: 'module', sort: 'sort', direction: 'direction' } as const
 
-/** The page at another organization, whose accounts are all shown, or narrowed to another part of a name. */
-export const organizationsAddress = (search: URLSearchParams, change: { readonly organization?: string; readonly term?: string }): string => {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(change)) {
-    if (value === '') next.delete(name)
-    else next.set(name, value)
+/** What the list shows, by the address. */
+export const organizationViewOf = (search: URLSearchParams): OrganizationView => {
+  const type = search.get(NAMES.type)
+  const state = ORGANIZATION_STATES.find((known) => known === search.get(NAMES.state))
+  const module = MODULES.find((known) => known === search.get(NAMES.module))
+  return {
+    term: search.get(NAMES.term) ?? '',
+    ...(type === null || type === '' ? {} : { type }),
+    ...(state === undefined ? {} : { state }),
+    ...(module === undefined ? {} : { module }),
+    sort: ORGANIZATION_SORTS.find((known) => known === search.get(NAMES.sort)) ?? ALL_BY_NAME.sort,
+    direction: DIRECTIONS.find((known) => known === search.get(NAMES.direction)) ?? ALL_BY_NAME.direction,
   }
-  if (change.organization !== undefined) ACCOUNT_FILTERS.forEach((name) => next.delete(name))
-  const text = next.toString()
-  return text === '' ? ORGANIZATIONS : `${ORGANIZATIONS}?${text}`
+}
+
+/** The address of the list with parts of it changed; what is as it is without an address is not in it. */
+export const viewed = (search: URLSearchParams, change: { readonly [Part in keyof OrganizationView]?: string }): URLSearchParams => {
+  const next = new URLSearchParams(search)
+  for (const part of Object.keys(change) as (keyof OrganizationView)[]) {
+    const value = change[part] ?? ''
+    const isUsual = value === '' || (part === 'sort' || part === 'direction' ? value === ALL_BY_NAME[part] : false)
+    if (isUsual) next.delete(NAMES[part])
+    else next.set(NAMES[part], value)
+  }
+  return next
+}
+
+/** The page at one organization, whose accounts are all shown. */
+export const organizationAddress = (search: URLSearchParams, organizationId: string): string => {
+  const next = new URLSearchParams(search)
+  ACCOUNT_FILTERS.forEach((name) => next.delete(name))
+  next.set('organization', organizationId)
+  return `${ORGANIZATIONS}?${next.toString()}`
 }

@@ -66,7 +66,13 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...USER_GROUP_SAMPLES,
   ...TWO_FACTOR_SAMPLES,
   'GET /v1/organizations/current/usage': [plain('/v1/organizations/current/usage')],
-  'GET /v1/organizations': [plain('/v1/organizations'), plain('/v1/organizations?term=a')],
+  'GET /v1/organizations': [plain('/v1/organizations'), plain('/v1/organizations?term=a'), plain('/v1/organizations?sort=users&direction=desc&type=museum&state=Blocked&module=RECORDS')],
+  'POST /v1/organizations/standings': [
+    async (maker) => ({
+      ids: [await makeOrganization(maker)],
+      asking: (_caller, ids) => ({ method: 'POST', path: '/v1/organizations/standings', body: { organizationIds: ids, action: 'block', rehearse: false } }),
+    }),
+  ],
   'POST /v1/organizations': [
     async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/organizations', body: newDraft(newName('Organization')) }) }),
   ],

@@ -1,10 +1,12 @@
 import * as Schema from 'effect/Schema'
 import { FEATURES, MODULES } from '../../../domain/access/modules.ts'
-import { ORGANIZATION_STATES } from '../../../domain/organizations/lifecycle.ts'
+import { ORGANIZATION_ACTIONS, ORGANIZATION_STATES } from '../../../domain/organizations/lifecycle.ts'
+import { ORGANIZATION_SORTS } from '../../../domain/organizations/list.ts'
+import { MOST_ORGANIZATIONS, ORGANIZATION_REASONS } from '../../../domain/organizations/many.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './library.ts'
 import { Upgrade } from './usage.ts'
-import { Cursor, Id, Nothing, PageSize } from './values.ts'
+import { Cursor, DirectionName, Id, Nothing, PageSize } from './values.ts'
 
 const Names = <const Known extends readonly string[]>(known: Known) => Schema.Array(Schema.Literals(known))
 
@@ -44,6 +46,7 @@ const Summary = Schema.Struct({
   files: Schema.Finite,
   filesLimit: Schema.Finite,
   upgradeRequestedAt: Schema.NullOr(Schema.String),
+  lastActivityAt: Schema.NullOr(Schema.String),
 })
 
 const Detail = Schema.Struct({
@@ -60,9 +63,14 @@ const ofOrganization = Schema.Struct({ organizationId: Id })
 export const listOrganizations = endpoint({
   method: 'GET',
   path: '/v1/organizations',
-  summary: 'The organizations in reach by name: all of them for a super administrator, the own one for anybody else',
+  summary: 'The organizations in reach: all of them for a super administrator, the own one for anybody else',
   query: Schema.Struct({
     term: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
+    type: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(50))),
+    state: Schema.optionalKey(Schema.Literals(ORGANIZATION_STATES)),
+    module: Schema.optionalKey(Schema.Literals(MODULES)),
+    sort: Schema.optionalKey(Schema.Literals(ORGANIZATION_SORTS)),
+    direction: Schema.optionalKey(DirectionName),
     after: Schema.optionalKey(Cursor),
     limit: Schema.optionalKey(PageSize),
   }),
@@ -121,6 +129,26 @@ export const unblockOrganization = endpoint({
   params: ofOrganization,
   success: Detail,
   failures: ['OWN_ORGANIZATION'],
+})
+
+/** Each for itself: what cannot be done to one is done to the others, and is told. */
+export const blockOrganizations = endpoint({
+  method: 'POST',
+  path: '/v1/organizations/standings',
+  summary: 'Block or unblock many organizations; for super administrators',
+  body: Schema.Struct({
+    organizationIds: Schema.Array(Id).check(Schema.isMaxLength(MOST_ORGANIZATIONS)),
+    action: Schema.Literals(ORGANIZATION_ACTIONS),
+    /** What would be done is told, and not done. */
+    rehearse: Schema.Boolean,
+  }),
+  success: Schema.Struct({
+    done: Schema.Array(Id),
+    left: Schema.Array(Schema.Struct({ id: Id, code: Schema.Literals(ORGANIZATION_REASONS) })),
+    users: Schema.Finite,
+    signedIn: Schema.Finite,
+  }),
+  failures: [],
 })
 
 export const closeUpgradeRequest = endpoint({

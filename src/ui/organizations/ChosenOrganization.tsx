@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShellActors } from '../../application/actors.ts'
+import type { Workplaces } from '../../application/organizations/Workplaces.ts'
+import { isNarrowed } from '../../domain/organizations/list.ts'
+import { listsAll, type Asker } from '../../domain/organizations/rights.ts'
+import { AdminPage, AdminPageHead } from '../access/AdminPage.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { usePageTitle } from '../usePageTitle.ts'
+import { ORGANIZATIONS } from './addresses.ts'
+import { ListFailure } from './ListFailure.tsx'
+import { OrganizationCard } from './OrganizationCard.tsx'
+import { UnknownOrganization } from './UnknownOrganization.tsx'
+
+interface ChosenOrganizationProps {
+  readonly actors: Pick<ShellActors, 'organizations' | 'organizationBlock'>
+  readonly workplaces: Workplaces
+  readonly claims: Asker
+  /** The organization that this person belongs to, wherever they work. */
+  readonly ownId: string
+  /** The one that is looked at. */
+  readonly organizationId: string
+  readonly accounts: ReactNode
+}
+
+/** One organization with its accounts; who has only their own gets that. */
+export const ChosenOrganization = ({ actors, workplaces, claims, ownId, organizationId, accounts }: ChosenOrganizationProps) => {
+  const { organizations } = actors
+  const { t } = useTranslation()
+  const snapshot = useSelector(organizations, (current) => current)
+  const { view, next, organizations: listed } = snapshot.context
+  const shown = listed.find(({ id }) => id === organizationId)
+  const title = t('landing.areas.organizationsAccounts.title')
+  usePageTitle(title)
+  const isFurtherOn = shown === undefined && snapshot.matches('listing') && next !== null
+  useEffect(() => {
+    if (isFurtherOn) organizations.send({ type: 'more.wanted' })
+  }, [isFurtherOn, organizations])
+  // What a search leaves out is not unknown.
+  const isUnknown = shown === undefined && snapshot.matches('listing') && next === null && !isNarrowed(view)
+  return (
+    <AdminPage>
+      <AdminPageHead>
+        <h1>{title}</h1>
+        {listsAll(claims) && (
+          <ButtonLink icon={<ArrowLeft size={16} aria-hidden />} to={ORGANIZATIONS}>
+            {t('organizations.all')}
+          </ButtonLink>
+        )}
+      </AdminPageHead>
+      <ListFailure organizations={organizations} />
+      {isUnknown && <UnknownOrganization />}
+      {shown !== undefined && (
+        <section aria-label={shown.name}>
+          <OrganizationCard organization={shown} claims={claims} ownId={ownId} workplaces={workplaces} organizationBlock={actors.organizationBlock} />
+          {accounts}
+        </section>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ManyOrganizationsActor } from '../../application/organizations/manyOrganizations.machine.ts'
+import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
+import { Button } from '../kit/Button.tsx'
+import { Checkbox } from '../kit/Checkbox.tsx'
+import { theme } from '../theme/theme.ts'
+
+interface ManyOrganizationsBarProps {
+  readonly many: ManyOrganizationsActor
+  readonly listed: readonly OrganizationSummary[]
+}
+
+/** Picks all that are listed, says how many are picked, and what can be done to all of them. */
+export const ManyOrganizationsBar = ({ many, listed }: ManyOrganizationsBarProps) => {
+  const { t } = useTranslation()
+  const picked = useSelector(many, ({ context }) => context.picked)
+  const count = picked.length
+  const isAll = listed.every(({ id }) => picked.some((one) => one.id === id))
+  return (
+    <Bar role="toolbar" aria-label={t('organizations.many.bar')}>
+      <Checkbox
+        label={t('organizations.many.all')}
+        checked={isAll}
+        mixed={count > 0 && !isAll}
+        onChange={() => many.send({ type: 'toggle.all', organizations: listed })}
+      />
+      {count > 0 && (
+        <>
+          <output>{t('organizations.many.picked', { count })}</output>
+          <Button onClick={() => many.send({ type: 'ask', action: 'block' })}>{t('organizations.many.block')}</Button>
+          <Button onClick={() => many.send({ type: 'ask', action: 'unblock' })}>{t('organizations.many.unblock')}</Button>
+          <Button tone="ghost" onClick={() => many.send({ type: 'clear' })}>
+            {t('organizations.many.clear')}
+          </Button>
+        </>
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${theme.layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.row};
+  padding: ${theme.space[1]} ${theme.space[3]};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.raised};
+
+  output {
+    margin-right: auto;
+    font-weight: ${theme.font.weight.medium};
+  }
+`

@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+import type { OrganizationBlockActor } from '../../application/organizations/organizationBlock.machine.ts'
+import type { Workplaces } from '../../application/organizations/Workplaces.ts'
+import { hasGlobalRole } from '../../domain/access/evaluate.ts'
+import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
+import { editReach, mayBlock, viewReach, type Asker } from '../../domain/organizations/rights.ts'
+import type { MenuEntry } from '../kit/MenuEntries.tsx'
+
+/** Who looks at organizations, and with what. */
+export interface Overseer {
+  readonly claims: Asker
+  /** The organization that this person belongs to, wherever they work. */
+  readonly ownId: string
+  readonly workplaces: Workplaces
+  readonly organizationBlock: OrganizationBlockActor
+  /** The address of a dialog or page below the list. */
+  readonly to: (path: string) => string
+}
+
+/** Whether this person can go to work in an organization: neither in the own one nor where they are already. */
+export const worksElsewhere = ({ claims, ownId }: Pick<Overseer, 'claims' | 'ownId'>, id: string): boolean =>
+  hasGlobalRole(claims.globalRoles, ['Super Admin']) && id !== claims.organization.id && id !== ownId
+
+/** What can be done to an organization of the list. */
+export const organizationEntries = (t: TFunction, { claims, ownId, organizationBlock, to }: Overseer, organization: OrganizationSummary): readonly MenuEntry[] => {
+  const { id, state } = organization
+  const views = viewReach(claims, id) !== undefined
+  return [
+    ...(views ? [{ id: 'view', label: t('organizations.view'), to: to(`detail/${id}/details`) }] : []),
+    ...(views && editReach(claims, id) !== undefined ? [{ id: 'edit', label: t('organizations.edit'), to: to(`detail/${id}/edit`) }] : []),
+    ...(mayBlock(claims, id, ownId)
+      ? [{ id: 'block', label: t(state === 'Blocked' ? 'organizations.unblock' : 'organizations.block'), onSelect: () => organizationBlock.send({ type: 'ask', organization }) }]
+      : []),
+  ]
+}
