@@ -41,9 +41,6 @@ export const ManyOrganizationsBar = ({ many, listed }: ManyOrganizationsBarProps
 }
 
 const Bar = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: ${theme.layer.sticky};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -53,6 +50,13 @@ const Bar = styled.div`
   border: ${theme.border.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};
+
+  /* On a phone it would cover the rows. */
+  ${theme.media.md} {
+    position: sticky;
+    top: 0;
+    z-index: ${theme.layer.sticky};
+  }
 
   output {
     margin-right: auto;

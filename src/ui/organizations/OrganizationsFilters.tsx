@@ -3,18 +3,20 @@ import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { MODULES } from '../../domain/access/modules.ts'
 import { ORGANIZATION_STATES } from '../../domain/organizations/lifecycle.ts'
+import { ORGANIZATION_SORTS, orderedBy } from '../../domain/organizations/list.ts'
 import { ORGANIZATION_TYPES } from '../../domain/reference/organizations.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
 import { organizationViewOf, viewed } from './addresses.ts'
-import { organizationTypeText } from './texts.ts'
+import { headerOf, organizationTypeText } from './texts.ts'
 
-/** Narrows the organizations by name, type, state and module; the address keeps it. */
+/** Narrows the organizations by name, type, state and module, and orders them where there is no table's head; the address keeps it. */
 export const OrganizationsFilters = () => {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
-  const { term, type = '', state = '', module = '' } = organizationViewOf(search)
+  const view = organizationViewOf(search)
+  const { term, type = '', state = '', module = '', sort } = view
   const narrow = (change: Parameters<typeof viewed>[1]) => setSearch((now) => viewed(now, change), { replace: true })
   // An organization may have written a type of its own, to which an address can lead.
   const types = ORGANIZATION_TYPES.some((known) => known === type) || type === '' ? ORGANIZATION_TYPES : [...ORGANIZATION_TYPES, type]
@@ -45,9 +47,26 @@ export const OrganizationsFilters = () => {
         ]}
         onChange={(value) => narrow({ module: value })}
       />
+      <OnPhones>
+        <Select
+          label={t('organizations.order')}
+          value={sort}
+          options={ORGANIZATION_SORTS.map((value) => ({ value, label: headerOf(t, value) }))}
+          onChange={(value) => narrow(orderedBy(view, value))}
+        />
+      </OnPhones>
     </Row>
   )
 }
+
+/** Where there are no headers by which to order. */
+const OnPhones = styled.div`
+  display: none;
+
+  ${theme.media.belowMd} {
+    display: block;
+  }
+`
 
 const Row = styled.search`
   display: grid;

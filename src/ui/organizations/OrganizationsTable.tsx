@@ -18,7 +18,7 @@ import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../timeZone.ts'
 import { organizationEntries, worksElsewhere, type Overseer } from './organizationEntries.ts'
 import { StorageCell } from './StorageCell.tsx'
-import { organizationTypeText } from './texts.ts'
+import { headerOf, organizationTypeText } from './texts.ts'
 
 interface OrganizationsTableProps {
   readonly items: readonly OrganizationSummary[]
@@ -43,7 +43,7 @@ const columnsFor = (
 ): readonly (Column<OrganizationSummary> & { readonly id: OrganizationSort | 'modules' | 'work' | 'actions' })[] => [
   {
     id: 'name',
-    header: t('organizations.fields.name'),
+    header: headerOf(t, 'name'),
     sortable: true,
     cell: (organization) => (
       <Head>
@@ -62,10 +62,10 @@ const columnsFor = (
       </Head>
     ),
   },
-  { id: 'type', header: t('organizations.fields.type'), sortable: true, cell: ({ type }) => (type === '' ? '–' : organizationTypeText(t, type)) },
-  { id: 'users', header: t('organizations.usersColumn'), sortable: true, align: 'end', cell: ({ users }) => formatNumber(users, language) },
-  { id: 'storage', header: t('shell.storage'), sortable: true, cell: (organization) => <StorageCell organization={organization} /> },
-  { id: 'files', header: t('organizations.files'), sortable: true, align: 'end', cell: ({ files }) => formatNumber(files, language) },
+  { id: 'type', header: headerOf(t, 'type'), sortable: true, cell: ({ type }) => (type === '' ? '–' : organizationTypeText(t, type)) },
+  { id: 'users', header: headerOf(t, 'users'), sortable: true, align: 'end', cell: ({ users }) => formatNumber(users, language) },
+  { id: 'storage', header: headerOf(t, 'storage'), sortable: true, cell: (organization) => <StorageCell organization={organization} /> },
+  { id: 'files', header: headerOf(t, 'files'), sortable: true, align: 'end', cell: ({ files }) => formatNumber(files, language) },
   {
     id: 'modules',
     header: t('organizations.fields.modules'),
@@ -73,13 +73,13 @@ const columnsFor = (
   },
   {
     id: 'state',
-    header: t('organizations.state'),
+    header: headerOf(t, 'state'),
     sortable: true,
     cell: ({ state }) => <StatusDot tone={state === 'Blocked' ? 'danger' : 'success'}>{t(`organizations.states.${state}`)}</StatusDot>,
   },
   {
     id: 'lastActivity',
-    header: t('organizations.lastActivity'),
+    header: headerOf(t, 'lastActivity'),
     sortable: true,
     cell: ({ lastActivityAt }) =>
       lastActivityAt === null ? t('organizations.noActivity') : <Small><time dateTime={lastActivityAt}>{formatDateTime(lastActivityAt, TIME_ZONE)}</time></Small>,

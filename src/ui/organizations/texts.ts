@@ -1,11 +1,32 @@
 import type { TFunction } from 'i18next'
 import { COUNTRIES, countryOf } from '../../domain/reference/countries.ts'
+import type { OrganizationSort } from '../../domain/organizations/list.ts'
 import { ORGANIZATION_TYPES, TAX_STATUSES } from '../../domain/reference/organizations.ts'
 
 /** A type of the list in words; an organization's own as it was written. */
 export const organizationTypeText = (t: TFunction, type: string): string => {
   const known = ORGANIZATION_TYPES.find((each) => each === type)
   return known === undefined ? type : t(`organizationType.${known}`)
+}
+
+/** The head of a column by which organizations are ordered. */
+export const headerOf = (t: TFunction, sort: OrganizationSort): string => {
+  switch (sort) {
+    case 'name':
+      return t('organizations.fields.name')
+    case 'type':
+      return t('organizations.fields.type')
+    case 'users':
+      return t('organizations.usersColumn')
+    case 'storage':
+      return t('shell.storage')
+    case 'files':
+      return t('organizations.files')
+    case 'state':
+      return t('organizations.state')
+    case 'lastActivity':
+      return t('organizations.lastActivity')
+  }
 }
 
 export const taxStatusText = (t: TFunction, status: string): string => {
