@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { namesOf } from './things.ts'
 
 /** What was asked for, and from where. */
 export type Attempt = Pick<FastifyRequest, 'params' | 'body' | 'headers' | 'ip'>
@@ -47,21 +48,13 @@ const wantedName = ({ body, headers }: Attempt): string => {
   return Array.from(wanted.replaceAll('\0', '')).slice(0, LONGEST_NAME).join('')
 }
 
-const NAMES = `
-  select id, name from folders where organization_id = $1 and id = any ($2::uuid[])
-  union all select id, name from assets where organization_id = $1 and id = any ($2::uuid[])
-  union all select id, name from roles where organization_id = $1 and id = any ($2::uuid[])
-  union all select id, trim(first_name || ' ' || last_name) from users where organization_id = $1 and id = any ($2::uuid[])
-  union all select id, name from organizations where id = $1 and id = any ($2::uuid[])`
-
 /** What an attempt was about, by its own name where it is known here. */
 export const objectsOf = async (tenant: Tenant, kind: AuditKind, attempt: Attempt): Promise<readonly AttemptedObject[]> => {
   if (kind.endsWith('.created')) return [{ id: null, name: wantedName(attempt) }]
   const addressed = Object.values(fieldsOf(attempt.params)).flatMap((value) => idOf(value) ?? []).at(-1)
   const ids = addressed === undefined ? listed(fieldsOf(attempt.body)) : [addressed]
   if (ids.length === 0) return [{ id: null, name: '' }]
-  const rows = await tenant.query<{ id: string; name: string }>(NAMES, [tenant.organizationId, ids])
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = await namesOf(tenant, ids)
   return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
 }
 

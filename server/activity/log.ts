@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
-import type { Eyes } from '../restrictions/sight.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { withNames } from './named.ts'
 import { unseenOf } from './unseen.ts'
 import { literalPattern } from '../database/literalPattern.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -19,7 +20,7 @@ export interface ActivityQuery {
   readonly changesOf?: 'asset' | 'folder' | undefined
 }
 
-type Row = Omit<ActivityEntry, 'at' | 'resourceId'> & { readonly at: Date; readonly resourceId: string | null }
+type Row = Omit<ActivityEntry, 'at' | 'resourceId' | 'personId'> & { readonly at: Date; readonly resourceId: string | null; readonly personId: string | null }
 
 /** Stars are of one person each, and nobody else's to read. Older versions wrote them down, so these entries are passed over. */
 const NO_STAR = `not coalesce(after ? 'favorite', false)`
@@ -57,22 +58,27 @@ export const entriesAfter = async (
   }
   const rows = await tenant.query<Row>(
     `select id, at, first_name as "firstName", last_name as "lastName", by_platform as "byPlatform", kind, status,
-       resource_id as "resourceId", resource_name as "resourceName", before, after
+       case when by_platform then null else changed_by end as "personId", resource_id as "resourceId", resource_name as "resourceName", before, after
      from activity
      where ${['organization_id = $1', NO_STAR, ...conditions].join(' and ')}
      order by at desc, id
      limit $2`,
     values,
   )
-  return rows.map(({ resourceId, ...row }) => ({ ...row, ...(resourceId === null ? {} : { resourceId }), at: row.at.toISOString() }))
+  return rows.map(({ resourceId, personId, ...row }) => ({
+    ...row,
+    ...(resourceId === null ? {} : { resourceId }),
+    ...(personId === null ? {} : { personId }),
+    at: row.at.toISOString(),
+  }))
 }
 
 export const placeOf = ({ at, id }: ActivityEntry): Place => ({ value: at, id })
 
 /** Of what the reader may not see, the log tells that something was done, not with what. */
-export const seenBy = async (tenant: Tenant, eyes: Eyes, entries: readonly ActivityEntry[]): Promise<readonly ActivityEntry[]> => {
-  const unseen = await unseenOf(tenant, eyes, entries.flatMap(({ resourceId }) => resourceId ?? []))
-  return entries.map(({ resourceId, ...entry }) => {
+export const seenBy = async (tenant: Tenant, viewer: Pick<Viewer, 'userId' | 'restricted' | 'modules'>, entries: readonly ActivityEntry[]): Promise<readonly ActivityEntry[]> => {
+  const unseen = await unseenOf(tenant, viewer, entries.flatMap(({ resourceId }) => resourceId ?? []))
+  return (await withNames(tenant, viewer, entries)).map(({ resourceId, ...entry }) => {
     if (resourceId === undefined) return entry
     return unseen.has(resourceId) ? { ...entry, resourceName: '', before: null, after: null } : { ...entry, resourceId }
   })

@@ -7,6 +7,8 @@ import { matchLanguage } from '../../src/domain/preferences/language.ts'
 import { ActivityQuery, readActivity, undoActivity } from '../../src/infrastructure/http/contract/activity.ts'
 import { activityFilePath } from '../../src/infrastructure/http/contract/files.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
 import { disposition } from '../files/disposition.ts'
 import { INERT } from '../files/sendFile.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
@@ -15,9 +17,11 @@ import { readCursor, writeCursor } from '../library/cursor.ts'
 import { activityFile } from './activityFile.ts'
 import { entriesAfter, placeOf, seenBy, type ActivityQuery as Filter } from './log.ts'
 import { undoEntry } from './undo.ts'
+import { nameOf, withThings } from './things.ts'
 import { withUndo } from './undoable.ts'
+import { unseenOf } from './unseen.ts'
 
-/** As for the organization's detail dialog, of which the log is a tab. */
+/** As for the organization's details. */
 const policy = { access: 'signedIn', requires: anyOf('VIEW_MY_ORG_DETAILS', 'VIEW_ALL_ORG_DETAILS') } as const
 
 /** Which of them a change asks for is judged with the entry. */
@@ -26,6 +30,12 @@ const MAY_UNDO = anyOf(...new Set(Object.values(UNDO_REQUIRES).flatMap(({ permis
 const decodeFilter = Schema.decodeUnknownResult(Schema.Struct({ ...ActivityQuery, language: Schema.optionalKey(Schema.String), organization: Schema.optionalKey(Schema.String) }), {
   onExcessProperty: 'error',
 })
+
+/** What the log is narrowed to, by name; what is restricted for the reader has none. */
+const namedFor = async (tenant: Tenant, viewer: Viewer, id: string): Promise<{ readonly name: string }> => {
+  const unseen = await unseenOf(tenant, viewer, [id])
+  return { name: unseen.has(id) ? '' : await nameOf(tenant, id) }
+}
 
 interface AskedFile {
   readonly filter: Filter
@@ -42,9 +52,10 @@ export const activityRoutes = (jobs: JobQueue, onSent: () => void): readonly Rou
     if (after !== undefined && place === undefined)
       return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
     const found = await entriesAfter(tenant, filter, place, limit + 1)
-    const items = await seenBy(tenant, viewer, await withUndo(tenant, viewer, found.slice(0, limit)))
+    const items = await withThings(tenant, await seenBy(tenant, viewer, await withUndo(tenant, viewer, found.slice(0, limit))))
     const last = found.length > limit ? items.at(-1) : undefined
-    return Result.succeed({ items, next: last === undefined ? null : writeCursor(placeOf(last)) })
+    const object = filter.resourceId === undefined ? {} : { object: await namedFor(tenant, viewer, filter.resourceId) }
+    return Result.succeed({ items, next: last === undefined ? null : writeCursor(placeOf(last)), organization: viewer.organization.name, ...object })
   }),
   streamRoute<AskedFile>({
     method: 'GET',

@@ -1,8 +1,9 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { ActivityEntry, Changes } from '../../src/domain/activity/entry.ts'
+import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
 import { entriesAfter, placeOf } from '../activity/log.ts'
+import { withNames } from '../activity/named.ts'
 import { withUndo } from '../activity/undoable.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -20,71 +21,6 @@ interface History {
   readonly next: string | null
 }
 
-/** Fields that hold an identifier, and what the thing it names is called. */
-const NAMED = { folderId: 'folder', parentId: 'folder', repositoryId: 'repository' } as const
-type Identified = keyof typeof NAMED
-const isIdentified = (field: string): field is Identified => Object.hasOwn(NAMED, field)
-
-const FOLDERS = `select id, name from folders where organization_id = $1 and id = any ($2::uuid[])`
-const NAMES = `${FOLDERS} union all select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])`
-/** Folders that are kept from $3 stay unnamed. */
-const SEEN_NAMES = `
-  ${FOLDERS} and id not in (select * from restricted_folders($3))
-  union all select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])`
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-const identifiersIn = (changes: Changes | null): readonly string[] =>
-  Object.entries(changes ?? {}).flatMap(([field, value]) => (isIdentified(field) && typeof value === 'string' && UUID.test(value) ? [value] : []))
-
-/** A name that was written down at the time stays; an identifier gives way to what its thing is called now. */
-const namedIn = (changes: Changes | null, names: ReadonlyMap<string, string>): Changes | null =>
-  changes &&
-  Object.fromEntries(
-    Object.entries(changes).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
-      if (!isIdentified(field)) return [[field, value]]
-      const name = NAMED[field]
-      return Object.hasOwn(changes, name) ? [] : [[name, typeof value === 'string' ? (names.get(value) ?? '…') : null]]
-    }),
-  )
-
-/** What a resource was related to. */
-const partnersIn = (changes: Changes | null): readonly string[] => {
-  const ids = changes?.['relatedId']
-  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string' && UUID.test(id)) : []
-}
-
-const PARTNERS = `
-  select folder.id, folder.name from folders folder
-  where folder.organization_id = $1 and folder.id = any ($2::uuid[]) and folder.type = any ($3::text[])`
-const PARTNER_ASSETS = `
-  select asset.id, asset.name from assets asset
-  where asset.organization_id = $1 and asset.id = any ($2::uuid[]) and asset.type = any ($3::text[])`
-const SEEN_PARTNERS = `
-  ${PARTNERS} and folder.id not in (select * from restricted_folders($4))
-  union all ${PARTNER_ASSETS} and asset.folder_id not in (select * from restricted_folders($4)) and asset.id not in (
-    select asset_id from access_restrictions where organization_id = $1 and user_id = $4 and asset_id is not null)`
-
-/** Of what something was related to, by their names of today, what the viewer may know of. */
-const seenPartners = async (
-  tenant: Tenant,
-  { userId, restricted, modules }: Pick<Viewer, 'userId' | 'restricted' | 'modules'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (ids.length === 0) return new Map()
-  const values = [tenant.organizationId, [...new Set(ids)], modules, ...(restricted ? [userId] : [])]
-  const rows = await tenant.query<{ id: string; name: string }>(restricted ? SEEN_PARTNERS : `${PARTNERS} union all ${PARTNER_ASSETS}`, values)
-  return new Map(rows.map((row) => [row.id, row.name]))
-}
-
-/** What is kept from the viewer stays unnamed, and so does what is gone. */
-const relatedIn = (changes: Changes | null, names: ReadonlyMap<string, string>): Changes | null => {
-  const ids = partnersIn(changes)
-  if (changes === null || ids.length === 0) return changes
-  const { relatedId: _, ...rest } = changes
-  return { ...rest, related: ids.map((id) => names.get(id) ?? '…') }
-}
-
 /** What was changed of a resource, newest first. That the viewer may see it has been decided. */
 export const historyOf = async (
   tenant: Tenant,
@@ -94,19 +30,7 @@ export const historyOf = async (
   const place = after === undefined ? undefined : readCursor(after, 'time')
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const found = await entriesAfter(tenant, { resourceId: id, changesOf: subject, status: 'Succeeded' }, place, limit + 1)
-  const { userId, restricted } = viewer
-  const items = await withUndo(tenant, viewer, found.slice(0, limit))
-  const identifiers = [...new Set(items.flatMap(({ before, after: changed }) => [...identifiersIn(before), ...identifiersIn(changed)]))]
-  const rows =
-    identifiers.length === 0
-      ? []
-      : await tenant.query<{ id: string; name: string }>(restricted ? SEEN_NAMES : NAMES, [tenant.organizationId, identifiers, ...(restricted ? [userId] : [])])
-  const names = new Map(rows.map((row) => [row.id, row.name]))
-  const partners = await seenPartners(tenant, viewer, items.flatMap(({ before, after: changed }) => [...partnersIn(before), ...partnersIn(changed)]))
-  const told = (changes: Changes | null) => relatedIn(namedIn(changes, names), partners)
+  const items = await withNames(tenant, viewer, await withUndo(tenant, viewer, found.slice(0, limit)))
   const last = found.length > limit ? items.at(-1) : undefined
-  return Result.succeed({
-    items: items.map((entry) => ({ ...entry, before: told(entry.before), after: told(entry.after) })),
-    next: last === undefined ? null : writeCursor(placeOf(last)),
-  })
+  return Result.succeed({ items, next: last === undefined ? null : writeCursor(placeOf(last)) })
 }

@@ -12,7 +12,7 @@ import type { PersonsActor } from './library/persons.machine.ts'
 import type { RepositoriesActor } from './library/repositories.machine.ts'
 import type { TreeActor } from './library/tree.machine.ts'
 import type { NotificationsActor } from './notifications/notifications.machine.ts'
-import type { ActivityGateway } from './activity/ActivityGateway.ts'
+import type { ActivityAddresses } from './activity/ActivityGateway.ts'
 import type { ActivityLogActor } from './activity/activityLog.machine.ts'
 import type { ManyOrganizationsActor } from './organizations/manyOrganizations.machine.ts'
 import type { OrganizationActor } from './organizations/organization.machine.ts'
@@ -90,8 +90,7 @@ export interface ShellActors extends FirstActors, OwnAccount, People, Roles, Use
   readonly organizations: OrganizationsActor
   readonly manyOrganizations: ManyOrganizationsActor
   readonly activityLog: ActivityLogActor
-  /** Where the browser fetches an organization's activity log as a file. */
-  readonly activityFile: ActivityGateway['fileAddress']
+  readonly activityAddresses: ActivityAddresses
   readonly organization: OrganizationActor
   readonly stepRule: StepRuleActor
   readonly organizationBlock: OrganizationBlockActor

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
+import { makeFolder } from '../security/matrix/things.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 
 interface Page {
   readonly items: readonly ActivityEntry[]
   readonly next: string | null
+  readonly object?: { readonly name: string }
 }
 
 let server: TestServer
@@ -110,7 +113,9 @@ describe('the activity log', () => {
     expect(restricted.status).toBe(200)
     // The session's rights are new with its first restriction.
     admin = await signIn(server.url, 'admin@harbour.example')
-    const page = (await read({ resourceId: id })).items
+    const { items: page, object } = await read({ resourceId: id })
+    expect(object).toEqual({ name: '' })
+    expect(page.every(({ thing }) => thing === undefined)).toBe(true)
     expect(page.length).toBeGreaterThan(1)
     expect(page.every(({ resourceName, before, after }) => resourceName === '' && before === null && after === null)).toBe(true)
     expect((await file(`resourceId=${id}&language=en-US`)).text).not.toContain('Second')
@@ -145,5 +150,40 @@ describe('the activity log as a file', () => {
     expect((await file('kind=nothing')).status).toBe(400)
     const url = `${server.url}/v1/s/${admin.sessionId}/organizations/${randomUUID()}/activity.csv`
     expect((await fetch(url, { headers: { cookie: admin.cookie } })).status).toBe(404)
+  })
+})
+
+describe('an entry of the activity log', () => {
+  it('leads to what it tells of while that is there, and shows who did it', async () => {
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } }).png().toBuffer()
+    const sent = await fetch(`${server.url}/v1/account/picture`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'image/png' },
+      body: new Uint8Array(picture),
+    })
+    expect(sent.status).toBe(200)
+    const { id } = await makeFolder(admin, 'RECORDS')
+    const path = { resourceId: id }
+    const [made] = (await read(path)).items
+    expect(made?.thing).toEqual({ kind: 'folder', id, type: 'RECORDS' })
+    expect(made?.personId).toBe(admin.userId)
+    const portrait = await admin.fetch({ path: `/v1/s/${admin.sessionId}/users/${made?.personId ?? ''}/picture/${made?.portrait ?? ''}` })
+    expect([portrait.status, portrait.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const selection = { kind: 'items', folders: [id], assets: [] }
+    await admin.ask({ method: 'POST', path: '/v1/library/trash', headers: { 'x-resource-type': 'RECORDS' }, body: { selection } })
+    expect((await read(path)).items.map(({ thing }) => thing)).toEqual([{ kind: 'folder', id }, { kind: 'folder', id }])
+    await admin.ask({ method: 'POST', path: '/v1/trash/delete', body: { selection } })
+    const gone = await read(path)
+    expect(gone.items.map(({ thing }) => thing)).toEqual([undefined, undefined, undefined])
+    expect(gone).toMatchObject({ organization: 'Harbour Museum', object: { name: made?.resourceName } })
+  })
+
+  it('names no person of another organization', async () => {
+    const platform = await signIn(server.url, 'super@vitrine.example')
+    const headers = { 'x-resource-type': 'RECORDS', 'x-organization-id': admin.organizationId }
+    await platform.ask({ method: 'POST', path: '/v1/folders', headers, body: { name: 'From the platform', parentId: null } })
+    const [entry] = (await read({ kind: 'folder.created' })).items
+    expect(entry).toMatchObject({ resourceName: 'From the platform', byPlatform: true })
+    expect([entry?.personId, entry?.portrait]).toEqual([undefined, undefined])
   })
 })

@@ -33,10 +33,8 @@ test('an administrator edits the own organization, but for what the platform dec
   // The dialog is an address: it stands again after a reload, and leads back to the list.
   await page.reload()
   await expect(page.getByRole('dialog').getByText('Bergen')).toBeVisible()
-  await page.getByRole('link', { name: 'Activity log' }).click()
-  await expect(page.getByRole('dialog').getByRole('row', { name: /Ingrid Solberg.*Harbour Museum/ }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/organizations-accounts$/)
+  await page.getByRole('dialog').getByRole('link', { name: 'Activity log' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ingrid Solberg changed the organization Harbour Museum' }).first()).toBeVisible()
 })
 
 test('the super administrator makes an organization, blocks it and lets it in again', async ({ page }) => {

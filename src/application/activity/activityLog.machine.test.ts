@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
 import { InMemoryActivityGateway } from '../../infrastructure/memory/InMemoryActivityGateway.ts'
-import { sampleActivity } from '../../infrastructure/memory/sampleActivity.ts'
+import { LETTERS, sampleActivity } from '../../infrastructure/memory/sampleActivity.ts'
 import { createActivityLogMachine, type ActivityLogEvent } from './activityLog.machine.ts'
 
 const open = async () => {
@@ -49,7 +49,7 @@ it('keeps the entries while a date is wrong', async () => {
 
 it('opens with a filter, and finds nothing where nothing matches', async () => {
   const { send } = await open()
-  const form = { firstName: 'Zoe', lastName: '', kind: '', status: '', from: '', until: '' } as const
+  const form = { firstName: 'Zoe', lastName: '', kind: '', status: '', from: '', until: '', object: '' } as const
   const { value, context } = await send({ type: 'log.opened', organizationId: 'organization-2', form })
   expect([value, context.organizationId, context.entries]).toEqual(['nothing', 'organization-2', []])
 })
@@ -68,4 +68,12 @@ it('takes no filter before a log is open', () => {
   const log = createActor(createActivityLogMachine({ activity })).start()
   log.send({ type: 'filter.changed', change: { firstName: 'Nora' } })
   expect([log.getSnapshot().value, log.getSnapshot().context.form.firstName]).toEqual(['unopened', ''])
+})
+
+it('is narrowed to one thing, and says what that is called', async () => {
+  const { send } = await open()
+  const { context } = await send({ type: 'filter.changed', change: { object: `folder:${LETTERS}` } })
+  expect([context.object, context.organization]).toEqual(['Letters', 'Harbour Museum'])
+  expect(new Set(context.entries.map(({ resourceId }) => resourceId))).toEqual(new Set([LETTERS]))
+  expect((await send({ type: 'filter.cleared' })).context.object).toBeUndefined()
 })

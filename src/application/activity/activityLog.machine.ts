@@ -7,12 +7,16 @@ import type { ActivityFailure, ActivityGateway, ActivityPage } from './ActivityG
 
 interface ActivityLogContext {
   readonly organizationId: string
+  /** What the organization is called; empty while nothing was read. */
+  readonly organization: string
   /** As it is typed. */
   readonly form: ActivityFilterForm
   readonly entries: readonly ActivityEntry[]
   /** Where the next entries begin; null: these are all. */
   readonly next: string | null
   readonly failure: ActivityFailure | undefined
+  /** What the thing is called that the log is narrowed to. */
+  readonly object: string | undefined
 }
 
 export type ActivityLogEvent =
@@ -28,7 +32,7 @@ const PAGE = 50
 /** Milliseconds without a key after which the filter counts as typed. */
 const TYPING_PAUSE = 250
 
-const nothingYet = { entries: [], next: null, failure: undefined }
+const nothingYet = { entries: [], next: null, failure: undefined, object: undefined }
 
 /** The activity log of one organization, narrowed by a filter. */
 export const createActivityLogMachine = ({ activity }: { readonly activity: ActivityGateway }) =>
@@ -48,20 +52,25 @@ export const createActivityLogMachine = ({ activity }: { readonly activity: Acti
     actions: {
       forget: assign(nothingYet),
       add: assign(({ context }, page: ActivityPage | undefined) =>
-        page ? { entries: [...context.entries, ...page.items], next: page.next, failure: undefined } : {},
+        page ? { entries: [...context.entries, ...page.items], next: page.next, failure: undefined, object: page.object?.name, organization: page.organization } : {},
       ),
       fail: assign((_, failure: ActivityFailure | undefined) => ({ failure })),
     },
     delays: { typing: TYPING_PAUSE },
   }).createMachine({
     id: 'activityLog',
-    context: { organizationId: '', form: EMPTY_FILTER, ...nothingYet },
+    context: { organizationId: '', organization: '', form: EMPTY_FILTER, ...nothingYet },
     initial: 'unopened',
     on: {
       'log.opened': {
         target: '.deciding',
         reenter: true,
-        actions: assign(({ event: { organizationId, form = EMPTY_FILTER } }) => ({ organizationId, form, ...nothingYet })),
+        actions: assign(({ context, event: { organizationId, form = EMPTY_FILTER } }) => ({
+          organizationId,
+          organization: organizationId === context.organizationId ? context.organization : '',
+          form,
+          ...nothingYet,
+        })),
       },
       'filter.changed': {
         target: '.typing',

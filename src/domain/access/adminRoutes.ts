@@ -4,7 +4,7 @@ import type { RouteRule } from './rule.ts'
 
 /** One of the administration's areas: a page with dialogs over it. */
 export interface AdminArea {
-  readonly id: 'organizationsAccounts' | 'userRoles' | 'userGroups' | 'metadataTemplates' | 'organizationPortal'
+  readonly id: 'organizationsAccounts' | 'userRoles' | 'userGroups' | 'activityLog' | 'metadataTemplates' | 'organizationPortal'
   readonly path: string
   readonly requirement: Requirement
 }
@@ -17,11 +17,14 @@ const organizations: AdminArea = {
 const roles: AdminArea = { id: 'userRoles', path: '/admin-panel/user-roles', requirement: allOf('MANAGE_ROLES') }
 /** A group gives a role to many, so whoever manages roles manages groups. */
 const groups: AdminArea = { id: 'userGroups', path: '/admin-panel/user-groups', requirement: allOf('MANAGE_ROLES') }
+const viewDetails = anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS')
+/** Whoever sees an organization's details sees what was done in it. */
+const log: AdminArea = { id: 'activityLog', path: '/admin-panel/activity-log', requirement: viewDetails }
 const templates: AdminArea = { id: 'metadataTemplates', path: '/admin-panel/metadata-templates', requirement: allOf('MANAGE_ITEM_TEMPLATES') }
 const portal: AdminArea = { id: 'organizationPortal', path: '/admin-panel/organization-portal', requirement: allOf('MANAGE_PUBLIC_PORTAL_DATA') }
 
-/** In the order of specification section 2, groups beside roles; the portal, which the landing leaves out there, last. */
-export const ADMIN_AREAS: readonly AdminArea[] = [organizations, roles, groups, templates, portal]
+/** In the order of specification section 2, groups beside roles, the log after them; the portal, which the landing leaves out there, last. */
+export const ADMIN_AREAS: readonly AdminArea[] = [organizations, roles, groups, log, templates, portal]
 
 const page = (area: AdminArea): RouteRule => ({ id: area.id, path: area.path, access: 'signedIn', requirements: [area.requirement] })
 
@@ -29,7 +32,6 @@ const page = (area: AdminArea): RouteRule => ({ id: area.id, path: area.path, ac
 const dialog = (id: string, area: AdminArea, path: string, ...own: readonly Requirement[]): RouteRule =>
   ({ id, path: `${area.path}/${path}`, access: 'signedIn', requirements: [area.requirement, ...own] })
 
-const viewDetails = anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS')
 const editUsers = anyOf('EDIT_ALL_USERS', 'EDIT_ORG_USERS')
 const addUsers = anyOf('ADD_ANY_USERS', 'ADD_ORG_USERS')
 const restrict = allOf('MANAGE_RESTRICTED_ACCESS')
@@ -53,6 +55,7 @@ export const ADMIN_ROUTES: readonly RouteRule[] = [
   dialog('userGroupCreate', groups, 'create/:organizationId'),
   dialog('userGroupRestricted', groups, 'restricted/:organizationId/:id', restrict),
   dialog('userGroupRestrictedAll', groups, 'restricted/all/:organizationId/:id', restrict),
+  page(log),
   page(templates),
   dialog('templateEdit', templates, 'edit/:id'),
   dialog('templateDisplayFields', templates, 'display-fields/:id'),

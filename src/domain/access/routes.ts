@@ -63,7 +63,15 @@ const LIBRARY_ROUTES = [
 /** The administration as a whole: anybody who may see one of its areas (specification section 2, "Admin panel"). */
 const adminPanel = signedIn('adminPanel', '/admin-panel', {
   requirements: [
-    anyOf('VIEW_ALL_ORGS_METADATA', 'VIEW_MY_ORG_METADATA', 'MANAGE_ROLES', 'MANAGE_ITEM_TEMPLATES', 'MANAGE_PUBLIC_PORTAL_DATA'),
+    anyOf(
+      'VIEW_ALL_ORGS_METADATA',
+      'VIEW_MY_ORG_METADATA',
+      'MANAGE_ROLES',
+      'VIEW_ALL_ORG_DETAILS',
+      'VIEW_MY_ORG_DETAILS',
+      'MANAGE_ITEM_TEMPLATES',
+      'MANAGE_PUBLIC_PORTAL_DATA',
+    ),
   ],
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changesIn } from './entry.ts'
 import { activityFilterOf, activityFilterProblems, EMPTY_FILTER } from './filter.ts'
+import { parseThing, thingText } from './things.ts'
 
 describe('what an entry changed', () => {
   it.each([
@@ -40,7 +41,28 @@ describe('a filter of the activity log', () => {
   })
 
   it('has days of the calendar and names without white space around them', () => {
-    const form = { firstName: ' Ada ', lastName: 'Berg', kind: 'login', status: 'Failed', from: '01/02/2026', until: '12/31/2026' } as const
+    const form = { firstName: ' Ada ', lastName: 'Berg', kind: 'login', status: 'Failed', from: '01/02/2026', until: '12/31/2026', object: 'asset:nothing' } as const
     expect(activityFilterOf(form)).toEqual({ firstName: 'Ada', lastName: 'Berg', kind: 'login', status: 'Failed', from: '2026-01-02', until: '2026-12-31' })
+  })
+})
+
+describe('what the log is narrowed to by its address', () => {
+  const id = '0a1b2c3d-0000-4000-8000-000000000001'
+
+  it.each([
+    [`asset:${id}`, { kind: 'asset', id }],
+    [`role:${id.toUpperCase()}`, { kind: 'role', id }],
+    [`tenant:${id}`, undefined],
+    ['asset:1', undefined],
+    [`asset:${id}:more`, undefined],
+    [id, undefined],
+    ['', undefined],
+  ])('"%s" is %j', (text, thing) => {
+    expect(parseThing(text)).toEqual(thing)
+    expect(activityFilterOf({ ...EMPTY_FILTER, object: text })).toEqual(thing === undefined ? {} : { object: thing })
+  })
+
+  it('is said as it is read', () => {
+    expect(parseThing(thingText({ kind: 'folder', id }))).toEqual({ kind: 'folder', id })
   })
 })

@@ -1,10 +1,22 @@
+import type { ResourceType } from '../access/modules.ts'
 import type { AuditKind } from './kinds.ts'
+import type { ThingKind } from './things.ts'
 
 export const EXECUTION_STATUSES = ['Succeeded', 'Failed'] as const
 export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number]
 
 /** The changed fields of what an entry tells of; of a failure the code. Never a secret. */
 export type Changes = Readonly<Record<string, unknown>>
+
+/** What an entry was done with, where it still exists and its reader may know of it. */
+export interface Thing {
+  readonly kind: ThingKind
+  readonly id: string
+  /** Of an asset or a folder outside the trash: the module where it is opened. */
+  readonly type?: ResourceType
+  /** The content version of an asset that has a thumbnail. */
+  readonly thumbnail?: string
+}
 
 /** An entry of the activity log (specification section 3): the date, who did it, and whether it was done. */
 export interface ActivityEntry {
@@ -14,6 +26,10 @@ export interface ActivityEntry {
   /** As the person was called at the time; empty for what the system did by itself. */
   readonly firstName: string
   readonly lastName: string
+  /** Whose account it was; absent for the system, and for who came from another organization. */
+  readonly personId?: string
+  /** The version of their picture, where they have one. */
+  readonly portrait?: string
   /** It was done from another organization, by a super administrator of the platform. */
   readonly byPlatform: boolean
   readonly kind: AuditKind
@@ -22,6 +38,7 @@ export interface ActivityEntry {
   readonly resourceId?: string
   /** Empty where nothing with a name was concerned. */
   readonly resourceName: string
+  readonly thing?: Thing
   readonly before: Changes | null
   readonly after: Changes | null
   /** Whoever reads it can take it back now. */

@@ -4,6 +4,7 @@ import { problemsOf } from '../validation/form.ts'
 import type { FieldProblems } from '../validation/problem.ts'
 import type { ExecutionStatus } from './entry.ts'
 import type { AuditKind } from './kinds.ts'
+import { parseThing, type ThingRef } from './things.ts'
 
 /** What the activity log can be narrowed to (specification section 2, "Activity log"). Names match from their beginning, without case. */
 export interface ActivityFilter {
@@ -14,6 +15,8 @@ export interface ActivityFilter {
   /** The first and the last day, both within. */
   readonly from?: CalendarDate
   readonly until?: CalendarDate
+  /** What went on with one thing alone. */
+  readonly object?: ThingRef
 }
 
 /** The filter as it is typed: dates as MM/dd/yyyy; an empty field does not narrow. */
@@ -24,9 +27,11 @@ export interface ActivityFilterForm {
   readonly status: ExecutionStatus | ''
   readonly from: string
   readonly until: string
+  /** `kind:id`; what names no thing does not narrow. */
+  readonly object: string
 }
 
-export const EMPTY_FILTER: ActivityFilterForm = { firstName: '', lastName: '', kind: '', status: '', from: '', until: '' }
+export const EMPTY_FILTER: ActivityFilterForm = { firstName: '', lastName: '', kind: '', status: '', from: '', until: '', object: '' }
 
 const readable = (typed: string) => (isBlank(typed) || parseDate(typed) !== undefined ? undefined : ({ code: 'invalidDate' } as const))
 
@@ -39,6 +44,7 @@ export const activityFilterProblems = ({ from, until }: Pick<ActivityFilterForm,
 /** The filter that a form without problems asks for. */
 export const activityFilterOf = (form: ActivityFilterForm): ActivityFilter => {
   const { kind, status } = form
+  const object = parseThing(form.object)
   const [firstName, lastName, from, until] = [tidy(form.firstName), tidy(form.lastName), parseDate(form.from), parseDate(form.until)]
   return {
     ...(firstName === '' ? {} : { firstName }),
@@ -47,5 +53,6 @@ export const activityFilterOf = (form: ActivityFilterForm): ActivityFilter => {
     ...(status === '' ? {} : { status }),
     ...(from === undefined ? {} : { from }),
     ...(until === undefined ? {} : { until }),
+    ...(object === undefined ? {} : { object }),
   }
 }

@@ -164,7 +164,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           repositories: createActor(createRepositoriesMachine({ repositories, notify })).start(),
           results: createActor(createResultsMachine({ searches, events })).start(),
           twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start(),
-          activityFile: (...asked) => activity.fileAddress(...asked),
+          activityAddresses: activity,
           ...administering({ organizations, activity, notify }),
           ...restricting({ restrictions, notify }),
           ...startPeople({ users, roles, events, notify }),

@@ -3,7 +3,7 @@ import type { ActivityFilter } from '../../domain/activity/filter.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { CalendarDate } from '../../domain/validation/dates.ts'
 import { readActivity } from './contract/activity.ts'
-import { activityFilePath } from './contract/files.ts'
+import { activityFilePath, inOrganization, thumbnailPath, userPicturePath } from './contract/files.ts'
 import type { HttpClient } from './HttpClient.ts'
 
 /** The beginning of a day where the browser is, so many days later. */
@@ -12,10 +12,11 @@ const beginningOf = (date: CalendarDate, daysLater = 0): string => {
   return new Date(year, month - 1, day + daysLater).toISOString()
 }
 
-const onTheWire = ({ from, until, ...rest }: ActivityFilter) => ({
+const onTheWire = ({ from, until, object, ...rest }: ActivityFilter) => ({
   ...rest,
   ...(from === undefined ? {} : { from: beginningOf(from) }),
   ...(until === undefined ? {} : { before: beginningOf(until, 1) }),
+  ...(object === undefined ? {} : { resourceId: object.id }),
 })
 
 export class HttpActivityGateway implements ActivityGateway {
@@ -34,5 +35,13 @@ export class HttpActivityGateway implements ActivityGateway {
   fileAddress(organizationId: string, filter: ActivityFilter, language: Language) {
     const query = new URLSearchParams({ ...onTheWire(filter), language, organization: organizationId })
     return `${activityFilePath(this.#sessionId(), organizationId)}?${query.toString()}`
+  }
+
+  portraitAddress(organizationId: string, userId: string, version: string) {
+    return inOrganization(userPicturePath(this.#sessionId(), userId, version), { organizationId, away: true })
+  }
+
+  thumbnailAddress(organizationId: string, assetId: string, version: string) {
+    return inOrganization(thumbnailPath(this.#sessionId(), assetId, version, 320), { organizationId, away: true })
   }
 }

@@ -2,11 +2,13 @@ import * as Result from 'effect/Result'
 import type { ActivityGateway, ActivityQuery } from '../../application/activity/ActivityGateway.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import type { ActivityFilter } from '../../domain/activity/filter.ts'
+import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import type { Faults } from './Faults.ts'
 
+const files = new InMemoryFileAddresses()
 const begins = (name: string, beginning = '') => name.toLowerCase().startsWith(beginning.toLowerCase())
 
-const passes = (entry: ActivityEntry, { firstName, lastName, kind, status, from, until }: ActivityFilter): boolean => {
+const passes = (entry: ActivityEntry, { firstName, lastName, kind, status, from, until, object }: ActivityFilter): boolean => {
   const day = entry.at.slice(0, 10)
   return (
     begins(entry.firstName, firstName) &&
@@ -14,7 +16,8 @@ const passes = (entry: ActivityEntry, { firstName, lastName, kind, status, from,
     (kind === undefined || entry.kind === kind) &&
     (status === undefined || entry.status === status) &&
     (from === undefined || day >= from) &&
-    (until === undefined || day <= until)
+    (until === undefined || day <= until) &&
+    (object === undefined || entry.resourceId === object.id)
   )
 }
 
@@ -35,10 +38,19 @@ export class InMemoryActivityGateway implements ActivityGateway {
     const found = this.#entries.filter((entry) => passes(entry, filter))
     const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1
     const items = found.slice(start, start + limit)
-    return Result.succeed({ items, next: start + limit < found.length ? (items.at(-1)?.id ?? null) : null })
+    const object = filter.object && { object: { name: found[0]?.resourceName ?? '' } }
+    return Result.succeed({ items, next: start + limit < found.length ? (items.at(-1)?.id ?? null) : null, organization: 'Harbour Museum', ...object })
   }
 
   fileAddress() {
     return 'data:text/csv,'
+  }
+
+  portraitAddress(_organizationId: string, userId: string, version: string) {
+    return files.thumbnail({ id: userId, contentVersion: version }, 320)
+  }
+
+  thumbnailAddress(_organizationId: string, assetId: string, version: string) {
+    return files.thumbnail({ id: assetId, contentVersion: version }, 320)
   }
 }

@@ -251,7 +251,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
     twoFactor: createActor(createTwoFactorMachine(ports)).start(),
     usage: createActor(createUsageMachine(ports)).start(),
     upgrade: createActor(createUpgradeMachine(ports)).start(),
-    activityFile: () => ports.activity.fileAddress(),
+    activityAddresses: ports.activity,
     ...administering({ ...ports, notify }),
     ...startOwnAccount({
       profiles: ports.profiles,

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '../../domain/activity/entry.ts'
+import type { ActivityEntry, Thing } from '../../domain/activity/entry.ts'
 
 const PEOPLE = [
   { firstName: 'Ingrid', lastName: 'Solberg' },
@@ -6,41 +6,62 @@ const PEOPLE = [
   { firstName: 'Nora', lastName: 'Whitfield' },
 ] as const
 
-type Deed = Pick<ActivityEntry, 'kind' | 'resourceName' | 'before' | 'after'>
+type Deed = Pick<ActivityEntry, 'kind' | 'resourceName' | 'before' | 'after' | 'resourceId' | 'thing'>
 
-const deed = (kind: Deed['kind'], resourceName = '', before: Deed['before'] = null, after: Deed['after'] = null): Deed =>
-  ({ kind, resourceName, before, after })
+const idOf = (place: number): string => `00000000-0000-4000-9000-${place.toString().padStart(12, '0')}`
+
+const things: readonly (readonly [name: string, thing: Thing])[] = [
+  ['harbour-at-dusk-1887.jpg', { kind: 'asset', id: idOf(1), type: 'RECORDS', thumbnail: idOf(101) }],
+  ['Glass negatives', { kind: 'folder', id: idOf(2), type: 'RECORDS' }],
+  ['Nora Whitfield', { kind: 'user', id: idOf(3) }],
+  ['survey-map-sheet-12.tif', { kind: 'asset', id: idOf(4), type: 'RECORDS' }],
+  ['Cataloguers', { kind: 'role', id: idOf(5) }],
+  ['Letters', { kind: 'folder', id: idOf(7), type: 'ARCHIVES' }],
+  ['Summer interns', { kind: 'group', id: idOf(8) }],
+]
+
+/** The folder of the sample that much went on with. */
+export const LETTERS = idOf(7)
+
+const deed = (kind: Deed['kind'], resourceName = '', before: Deed['before'] = null, after: Deed['after'] = null): Deed => {
+  const [, thing] = things.find(([name]) => name === resourceName) ?? []
+  return { kind, resourceName, before, after, ...(thing === undefined ? {} : { thing, resourceId: thing.id }) }
+}
 
 const DEEDS: readonly Deed[] = [
   deed('asset.updated', 'harbour-at-dusk-1887.jpg', { description: 'Harbour' }, { description: 'The harbour at dusk, seen from the customs house' }),
   deed('folder.created', 'Glass negatives'),
   deed('login'),
+  deed('folder.updated', 'Letters', { restrictedFor: null }, { restrictedFor: 'Nora Whitfield' }),
   deed('search', '', null, { term: 'lighthouse', total: 12 }),
   deed('user.updated', 'Nora Whitfield', { role: 'User', language: 'en-US' }, { role: 'Publisher', language: 'no' }),
   deed('preview', 'survey-map-sheet-12.tif'),
   deed('role.created', 'Cataloguers', null, { permissions: ['VIEW_RESOURCES', 'EDIT_RESOURCES'] }),
   deed('asset.downloaded', 'diary-of-the-keeper.pdf'),
+  deed('group.created', 'Summer interns', null, { name: 'Summer interns', members: ['Nora Whitfield'] }),
   deed('logout'),
 ]
 
 const NEWEST = Date.UTC(2026, 10, 20, 16, 42, 8)
 const HOUR = 3_600_000
 
-/** A log of an organization at work, newest first; every eleventh deed was refused. */
+/** A log of an organization at work, newest first; every tenth deed was refused. */
 export const sampleActivity = (): readonly ActivityEntry[] =>
   Array.from({ length: 130 }, (_, place) => {
-    const { kind, resourceName, before, after } = DEEDS[place % DEEDS.length] ?? deed('login')
-    const person = PEOPLE[(place * 7) % PEOPLE.length] ?? PEOPLE[0]
-    const isRefused = place % 11 === 10
+    const { before, after, ...done } = DEEDS[place % DEEDS.length] ?? deed('login')
+    const nth = (place * 7) % PEOPLE.length
+    const isRefused = place % 10 === 9
+    const byPlatform = place % 13 === 12
     return {
       id: `00000000-0000-4000-8000-${place.toString(16).padStart(12, '0')}`,
       at: new Date(NEWEST - place * HOUR).toISOString(),
-      ...person,
-      byPlatform: place % 13 === 12,
-      kind,
+      ...(PEOPLE[nth] ?? PEOPLE[0]),
+      ...(byPlatform ? {} : { personId: idOf(200 + nth) }),
+      ...(nth === 1 && !byPlatform ? { portrait: idOf(300) } : {}),
+      byPlatform,
       status: isRefused ? 'Failed' : 'Succeeded',
-      resourceName,
+      ...done,
       before: isRefused ? null : before,
-      after: isRefused ? { code: 'PERMISSION_DENIED' } : after,
+      after: isRefused ? { code: 'PERMISSION_DENIED', fromAddress: '192.0.2.17', client: 'Firefox' } : after,
     }
   })

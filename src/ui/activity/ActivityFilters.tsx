@@ -5,9 +5,12 @@ import { EXECUTION_STATUSES } from '../../domain/activity/entry.ts'
 import { activityFilterOf, activityFilterProblems, type ActivityFilter, type ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { FIRST_DATE, LAST_DATE } from '../../domain/validation/dates.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { Button, buttonShape, type ButtonShape } from '../kit/Button.tsx'
+import { Chip } from '../kit/Chip.tsx'
 import { Select } from '../kit/Select.tsx'
+import { DateField } from '../kit/DateField.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { problemText } from '../problemText.ts'
 import { theme } from '../theme/theme.ts'
@@ -15,22 +18,30 @@ import { kindText } from './kindText.ts'
 
 interface ActivityFiltersProps {
   readonly form: ActivityFilterForm
+  /** What the thing is called that the log is narrowed to; empty where it is restricted for the reader, undefined while it is not known. */
+  readonly object: string | undefined
   readonly isNarrowed: boolean
   readonly fileAddress: (filter: ActivityFilter) => string
   readonly onChange: (change: Partial<ActivityFilterForm>) => void
   readonly onClear: () => void
 }
 
-export const ActivityFilters = ({ form, isNarrowed, fileAddress, onChange, onClear }: ActivityFiltersProps) => {
+export const ActivityFilters = ({ form, object, isNarrowed, fileAddress, onChange, onClear }: ActivityFiltersProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const problems = activityFilterProblems(form)
-  const text = (field: 'firstName' | 'lastName' | 'from' | 'until') => ({
+  const text = (field: 'firstName' | 'lastName') => ({
     value: form[field],
-    problem: problemText(t, problems[field], language),
     autoComplete: 'off',
     maxLength: 255,
     onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => onChange({ [field]: currentTarget.value }),
+  })
+  const day = (field: 'from' | 'until') => ({
+    value: form[field],
+    problem: problemText(t, problems[field], language),
+    min: FIRST_DATE,
+    max: LAST_DATE,
+    onChange: (value: string) => onChange({ [field]: value }),
   })
   const kinds = AUDIT_KINDS.map((value) => ({ value, label: kindText(t, value) })).toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))
   return (
@@ -52,9 +63,14 @@ export const ActivityFilters = ({ form, isNarrowed, fileAddress, onChange, onCle
         ]}
         onChange={(status) => onChange({ status })}
       />
-      <TextField label={t('activity.filter.from')} placeholder={t('activity.filter.date')} inputMode="numeric" {...text('from')} />
-      <TextField label={t('activity.filter.until')} placeholder={t('activity.filter.date')} inputMode="numeric" {...text('until')} />
+      <DateField label={t('activity.filter.from')} {...day('from')} />
+      <DateField label={t('activity.filter.until')} {...day('until')} />
       <Tools>
+        {form.object !== '' && (
+          <Chip removeLabel={t('activity.object.remove')} onRemove={() => onChange({ object: '' })}>
+            {object === '' ? t('activity.object.hidden') : t('activity.object.label', { name: object ?? '…' })}
+          </Chip>
+        )}
         <Button disabled={!isNarrowed} onClick={onClear}>
           {t('activity.filter.clear')}
         </Button>
@@ -71,7 +87,7 @@ export const ActivityFilters = ({ form, isNarrowed, fileAddress, onChange, onCle
 
 const Root = styled.search`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
   gap: ${theme.space[3]};
   align-items: start;
 `
@@ -80,10 +96,11 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;
-  justify-content: space-between;
+  align-items: center;
   gap: ${theme.space[2]};
 `
 
 const File = styled.a<ButtonShape>`
   ${buttonShape}
+  margin-left: auto;
 `

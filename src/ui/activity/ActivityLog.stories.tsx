@@ -1,15 +1,19 @@
 import type { Meta } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { createActor } from 'xstate'
 import { createActivityLogMachine, type ActivityLogEvent } from '../../application/activity/activityLog.machine.ts'
+import { claimsWith } from '../../domain/access/claims.fixture.ts'
+import { FEATURES, MODULES } from '../../domain/access/modules.ts'
+import { PERMISSIONS } from '../../domain/access/permissions.ts'
+import { EMPTY_FILTER } from '../../domain/activity/filter.ts'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
 import { InMemoryActivityGateway } from '../../infrastructure/memory/InMemoryActivityGateway.ts'
-import { sampleActivity } from '../../infrastructure/memory/sampleActivity.ts'
+import { LETTERS, sampleActivity } from '../../infrastructure/memory/sampleActivity.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { ActivityLog } from './ActivityLog.tsx'
 
-const meta = {} satisfies Meta
+const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta
 
 export default meta
 
@@ -29,7 +33,19 @@ const logWith =
 
 type Started = ReturnType<ReturnType<typeof logWith>>
 
-const view = ({ activityLog }: Started) => <ActivityLog log={activityLog} fileAddress={() => 'data:text/csv,'} />
+const claims = {
+  ...claimsWith({ permissions: PERMISSIONS, modules: MODULES, features: FEATURES }),
+  organization: { id: 'organization-1', name: 'Harbour Museum' },
+}
+const addresses = new InMemoryActivityGateway([], new Faults())
+
+/** The page scrolls in itself, as in its frame. */
+const pageOf = (organizationId: string) => ({ activityLog }: Started) => (
+  <div style={{ display: 'flex', height: '100vh' }}>
+    <ActivityLog log={activityLog} claims={claims} organizationId={organizationId} addresses={addresses} />
+  </div>
+)
+const view = pageOf('organization-1')
 const typed = (label: string, text: string) => async (_actors: Started, canvas: HTMLElement) =>
   userEvent.type(await within(canvas).findByLabelText(label), text)
 const showMore = async (canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name: 'Show more' }))
@@ -42,8 +58,11 @@ export const Listing = machineStory({
   start: logWith(),
   view,
   play: async (_actors, canvas) => {
-    const [first] = await within(canvas).findAllByRole('button', { name: 'Show changes' })
+    const [first] = await within(canvas).findAllByRole('button', { name: /^Details: Ingrid Solberg changed “harbour/ })
     if (first) await userEvent.click(first)
+    await expect(within(canvas).getByText('The harbour at dusk, seen from the customs house')).toBeVisible()
+    await expect(within(canvas).getAllByRole('link', { name: '“Letters”' })[0]).toHaveAttribute('href', expect.stringContaining('/archives/folders/'))
+    await expect(within(canvas).queryByText('Succeeded', { selector: 'span' })).toBeNull()
   },
 })
 
@@ -54,7 +73,57 @@ export const Typing = machineStory({
   view,
 })
 
-export const Refused = machineStory({ shows: inState('activityLog', 'refused'), start: logWith(), view, play: typed('From', '13/45/2026') })
+export const Refused = machineStory({
+  shows: inState('activityLog', 'refused'),
+  start: logWith(),
+  view,
+  play: async (_actors, canvas) => {
+    await fireEvent.change(await within(canvas).findByLabelText('From'), { target: { value: '2026-11-20' } })
+    await fireEvent.change(await within(canvas).findByLabelText('Until'), { target: { value: '2026-11-01' } })
+  },
+})
+
+/** What went on with one folder alone. */
+export const OfOneThing = machineStory({
+  shows: inState('activityLog', 'listing'),
+  start: logWith(undefined, [{ ...opened, form: { ...EMPTY_FILTER, object: `folder:${LETTERS}` } }]),
+  view,
+  play: async (_actors, canvas) => {
+    await expect(await within(canvas).findByText('About Letters')).toBeVisible()
+    await expect(within(canvas).queryByText(/signed in/)).toBeNull()
+  },
+})
+
+/** Another organization’s, of which nothing is opened from here but users and the organization. */
+export const OfAnother = machineStory({
+  shows: inState('activityLog', 'listing'),
+  start: logWith(),
+  view: pageOf('organization-2'),
+  play: async (_actors, canvas) => {
+    await expect(await within(canvas).findByRole('heading', { name: 'Activity log of Harbour Museum' })).toBeVisible()
+    await expect(within(canvas).queryByRole('link', { name: '“Letters”' })).toBeNull()
+    await expect(within(canvas).getAllByRole('link', { name: 'Nora Whitfield' })[0]).toBeVisible()
+  },
+})
+
+/** All its pages: what is far from sight is not drawn. */
+export const ManyPages = machineStory({
+  shows: inState('activityLog', 'listing'),
+  start: logWith(),
+  view,
+  play: async (_actors, canvas) => {
+    await within(canvas).findAllByRole('listitem')
+    await waitFor(
+      async () => {
+        canvas.querySelector('[data-end]')?.scrollIntoView()
+        await expect(within(canvas).getByText('These are all entries.')).toBeVisible()
+      },
+      { timeout: 12_000, interval: 200 },
+    )
+    await waitFor(() => expect(within(canvas).getAllByRole('listitem').length).toBeLessThan(130))
+  },
+})
+
 export const Nothing = machineStory({ shows: inState('activityLog', 'nothing'), start: logWith(), view, play: typed('Last name', 'Zeppelin') })
 export const Failed = machineStory({
   shows: inState('activityLog', 'failed'),

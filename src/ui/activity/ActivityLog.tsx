@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { ActivityAddresses } from '../../application/activity/ActivityGateway.ts'
 import type { ActivityLogActor } from '../../application/activity/activityLog.machine.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
-import type { ActivityFilter, ActivityFilterForm } from '../../domain/activity/filter.ts'
+import type { ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import type { SessionClaims } from '../../domain/session/claims.ts'
+import { AdminPage, AdminPageHead } from '../access/AdminPage.tsx'
 import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -15,12 +18,14 @@ import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
-import { ActivityTable } from './ActivityTable.tsx'
+import { usePageTitle } from '../usePageTitle.ts'
+import { ActivityList } from './ActivityList.tsx'
 
 interface ActivityLogProps {
   readonly log: ActivityLogActor
-  /** Where the browser fetches the log as a file. */
-  readonly fileAddress: (filter: ActivityFilter) => string
+  readonly claims: SessionClaims
+  readonly organizationId: string
+  readonly addresses: ActivityAddresses
   /** Takes back what an entry tells of. */
   readonly onUndo?: (entry: ActivityEntry) => void
   /** What is asked for now, for the address of the page. */
@@ -30,22 +35,30 @@ interface ActivityLogProps {
 const WAITING = Array.from({ length: 8 }, (_, row) => row)
 
 /** What was done in an organization, newest first, with its filters (specification section 2). */
-export const ActivityLog = ({ log, fileAddress, onUndo, onFilter }: ActivityLogProps) => {
+export const ActivityLog = ({ log, claims, organizationId, addresses, onUndo, onFilter }: ActivityLogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(log, (current) => current)
-  const { form, entries, next, failure } = snapshot.context
+  const { form, entries, next, failure, object, organization } = snapshot.context
+  const language = matchLanguage(i18n.language)
+  const title = organizationId === claims.organization.id || organization === '' ? t('landing.areas.activityLog.title') : t('activity.of', { name: organization })
+  usePageTitle(title)
   const asked = snapshot.matches('reading') ? form : undefined
   useEffect(() => {
     if (asked !== undefined) onFilter?.(asked)
   }, [asked, onFilter])
   const isNarrowed = Object.values(form).some((value) => value !== '')
-  const told = failure && failureText(t, failure, matchLanguage(i18n.language))
+  const told = failure && failureText(t, failure, language)
+  const onEnd = useCallback(() => log.send({ type: 'more.wanted' }), [log])
   return (
-    <Root aria-label={t('activity.title')}>
+    <AdminPage>
+      <AdminPageHead>
+        <h1>{title}</h1>
+      </AdminPageHead>
       <ActivityFilters
         form={form}
+        object={object}
         isNarrowed={isNarrowed}
-        fileAddress={fileAddress}
+        fileAddress={(filter) => addresses.fileAddress(organizationId, filter, language)}
         onChange={(change) => log.send({ type: 'filter.changed', change })}
         onClear={() => log.send({ type: 'filter.cleared' })}
       />
@@ -66,28 +79,30 @@ export const ActivityLog = ({ log, fileAddress, onUndo, onFilter }: ActivityLogP
           ))}
         </Waiting>
       )}
-      {entries.length > 0 && <ActivityTable entries={entries} onUndo={onUndo} />}
+      {entries.length > 0 && (
+        <ActivityList entries={entries} claims={claims} organizationId={organizationId} addresses={addresses} onUndo={onUndo} onEnd={onEnd} />
+      )}
       {snapshot.matches('stuck') && (
         <Alert>
           {told ?? t('activity.failed.text')} <Button onClick={() => log.send({ type: 'retry' })}>{t('activity.retry')}</Button>
         </Alert>
       )}
+      {next === null && snapshot.matches('listing') && <All>{t('activity.end')}</All>}
       {next !== null && !snapshot.matches('stuck') && entries.length > 0 && (
         <More>
-          <Button disabled={snapshot.matches('extending')} onClick={() => log.send({ type: 'more.wanted' })}>
+          <Button disabled={snapshot.matches('extending')} onClick={onEnd}>
             {t(snapshot.matches('extending') ? 'activity.more' : 'activity.showMore')}
           </Button>
         </More>
       )}
-    </Root>
+    </AdminPage>
   )
 }
 
-const Root = styled.section`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space[4]};
-  min-width: 0;
+const All = styled.p`
+  padding: ${theme.space[4]} 0;
+  color: ${theme.color.inkFaint};
+  text-align: center;
 `
 
 const Waiting = styled.output`

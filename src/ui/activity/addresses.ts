@@ -1,9 +1,22 @@
 import { EXECUTION_STATUSES } from '../../domain/activity/entry.ts'
 import type { ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
+import { parseThing, thingText, type ThingRef } from '../../domain/activity/things.ts'
+
+/** The page of an organization's activity log. */
+export const ACTIVITY_LOG = '/admin-panel/activity-log'
+
+/** The log of an organization, the own one where none is named; `thing`: of that alone. */
+export const activityAddress = (organizationId: string | undefined, thing?: ThingRef): string => {
+  const search = new URLSearchParams({
+    ...(organizationId === undefined ? {} : { organization: organizationId }),
+    ...(thing === undefined ? {} : { object: thingText(thing) }),
+  })
+  return search.size === 0 ? ACTIVITY_LOG : `${ACTIVITY_LOG}?${search.toString()}`
+}
 
 /** The parts of an address by which the activity log is narrowed. */
-export const ACTIVITY_FILTERS: readonly (keyof ActivityFilterForm)[] = ['firstName', 'lastName', 'kind', 'status', 'from', 'until']
+export const ACTIVITY_FILTERS: readonly (keyof ActivityFilterForm)[] = ['firstName', 'lastName', 'kind', 'status', 'from', 'until', 'object']
 
 /** The filter that an address has; a kind or status that there is not narrows nothing. */
 export const activityFilterIn = (search: URLSearchParams): ActivityFilterForm => {
@@ -15,6 +28,7 @@ export const activityFilterIn = (search: URLSearchParams): ActivityFilterForm =>
     status: EXECUTION_STATUSES.find((known) => known === text('status')) ?? '',
     from: text('from'),
     until: text('until'),
+    object: parseThing(text('object')) === undefined ? '' : text('object'),
   }
 }
 

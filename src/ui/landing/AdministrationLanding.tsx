@@ -9,6 +9,7 @@ const AREAS = [
   { id: 'organizationsAccounts', requirement: anyOf('VIEW_ALL_ORGS_METADATA', 'VIEW_MY_ORG_METADATA') },
   { id: 'userRoles', requirement: anyOf('MANAGE_ROLES') },
   { id: 'userGroups', requirement: anyOf('MANAGE_ROLES') },
+  { id: 'activityLog', requirement: anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS') },
   { id: 'metadataTemplates', requirement: anyOf('MANAGE_ITEM_TEMPLATES') },
   { id: 'organizationPortal', requirement: anyOf('MANAGE_PUBLIC_PORTAL_DATA') },
 ] as const

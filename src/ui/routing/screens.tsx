@@ -138,6 +138,7 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   userGroupRestrictedAll: {
     route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).GroupRestrictionsRoute),
   },
+  activityLog: { route: lazyScreen(async () => (await import('../activity/ActivityLogRoute.tsx')).ActivityLogRoute) },
   userRestricted: {
     route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).RestrictedTreeRoute),
   },

@@ -1,22 +1,33 @@
 import * as Schema from 'effect/Schema'
 import { EXECUTION_STATUSES } from '../../../domain/activity/entry.ts'
 import { AUDIT_KINDS } from '../../../domain/activity/kinds.ts'
+import { THING_KINDS } from '../../../domain/activity/things.ts'
 import { endpoint } from './endpoint.ts'
 import { Relocation } from './relocations.ts'
-import { Cursor, Id, PageSize } from './values.ts'
+import { Cursor, Id, PageSize, ResourceTypeName } from './values.ts'
 
 const Changes = Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))
+
+const Thing = Schema.Struct({
+  kind: Schema.Literals(THING_KINDS),
+  id: Id,
+  type: Schema.optionalKey(ResourceTypeName),
+  thumbnail: Schema.optionalKey(Schema.String),
+})
 
 export const ActivityEntry = Schema.Struct({
   id: Id,
   at: Schema.String,
   firstName: Schema.String,
   lastName: Schema.String,
+  personId: Schema.optionalKey(Id),
+  portrait: Schema.optionalKey(Id),
   byPlatform: Schema.Boolean,
   kind: Schema.Literals(AUDIT_KINDS),
   status: Schema.Literals(EXECUTION_STATUSES),
   resourceId: Schema.optionalKey(Id),
   resourceName: Schema.String,
+  thing: Schema.optionalKey(Thing),
   before: Changes,
   after: Changes,
   undoable: Schema.optionalKey(Schema.Boolean),
@@ -34,7 +45,7 @@ export const ActivityQuery = {
   status: Schema.optionalKey(Schema.Literals(EXECUTION_STATUSES)),
   from: Schema.optionalKey(Instant),
   before: Schema.optionalKey(Instant),
-  /** Of one folder, asset, user or role alone. */
+  /** Of one folder, asset, user, role, group or organization alone. */
   resourceId: Schema.optionalKey(Id),
 }
 
@@ -43,7 +54,14 @@ export const readActivity = endpoint({
   path: '/v1/activity',
   summary: 'What was done in the organization, newest first',
   query: Schema.Struct({ ...ActivityQuery, after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) }),
-  success: Schema.Struct({ items: Schema.Array(ActivityEntry), next: Schema.NullOr(Cursor) }),
+  success: Schema.Struct({
+    items: Schema.Array(ActivityEntry),
+    next: Schema.NullOr(Cursor),
+    /** Whose log it is, by name. */
+    organization: Schema.String,
+    /** What the log is narrowed to; its name is empty where it is restricted for the reader. */
+    object: Schema.optionalKey(Schema.Struct({ name: Schema.String })),
+  }),
   failures: [],
 })
 

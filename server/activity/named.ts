@@ -1,0 +1,86 @@
+import type { ActivityEntry, Changes } from '../../src/domain/activity/entry.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+
+/** Fields that hold an identifier, and what the thing it names is called. */
+const NAMED = { folderId: 'folder', parentId: 'folder', repositoryId: 'repository' } as const
+type Identified = keyof typeof NAMED
+const isIdentified = (field: string): field is Identified => Object.hasOwn(NAMED, field)
+
+const FOLDERS = `select id, name from folders where organization_id = $1 and id = any ($2::uuid[])`
+const NAMES = `${FOLDERS} union all select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])`
+/** Folders that are kept from $3 stay unnamed. */
+const SEEN_NAMES = `
+  ${FOLDERS} and id not in (select * from restricted_folders($3))
+  union all select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])`
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const identifiersIn = (changes: Changes | null): readonly string[] =>
+  Object.entries(changes ?? {}).flatMap(([field, value]) => (isIdentified(field) && typeof value === 'string' && UUID.test(value) ? [value] : []))
+
+/** A name that was written down at the time stays; an identifier gives way to what its thing is called now. */
+const namedIn = (changes: Changes | null, names: ReadonlyMap<string, string>): Changes | null =>
+  changes &&
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
+      if (!isIdentified(field)) return [[field, value]]
+      const name = NAMED[field]
+      return Object.hasOwn(changes, name) ? [] : [[name, typeof value === 'string' ? (names.get(value) ?? '…') : null]]
+    }),
+  )
+
+/** What a resource was related to. */
+const partnersIn = (changes: Changes | null): readonly string[] => {
+  const ids = changes?.['relatedId']
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string' && UUID.test(id)) : []
+}
+
+const PARTNERS = `
+  select folder.id, folder.name from folders folder
+  where folder.organization_id = $1 and folder.id = any ($2::uuid[]) and folder.type = any ($3::text[])`
+const PARTNER_ASSETS = `
+  select asset.id, asset.name from assets asset
+  where asset.organization_id = $1 and asset.id = any ($2::uuid[]) and asset.type = any ($3::text[])`
+const SEEN_PARTNERS = `
+  ${PARTNERS} and folder.id not in (select * from restricted_folders($4))
+  union all ${PARTNER_ASSETS} and asset.folder_id not in (select * from restricted_folders($4)) and asset.id not in (
+    select asset_id from access_restrictions where organization_id = $1 and user_id = $4 and asset_id is not null)`
+
+/** Of what something was related to, by their names of today, what the viewer may know of. */
+const seenPartners = async (
+  tenant: Tenant,
+  { userId, restricted, modules }: Pick<Viewer, 'userId' | 'restricted' | 'modules'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const values = [tenant.organizationId, [...new Set(ids)], modules, ...(restricted ? [userId] : [])]
+  const rows = await tenant.query<{ id: string; name: string }>(restricted ? SEEN_PARTNERS : `${PARTNERS} union all ${PARTNER_ASSETS}`, values)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** What is kept from the viewer stays unnamed, and so does what is gone. */
+const relatedIn = (changes: Changes | null, names: ReadonlyMap<string, string>): Changes | null => {
+  const ids = partnersIn(changes)
+  if (changes === null || ids.length === 0) return changes
+  const { relatedId: _, ...rest } = changes
+  return { ...rest, related: ids.map((id) => names.get(id) ?? '…') }
+}
+
+/** Entries whose changes name what they hold by its identifier: by its name of today, where the viewer may know of it. */
+export const withNames = async <E extends Pick<ActivityEntry, 'before' | 'after'>>(
+  tenant: Tenant,
+  viewer: Pick<Viewer, 'userId' | 'restricted' | 'modules'>,
+  entries: readonly E[],
+): Promise<readonly E[]> => {
+  const { userId, restricted } = viewer
+  const identifiers = [...new Set(entries.flatMap(({ before, after }) => [...identifiersIn(before), ...identifiersIn(after)]))]
+  const rows =
+    identifiers.length === 0
+      ? []
+      : await tenant.query<{ id: string; name: string }>(restricted ? SEEN_NAMES : NAMES, [tenant.organizationId, identifiers, ...(restricted ? [userId] : [])])
+  const names = new Map(rows.map((row) => [row.id, row.name]))
+  const partners = await seenPartners(tenant, viewer, entries.flatMap(({ before, after }) => [...partnersIn(before), ...partnersIn(after)]))
+  const told = (changes: Changes | null) => relatedIn(namedIn(changes, names), partners)
+  return entries.map((entry) => ({ ...entry, before: told(entry.before), after: told(entry.after) }))
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInstance } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { DEEDS } from '../../domain/activity/deed.ts'
+import type { ActivityEntry } from '../../domain/activity/entry.ts'
+import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
+import { LANGUAGES, type Language } from '../../domain/preferences/language.ts'
+import { piecesOf, sentenceOf } from './sentence.ts'
+
+const textsOf = async (language: Language) => {
+  const app: unknown = JSON.parse(await readFile(join(import.meta.dirname, '../locales', language, 'app.json'), 'utf8'))
+  const texts = createInstance()
+  await texts.init({ lng: language, ns: ['app'], defaultNS: 'app', resources: { [language]: { app } }, interpolation: { escapeValue: false } } as object)
+  return texts
+}
+
+const ENTRY: ActivityEntry = {
+  id: 'e',
+  at: '2026-11-20T16:00:00.000Z',
+  firstName: 'Ingrid',
+  lastName: 'Solberg',
+  byPlatform: false,
+  kind: 'folder.updated',
+  status: 'Succeeded',
+  resourceName: 'Letters',
+  before: { restrictedFor: null },
+  after: { restrictedFor: 'Nora Whitfield' },
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(DEEDS)('%s has its sentence', async (deed) => {
+    const texts = await textsOf(language)
+    expect(texts.exists(`activity.sentences.${deed}`)).toBe(true)
+    expect(texts.t(`activity.sentences.${deed}` as never, { who: 'WHO' } as never)).toContain('WHO')
+  })
+
+  it.each(AUDIT_KINDS)('%s has its sentence where it failed, and its name', async (kind) => {
+    const texts = await textsOf(language)
+    expect(texts.t(`activity.attempts.${kind}` as never, { who: 'WHO' } as never)).toContain('WHO')
+    expect(texts.exists(`activity.kinds.${kind}`)).toBe(true)
+  })
+})
+
+describe('an entry as a sentence', () => {
+  it.each([
+    ['en-US', 'Ingrid Solberg restricted “Letters” for Nora Whitfield'],
+    ['no', 'Ingrid Solberg begrenset «Letters» for Nora Whitfield'],
+    ['es', 'Ingrid Solberg restringió «Letters» para Nora Whitfield'],
+  ] as const)('in %s is %s', async (language, sentence) => {
+    expect(sentenceOf((await textsOf(language)).t, ENTRY)).toBe(sentence)
+  })
+
+  it('sets apart who did it and with what, whatever they are called', async () => {
+    const { t } = await textsOf('en-US')
+    expect(piecesOf(t, { ...ENTRY, lastName: '{{name}}', resourceName: '<b>$t(activity.title)' })).toEqual([
+      { is: 'who', text: 'Ingrid {{name}}' },
+      { is: 'text', text: ' restricted ' },
+      { is: 'name', text: '“<b>$t(activity.title)”' },
+      { is: 'text', text: ' for Nora Whitfield' },
+    ])
+  })
+
+  it('says what was tried, who the system is, and names no thing that is hidden', async () => {
+    const { t } = await textsOf('en-US')
+    expect(sentenceOf(t, { ...ENTRY, status: 'Failed' })).toBe('Ingrid Solberg tried to change “Letters”')
+    expect(sentenceOf(t, { ...ENTRY, firstName: '', lastName: '', resourceName: '', before: null, after: null })).toBe('The system changed a folder')
+    expect(sentenceOf(t, { ...ENTRY, kind: 'user.updated', resourceName: 'Ola Vik', before: null, after: { blocked: true } })).toBe('Ingrid Solberg blocked Ola Vik')
+  })
+})

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next'
+import { toldBy } from '../../domain/activity/deed.ts'
+import type { ActivityEntry } from '../../domain/activity/entry.ts'
+import { subjectOf } from '../../domain/activity/things.ts'
+
+export interface Piece {
+  /** `who` and `name` are set apart: who did it, and with what. */
+  readonly is: 'text' | 'who' | 'name'
+  readonly text: string
+}
+
+/** Stand where a sentence names who did it and with what; of no writing, so no name has them. */
+const MARKS = { who: '\uE000', name: '\uE001' } as const
+
+const UNQUOTED = ['user', 'organization']
+
+/** What something is called, set off where it is not a person's name. */
+const nameText = (t: TFunction, { kind, resourceName, thing }: ActivityEntry): string => {
+  const subject = thing?.kind ?? subjectOf(kind)
+  if (resourceName === '') return t(`activity.unnamed.${subject ?? 'other'}`)
+  return subject !== undefined && UNQUOTED.includes(subject) ? resourceName : t('activity.quoted', { text: resourceName })
+}
+
+/** An entry as a sentence, in pieces. */
+export const piecesOf = (t: TFunction, entry: ActivityEntry): readonly Piece[] => {
+  const { kind, status, firstName, lastName } = entry
+  const { deed, other = '…', count } = toldBy(entry)
+  const isPerson = deed === 'restricted' || deed === 'opened'
+  const named = { ...MARKS, other: isPerson ? other : t('activity.quoted', { text: other }), number: count ?? '…' }
+  const sentence = status === 'Failed' ? t(`activity.attempts.${kind}`, named) : t(`activity.sentences.${deed}`, named)
+  const who = `${firstName} ${lastName}`.trim() || t('activity.system')
+  return sentence
+    .split(/([\uE000\uE001])/)
+    .filter((text) => text !== '')
+    .map((text): Piece => {
+      if (text === MARKS.who) return { is: 'who', text: who }
+      return text === MARKS.name ? { is: 'name', text: nameText(t, entry) } : { is: 'text', text }
+    })
+}
+
+export const sentenceOf = (t: TFunction, entry: ActivityEntry): string => piecesOf(t, entry).map(({ text }) => text).join('')

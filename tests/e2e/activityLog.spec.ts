@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, fillSignIn, signIn, test } from './support/journey.ts'
+
+const openLog = async (page: Page) => {
+  await page.getByRole('link', { name: 'Admin panel' }).click()
+  await page.getByRole('link', { name: 'Activity Log' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity Log' })).toBeVisible()
+}
+
+const entry = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
+
+test('an administrator reads who did what, narrows it, and the address keeps it', async ({ page }) => {
+  await signIn(page, 'admin@harbour.example')
+  await openLog(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+  await expect(entry(page, 'Ingrid Solberg signed in').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Activity/ }).click()
+  await page.getByRole('option', { name: 'Sign-in' }).click()
+  await expect(page).toHaveURL(/kind=login/)
+  await page.getByLabel('From', { exact: true }).fill('2099-01-01')
+  await expect(page.getByText('No entries match')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No entries match')).toBeVisible()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2099-01-01')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(entry(page, 'Ingrid Solberg signed in').first()).toBeVisible()
+  await expect(page).toHaveURL(/activity-log$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^activity-.*\.csv$/)
+})
+
+test('the address of the old dialog leads to the page', async ({ page }) => {
+  await page.goto('/login')
+  await fillSignIn(page, 'super@vitrine.example', 'Vitrine')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Fjord Archive' }).first().click()
+  await expect(page).toHaveURL(/organization=/)
+  const id = new URL(page.url()).searchParams.get('organization') ?? ''
+  await page.goto(`/admin-panel/organizations-accounts/detail/${id}/activity?status=Succeeded`)
+  await expect(page).toHaveURL(`/admin-panel/activity-log?organization=${id}&status=Succeeded`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity log of Fjord Archive' })).toBeVisible()
+})
