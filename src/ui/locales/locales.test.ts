@@ -71,8 +71,8 @@ test('every key that the interface and the machines name has a text', () => {
 /** A key as it stands in a source: whole, or with parts that are filled in. */
 const MENTIONED = /'([\w-]+(?:\.[\w-]+)+)'|`((?:[\w.-]|\$\{[^`{}]*\})+)`/g
 const FILLED_IN = /\$\{[^{}]*\}/
-/** A column of the activity log's file, which the server writes. */
-const OF_THE_SERVER = ['activity.byPlatformYes']
+/** Of the activity log's file, which the server writes. */
+const OF_THE_SERVER = ['activity.byPlatformYes', ...['changes', 'date', 'platform', 'resource'].map((column) => `activity.columns.${column}`)]
 
 test('every text is named by something', () => {
   const mentions = Object.values(sources).flatMap((source) => [...source.matchAll(MENTIONED)])
