@@ -37,7 +37,7 @@ import { SearchLog } from './search/SearchLog.ts'
 import type { MailQueue } from './mail/MailQueue.ts'
 import type { CookieScope } from './session/cookie.ts'
 import type { Keys } from './session/keys.ts'
-import { codeLetter } from './session/twoFactor/mailCode.ts'
+import { codeLetter, ownCodeLetter } from './session/twoFactor/mailCode.ts'
 import { Destroyer } from './trash/Destroyer.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { FreeSpace } from './transfers/reservations.ts'
@@ -105,7 +105,13 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
   const workforce = new Workforce(jobs, database, { dataDirectory, isAlone, onError })
   const searches = new SearchLog(database, onError)
   await jobs.open()
-  const letters = { password: passwordLetter(keys.passwordToken), security: securityLetter, stepCode: codeLetter(keys.stepCode), upgrade: upgradeLetter }
+  const letters = {
+    ownCode: ownCodeLetter(keys.stepCode),
+    password: passwordLetter(keys.passwordToken),
+    security: securityLetter,
+    stepCode: codeLetter(keys.stepCode),
+    upgrade: upgradeLetter,
+  }
   const post = new PostOffice({ database, dataDirectory, ...mail, letters, onError })
   await post.open()
   const pending = new Pending(onError)

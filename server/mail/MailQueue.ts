@@ -7,7 +7,7 @@ import type { Tenant } from '../database/tenant.ts'
 export interface MailJob {
   readonly organizationId: string
   /** Which of the writers (letters.ts) writes it. */
-  readonly kind: 'password' | 'security' | 'stepCode' | 'upgrade'
+  readonly kind: 'ownCode' | 'password' | 'security' | 'stepCode' | 'upgrade'
   /** What the writer finds the rest by. */
   readonly subjectId: string
 }

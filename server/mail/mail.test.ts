@@ -94,7 +94,7 @@ afterAll(async () => {
 const openPost = async (smtpUrl: URL | undefined, letter: Letter | null = LETTER, from?: string) => {
   const errors: unknown[] = []
   const write = async () => letter ?? undefined
-  const letters = { password: write, security: write, stepCode: write, upgrade: write }
+  const letters = { ownCode: write, password: write, security: write, stepCode: write, upgrade: write }
   const post = new PostOffice({
     database,
     dataDirectory: folder,

@@ -12,7 +12,8 @@ import { InMemoryTwoFactorGateway } from '../../src/infrastructure/memory/InMemo
 import { decodeToken } from '../../src/infrastructure/session/decodeToken.ts'
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
 import { credentialsOf } from '../support/server/person.ts'
-import { appCode, otherThan } from '../support/server/secondStep.ts'
+import { mailTo } from '../support/server/outbox.ts'
+import { appCode, codeIn, otherThan } from '../support/server/secondStep.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 
@@ -20,27 +21,38 @@ interface Side {
   readonly twoFactor: TwoFactorGateway
   /** What the authenticator shows that was set up with this key. */
   readonly codeFor: (secret: string) => string
+  /** Has a code mailed. */
+  readonly mailedCode: () => Promise<string>
   stop(): Promise<void>
 }
 
 const inMemory = async (): Promise<Side> => {
   const twoFactor = new InMemoryTwoFactorGateway(DEMO_PASSWORD, new Faults())
-  return { twoFactor, codeFor: () => twoFactor.code, stop: async () => undefined }
+  const mailedCode = async () => {
+    value(await twoFactor.mailCode(signal()))
+    return twoFactor.mailedCode
+  }
+  return { twoFactor, codeFor: () => twoFactor.code, mailedCode, stop: async () => undefined }
 }
 
 const overHttp = async (): Promise<Side> => {
   const server = await startTestServer()
   const caller = new HttpCaller(server.url)
-  const answer = await new HttpSessionGateway(caller, () => 'en-US').logIn(credentialsOf('admin@harbour.example'), signal())
+  const answer = await new HttpSessionGateway(caller, () => 'en-US').logIn(credentialsOf(ADMIN), signal())
   const tokens = tokensIn(Result.getOrThrow(answer))
   const claims = decodeToken(tokens?.token ?? '')
   if (tokens === undefined || claims === undefined) throw new Error('Nobody is signed in')
   const held = { token: tokens.token, organizationId: claims.organization.id, sessionId: claims.sessionId }
   const credentials: Credentials = { held: () => held, current: async () => held, renew: async () => 'refused' }
   const twoFactor = new HttpTwoFactorGateway(new HttpClient(caller, credentials, () => 'en-US'), () => claims)
-  return { twoFactor, codeFor: appCode, stop: () => server.stop() }
+  const mailedCode = async () => {
+    value(await twoFactor.mailCode(signal()))
+    return codeIn(await mailTo(server.dataDirectory, ADMIN, 2))
+  }
+  return { twoFactor, codeFor: appCode, mailedCode, stop: () => server.stop() }
 }
 
+const ADMIN = 'admin@harbour.example'
 const OWN = { password: DEMO_PASSWORD }
 
 describe.each([
@@ -54,12 +66,17 @@ describe.each([
   afterAll(() => side.stop())
 
   it('is chosen with the password: by mail, by authenticator, with new recovery codes, and not at all', async () => {
-    const { twoFactor, codeFor } = side
+    const { twoFactor, codeFor, mailedCode } = side
     expect(value(await twoFactor.read(signal()))).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0, passkeys: [] })
     expect(codeOf(await twoFactor.confirm('123456', signal()))).toBe('TWO_FA_CODE_EXPIRED')
     expect(codeOf(await twoFactor.renewCodes(OWN, signal()))).toBe('NOT_FOUND')
+    expect(codeOf(await twoFactor.mailCode(signal()))).toBe('NOT_FOUND')
     expect(value(await twoFactor.chooseMail(OWN, signal())).choice).toBe('email')
-    const { secret, uri } = value(await twoFactor.begin(OWN, signal()))
+    expect(codeOf(await twoFactor.begin(OWN, signal()))).toBe('TWO_FA_CODE_INVALID')
+    const code = await mailedCode()
+    expect(codeOf(await twoFactor.mailCode(signal()))).toBe('RATE_LIMITED')
+    expect(codeOf(await twoFactor.turnOff({ ...OWN, code: otherThan(code) }, signal()))).toBe('TWO_FA_CODE_INVALID')
+    const { secret, uri } = value(await twoFactor.begin({ ...OWN, code }, signal()))
     expect(uri).toContain(`secret=${secret}`)
     expect(codeOf(await twoFactor.confirm(otherThan(codeFor(secret), 1000), signal()))).toBe('TWO_FA_CODE_INVALID')
     expect(value(await twoFactor.read(signal())).choice).toBe('email')

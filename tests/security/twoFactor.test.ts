@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
 import { mailsTo } from '../support/server/outbox.ts'
 import { credentialsOf, logIn, signIn, type Answer, type Person } from '../support/server/person.ts'
-import { appCode, beginSignIn, enrol, otherThan, post } from '../support/server/secondStep.ts'
+import { appCode, beginSignIn, enrol, otherThan, ownMailedCode, post } from '../support/server/secondStep.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 
 const ADMIN = 'admin@harbour.example'
@@ -46,13 +46,19 @@ describe('an authenticator', () => {
 
   it.each([
     ['an authenticator', async (person: Person) => (await enrol(person, password)).recoveryCodes[0]],
-    ['codes by mail', async (person: Person) => void (await post(person, '/e-mail', { password }))],
+    [
+      'codes by mail',
+      async (person: Person) => {
+        await post(person, '/e-mail', { password })
+        return ownMailedCode(server.dataDirectory, person, ADMIN)
+      },
+    ],
   ])('and %s end the sessions that were opened without it, but not the one at work', async (_, enable) => {
     const [here, elsewhere, other] = [await signIn(server.url, ADMIN), await signIn(server.url, ADMIN), await signIn(server.url, USER)]
     const code = await enable(here)
     const looks = [here, elsewhere, other].map(async (person) => (await person.ask({ path: '/v1/account/two-factor' })).status)
     expect(await Promise.all(looks)).toEqual([200, 401, 200])
-    expect((await post(here, '/off', { password, ...(code === undefined ? {} : { code }) })).status).toBe(200)
+    expect((await post(here, '/off', { password, code })).status).toBe(200)
   })
 
   it('that was begun too long ago is begun again', async () => {
@@ -75,7 +81,8 @@ describe('an authenticator', () => {
     expect(await stateOf(person)).toEqual({ choice: 'app', required: false, recoveryCodesLeft: 9, passkeys: [] })
     expect((await post(person, '/e-mail', { password, code: renewed.recoveryCodes[1] ?? '' })).json).toEqual({ choice: 'email', required: false, recoveryCodesLeft: 0, passkeys: [] })
     expect(await isAsked(USER)).toBe(true)
-    expect((await post(person, '/off', { password })).json).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0, passkeys: [] })
+    const code = await ownMailedCode(server.dataDirectory, person, USER)
+    expect((await post(person, '/off', { password, code })).json).toEqual({ choice: 'off', required: false, recoveryCodesLeft: 0, passkeys: [] })
     expect(await isAsked(USER)).toBe(false)
   })
 })
@@ -93,6 +100,47 @@ describe('an authenticator that somebody has', () => {
     expect(await stateOf(person)).toMatchObject({ choice: 'app', recoveryCodesLeft: 10, passkeys: [] })
     expect((await post(person, ending, { password, code: ending === '/off' ? recoveryCodes[0] : appCode(secret) })).status).toBe(200)
     await rows('delete from two_factor where user_id = $1', person.userId)
+  })
+})
+
+describe('codes by e-mail that somebody gets', () => {
+  const INVALID = [403, 'TWO_FA_CODE_INVALID']
+  const forget = async () => {
+    await rows('delete from login_attempts')
+    await rows('delete from two_factor')
+  }
+
+  it.each(['/app', '/e-mail', '/passkeys/options', '/off'])('prove themselves by one before %s: the latest, once, while it is good', async (ending) => {
+    await forget()
+    const [person, other] = [await signIn(server.url, USER), await signIn(server.url, PUBLISHER)]
+    await post(person, '/e-mail', { password })
+    await post(other, '/e-mail', { password })
+    expect(said(await post(person, ending, { password }))).toEqual(INVALID)
+    const [code, others] = [await ownMailedCode(server.dataDirectory, person, USER), await ownMailedCode(server.dataDirectory, other, PUBLISHER)]
+    expect(said(await post(person, ending, { password, code: otherThan(code) }))).toEqual(INVALID)
+    expect(said(await post(person, ending, { password, code: others }))).toEqual(INVALID)
+    await rows('update two_factor set code_expires_at = now() where user_id = $1', person.userId)
+    expect(said(await post(person, ending, { password, code }))).toEqual(INVALID)
+    await rows(`update two_factor set code_sent_at = now() - interval '31 seconds'`)
+    await rows('delete from login_attempts')
+    const latest = await ownMailedCode(server.dataDirectory, person, USER)
+    expect(said(await post(person, ending, { password: 'Not-the-1', code: latest }))).toEqual([403, 'INVALID_CREDENTIALS'])
+    expect((await post(person, ending, { password, code: latest })).status).toBe(200)
+    await post(person, '/e-mail', { password, code: latest })
+    expect(said(await post(person, '/off', { password, code: latest }))).toEqual(INVALID)
+  })
+
+  it('are sent half a minute apart, and to nobody who gets none', async () => {
+    await forget()
+    const person = await signIn(server.url, USER)
+    expect(said(await post(person, '/code', {}))).toEqual([404, 'NOT_FOUND'])
+    await post(person, '/e-mail', { password })
+    expect((await post(person, '/code', {})).json).toEqual({ resendAfter: 30 })
+    expect(said(await post(person, '/code', {}))).toEqual([429, 'RATE_LIMITED'])
+    await forget()
+    await enrol(person, password)
+    expect(said(await post(person, '/code', {}))).toEqual([404, 'NOT_FOUND'])
+    await forget()
   })
 })
 

@@ -24,7 +24,7 @@ interface Subject {
   readonly email: string
   readonly first_name: string
   readonly last_name: string
-  readonly language: string
+  readonly language: string | null
   readonly organization: string
 }
 
@@ -36,11 +36,18 @@ const FIND = `
   join organizations organization_ on organization_.id = challenge.organization_id
   where challenge.organization_id = $1 and challenge.code_id = $2 and challenge.spent_at is null and challenge.code_expires_at > now()`
 
-/** The letter with the code of a sign-in under way. */
-export const codeLetter =
-  (key: Uint8Array): WriteLetter =>
+/** For a change of the own sign-in: only for a code that can still be used. */
+const FIND_OWN = `
+  select user_.email, user_.first_name, user_.last_name, user_.language, organization_.name as organization
+  from two_factor chosen
+  join users user_ on user_.organization_id = chosen.organization_id and user_.id = chosen.user_id
+  join organizations organization_ on organization_.id = chosen.organization_id
+  where chosen.organization_id = $1 and chosen.code_id = $2 and chosen.code_hash is not null and chosen.code_expires_at > now()`
+
+const letter =
+  (key: Uint8Array, kind: 'stepCode' | 'ownCode', find: string): WriteLetter =>
   async (tenant, { subjectId }) => {
-    const [subject] = await tenant.query<Subject>(FIND, [tenant.organizationId, subjectId])
+    const [subject] = await tenant.query<Subject>(find, [tenant.organizationId, subjectId])
     if (subject === undefined) return undefined
     const { email, organization, first_name: firstName, last_name: lastName } = subject
     const language = matchLanguage(subject.language)
@@ -49,9 +56,15 @@ export const codeLetter =
     return {
       to: { name: `${firstName} ${lastName}`, address: email },
       language,
-      subject: t('stepCode.subject', values),
-      paragraphs: [t('greeting', values), t('stepCode.asked', values)],
+      subject: t(`${kind}.subject`, values),
+      paragraphs: [t('greeting', values), t(`${kind}.asked`, values)],
       code: mailedCode(key, subjectId),
-      notes: [t('stepCode.lifetime', values), t('stepCode.ignore', values)],
+      notes: [t(`${kind}.lifetime`, values), t(`${kind}.ignore`, values)],
     }
   }
+
+/** The letter with the code of a sign-in under way. */
+export const codeLetter = (key: Uint8Array): WriteLetter => letter(key, 'stepCode', FIND)
+
+/** The letter with the code for a change of the own sign-in. */
+export const ownCodeLetter = (key: Uint8Array): WriteLetter => letter(key, 'ownCode', FIND_OWN)

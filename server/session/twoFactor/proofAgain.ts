@@ -1,13 +1,14 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../../src/domain/failures/failure.ts'
-import { ownCodeMethod, tidyCode } from '../../../src/domain/session/twoFactor.ts'
+import { codeOfChange, ownCodeMethod, tidyCode } from '../../../src/domain/session/twoFactor.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { attemptOf, forgetAttempts, reserveAttempt, type Allowance } from '../attempts.ts'
 import { knownCaller, passwordMatches } from '../password.ts'
 import { takeOwnCode, type StepKeys } from './acceptCode.ts'
-import { chosenBy, isStrong } from './chosen.ts'
+import { chosenBy } from './chosen.ts'
+import { takeMailedCode } from './ownMailedCode.ts'
 
 /** Guesses of one session: whoever found an open browser learns the password no sooner than at the sign-in. */
 const GUESSES: Allowance = { most: 5, period: '15 minutes' }
@@ -26,16 +27,19 @@ interface Given {
   readonly code?: string | undefined
 }
 
-/** Nobody is asked for a code who has nothing that makes one. */
+/** Nobody is asked for a code who has nothing that makes one, nor gets them by e-mail. */
 const givesCode = async (tenant: Tenant, keys: StepKeys, userId: string, text = ''): Promise<boolean> => {
-  if (!isStrong(await chosenBy(tenant, userId))) return true
+  const { choice, passkeys } = await chosenBy(tenant, userId)
+  const asked = codeOfChange({ choice, hasPasskey: passkeys.length > 0 })
   const code = tidyCode(text)
+  if (asked === undefined) return true
+  if (asked === 'mailed') return takeMailedCode(tenant, keys.stepCode, userId, code)
   const method = ownCodeMethod(code)
   return method !== undefined && takeOwnCode(tenant, keys, { userId, method, code })
 }
 
 /**
- * Whether whoever is signed in knows the password still, and has the authenticator that a change would take away. NOT_FOUND: at work in
+ * Whether whoever is signed in knows the password still, and has the second step that a change would take away. NOT_FOUND: at work in
  * another organization, where they have no account.
  */
 export const proofAgain = async ({ database, keys }: Parts, tenant: Tenant, viewer: Viewer, { password, code }: Given): Promise<Proof> => {

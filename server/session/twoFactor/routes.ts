@@ -12,6 +12,7 @@ import type { Keys } from '../keys.ts'
 import type { Opened } from '../SessionDesk.ts'
 import { browserOf } from './browser.ts'
 import { begin, choose, confirm, renewCodes, stateOf } from './enrolment.ts'
+import { mailOwnCode } from './ownMailedCode.ts'
 import { addPasskey, beginPasskey, ownsPasskey, removePasskey } from './ownPasskeys.ts'
 import { proofAgain } from './proofAgain.ts'
 import { editRule, readRule } from './rule.ts'
@@ -74,6 +75,7 @@ export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicH
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
       return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await choose(tenant, viewer, desk, 'email'))
     }),
+    route(contract.mailOwnCode, OWN, ({ tenant, viewer }) => mailOwnCode({ database, keys, mails }, tenant, viewer)),
     route(contract.renewRecoveryCodes, CHANGE, async ({ tenant, viewer, body }) => {
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
       return Result.isFailure(proof) ? Result.fail(proof.failure) : renewCodes(tenant, viewer, desk)

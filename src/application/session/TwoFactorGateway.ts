@@ -24,7 +24,7 @@ export interface NewRecoveryCodes {
   readonly recoveryCodes: readonly string[]
 }
 
-/** The password again; beside an authenticator also one of its codes, or a recovery code. */
+/** The password again; beside an authenticator also one of its codes or a recovery code, beside codes by e-mail one of those. */
 export interface OwnProof {
   readonly password: string
   readonly code?: string
@@ -47,6 +47,8 @@ export interface TwoFactorGateway {
   /** TWO_FA_CODE_EXPIRED: it was begun too long ago, and is to be begun again. */
   confirm(code: string, signal: AbortSignal): Promise<Result<NewRecoveryCodes, ConfirmFailure>>
   chooseMail(proof: OwnProof, signal: AbortSignal): Promise<Result<TwoFactorState, ProofFailure>>
+  /** Has a code sent by e-mail that proves a change. NOT_FOUND: no codes come by e-mail. */
+  mailCode(signal: AbortSignal): Promise<Result<{ readonly resendAfter: number }, CallFailure>>
   renewCodes(proof: OwnProof, signal: AbortSignal): Promise<Result<NewRecoveryCodes, ProofFailure>>
   turnOff(proof: OwnProof, signal: AbortSignal): Promise<Result<TwoFactorState, ProofFailure>>
   /** Answers what the device is to be asked for. */

@@ -1,12 +1,14 @@
 import { assign, type ActorRefFrom } from 'xstate'
 import { tidyCode } from '../../domain/session/twoFactor.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { CLEAR, proofOf, twoFactorSetup } from './twoFactor.parts.ts'
+import { CLEAR, twoFactorSetup } from './twoFactor.parts.ts'
+import { passwordStates } from './twoFactor.password.ts'
 import type { TwoFactorGateway } from './TwoFactorGateway.ts'
 
 /** The second step of one's own sign-in: chosen, set up, changed. Each change begins with the password. */
-export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoFactorGateway }) =>
-  twoFactorSetup(twoFactor).createMachine({
+export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoFactorGateway }) => {
+  const made = twoFactorSetup(twoFactor)
+  return made.createMachine({
     id: 'twoFactor',
     context: { ...CLEAR, state: undefined, intent: 'app' },
     initial: 'closed',
@@ -31,62 +33,9 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
       unreadable: { description: 'What was chosen could not be read.', on: { retry: 'reading' } },
       chosen: {
         description: 'What was chosen is shown, and how to change it.',
-        on: { change: { target: 'password.entering', actions: ['clear', assign(({ event: { intent, passkeyId = '' } }) => ({ intent, passkeyId }))] } },
+        on: { change: { target: 'password', actions: ['clear', assign(({ event: { intent, passkeyId = '' } }) => ({ intent, passkeyId }))] } },
       },
-      password: {
-        initial: 'entering',
-        on: { cancel: { target: 'chosen', actions: 'clear' } },
-        states: {
-          entering: {
-            description: 'The password is asked for before a change, and a code of the authenticator where there is one.',
-            on: {
-              'code.changed': { actions: 'setCode' },
-              'password.changed': { actions: 'setPassword' },
-              submit: [{ guard: 'hasProof', target: 'checking' }, { actions: assign({ incomplete: true }) }],
-            },
-          },
-          checking: {
-            description: 'The change is made, if the password is right.',
-            on: { cancel: {} },
-            entry: assign({ failure: undefined }),
-            invoke: {
-              src: 'changing',
-              input: ({ context }) => ({ intent: context.intent, passkeyId: context.passkeyId, proof: proofOf(context) }),
-              onDone: [
-                {
-                  guard: ({ event }) => valueOf(event.output)?.authenticator !== undefined,
-                  target: '#twoFactor.app',
-                  actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
-                },
-                {
-                  guard: ({ event }) => valueOf(event.output)?.passkeyOptions !== undefined,
-                  target: '#twoFactor.passkey',
-                  actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
-                },
-                {
-                  guard: ({ event }) => valueOf(event.output)?.recoveryCodes !== undefined,
-                  target: '#twoFactor.codes',
-                  actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
-                },
-                {
-                  guard: ({ event }) => hasSucceeded(event.output),
-                  target: '#twoFactor.chosen',
-                  actions: { type: 'takeChange', params: ({ event }) => valueOf(event.output) },
-                },
-                { target: 'refused', actions: { type: 'refuse', params: ({ event }) => failureOf(event.output) } },
-              ],
-            },
-          },
-          refused: {
-            description: 'The password or the code was wrong, or nobody could judge them.',
-            on: {
-              'code.changed': { actions: 'setCode' },
-              'password.changed': { actions: 'setPassword' },
-              submit: [{ guard: 'hasProof', target: 'checking' }, { actions: assign({ incomplete: true }) }],
-            },
-          },
-        },
-      },
+      password: passwordStates(made),
       app: {
         initial: 'entering',
         on: { cancel: { target: 'chosen', actions: 'clear' } },
@@ -157,6 +106,7 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
       },
     },
   })
+}
 
 export type TwoFactorMachine = ReturnType<typeof createTwoFactorMachine>
 export type TwoFactorActor = ActorRefFrom<TwoFactorMachine>

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { assign, fromPromise, setup } from 'xstate'
-import { isCode, ownCodeMethod, tidyCode } from '../../domain/session/twoFactor.ts'
+import { codeOfChange, isCode, ownCodeMethod, tidyCode } from '../../domain/session/twoFactor.ts'
 import { createNewPasskeyMachine } from './newPasskey.machine.ts'
 import type { ConfirmFailure, NewAuthenticator, NewRecoveryCodes, OwnProof, ProofFailure, TwoFactorGateway, TwoFactorState } from './TwoFactorGateway.ts'
 
@@ -18,6 +18,8 @@ export interface TwoFactorContext {
   readonly code: string
   /** The field was sent before it was filled. */
   readonly incomplete: boolean
+  /** A code was mailed for this change. */
+  readonly mailed: boolean
   readonly failure: ProofFailure | ConfirmFailure | undefined
   readonly authenticator: NewAuthenticator | undefined
   readonly recoveryCodes: readonly string[]
@@ -30,6 +32,8 @@ export type TwoFactorEvent =
   | { type: 'password.changed'; password: string }
   | { type: 'code.changed'; code: string }
   | { type: 'submit' }
+  /** Another code by e-mail. */
+  | { type: 'resend' }
   | { type: 'cancel' }
   | { type: 'kept' }
   | { type: 'passkey.added'; made: NewRecoveryCodes }
@@ -49,14 +53,18 @@ interface Change {
 }
 
 /** What stands beside the password proves itself before it is changed. */
-export const takesCode = ({ state }: Pick<TwoFactorContext, 'state'>): boolean => state?.choice === 'app' || (state?.passkeys.length ?? 0) > 0
+export const codeAsked = ({ state }: Pick<TwoFactorContext, 'state'>): 'own' | 'mailed' | undefined =>
+  state === undefined ? undefined : codeOfChange({ choice: state.choice, hasPasskey: state.passkeys.length > 0 })
 
-export const isCodeGiven = (code: string): boolean => ownCodeMethod(tidyCode(code)) !== undefined
+export const isCodeGiven = (context: Pick<TwoFactorContext, 'state' | 'code'>): boolean => {
+  const [asked, code] = [codeAsked(context), tidyCode(context.code)]
+  return asked === undefined || (asked === 'mailed' ? isCode('email', code) : ownCodeMethod(code) !== undefined)
+}
 
-const hasProof = (context: TwoFactorContext): boolean => context.password !== '' && (!takesCode(context) || isCodeGiven(context.code))
+const hasProof = (context: TwoFactorContext): boolean => context.password !== '' && isCodeGiven(context)
 
 export const proofOf = (context: TwoFactorContext): OwnProof =>
-  takesCode(context) ? { password: context.password, code: tidyCode(context.code) } : { password: context.password }
+  codeAsked(context) === undefined ? { password: context.password } : { password: context.password, code: tidyCode(context.code) }
 
 const changing = (twoFactor: TwoFactorGateway) =>
   fromPromise(async ({ input: { intent, passkeyId, proof }, signal }: { input: Change; signal: AbortSignal }): Promise<Result.Result<Changed, ProofFailure>> => {
@@ -68,7 +76,7 @@ const changing = (twoFactor: TwoFactorGateway) =>
     return Result.map(await chosen, (state): Changed => ({ state }))
   })
 
-export const CLEAR = { password: '', code: '', incomplete: false, failure: undefined, authenticator: undefined, passkeyOptions: undefined, passkeyId: '', recoveryCodes: [] } as const
+export const CLEAR = { password: '', code: '', incomplete: false, mailed: false, failure: undefined, authenticator: undefined, passkeyOptions: undefined, passkeyId: '', recoveryCodes: [] } as const
 
 /** What the states of the second step's settings are made of. */
 export const twoFactorSetup = (twoFactor: TwoFactorGateway) =>
@@ -78,9 +86,11 @@ export const twoFactorSetup = (twoFactor: TwoFactorGateway) =>
       newPasskey: createNewPasskeyMachine({ twoFactor }),
       reading: fromPromise(({ signal }: { signal: AbortSignal }) => twoFactor.read(signal)),
       changing: changing(twoFactor),
+      mailing: fromPromise(({ signal }: { signal: AbortSignal }) => twoFactor.mailCode(signal)),
       confirming: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => twoFactor.confirm(input, signal)),
     },
     guards: {
+      takesMailedCode: ({ context }) => codeAsked(context) === 'mailed',
       hasProof: ({ context }) => hasProof(context),
       isComplete: ({ context }) => isCode('app', tidyCode(context.code)),
       isLast: ({ event }) => event.type === 'code.changed' && isCode('app', tidyCode(event.code)),

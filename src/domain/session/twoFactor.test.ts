@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appStep, groupCode, isCode, judgeChallenge, mustEnrol, stepMethods, tidyCode, untilResend } from './twoFactor.ts'
+import { appStep, codeOfChange, groupCode, isCode, judgeChallenge, mustEnrol, stepMethods, tidyCode, untilResend } from './twoFactor.ts'
 
 describe('the second step', () => {
   it.each([
@@ -89,4 +89,14 @@ describe('a sign-in under way', () => {
   ] as const)('%j: %s', (challenge, refusal) => {
     expect(judgeChallenge(challenge)).toBe(refusal)
   })
+})
+
+it.each([
+  ['off', false, undefined],
+  ['email', false, 'mailed'],
+  ['app', false, 'own'],
+  ['off', true, 'own'],
+  ['email', true, 'own'],
+] as const)('who chose %s, with a passkey: %s, proves a change by a code that is %s', (choice, hasPasskey, asked) => {
+  expect(codeOfChange({ choice, hasPasskey })).toBe(asked)
 })

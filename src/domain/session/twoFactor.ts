@@ -56,6 +56,12 @@ export const stepMethods = ({ offered, required, byMail, choice, hasPasskey }: S
 export const mustEnrol = ({ offered, required, byMail, choice, hasPasskey }: StepNeeds): boolean =>
   offered && required && !byMail && choice !== 'app' && !hasPasskey
 
+/** What somebody gives beside the password before their second step is changed: a code of what makes one, or one that is mailed to them. */
+export const codeOfChange = ({ choice, hasPasskey }: Pick<StepNeeds, 'choice' | 'hasPasskey'>): 'own' | 'mailed' | undefined => {
+  if (choice === 'app' || hasPasskey) return 'own'
+  return choice === 'email' ? 'mailed' : undefined
+}
+
 /** The one of these methods that a text is a code of, by its shape: an authenticator's digits, or a recovery code. */
 export const ownCodeMethod = (code: string): 'app' | 'recovery' | undefined => (['app', 'recovery'] as const).find((method) => isCode(method, code))
 

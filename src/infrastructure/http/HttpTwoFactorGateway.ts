@@ -33,6 +33,10 @@ export class HttpTwoFactorGateway implements TwoFactorGateway {
     return this.#http.confide(contract.chooseMail, { ...this.#home(), body: proof, signal })
   }
 
+  mailCode(signal: AbortSignal) {
+    return this.#http.mutate(contract.mailOwnCode, { ...this.#home(), signal })
+  }
+
   renewCodes(proof: OwnProof, signal: AbortSignal) {
     return this.#http.confide(contract.renewRecoveryCodes, { ...this.#home(), body: proof, signal })
   }

@@ -13,10 +13,10 @@ import type {
 } from '../../application/session/TwoFactorGateway.ts'
 import type { Passkey } from '../../domain/session/passkey.ts'
 import { tidy } from '../../domain/validation/text.ts'
-import { RECOVERY_CODES, tidyCode, type TwoFactorChoice } from '../../domain/session/twoFactor.ts'
+import { codeOfChange, RECOVERY_CODES, RESEND_AFTER, tidyCode, type TwoFactorChoice } from '../../domain/session/twoFactor.ts'
 import type { Faults } from './Faults.ts'
 
-/** The second step of one user. Its authenticator knows one code. */
+/** The second step of one user. Its authenticator knows one code, and mails bring one other. */
 export class InMemoryTwoFactorGateway implements TwoFactorGateway {
   readonly #password: string
   readonly #faults: Faults
@@ -26,7 +26,10 @@ export class InMemoryTwoFactorGateway implements TwoFactorGateway {
   #recoveryCodes: readonly string[] = []
   #made = 0
   #isBegun = false
+  #mailed: string | undefined
   readonly code = '246810'
+  /** What a mail says. */
+  readonly mailedCode = '135791'
 
   constructor(password: string, faults: Faults) {
     this.#password = password
@@ -57,6 +60,15 @@ export class InMemoryTwoFactorGateway implements TwoFactorGateway {
 
   chooseMail(proof: OwnProof, signal: AbortSignal) {
     return this.#proven('chooseMail', proof, signal, () => this.#choose('email'))
+  }
+
+  async mailCode(signal: AbortSignal): Promise<Result.Result<{ readonly resendAfter: number }, CallFailure>> {
+    const fault = await this.#faults.meet('twoFactor.mailCode', signal)
+    if (fault) return Result.fail(fault as CallFailure)
+    if (this.#choice !== 'email') return Result.fail({ code: 'NOT_FOUND' })
+    if (this.#mailed !== undefined) return Result.fail({ code: 'RATE_LIMITED', retryAfter: RESEND_AFTER })
+    this.#mailed = this.mailedCode
+    return Result.succeed({ resendAfter: RESEND_AFTER })
   }
 
   async renewCodes(proof: OwnProof, signal: AbortSignal): Promise<Result.Result<NewRecoveryCodes, ProofFailure>> {
@@ -118,7 +130,14 @@ export class InMemoryTwoFactorGateway implements TwoFactorGateway {
     const fault = await this.#faults.meet(`twoFactor.${call}`, signal)
     if (fault) return Result.fail(fault as ProofFailure)
     if (password !== this.#password) return Result.fail({ code: 'INVALID_CREDENTIALS' })
-    const isOwn = !this.#isStrong || tidyCode(code) === this.code || this.#recoveryCodes.some((one) => tidyCode(one) === tidyCode(code))
-    return isOwn ? Result.succeed(made()) : Result.fail({ code: 'TWO_FA_CODE_INVALID' })
+    if (!this.#isOwn(tidyCode(code))) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
+    this.#mailed = undefined
+    return Result.succeed(made())
+  }
+
+  #isOwn(code: string): boolean {
+    const asked = codeOfChange({ choice: this.#choice, hasPasskey: this.#passkeys.length > 0 })
+    if (asked === undefined) return true
+    return asked === 'mailed' ? code === this.#mailed : code === this.code || this.#recoveryCodes.some((one) => tidyCode(one) === code)
   }
 }

@@ -2,22 +2,21 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TwoFactorActor } from '../../application/session/twoFactor.machine.ts'
-import { isCodeGiven, takesCode } from '../../application/session/twoFactor.parts.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
-import { TextField } from '../kit/TextField.tsx'
+import { ProvingCode } from './ProvingCode.tsx'
 import { Actions, focusField, Form } from './TwoFactorForm.tsx'
 
 /** The password, asked for again before a change of the sign-in; and a code, where there is what makes one. */
 export const PasswordAgainForm = ({ twoFactor }: { readonly twoFactor: TwoFactorActor }) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(twoFactor, (current) => current)
-  const { intent, password, code, incomplete, failure } = snapshot.context
-  const needsCode = takesCode(snapshot.context)
+  const { intent, password, incomplete, failure } = snapshot.context
   const isChecking = snapshot.matches({ password: 'checking' })
+  const isMailing = snapshot.matches({ password: 'mailing' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     twoFactor.send({ type: 'submit' })
@@ -38,23 +37,9 @@ export const PasswordAgainForm = ({ twoFactor }: { readonly twoFactor: TwoFactor
         problem={incomplete && password === '' ? t('problem.required') : undefined}
         onChange={(event) => twoFactor.send({ type: 'password.changed', password: event.currentTarget.value })}
       />
-      {needsCode && (
-        <TextField
-          label={t('twoFactor.ownCode')}
-          name="code"
-          value={code}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={20}
-          readOnly={isChecking}
-          required
-          problem={incomplete && !isCodeGiven(code) ? t('twoFactor.incompleteOwn') : undefined}
-          onChange={(event) => twoFactor.send({ type: 'code.changed', code: event.currentTarget.value })}
-        />
-      )}
+      <ProvingCode twoFactor={twoFactor} />
       <Actions>
-        <Button type="submit" tone="primary" busy={isChecking}>
+        <Button type="submit" tone="primary" busy={isChecking} disabled={isMailing}>
           {t(isChecking ? 'twoFactor.checking' : 'twoFactor.proceed')}
         </Button>
         <Button onClick={() => twoFactor.send({ type: 'cancel' })}>{t('twoFactor.back')}</Button>

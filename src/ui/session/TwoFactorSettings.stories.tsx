@@ -28,6 +28,7 @@ const start = (choice: TwoFactorChoice, answers: Partial<TwoFactorGateway> = {},
     begin: async () => Result.succeed(AUTHENTICATOR),
     confirm: forever,
     chooseMail: forever,
+    mailCode: async () => Result.succeed({ resendAfter: 30 }),
     renewCodes: forever,
     turnOff: forever,
     beginPasskey: async () => Result.succeed('options'),
@@ -96,6 +97,35 @@ export const Password = machineStory({
     await expect(await within(canvas).findByLabelText('Your password')).toHaveFocus()
     await press(canvas, 'Continue')
     await expect(within(canvas).getByLabelText('Your password')).toHaveAccessibleDescription('Required.')
+  },
+})
+
+export const CodeMailing = machineStory({
+  shows: inState('twoFactor', 'password.mailing'),
+  start: start('email', { mailCode: forever }),
+  view,
+  play: async (_, canvas) => press(canvas, 'Turn off'),
+})
+
+export const CodeMailed = machineStory({
+  shows: inState('twoFactor', 'password.entering'),
+  start: start('email'),
+  view,
+  play: async (_, canvas) => {
+    await press(canvas, 'Turn off')
+    await expect(await within(canvas).findByText('A code is on its way.')).toBeVisible()
+    await userEvent.type(within(canvas).getByLabelText('Your password'), 'Vitrine-demo-1{Enter}')
+    await expect(within(canvas).getByLabelText('Code of the e-mail')).toHaveAccessibleDescription('A code has six digits.')
+  },
+})
+
+export const CodeNotMailed = machineStory({
+  shows: inState('twoFactor', 'password.entering'),
+  start: start('email', { mailCode: async () => Result.fail({ code: 'RATE_LIMITED', retryAfter: 20 }) }),
+  view,
+  play: async (_, canvas) => {
+    await press(canvas, 'Turn off')
+    await expect(await within(canvas).findByRole('alert')).toBeVisible()
   },
 })
 

@@ -59,6 +59,13 @@ export const TWO_FACTOR_SAMPLES: Readonly<Record<string, readonly MakeSample[]>>
     },
   ],
   [`POST ${PATH}/e-mail`]: [asking('/e-mail', password)],
+  [`POST ${PATH}/code`]: [
+    async (_maker, _module, caller) => {
+      await forgetSecondStep(caller)
+      await post(caller, '/e-mail', password)
+      return { ids: [], asking: () => ({ method: 'POST', path: `${PATH}/code` }) }
+    },
+  ],
   [`POST ${PATH}/recovery-codes`]: [
     async (_maker, _module, caller) => {
       const body = { ...password, code: await enrolled(caller) }

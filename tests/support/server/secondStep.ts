@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import type { Email } from 'postal-mime'
+import { mailsTo } from './outbox.ts'
 import { ask, credentialsOf, type Answer, type Person } from './person.ts'
 
 /** What an authenticator shows; `steps`: of half a minute from now. */
@@ -61,5 +63,19 @@ export const beginSignIn = async (url: string, email: string, address: string, r
     cookie,
     confirm: (method, code) => send('/v1/auth/two-factor', { challenge, method, code }),
     mail: () => send('/v1/auth/two-factor/e-mail', { challenge }),
+  }
+}
+
+const CODE_FOR_CHANGE = /^Your code for a change of your sign-in/
+
+/** Has a code mailed that proves a change of the own second step. */
+export const ownMailedCode = async (dataDirectory: string, person: Person, email: string): Promise<string> => {
+  const letters = async () => (await mailsTo(dataDirectory, email)).filter(({ subject = '' }) => CODE_FOR_CHANGE.test(subject))
+  const before = (await letters()).length
+  done(await post(person, '/code', {}))
+  for (;;) {
+    const letter = (await letters())[before]
+    if (letter !== undefined) return codeIn(letter)
+    await pause(50)
   }
 }

@@ -85,7 +85,7 @@ const State = Schema.Struct({
   ),
 })
 
-/** The password again, and where there is an authenticator one of its codes or a recovery code. */
+/** The password again; where there is an authenticator one of its codes or a recovery code, where codes come by e-mail one of those. */
 const Proof = Schema.Struct({ password: Schema.String, code: Schema.optionalKey(Code) })
 const RecoveryCodes = Schema.Struct({ state: State, recoveryCodes: Schema.Array(Schema.String) })
 
@@ -124,6 +124,15 @@ export const chooseMail = endpoint({
   body: Proof,
   success: State,
   failures: ['INVALID_CREDENTIALS', 'TWO_FA_CODE_INVALID'],
+})
+
+/** Replaces the code that was sent before. NOT_FOUND: no codes come by e-mail, so that none proves a change. */
+export const mailOwnCode = endpoint({
+  method: 'POST',
+  path: '/v1/account/two-factor/code',
+  summary: 'Have a code sent by e-mail, to prove a change of the own sign-in',
+  success: Schema.Struct({ resendAfter: Schema.Finite }),
+  failures: [],
 })
 
 /** Those from before are good no more. NOT_FOUND: there is no authenticator that they could stand in for. */
