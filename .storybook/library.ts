@@ -86,6 +86,7 @@ export const libraryWith =
       passwordChange: shell.passwordChange,
       ownSessions: shell.ownSessions,
       resourceAccess: shell.resourceAccess,
+      restrictedFor: shell.restrictedFor,
       restrictedList: shell.restrictedList,
       restrictedTree: shell.restrictedTree,
       restrictedSearch: shell.restrictedSearch,

@@ -13,6 +13,7 @@ import {
   readGroupContents,
   readPublicationRestriction,
   readRestrictedContents,
+  readRestrictedFor,
   weighRestrictions,
 } from '../../src/infrastructure/http/contract/restrictions.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
@@ -24,6 +25,7 @@ import { foundToRestrict } from './found.ts'
 import { accessRestrictionPage, restrictedContents, restrictionPage } from './lists.ts'
 import { findPlace, type Subject } from './place.ts'
 import { findResource } from './resources.ts'
+import { restrictedFor } from './restrictedFor.ts'
 import { usersOf } from './users.ts'
 
 const ACCESS = { access: 'signedIn', requires: allOf('MANAGE_RESTRICTED_ACCESS') } as const
@@ -52,6 +54,7 @@ export const restrictionRoutes: readonly Route[] = [
   route(readGroupContents, ACCESS, ({ tenant, viewer, params, query }) => restrictedContents(tenant, viewer, ofGroup(params), query.folderId)),
   route(findToRestrict, ACCESS, ({ tenant, viewer, query }) => foundToRestrict(tenant, viewer, ofEither(query), query.search)),
   route(weighRestrictions, ACCESS, ({ tenant, viewer, body }) => weigh(tenant, viewer, ofEither(body), body)),
+  route(readRestrictedFor, ACCESS, ({ tenant, viewer, query }) => restrictedFor(tenant, viewer, query)),
   route(listRestrictedUsers, ACCESS, ({ tenant, viewer, query }) =>
     usersOf(tenant, viewer, { kind: query.kind, id: query.id, search: query.search ?? '', ...paging(query) }),
   ),

@@ -30,6 +30,7 @@ import type { PreferencesActor } from './preferences/preferences.machine.ts'
 import type { OwnAccount } from './profile/ownAccount.ts'
 import type { ResourceAccessActor } from './restrictions/resourceAccess.machine.ts'
 import type { RestrictPublication } from './restrictions/restrictingPublication.ts'
+import type { RestrictedForActor } from './restrictions/restrictedFor.machine.ts'
 import type { RestrictedListActor } from './restrictions/restrictedList.machine.ts'
 import type { RestrictedSearchActor } from './restrictions/restrictedSearch.machine.ts'
 import type { RestrictedTreeActor } from './restrictions/restrictedTree.machine.ts'
@@ -95,6 +96,7 @@ export interface ShellActors extends FirstActors, OwnAccount, People, Roles, Use
   readonly stepRule: StepRuleActor
   readonly organizationBlock: OrganizationBlockActor
   readonly resourceAccess: ResourceAccessActor
+  readonly restrictedFor: RestrictedForActor
   readonly restrictedList: RestrictedListActor
   readonly restrictedTree: RestrictedTreeActor
   readonly restrictedSearch: RestrictedSearchActor

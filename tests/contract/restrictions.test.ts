@@ -113,6 +113,19 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
     expect(codeOf(missing)).toBe('FOLDER_NOT_FOUND')
   })
 
+  it('are counted at the thing, for people and for groups', async () => {
+    const restrictedFor = async (one: Folder) => value(await ports.restrictions.restrictedFor(folder(one), signal()))
+    expect(await restrictedFor(below)).toEqual({ people: 0, groups: 0 })
+    const group = value(await ports.userGroups.create(ports.organizationId, { name: `Guests ${Date.now()}`, roleId: null, members: [nora] }, signal()))
+    value(await ports.restrictions.change({ of: 'access', groupId: group.id }, { restrict: [folder(below)], lift: [] }, signal()))
+    value(await change([folder(above), folder(below)]))
+    expect([await restrictedFor(above), await restrictedFor(below)]).toEqual([{ people: 1, groups: 0 }, { people: 1, groups: 1 }])
+    value(await change([], [folder(above), folder(below)]))
+    value(await ports.userGroups.remove(ports.organizationId, group.id, signal()))
+    expect(await restrictedFor(below)).toEqual({ people: 0, groups: 0 })
+    expect(codeOf(await ports.restrictions.restrictedFor({ kind: 'asset', id: NOBODY }, signal()))).toBe('ASSET_NOT_FOUND')
+  })
+
   it('of publication are of everybody', async () => {
     const publication = { of: 'publication' } as const
     const keptOff = () => ports.restrictions.change(publication, { restrict: [folder(below)], lift: [] }, signal())

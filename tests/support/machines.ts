@@ -1,6 +1,7 @@
 import { createActor, type AnyStateNode } from 'xstate'
 import { createAdvisersMachine } from '../../src/application/access/advisers.machine.ts'
 import { createResourceAccessMachine } from '../../src/application/restrictions/resourceAccess.machine.ts'
+import { createRestrictedForMachine } from '../../src/application/restrictions/restrictedFor.machine.ts'
 import { createRestrictedListMachine } from '../../src/application/restrictions/restrictedList.machine.ts'
 import { createRestrictedSearchMachine } from '../../src/application/restrictions/restrictedSearch.machine.ts'
 import { createRestrictionEffectMachine } from '../../src/application/restrictions/restrictionEffect.machine.ts'
@@ -166,6 +167,7 @@ const MACHINES = [
   createOrganizationBlockMachine({ ...ports, notify, changed: notify }),
   createStepRuleMachine(ports),
   createResourceAccessMachine(ports),
+  createRestrictedForMachine(ports),
   createRestrictedListMachine(ports),
   createRestrictedSearchMachine(ports),
   createRestrictionEffectMachine(ports),

@@ -1,6 +1,6 @@
 import type { Result } from 'effect/Result'
 import type { OutOfReach } from '../../domain/library/outOfReach.ts'
-import type { Administrator, CheckedAccess, ResourceRef, RestrictedItem, RestrictedUser } from '../../domain/restrictions/restriction.ts'
+import type { Administrator, CheckedAccess, ResourceRef, RestrictedFor, RestrictedItem, RestrictedUser } from '../../domain/restrictions/restriction.ts'
 import type { BranchPlace, FoundRestricted, RestrictedBranch, RestrictionEffect } from '../../domain/restrictions/restrictedTree.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
@@ -49,6 +49,8 @@ export interface RestrictionGateway {
   find(of: AccessRestrictions, search: string, signal: AbortSignal): Promise<Result<readonly FoundRestricted[], BranchFailure>>
   /** How much a change would take out of sight, and bring back. At most {@link MOST_CHANGED} of each. */
   weigh(of: AccessRestrictions, change: RestrictionChange, signal: AbortSignal): Promise<Result<RestrictionEffect, RestrictionFailure>>
+  /** For how many people and groups something is restricted, by itself or from above. */
+  restrictedFor(resource: ResourceRef, signal: AbortSignal): Promise<Result<RestrictedFor, RestrictionFailure>>
   /** The organization's users whose name or address holds `search`, with what keeps the resource from each. */
   users(resource: ResourceRef, search: string, after: string | null, signal: AbortSignal): Promise<Result<RestrictedUsers, RestrictionFailure>>
   /** By the judgement that the user's own requests meet. */

@@ -5,10 +5,24 @@ import { accompanying } from './accompanying.ts'
 import { createRestrictedSearchMachine } from './restrictedSearch.machine.ts'
 import { createRestrictionEffectMachine } from './restrictionEffect.machine.ts'
 import { createResourceAccessMachine } from './resourceAccess.machine.ts'
+import { createRestrictedForMachine } from './restrictedFor.machine.ts'
 import { createRestrictedListMachine } from './restrictedList.machine.ts'
 import { createRestrictedTreeMachine } from './restrictedTree.machine.ts'
 import { restrictingPublication } from './restrictingPublication.ts'
 import type { RestrictionGateway } from './RestrictionGateway.ts'
+
+/** For whom a thing is restricted, told where it is looked at, and changed in a dialog. */
+const things = (ports: { readonly restrictions: RestrictionGateway }) => {
+  const resourceAccess = createActor(createResourceAccessMachine(ports)).start()
+  const restrictedFor = createActor(createRestrictedForMachine(ports)).start()
+  let wasOpen = false
+  resourceAccess.subscribe((snapshot) => {
+    const isOpen = snapshot.hasTag('open')
+    if (wasOpen && !isOpen) restrictedFor.send({ type: 'changed' })
+    wasOpen = isOpen
+  })
+  return { resourceAccess, restrictedFor }
+}
 
 const restrictedTrees = (ports: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) => {
   const restrictedTree = createActor(createRestrictedTreeMachine(ports)).start()
@@ -20,7 +34,7 @@ const restrictedTrees = (ports: { readonly restrictions: RestrictionGateway; rea
 
 /** The machines of restrictions and of their explanation, started. */
 export const restricting = (ports: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) => ({
-  resourceAccess: createActor(createResourceAccessMachine(ports)).start(),
+  ...things(ports),
   restrictedList: createActor(createRestrictedListMachine(ports)).start(),
   ...restrictedTrees(ports),
   restrictPublication: restrictingPublication(ports.restrictions, ports.notify),

@@ -29,6 +29,12 @@ export interface RestrictedUser {
   readonly restriction: RestrictionPlace | null
 }
 
+/** For how many a folder or asset is restricted: what was set for people, and for groups. */
+export interface RestrictedFor {
+  readonly people: number
+  readonly groups: number
+}
+
 /** Whether the next click for a user lifts a restriction: one that stands on the thing itself and was set for them. Else it sets one. */
 export const liftsFor = ({ restriction }: Pick<RestrictedUser, 'restriction'>): boolean =>
   restriction?.by === 'itself' && restriction.group === undefined

@@ -20,6 +20,7 @@ import {
   listGroupRestrictions,
   listPublicationRestrictions,
   listRestrictedUsers,
+  readRestrictedFor,
   weighRestrictions,
 } from './contract/restrictions.ts'
 import { readBranch } from './readBranch.ts'
@@ -71,6 +72,10 @@ export class HttpRestrictionGateway implements RestrictionGateway {
 
   weigh(of: AccessRestrictions, change: RestrictionChange, signal: AbortSignal) {
     return this.#http.mutate(weighRestrictions, { body: { ...whoseOf(of), ...change }, ...within(of), signal })
+  }
+
+  restrictedFor({ kind, id }: ResourceRef, signal: AbortSignal) {
+    return this.#http.query(readRestrictedFor, { query: { kind, id }, signal })
   }
 
   users({ kind, id }: ResourceRef, search: string, after: string | null, signal: AbortSignal) {

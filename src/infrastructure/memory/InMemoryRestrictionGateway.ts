@@ -130,6 +130,14 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     return Result.succeed({ vanishing: without(after, before), appearing: without(before, after) })
   }
 
+  async restrictedFor(resource: ResourceRef, signal: AbortSignal) {
+    const fault = await this.#faults.meet('restrictions.restrictedFor', signal)
+    if (fault) return Result.fail(fault as never)
+    if (this.#itemOf(resource) === undefined) return Result.fail<RestrictionFailure>({ code: resource.kind === 'folder' ? 'FOLDER_NOT_FOUND' : 'ASSET_NOT_FOUND' })
+    const among = (some: readonly { readonly id: string }[]) => some.filter(({ id }) => this.#placeIn(id, resource) !== undefined).length
+    return Result.succeed({ people: among(this.#users), groups: among(this.#groups()) })
+  }
+
   async users(resource: ResourceRef, search: string, _after: string | null, signal: AbortSignal) {
     const fault = await this.#faults.meet('restrictions.users', signal)
     if (fault) return Result.fail(fault as never)

@@ -22,7 +22,7 @@ import { FolderCrumbs } from './FolderCrumbs.tsx'
 import { FolderNaming } from './FolderNaming.tsx'
 
 interface FolderDetailScreenProps {
-  readonly actors: Pick<ShellActors, 'folderDetail' | 'history' | 'folderName' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'folder' | 'selection' | 'rest' | 'webReadyRule'>
+  readonly actors: Pick<ShellActors, 'folderDetail' | 'history' | 'folderName' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'folder' | 'selection' | 'rest' | 'webReadyRule' | 'restrictedFor' | 'resourceAccess' | 'userId'>
   readonly permissions: readonly Permission[]
 }
 

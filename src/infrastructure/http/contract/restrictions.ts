@@ -146,6 +146,15 @@ export const weighRestrictions = endpoint({
   failures: ['USER_NOT_FOUND', 'GROUP_NOT_FOUND', ...OUT_OF_REACH],
 })
 
+export const readRestrictedFor = endpoint({
+  method: 'GET',
+  path: '/v1/restrictions/of',
+  summary: 'For how many people and groups a folder or asset is restricted',
+  query: ResourceRef,
+  success: Schema.Struct({ people: Schema.Int, groups: Schema.Int }),
+  failures: OUT_OF_REACH,
+})
+
 /** The organization's users with what keeps a folder or asset from each. `search` is part of a name or address, without case. */
 export const listRestrictedUsers = endpoint({
   method: 'GET',

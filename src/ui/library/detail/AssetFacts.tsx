@@ -4,18 +4,19 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { PATH_SEPARATOR } from '../../../domain/constants.ts'
 import { formatNumber, formatSize } from '../../../domain/format/numbers.ts'
-import type { AssetDetail } from '../../../domain/library/asset.ts'
 import { splitExtension } from '../../../domain/library/names.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { Chip } from '../../kit/Chip.tsx'
 import { theme } from '../../theme/theme.ts'
+import { RestrictedForFact } from '../../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses.ts'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 import { Facts } from './panel.ts'
+import type { AssetTabProps } from './tabs.ts'
 import { Chips } from './TagsField.tsx'
 
 /** The fields of an asset, as they are. */
-export const AssetFacts = ({ asset }: { readonly asset: AssetDetail }) => {
+export const AssetFacts = ({ asset, actors, permissions }: Pick<AssetTabProps, 'asset' | 'actors' | 'permissions'>) => {
   const { t, i18n } = useTranslation()
   const words = useAssetWords()
   const language = matchLanguage(i18n.language)
@@ -67,6 +68,7 @@ export const AssetFacts = ({ asset }: { readonly asset: AssetDetail }) => {
           </Fragment>
         ))}
       </dd>
+      {permissions.includes('MANAGE_RESTRICTED_ACCESS') && <RestrictedForFact actors={actors} kind="asset" thing={asset} />}
     </Facts>
   )
 }

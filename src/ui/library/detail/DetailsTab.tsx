@@ -6,9 +6,9 @@ import type { AssetTabProps } from './tabs.ts'
 const AssetForm = lazy(() => import('./AssetForm.tsx').then(({ AssetForm }) => ({ default: AssetForm })))
 
 /** The fields of an asset, or the form in which they are edited. */
-export const DetailsTab = ({ asset, edit }: AssetTabProps) => {
+export const DetailsTab = ({ asset, edit, actors, permissions }: AssetTabProps) => {
   const editing = useSelector(edit, (snapshot) => snapshot.hasTag('open'))
-  if (!editing) return <AssetFacts asset={asset} />
+  if (!editing) return <AssetFacts asset={asset} actors={actors} permissions={permissions} />
   return (
     <Suspense>
       <AssetForm edit={edit} />

@@ -2,6 +2,8 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PATH_SEPARATOR } from '../../../domain/constants.ts'
+import { AccessDialog } from '../../restrictions/AccessDialog.tsx'
+import { RestrictedForFact } from '../../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses.ts'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 import { RuleChoice } from '../webReady/RuleChoice.tsx'
@@ -14,48 +16,53 @@ export const FolderFacts = ({ folder, actors, permissions }: FolderTabProps) => 
   const { t } = useTranslation()
   const words = useAssetWords()
   const ruleText = useRuleText(folder)
+  const rules = permissions.includes('MANAGE_RESTRICTED_ACCESS')
   return (
-    <Facts>
-      <dt>{t('folderDetail.field.name')}</dt>
-      <dd>{folder.name}</dd>
-      <dt>{t('folderDetail.field.folder')}</dt>
-      <dd>
-        <Link to={folderAddress(folder.type, null)}>{t(`shell.modules.${folder.type}`)}</Link>
-        {folder.path.map(({ id, name }) => (
-          <Fragment key={id}>
-            {` ${PATH_SEPARATOR} `}
-            <Link to={folderAddress(folder.type, id)}>{name}</Link>
-          </Fragment>
-        ))}
-      </dd>
-      <dt>{t('folderDetail.field.contents')}</dt>
-      <dd>
-        {t('library.folderCount', { count: folder.folderCount })} · {t('library.assetCount', { count: folder.assetCount })}
-      </dd>
-      {folder.readiness && (
-        <>
-          <dt>{t('webReady.title')}</dt>
-          <dd>{t('webReady.readyOf', { ...folder.readiness })}</dd>
-        </>
-      )}
-      {folder.keptFromPublication && (
-        <>
-          <dt>{t('folderDetail.field.publication')}</dt>
-          <dd>{t('library.keptFolder')}</dd>
-        </>
-      )}
-      <dt>{t('folderDetail.field.newItems')}</dt>
-      <dd>
-        {permissions.includes('CHANGE_WEB_READY_STATUS') ? (
-          <RuleChoice folder={folder} machine={actors.webReadyRule} />
-        ) : (
-          ruleText(folder.webReadyRule)
+    <>
+      <Facts>
+        <dt>{t('folderDetail.field.name')}</dt>
+        <dd>{folder.name}</dd>
+        <dt>{t('folderDetail.field.folder')}</dt>
+        <dd>
+          <Link to={folderAddress(folder.type, null)}>{t(`shell.modules.${folder.type}`)}</Link>
+          {folder.path.map(({ id, name }) => (
+            <Fragment key={id}>
+              {` ${PATH_SEPARATOR} `}
+              <Link to={folderAddress(folder.type, id)}>{name}</Link>
+            </Fragment>
+          ))}
+        </dd>
+        <dt>{t('folderDetail.field.contents')}</dt>
+        <dd>
+          {t('library.folderCount', { count: folder.folderCount })} · {t('library.assetCount', { count: folder.assetCount })}
+        </dd>
+        {folder.readiness && (
+          <>
+            <dt>{t('webReady.title')}</dt>
+            <dd>{t('webReady.readyOf', { ...folder.readiness })}</dd>
+          </>
         )}
-      </dd>
-      <dt>{t('folderDetail.field.created')}</dt>
-      <dd>{words.date(folder.createdAt)}</dd>
-      <dt>{t('folderDetail.field.modified')}</dt>
-      <dd>{words.date(folder.modifiedAt)}</dd>
-    </Facts>
+        {folder.keptFromPublication && (
+          <>
+            <dt>{t('folderDetail.field.publication')}</dt>
+            <dd>{t('library.keptFolder')}</dd>
+          </>
+        )}
+        {rules && <RestrictedForFact actors={actors} kind="folder" thing={folder} />}
+        <dt>{t('folderDetail.field.newItems')}</dt>
+        <dd>
+          {permissions.includes('CHANGE_WEB_READY_STATUS') ? (
+            <RuleChoice folder={folder} machine={actors.webReadyRule} />
+          ) : (
+            ruleText(folder.webReadyRule)
+          )}
+        </dd>
+        <dt>{t('folderDetail.field.created')}</dt>
+        <dd>{words.date(folder.createdAt)}</dd>
+        <dt>{t('folderDetail.field.modified')}</dt>
+        <dd>{words.date(folder.modifiedAt)}</dd>
+      </Facts>
+      {rules && <AccessDialog access={actors.resourceAccess} ownId={actors.userId} />}
+    </>
   )
 }

@@ -10,7 +10,7 @@ import type { AssetMenuActors } from './AssetMenu.tsx'
 
 /** The machines that the tabs show. */
 export type TabActors = AssetMenuActors &
-  Pick<ShellActors, 'history' | 'metadata' | 'favorite' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'versions' | 'transfers'>
+  Pick<ShellActors, 'history' | 'metadata' | 'favorite' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'versions' | 'transfers' | 'restrictedFor' | 'resourceAccess'>
 
 export interface AssetTabProps {
   readonly asset: AssetDetail
@@ -21,7 +21,7 @@ export interface AssetTabProps {
 
 export interface FolderTabProps {
   readonly folder: FolderDetail
-  readonly actors: Pick<ShellActors, 'history' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'folder' | 'selection' | 'rest' | 'webReadyRule'>
+  readonly actors: Pick<ShellActors, 'history' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'folder' | 'selection' | 'rest' | 'webReadyRule' | 'restrictedFor' | 'resourceAccess' | 'userId'>
   readonly permissions: readonly Permission[]
 }
 

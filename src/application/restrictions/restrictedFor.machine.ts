@@ -1,0 +1,55 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { ResourceRef, RestrictedFor } from '../../domain/restrictions/restriction.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { RestrictionFailure, RestrictionGateway } from './RestrictionGateway.ts'
+
+interface Context {
+  readonly resource: ResourceRef | undefined
+  readonly known: RestrictedFor | undefined
+  readonly failure: RestrictionFailure | undefined
+}
+
+export type RestrictedForEvent =
+  | { type: 'thing.shown'; resource: ResourceRef }
+  | { type: 'thing.left' }
+  /** It may have been restricted, or no longer be. */
+  | { type: 'changed' }
+  | { type: 'retry' }
+
+/** For how many people and groups the folder or file that is looked at is restricted. */
+export const createRestrictedForMachine = ({ restrictions }: { readonly restrictions: RestrictionGateway }) =>
+  setup({
+    types: { context: {} as Context, events: {} as RestrictedForEvent },
+    actors: {
+      counting: fromPromise(({ input, signal }: { input: ResourceRef | undefined; signal: AbortSignal }) =>
+        restrictions.restrictedFor(input ?? { kind: 'folder', id: '' }, signal),
+      ),
+    },
+  }).createMachine({
+    id: 'restrictedFor',
+    context: { resource: undefined, known: undefined, failure: undefined },
+    initial: 'nothing',
+    on: {
+      'thing.shown': { target: '.counting', actions: assign(({ event: { resource: { kind, id } } }) => ({ resource: { kind, id }, known: undefined, failure: undefined })) },
+      'thing.left': { target: '.nothing', actions: assign({ resource: undefined, known: undefined, failure: undefined }) },
+    },
+    states: {
+      nothing: { description: 'Nothing is looked at.' },
+      counting: {
+        description: 'It is being counted for whom it is restricted.',
+        invoke: {
+          src: 'counting',
+          input: ({ context }) => context.resource,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'told', actions: assign({ failure: undefined, known: ({ event }) => valueOf(event.output) }) },
+            { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
+          ],
+        },
+      },
+      told: { description: 'For how many people and groups stands there.', on: { changed: 'counting' } },
+      failed: { description: 'It could not be counted; it can be tried again.', on: { changed: 'counting', retry: 'counting' } },
+    },
+  })
+
+export type RestrictedForMachine = ReturnType<typeof createRestrictedForMachine>
+export type RestrictedForActor = ActorRefFrom<RestrictedForMachine>
