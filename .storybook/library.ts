@@ -88,6 +88,7 @@ export const libraryWith =
       resourceAccess: shell.resourceAccess,
       restrictedFor: shell.restrictedFor,
       restrictedList: shell.restrictedList,
+      spreading: shell.spreading,
       restrictedTree: shell.restrictedTree,
       restrictedSearch: shell.restrictedSearch,
       restrictionEffect: shell.restrictionEffect,

@@ -14,6 +14,7 @@ import {
   readPublicationRestriction,
   readRestrictedContents,
   readRestrictedFor,
+  spreadRestrictions,
   weighRestrictions,
 } from '../../src/infrastructure/http/contract/restrictions.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
@@ -26,6 +27,7 @@ import { accessRestrictionPage, restrictedContents, restrictionPage } from './li
 import { findPlace, type Subject } from './place.ts'
 import { findResource } from './resources.ts'
 import { restrictedFor } from './restrictedFor.ts'
+import { spread } from './spread.ts'
 import { usersOf } from './users.ts'
 
 const ACCESS = { access: 'signedIn', requires: allOf('MANAGE_RESTRICTED_ACCESS') } as const
@@ -54,6 +56,7 @@ export const restrictionRoutes: readonly Route[] = [
   route(readGroupContents, ACCESS, ({ tenant, viewer, params, query }) => restrictedContents(tenant, viewer, ofGroup(params), query.folderId)),
   route(findToRestrict, ACCESS, ({ tenant, viewer, query }) => foundToRestrict(tenant, viewer, ofEither(query), query.search)),
   route(weighRestrictions, ACCESS, ({ tenant, viewer, body }) => weigh(tenant, viewer, ofEither(body), body)),
+  route(spreadRestrictions, { ...ACCESS, audits: 'user.updated' }, ({ tenant, viewer, body }) => spread(tenant, viewer, body)),
   route(readRestrictedFor, ACCESS, ({ tenant, viewer, query }) => restrictedFor(tenant, viewer, query)),
   route(listRestrictedUsers, ACCESS, ({ tenant, viewer, query }) =>
     usersOf(tenant, viewer, { kind: query.kind, id: query.id, search: query.search ?? '', ...paging(query) }),

@@ -34,6 +34,7 @@ import type { RestrictedForActor } from './restrictions/restrictedFor.machine.ts
 import type { RestrictedListActor } from './restrictions/restrictedList.machine.ts'
 import type { RestrictedSearchActor } from './restrictions/restrictedSearch.machine.ts'
 import type { RestrictedTreeActor } from './restrictions/restrictedTree.machine.ts'
+import type { SpreadingActor } from './restrictions/spreading.machine.ts'
 import type { RestrictionEffectActor } from './restrictions/restrictionEffect.machine.ts'
 import type { QuickSearchActor } from './search/quickSearch.machine.ts'
 import type { PaletteActors } from './search/startPalette.ts'
@@ -101,6 +102,7 @@ export interface ShellActors extends FirstActors, OwnAccount, People, Roles, Use
   readonly restrictedTree: RestrictedTreeActor
   readonly restrictedSearch: RestrictedSearchActor
   readonly restrictionEffect: RestrictionEffectActor
+  readonly spreading: SpreadingActor
   readonly restrictPublication: RestrictPublication
   readonly advisers: AdvisersActor
   readonly download: Download

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Folder } from '../../src/domain/library/folder.ts'
+import type { Spread } from '../../src/application/restrictions/RestrictionGateway.ts'
 import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
@@ -124,6 +125,34 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
     value(await ports.userGroups.remove(ports.organizationId, group.id, signal()))
     expect(await restrictedFor(below)).toEqual({ people: 0, groups: 0 })
     expect(codeOf(await ports.restrictions.restrictedFor({ kind: 'asset', id: NOBODY }, signal()))).toBe('ASSET_NOT_FOUND')
+  })
+
+  it('are given to many, told first, and copied from one to another', async () => {
+    const spread = async (what: Spread, userIds: readonly string[], rehearse: boolean) =>
+      value(await ports.restrictions.spread({ organizationId: ports.organizationId, targets: { userIds }, what, rehearse }, signal()))
+    const { items } = value(await ports.restrictions.users(folder(above), '@harbour', null, signal()))
+    const [admin = '', publisher = ''] = ['admin@', 'publisher@'].map((start) => items.find(({ email }) => email.startsWith(start))?.id)
+    const chosen = { restrict: [folder(above), folder(below)] }
+    const told = await spread(chosen, [publisher, admin], true)
+    expect([told.things, told.done.map(({ id, added }) => [id, added]), told.left.map(({ id }) => id)]).toEqual([2, [[publisher, 2]], [admin]])
+    const total = async (userId: string) => value(await ports.restrictions.page({ of: 'access', userId }, null, signal())).total
+    expect(await total(publisher)).toBe(0)
+    await spread(chosen, [publisher, admin], false)
+    expect([await total(publisher), await total(admin)]).toEqual([2, 0])
+    value(await change([folder(above)]))
+    expect((await spread({ from: publisher }, [nora], false)).done.map(({ id, added }) => [id, added])).toEqual([[nora, 1]])
+    expect((await spread({ from: publisher }, [nora], false)).left.map(({ code }) => code)).toEqual(['STALE_EDIT'])
+    value(await change([], [folder(above), folder(below)]))
+    const unknown = await ports.restrictions.spread({ organizationId: ports.organizationId, targets: { userIds: [nora] }, what: { from: NOBODY }, rehearse: true }, signal())
+    expect(codeOf(unknown)).toBe('USER_NOT_FOUND')
+    value(await ports.restrictions.change({ of: 'access', userId: publisher }, { restrict: [], lift: [folder(above), folder(below)] }, signal()))
+  })
+
+  it('are given to all of a role', async () => {
+    const roles = value(await ports.roles.list(ports.organizationId, signal()))
+    const roleId = roles.find(({ name }) => name === 'User')?.id ?? ''
+    const asked = { organizationId: ports.organizationId, targets: { roleId }, what: { restrict: [folder(below)] }, rehearse: true }
+    expect(value(await ports.restrictions.spread(asked, signal())).done.map(({ id }) => id)).toContain(nora)
   })
 
   it('of publication are of everybody', async () => {

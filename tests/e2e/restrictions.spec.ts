@@ -110,6 +110,50 @@ test('what is kept from publication says so where it lies and in its list, and c
   await expect(list.getByRole('link', { name })).toHaveCount(0)
 })
 
+test('several users are restricted at once, one more gets the same by copying, and the folder says for how many', async ({ page, request }) => {
+  const [one, two, three] = [await somebody(page, request), await somebody(page, request), await somebody(page, request)]
+  const name = `Bequest ${Date.now()}`
+  await signIn(page, 'admin@harbour.example')
+  await makeFolder(page, name)
+  const address = page.url()
+  await page.goto('/admin-panel/organizations-accounts')
+  const find = async (email: string) => {
+    await page.getByLabel('Name, username or address').fill(email)
+    await expect(page.getByText('1 account', { exact: true })).toBeVisible()
+    return page.getByRole('row').filter({ hasText: email })
+  }
+  for (const { email } of [one, two]) await (await find(email)).getByRole('checkbox').check()
+  await page.getByRole('toolbar', { name: 'Selected accounts' }).getByRole('button', { name: 'Restrict folders and files' }).click()
+  const tree = page.getByRole('dialog', { name: 'Restrict for several users' })
+  await tree.getByRole('checkbox', { name, exact: true }).check()
+  await expect(tree.getByText('Will vanish for those chosen: one folder.')).toBeVisible()
+  await tree.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Restrict for 2 users' }).click()
+  await expect(page.getByText('2 users are restricted')).toBeVisible()
+
+  const row = await find(three.email)
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Copy restrictions from another user' }).click()
+  const copying = page.getByRole('dialog', { name: 'Copy restrictions' })
+  await copying.getByRole('searchbox', { name: 'Copy from' }).fill(one.email)
+  await expect(copying.getByRole('listitem')).toHaveCount(1)
+  await copying.getByRole('button', { name: /^Choose / }).click()
+  await expect(page.getByText('one restriction is added')).toBeVisible()
+  await page.getByRole('button', { name: 'Restrict for one user' }).click()
+  await expect(page.getByText('One user is restricted')).toBeVisible()
+
+  await page.goto(`${address}/detail/details`)
+  await expect(page.getByText('Restricted for 3 people')).toBeVisible()
+  await page.getByRole('button', { name: 'Show access' }).click()
+  const access = page.getByRole('dialog', { name: `Access to “${name}”` })
+  await access.getByLabel('Find a person').fill(three.email)
+  const person = access.getByRole('listitem').filter({ hasText: three.email })
+  await person.getByRole('button', { name: 'Lift the restriction for Nora Lind' }).click()
+  await expect(person.getByRole('button', { name: 'Restrict for Nora Lind' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Restricted for 2 people')).toBeVisible()
+})
+
 test('a folder is found by name in the tree of a user, shown there, and its loss is counted before it is saved', async ({ page, request }) => {
   const nora = await somebody(page, request)
   const [above, below] = [`Estate ${Date.now()}`, `Diaries ${Date.now()}`]

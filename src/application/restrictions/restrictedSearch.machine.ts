@@ -1,17 +1,17 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { FoundRestricted } from '../../domain/restrictions/restrictedTree.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import type { AccessRestrictions, BranchFailure, RestrictionGateway } from './RestrictionGateway.ts'
+import type { TreeOf, BranchFailure, RestrictionGateway } from './RestrictionGateway.ts'
 
 interface Context {
-  readonly of: AccessRestrictions
+  readonly of: TreeOf
   readonly search: string
   readonly found: readonly FoundRestricted[]
   readonly failure: BranchFailure | undefined
 }
 
 export type RestrictedSearchEvent =
-  | { type: 'search.reset'; of: AccessRestrictions }
+  | { type: 'search.reset'; of: TreeOf }
   | { type: 'search.changed'; search: string }
   | { type: 'retry' }
 

@@ -4,11 +4,11 @@ import { branchKey, changeOf, type BranchPlace, type FoundRestricted, type Restr
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { BranchFailure, RestrictionGateway, AccessRestrictions } from './RestrictionGateway.ts'
+import type { BranchFailure, RestrictionGateway, TreeOf } from './RestrictionGateway.ts'
 import { readingBranch, savingRestrictions, withShown, withTaken } from './restrictedTree.parts.ts'
 
 export interface RestrictedTreeContext extends RestrictedTree {
-  readonly of: AccessRestrictions
+  readonly of: TreeOf
   /** For whom: the name of the user or group, once it is known. */
   readonly whose: string | undefined
   /** Branches to be read, the first of them now. `after`: the rest of its files. */
@@ -19,7 +19,7 @@ export interface RestrictedTreeContext extends RestrictedTree {
 }
 
 export type RestrictedTreeEvent =
-  | { type: 'tree.open'; of: AccessRestrictions; types: readonly ResourceType[] }
+  | { type: 'tree.open'; of: TreeOf; types: readonly ResourceType[] }
   | { type: 'branch.toggled'; place: BranchPlace }
   /** The files of a branch that are not there yet. */
   | { type: 'more'; place: BranchPlace }

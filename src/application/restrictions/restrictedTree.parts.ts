@@ -18,10 +18,13 @@ export const readingBranch = (restrictions: RestrictionGateway) =>
 /** Saves what is not as it was, in as many changes as it takes: what is as wanted stays so when it is saved again. */
 export const savingRestrictions = (restrictions: RestrictionGateway) =>
   fromPromise<Result.Result<unknown, RestrictionFailure>, RestrictedTreeContext>(async ({ input, signal }) => {
+    const { of } = input
+    // What many get is told to them first, and given elsewhere.
+    if ('many' in of) return Result.succeed({})
     const { restrict, lift } = changeOf(input)
     for (let from = 0; from < Math.max(restrict.length, lift.length); from += MOST_CHANGED) {
       const part = { restrict: restrict.slice(from, from + MOST_CHANGED), lift: lift.slice(from, from + MOST_CHANGED) }
-      const changed = await restrictions.change(input.of, part, signal)
+      const changed = await restrictions.change(of, part, signal)
       if (hasFailed(changed)) return changed
     }
     return Result.succeed({})

@@ -8,6 +8,8 @@ import { createResourceAccessMachine } from './resourceAccess.machine.ts'
 import { createRestrictedForMachine } from './restrictedFor.machine.ts'
 import { createRestrictedListMachine } from './restrictedList.machine.ts'
 import { createRestrictedTreeMachine } from './restrictedTree.machine.ts'
+import { createSpreadingMachine } from './spreading.machine.ts'
+import type { SpreadingPorts } from './spreading.parts.ts'
 import { restrictingPublication } from './restrictingPublication.ts'
 import type { RestrictionGateway } from './RestrictionGateway.ts'
 
@@ -33,7 +35,8 @@ const restrictedTrees = (ports: { readonly restrictions: RestrictionGateway; rea
 }
 
 /** The machines of restrictions and of their explanation, started. */
-export const restricting = (ports: { readonly restrictions: RestrictionGateway; readonly notify: Notify }) => ({
+export const restricting = (ports: SpreadingPorts) => ({
+  spreading: createActor(createSpreadingMachine(ports)).start(),
   ...things(ports),
   restrictedList: createActor(createRestrictedListMachine(ports)).start(),
   ...restrictedTrees(ports),

@@ -1,16 +1,16 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { RestrictionEffect } from '../../domain/restrictions/restrictedTree.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { MOST_CHANGED, type AccessRestrictions, type RestrictionChange, type RestrictionFailure, type RestrictionGateway } from './RestrictionGateway.ts'
+import { MOST_CHANGED, type TreeOf, type RestrictionChange, type RestrictionFailure, type RestrictionGateway } from './RestrictionGateway.ts'
 
 interface Context {
-  readonly of: AccessRestrictions
+  readonly of: TreeOf
   readonly change: RestrictionChange
   readonly effect: RestrictionEffect | undefined
   readonly failure: RestrictionFailure | undefined
 }
 
-export type RestrictionEffectEvent = { type: 'change.chosen'; of: AccessRestrictions; change: RestrictionChange }
+export type RestrictionEffectEvent = { type: 'change.chosen'; of: TreeOf; change: RestrictionChange }
 
 interface Ports {
   readonly restrictions: RestrictionGateway

@@ -166,7 +166,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start(),
           activityAddresses: activity,
           ...administering({ organizations, activity, notify }),
-          ...restricting({ restrictions, notify }),
+          ...restricting({ restrictions, users, notify }),
           ...startPeople({ users, roles, events, notify }),
           ...startRoles({ roles, events, notify }),
           ...startUserGroups({ userGroups, roles, users, events, notify }),

@@ -4,7 +4,8 @@ import type {
   RestrictionChange,
   RestrictionGateway,
   Restrictions,
-  AccessRestrictions,
+  Spreading,
+  TreeOf,
 } from '../../application/restrictions/RestrictionGateway.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
@@ -21,13 +22,14 @@ import {
   listPublicationRestrictions,
   listRestrictedUsers,
   readRestrictedFor,
+  spreadRestrictions,
   weighRestrictions,
 } from './contract/restrictions.ts'
 import { readBranch } from './readBranch.ts'
 import type { HttpClient } from './HttpClient.ts'
 
-const within = ({ organizationId }: Restrictions) => (organizationId === undefined ? {} : { organizationId })
-const whoseOf = (of: AccessRestrictions) => ('userId' in of ? { userId: of.userId } : { groupId: of.groupId })
+const within = ({ organizationId }: Pick<Restrictions, 'organizationId'>) => (organizationId === undefined ? {} : { organizationId })
+const whoseOf = (of: TreeOf) => ('userId' in of ? { userId: of.userId } : 'groupId' in of ? { groupId: of.groupId } : {})
 const afterOf = (after: string | null) => (after === null ? {} : { after })
 
 export class HttpRestrictionGateway implements RestrictionGateway {
@@ -61,17 +63,22 @@ export class HttpRestrictionGateway implements RestrictionGateway {
       : this.#http.mutate(changeGroupRestrictions, { params: { groupId: restrictions.groupId }, ...shared })
   }
 
-  branch(of: AccessRestrictions, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result.Result<RestrictedBranch, BranchFailure>> {
+  branch(of: TreeOf, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result.Result<RestrictedBranch, BranchFailure>> {
     return readBranch(this.#http, of, place, { after, signal })
   }
 
-  async find(of: AccessRestrictions, search: string, signal: AbortSignal) {
+  async find(of: TreeOf, search: string, signal: AbortSignal) {
     const found = await this.#http.query(findToRestrict, { query: { ...whoseOf(of), search }, ...within(of), signal })
     return Result.map(found, ({ items }) => items)
   }
 
-  weigh(of: AccessRestrictions, change: RestrictionChange, signal: AbortSignal) {
+  weigh(of: TreeOf, change: RestrictionChange, signal: AbortSignal) {
     return this.#http.mutate(weighRestrictions, { body: { ...whoseOf(of), ...change }, ...within(of), signal })
+  }
+
+  spread({ organizationId, targets, what, rehearse }: Spreading, signal: AbortSignal) {
+    const body = { ...targets, restrict: 'restrict' in what ? what.restrict : [], ...('from' in what ? { from: what.from } : {}), rehearse }
+    return this.#http.mutate(spreadRestrictions, { body, organizationId, signal })
   }
 
   restrictedFor({ kind, id }: ResourceRef, signal: AbortSignal) {

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { BranchFailure, AccessRestrictions } from '../../application/restrictions/RestrictionGateway.ts'
+import type { BranchFailure, TreeOf } from '../../application/restrictions/RestrictionGateway.ts'
 import { CHILD_LIMIT } from '../../domain/library/folder.ts'
 import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import { listAssets } from './contract/assets.ts'
@@ -21,7 +21,7 @@ const ORDER = { sort: 'name', direction: 'asc', limit: PAGE_LIMIT } as const
 /** What lies in a place with what of it is restricted, which are calls of their own; none of it is kept. */
 export const readBranch = async (
   http: HttpClient,
-  of: AccessRestrictions,
+  of: TreeOf,
   { type: resourceType, folderId }: BranchPlace,
   { after, signal }: Continued,
 ): Answered<RestrictedBranch> => {
@@ -42,7 +42,8 @@ export const readBranch = async (
     if (folderId === null) return Result.succeed({ items: [], next: null })
     return http.query(listAssets, { query: { ...ORDER, folderId, ...(after === null ? {} : { after }) }, ...shared })
   }
-  const restricted = () => {
+  const restricted = async (): Answered<typeof readRestrictedContents.success.Type> => {
+    if ('many' in of) return Result.succeed({ folders: [], assets: [], byGroups: [], whose: '', above: null })
     const query = folderId === null ? {} : { folderId }
     return 'userId' in of
       ? http.query(readRestrictedContents, { params: { userId: of.userId }, query, ...shared })

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type {
-  AccessRestrictions,
+  Spreading,
+  TreeOf,
   BranchFailure,
   RestrictionChange,
   RestrictionFailure,
@@ -14,6 +15,7 @@ import { ROLE_PERMISSIONS, type DefaultRole } from '../../domain/access/roles.ts
 import { hasPieces, piecesSought } from '../../domain/library/folderSearch.ts'
 import { MOST_FOUND, type BranchPlace } from '../../domain/restrictions/restrictedTree.ts'
 import type { Administrator, ResourceRef, RestrictedItem } from '../../domain/restrictions/restriction.ts'
+import { spreadReason, type SpreadVerdict } from '../../domain/restrictions/spreading.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
@@ -34,6 +36,8 @@ interface SampleGroup {
 /** Rows per page. */
 const PAGE = 50
 const PUBLICATION = 'publication'
+/** What is chosen for many, while it is weighed. */
+const MANY = 'many'
 
 /** What is restricted in a sample library, for whom, and by the same judgement what that means. */
 export class InMemoryRestrictionGateway implements RestrictionGateway {
@@ -41,13 +45,15 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
   readonly #faults: Faults
   readonly #users: readonly SampleUser[]
   readonly #groups: () => readonly SampleGroup[]
+  readonly #roleNamed: (id: string) => string | undefined
   readonly #sets = new Map<string, Map<string, RestrictedItem>>()
 
-  constructor(library: InMemoryLibrary, faults: Faults, users: readonly SampleUser[], groups: () => readonly SampleGroup[]) {
+  constructor(library: InMemoryLibrary, faults: Faults, users: readonly SampleUser[], groups: () => readonly SampleGroup[], roleNamed: (id: string) => string | undefined) {
     this.#library = library
     this.#faults = faults
     this.#users = users
     this.#groups = groups
+    this.#roleNamed = roleNamed
   }
 
   async page(restrictions: Restrictions, after: string | null, signal: AbortSignal) {
@@ -77,7 +83,7 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     return Result.succeed({ changed: fresh.length + lifted.length > 0 })
   }
 
-  async branch(of: AccessRestrictions, { type, folderId }: BranchPlace, _after: string | null, signal: AbortSignal) {
+  async branch(of: TreeOf, { type, folderId }: BranchPlace, _after: string | null, signal: AbortSignal) {
     const fault = await this.#faults.meet('restrictions.branch', signal)
     if (fault) return Result.fail(fault as never)
     const unknown = this.#unknown(of)
@@ -97,7 +103,7 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     return Result.succeed({ items, restricted, byGroups, whose: this.#nameOf(of) ?? '', next: null })
   }
 
-  async find(of: AccessRestrictions, search: string, signal: AbortSignal) {
+  async find(of: TreeOf, search: string, signal: AbortSignal) {
     const fault = await this.#faults.meet('restrictions.find', signal)
     if (fault) return Result.fail(fault as never)
     const unknown = this.#unknown(of)
@@ -108,12 +114,12 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     return Result.succeed(all.map((item) => ({ kind: item.kind, id: item.id, type: item.type, name: item.name, path: item.path, restriction: this.#placeFor(of, item) ?? null })))
   }
 
-  async weigh(of: AccessRestrictions, { restrict, lift }: RestrictionChange, signal: AbortSignal) {
+  async weigh(of: TreeOf, { restrict, lift }: RestrictionChange, signal: AbortSignal) {
     const fault = await this.#faults.meet('restrictions.weigh', signal)
     if (fault) return Result.fail(fault as never)
     const unknown = this.#unknown(of)
     if (unknown) return Result.fail(unknown)
-    const set = this.#setOf(of)
+    const set = 'many' in of ? this.#sets.set(MANY, new Map()).get(MANY) ?? new Map<string, RestrictedItem>() : this.#setOf(of)
     const missing = [...restrict, ...lift].find((resource) => this.#itemOf(resource) === undefined)
     if (missing !== undefined) return Result.fail<RestrictionFailure>({ code: missing.kind === 'folder' ? 'FOLDER_NOT_FOUND' : 'ASSET_NOT_FOUND' })
     const hidden = () => [...this.#all()].filter((item) => this.#placeFor(of, item) !== undefined)
@@ -128,6 +134,28 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
       return { folders: left.filter(({ kind }) => kind === 'folder').length, files: left.filter(({ kind }) => kind === 'asset').length }
     }
     return Result.succeed({ vanishing: without(after, before), appearing: without(before, after) })
+  }
+
+  async spread({ targets, what, rehearse }: Spreading, signal: AbortSignal): Promise<Result.Result<SpreadVerdict, RestrictionFailure>> {
+    const fault = await this.#faults.meet('restrictions.spread', signal)
+    if (fault) return Result.fail(fault as never)
+    const chosen = 'userIds' in targets ? this.#users.filter(({ id }) => targets.userIds.includes(id)) : this.#users.filter(({ role }) => this.#roleNamed(targets.roleId) === role)
+    const isUnknown = 'from' in what && !this.#users.some(({ id }) => id === what.from)
+    if (chosen.length === 0 || isUnknown) return Result.fail({ code: 'USER_NOT_FOUND' })
+    const items = 'from' in what ? [...(this.#sets.get(what.from)?.values() ?? [])] : what.restrict.flatMap((one) => this.#itemOf(one) ?? [])
+    const missing = 'restrict' in what ? what.restrict.find((one) => this.#itemOf(one) === undefined) : undefined
+    if (missing !== undefined) return Result.fail({ code: missing.kind === 'folder' ? 'FOLDER_NOT_FOUND' : 'ASSET_NOT_FOUND' })
+    const judged = chosen.map(({ id, firstName, lastName, role }) => {
+      const fresh = items.filter((item) => !this.#setOf({ of: 'access', userId: id }).has(item.id))
+      const code = spreadReason(this.#users[0]?.id ?? '', { id, permissions: ROLE_PERMISSIONS[role], missing: fresh.length })
+      if (code === undefined && !rehearse) for (const item of fresh) this.#setOf({ of: 'access', userId: id }).set(item.id, item)
+      return { id, name: `${firstName} ${lastName}`, code, added: fresh.length }
+    })
+    return Result.succeed({
+      things: items.length,
+      done: judged.flatMap(({ id, name, code, added }) => (code === undefined ? [{ id, name, added }] : [])),
+      left: judged.flatMap(({ id, name, code }) => (code === undefined ? [] : [{ id, name, code }])),
+    })
   }
 
   async restrictedFor(resource: ResourceRef, signal: AbortSignal) {
@@ -182,20 +210,21 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     for (const set of this.#sets.values()) if (item !== undefined && set.has(from.id)) set.set(to.id, item)
   }
 
-  #unknown(restrictions: Restrictions) {
-    if (restrictions.of === 'publication') return undefined
+  #unknown(restrictions: Restrictions | TreeOf) {
+    if (restrictions.of === 'publication' || 'many' in restrictions) return undefined
     if ('userId' in restrictions) return this.#users.some(({ id }) => id === restrictions.userId) ? undefined : ({ code: 'USER_NOT_FOUND' } as const)
     return this.#groups().some(({ id }) => id === restrictions.groupId) ? undefined : ({ code: 'GROUP_NOT_FOUND' } as const)
   }
 
-  #nameOf(restrictions: Restrictions): string | undefined {
-    if (restrictions.of === 'publication') return undefined
+  #nameOf(restrictions: Restrictions | TreeOf): string | undefined {
+    if (restrictions.of === 'publication' || 'many' in restrictions) return undefined
     if ('groupId' in restrictions) return this.#groups().find(({ id }) => id === restrictions.groupId)?.name
     const user = this.#users.find(({ id }) => id === restrictions.userId)
     return user && `${user.firstName} ${user.lastName}`
   }
 
-  #setOf(restrictions: Restrictions): Map<string, RestrictedItem> {
+  #setOf(restrictions: Restrictions | TreeOf): Map<string, RestrictedItem> {
+    if ('many' in restrictions) return new Map()
     const key = restrictions.of === 'publication' ? PUBLICATION : 'userId' in restrictions ? restrictions.userId : restrictions.groupId
     const set = this.#sets.get(key) ?? new Map<string, RestrictedItem>()
     this.#sets.set(key, set)
@@ -217,7 +246,8 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     }
   }
 
-  #placeFor(of: AccessRestrictions, resource: ResourceRef): RestrictionPlace | undefined {
+  #placeFor(of: TreeOf, resource: ResourceRef): RestrictionPlace | undefined {
+    if ('many' in of) return this.#placeIn(MANY, resource)
     return 'userId' in of ? this.#placeOf(of.userId, resource) : this.#placeIn(of.groupId, resource)
   }
 

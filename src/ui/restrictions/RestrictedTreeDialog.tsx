@@ -19,10 +19,12 @@ interface RestrictedTreeDialogProps {
   readonly search: RestrictedSearchActor
   readonly effect: RestrictionEffectActor
   readonly onClose: () => void
+  /** For many: what is chosen goes on from here, and is not saved by the tree. */
+  readonly onChosen?: () => void
 }
 
 /** Where resources are restricted for one user: folders and files of every module, each with its checkbox. */
-export const RestrictedTreeDialog = ({ tree, search, effect, onClose }: RestrictedTreeDialogProps) => {
+export const RestrictedTreeDialog = ({ tree, search, effect, onClose, onChosen }: RestrictedTreeDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(tree, (current) => current)
   const { of, whose, failure, types } = snapshot.context
@@ -32,27 +34,29 @@ export const RestrictedTreeDialog = ({ tree, search, effect, onClose }: Restrict
   }, [isSaved, onClose])
   if (!snapshot.hasTag('open')) return null
   if (failure?.code === 'USER_NOT_FOUND' || failure?.code === 'GROUP_NOT_FOUND') return <NobodyDialog failure={failure} onClose={onClose} />
+  const title = 'many' in of ? t('restrictions.spread.title') : whose === undefined ? t('restrictions.tree.title') : t('restrictions.tree.titleFor', { name: whose })
   return (
     <Dialog
       size="wide"
-      title={whose === undefined ? t('restrictions.tree.title') : t('restrictions.tree.titleFor', { name: whose })}
-      description={t(`restrictions.tree.text.${'userId' in of ? 'user' : 'group'}`)}
+      title={title}
+      description={t(`restrictions.tree.text.${'groupId' in of ? 'group' : 'user'}`)}
       onClose={onClose}
       footer={
         <>
-          <RestrictionEffectLine effect={effect} name={whose ?? ''} />
+          <RestrictionEffectLine effect={effect} name={'many' in of ? t('restrictions.spread.those') : (whose ?? '')} />
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           <Button
             tone="primary"
             busy={snapshot.matches('saving')}
-            disabled={!snapshot.can({ type: 'save' })}
+            disabled={!snapshot.can({ type: 'save' }) || (onChosen !== undefined && snapshot.context.wanted.size === 0)}
             onClick={() => {
+              if (onChosen !== undefined) return onChosen()
               tree.send({ type: 'save' })
               // Nothing had changed: there is nothing to wait for.
               if (tree.getSnapshot().matches('closed')) onClose()
             }}
           >
-            {t('restrictions.tree.save')}
+            {t(onChosen === undefined ? 'restrictions.tree.save' : 'restrictions.spread.next')}
           </Button>
         </>
       }

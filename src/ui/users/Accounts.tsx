@@ -3,6 +3,7 @@ import { UserPlus, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { AccountActionActor } from '../../application/users/accountAction.machine.ts'
+import type { ManyTargets } from '../../application/restrictions/RestrictionGateway.ts'
 import type { AccountsActor } from '../../application/users/accounts.machine.ts'
 import type { InvitingActor } from '../../application/users/inviting.machine.ts'
 import type { ManyAccountsActor } from '../../application/users/manyAccounts.machine.ts'
@@ -23,6 +24,12 @@ import { AccountFilters } from './AccountFilters.tsx'
 import { AccountTable } from './AccountTable.tsx'
 import { ManyAccountsBar } from './ManyAccountsBar.tsx'
 
+/** What becomes of accounts, named or of one role, that are to be restricted. */
+export interface RestrictingMany {
+  readonly choose: (targets: ManyTargets) => void
+  readonly copy: (targets: ManyTargets) => void
+}
+
 interface AccountsProps {
   readonly accounts: AccountsActor
   readonly accountAction: AccountActionActor
@@ -32,19 +39,23 @@ interface AccountsProps {
   readonly organizationId: string
   /** It is the organization whose user this is. */
   readonly isOwn: boolean
+  /** Restricting many; absent where they may not. */
+  readonly restricting?: RestrictingMany | undefined
 }
 
 const WAITING = Array.from({ length: 5 }, (_, row) => row)
 
 /** Who has an account in an organization, and what can be done about it. */
-export const Accounts = ({ accounts, accountAction, many, inviting, claims, organizationId, isOwn }: AccountsProps) => {
+export const Accounts = ({ accounts, accountAction, many, inviting, claims, organizationId, isOwn, restricting }: AccountsProps) => {
   const { t, i18n } = useTranslation()
   const { to } = useDialogAddress(ORGANIZATIONS)
   const snapshot = useSelector(accounts, (current) => current)
   const { items, total, next, roles, failure } = snapshot.context
   const picked = useSelector(many, ({ context }) => context.picked)
   const language = matchLanguage(i18n.language)
-  const mayPick = reaches(claims.permissions, 'edit', isOwn) || reaches(claims.permissions, 'ban', isOwn)
+  const roleId = snapshot.context.filter.roleId
+  const named = { userIds: picked.map(({ id }) => id) }
+  const mayPick = restricting !== undefined || reaches(claims.permissions, 'edit', isOwn) || reaches(claims.permissions, 'ban', isOwn)
   const isChanging = snapshot.matches('settling') || snapshot.matches('refreshing')
   const isWaiting = snapshot.matches('reading') || snapshot.matches('unopened') || (isChanging && items.length === 0)
   const isListed = !isWaiting && !snapshot.matches('nothing') && !snapshot.matches('failed')
@@ -74,7 +85,19 @@ export const Accounts = ({ accounts, accountAction, many, inviting, claims, orga
           onRetry={() => accounts.send({ type: 'retry' })}
         />
       )}
-      <ManyAccountsBar many={many} roles={roles} held={claims.permissions} isOwn={isOwn} />
+      <ManyAccountsBar
+        many={many}
+        roles={roles}
+        held={claims.permissions}
+        isOwn={isOwn}
+        onRestrict={restricting && (() => restricting.choose(named))}
+        onCopy={restricting && (() => restricting.copy(named))}
+      />
+      {isListed && restricting && roleId !== undefined && picked.length === 0 && (
+        <Whole>
+          <Button onClick={() => restricting.choose({ roleId })}>{t('users.many.actions.restrictRole')}</Button>
+        </Whole>
+      )}
       {isListed && (
         <AccountTable
           items={items}
@@ -85,6 +108,7 @@ export const Accounts = ({ accounts, accountAction, many, inviting, claims, orga
             isOwn,
             organizationId,
             to,
+            onCopy: restricting && ((account) => restricting.copy({ userIds: [account.id] })),
             onAction: (account, action) => accountAction.send({ type: 'ask', organizationId, account, action }),
           }}
         />
@@ -126,6 +150,11 @@ const Head = styled.div`
     color: ${theme.color.inkFaint};
   }
 
+`
+
+const Whole = styled.div`
+  display: flex;
+  justify-content: flex-end;
 `
 
 const Tools = styled.div`

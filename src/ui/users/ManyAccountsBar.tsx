@@ -15,10 +15,13 @@ interface ManyAccountsBarProps {
   /** What the person at work holds, and so can grant. */
   readonly held: readonly Permission[]
   readonly isOwn: boolean
+  /** Absent where they may not. */
+  readonly onRestrict: (() => void) | undefined
+  readonly onCopy: (() => void) | undefined
 }
 
 /** How many accounts are picked, and what can be done to all of them. */
-export const ManyAccountsBar = ({ many, roles, held, isOwn }: ManyAccountsBarProps) => {
+export const ManyAccountsBar = ({ many, roles, held, isOwn, onRestrict, onCopy }: ManyAccountsBarProps) => {
   const { t } = useTranslation()
   const count = useSelector(many, ({ context }) => context.picked.length)
   if (count === 0) return null
@@ -36,6 +39,8 @@ export const ManyAccountsBar = ({ many, roles, held, isOwn }: ManyAccountsBarPro
           <Button onClick={() => many.send({ type: 'standing.ask', kind: 'unblock' })}>{t('users.actions.unblock')}</Button>
         </>
       )}
+      {onRestrict && <Button onClick={onRestrict}>{t('users.many.actions.restrict')}</Button>}
+      {onCopy && <Button onClick={onCopy}>{t('users.many.actions.copyRestrictions')}</Button>}
       <Button tone="ghost" onClick={() => many.send({ type: 'clear' })}>
         {t('users.many.clear')}
       </Button>

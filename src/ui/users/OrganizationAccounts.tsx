@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { AccountActionDialog } from './AccountActionDialog.tsx'
-import { Accounts } from './Accounts.tsx'
+import { Accounts, type RestrictingMany } from './Accounts.tsx'
 import { InviteManyDialog } from './InviteManyDialog.tsx'
 import { ManyAccountsDialog } from './ManyAccountsDialog.tsx'
+import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import { ManyTreeDialog } from '../restrictions/ManyTreeDialog.tsx'
 import { filterOf } from './addresses.ts'
 
 interface OrganizationAccountsProps extends ScreenProps {
@@ -21,6 +23,13 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
     manyAccounts.send({ type: 'list.opened', organizationId })
   }, [accounts, manyAccounts, organizationId, address])
   const ownId = entry.session.getSnapshot().context.session?.claims.organization.id
+  const types = RESOURCE_TYPES.filter((type) => organizationId !== claims.organization.id || claims.settings.availableModules.includes(type))
+  const restricting: RestrictingMany | undefined = claims.permissions.includes('MANAGE_RESTRICTED_ACCESS')
+    ? {
+        choose: (many) => shell.restrictedTree.send({ type: 'tree.open', of: { of: 'access', organizationId, many }, types }),
+        copy: (targets) => shell.spreading.send({ type: 'copy.ask', organizationId, targets }),
+      }
+    : undefined
   return (
     <>
       <Accounts
@@ -31,10 +40,12 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
         claims={claims}
         organizationId={organizationId}
         isOwn={organizationId === ownId}
+        restricting={restricting}
       />
       <AccountActionDialog accountAction={accountAction} />
       <ManyAccountsDialog many={manyAccounts} />
       <InviteManyDialog inviting={inviting} />
+      {restricting && <ManyTreeDialog actors={shell} organizationId={organizationId} />}
     </>
   )
 }

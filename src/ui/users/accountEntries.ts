@@ -16,6 +16,8 @@ export interface Onlooker {
   readonly organizationId: string
   /** The address of a dialog over the list. */
   readonly to: (path: string) => string
+  /** Copying another user's restrictions to an account; absent where they may not. */
+  readonly onCopy?: ((account: Account) => void) | undefined
   readonly onAction: (account: Account, action: UserAction) => void
 }
 
@@ -70,7 +72,7 @@ export const accountEntries = (
   account: Account,
   held: readonly Permission[],
 ): readonly MenuEntry[] => {
-  const { claims, isOwn, organizationId, to, onAction } = looking
+  const { claims, isOwn, organizationId, to, onCopy, onAction } = looking
   const refusalOf = (done: DoneToUser) => refusalText(t, language, looking, account, held, done)
   const deeds = DEEDS.filter(({ action }) => hasWhat(account, action)).filter(({ deed, states }) => states.includes(account.state) && reaches(claims.permissions, deed, isOwn)).map(
     ({ action }): MenuEntry => ({
@@ -90,10 +92,11 @@ export const accountEntries = (
       separated: place === 0,
     }),
   )
+  const copying: readonly MenuEntry[] = onCopy && account.id !== claims.user.id ? [{ id: 'copyRestrictions', label: t('users.actions.copyRestrictions'), onSelect: () => onCopy(account) }] : []
   const edit: MenuEntry = { id: 'edit', label: t('users.actions.edit'), to: editAddress(looking, account), refusal: refusalOf('edit') }
   const ofSignIn = deeds.filter(({ id }) => OF_SIGN_IN.has(id))
   const ofStanding = deeds.filter(({ id }) => !OF_SIGN_IN.has(id))
-  const entries = [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...ofSignIn, ...restrictions, ...ofStanding]
+  const entries = [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...ofSignIn, ...restrictions, ...copying, ...ofStanding]
   // No line above the first one.
   return entries.map((entry, place) => (place === 0 ? { ...entry, separated: false } : entry))
 }

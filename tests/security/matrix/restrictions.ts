@@ -67,6 +67,9 @@ export const RESTRICTION_SAMPLES: Readonly<Record<string, readonly MakeSample[]>
     ofUserAndFolder((userId, id) => ({ method: 'POST', path: '/v1/restrictions/effect', body: { userId, ...restricting(id) } })),
     ofGroupAndFolder((groupId, id) => ({ method: 'POST', path: '/v1/restrictions/effect', body: { groupId, ...restricting(id) } })),
   ],
+  'POST /v1/restrictions/spread': [
+    ofUserAndFolder((userId, id) => ({ method: 'POST', path: '/v1/restrictions/spread', body: { userIds: [userId], restrict: [{ kind: 'folder', id }], rehearse: false } })),
+  ],
   'GET /v1/restrictions/of': [of('folder', '/v1/restrictions/of'), of('asset', '/v1/restrictions/of')],
   'GET /v1/restrictions/users': [of('folder', '/v1/restrictions/users'), of('asset', '/v1/restrictions/users')],
   'GET /v1/publication-restrictions': [plain('/v1/publication-restrictions')],

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { OUT_OF_REACH } from '../../../domain/library/outOfReach.ts'
+import { MOST_SPREAD_TO, SPREAD_REASONS } from '../../../domain/restrictions/spreading.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PathStep } from './library.ts'
 import { Cursor, Id, PageSize, ResourceTypeName } from './values.ts'
@@ -133,6 +134,26 @@ export const findToRestrict = endpoint({
     items: Schema.Array(Schema.Struct({ ...ResourceRef.fields, type: ResourceTypeName, name: Schema.String, path: Schema.Array(PathStep), restriction: Schema.NullOr(Place) })),
   }),
   failures: ['USER_NOT_FOUND', 'GROUP_NOT_FOUND'],
+})
+
+/** For whom many get restrictions: named users, or all of a role; and which: chosen ones, or those of another user. */
+export const spreadRestrictions = endpoint({
+  method: 'POST',
+  path: '/v1/restrictions/spread',
+  summary: 'Add the same restrictions to many users',
+  body: Schema.Struct({
+    userIds: Schema.optionalKey(Schema.Array(Id).check(Schema.isMaxLength(MOST_SPREAD_TO))),
+    roleId: Schema.optionalKey(Id),
+    restrict: Schema.Array(ResourceRef).check(Schema.isMaxLength(CHANGE_LIMIT)),
+    from: Schema.optionalKey(Id),
+    rehearse: Schema.Boolean,
+  }),
+  success: Schema.Struct({
+    things: Schema.Int,
+    done: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, added: Schema.Int })),
+    left: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, code: Schema.Literals(SPREAD_REASONS) })),
+  }),
+  failures: [...UNKNOWN_USER, ...OUT_OF_REACH],
 })
 
 const Amount = Schema.Struct({ folders: Schema.Int, files: Schema.Int })
