@@ -59,6 +59,7 @@ export const libraryWith =
       webReady: shell.webReady,
       webReadyRule: shell.webReadyRule,
       organizations: shell.organizations,
+      organizationStorage: shell.organizationStorage,
       manyOrganizations: shell.manyOrganizations,
       organization: shell.organization,
       stepRule: shell.stepRule,

@@ -13,6 +13,7 @@ import { blockOrganization } from './block.ts'
 import { blockOrganizations } from './blockMany.ts'
 import { organizationPage } from './list.ts'
 import { readDetail } from './rows.ts'
+import { spaceOf } from './space.ts'
 import { closeRequest, requestUpgrade } from './upgrade.ts'
 import { within } from './within.ts'
 import { createOrganization, editOrganization } from './write.ts'
@@ -52,6 +53,7 @@ export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
   ),
   route(contract.createOrganization, CREATE, ({ tenant, viewer, body }) => createOrganization(tenant, viewer, body)),
   route(contract.readOrganization, VIEW, ({ tenant, viewer, params }) => read(tenant, viewer, params.organizationId)),
+  route(contract.readOrganizationSpace, VIEW, ({ tenant, viewer, params }) => spaceOf(tenant, viewer, params.organizationId)),
   route(contract.editOrganization, EDIT, ({ tenant, viewer, params, body: { revision, ...changes } }) =>
     editOrganization(tenant, viewer, { ...params, changes, revision }),
   ),

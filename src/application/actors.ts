@@ -15,6 +15,7 @@ import type { NotificationsActor } from './notifications/notifications.machine.t
 import type { ActivityAddresses } from './activity/ActivityGateway.ts'
 import type { ActivityLogActor } from './activity/activityLog.machine.ts'
 import type { ManyOrganizationsActor } from './organizations/manyOrganizations.machine.ts'
+import type { OrganizationStorageActor } from './organizations/organizationStorage.machine.ts'
 import type { OrganizationActor } from './organizations/organization.machine.ts'
 import type { OrganizationBlockActor } from './organizations/organizationBlock.machine.ts'
 import type { OrganizationsActor } from './organizations/organizations.machine.ts'
@@ -90,6 +91,7 @@ export interface ShellActors extends FirstActors, OwnAccount, People, Roles, Use
   readonly results: ResultsActor
   readonly twoFactor: TwoFactorActor
   readonly organizations: OrganizationsActor
+  readonly organizationStorage: OrganizationStorageActor
   readonly manyOrganizations: ManyOrganizationsActor
   readonly activityLog: ActivityLogActor
   readonly activityAddresses: ActivityAddresses

@@ -133,6 +133,12 @@ describe.each(PLATFORMS)('organizations %s', (_, open) => {
     expect(codeOf(await block(own?.id ?? '', true))).toBe('OWN_ORGANIZATION')
   })
 
+  it('tell what takes up their storage beside what they use, and what more was asked for', async () => {
+    const { summary } = value(await create('Roomy'))
+    expect(value(await platform.organizations.space(summary.id, signal()))).toEqual({ reserved: { bytes: 0, files: 0 }, trash: { bytes: 0, files: 0 }, requests: [] })
+    expect(codeOf(await platform.organizations.space(NOWHERE, signal()))).toBe('NOT_FOUND')
+  })
+
   it('that do not exist are not found', async () => {
     expect(codeOf(await platform.organizations.read(NOWHERE, signal()))).toBe('NOT_FOUND')
     expect(codeOf(await platform.organizations.edit(NOWHERE, { city: 'x' }, 1, signal()))).toBe('NOT_FOUND')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draftProblems, type OrganizationDetail, type OrganizationSummary } from '../../src/domain/organizations/managed.ts'
+import { draftProblems, type OrganizationDetail, type OrganizationSpace, type OrganizationSummary } from '../../src/domain/organizations/managed.ts'
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
 import { ask, logIn, signIn, type Answer, type Person } from '../support/server/person.ts'
 import { mailTo } from '../support/server/outbox.ts'
@@ -62,6 +62,28 @@ describe('the list', () => {
     expect(namesIn(await holder.ask({ path: '/v1/organizations' }))).toEqual(['Fjord Archive'])
     expect(await holder.ask({ path: `/v1/organizations/${harbour.organizationId}` })).toMatchObject({ status: 404 })
   })
+})
+
+it('what its storage is taken up by is told: uploads under way, the trash, and the requests for more', async () => {
+  const { organizationId, userId } = harbour
+  const space = () => harbour.ask({ path: `/v1/organizations/${organizationId}/space` })
+  const { owner } = server.database
+  const before = (await space()).json as OrganizationSpace
+  const reserve = 'insert into upload_reservations (upload_id, organization_id, user_id, bytes, files, begun_at) values ($1, $2, $3, $4, 1, $5)'
+  await owner.query(reserve, ['now', organizationId, userId, 700, new Date()])
+  await owner.query(reserve, ['long ago', organizationId, userId, 9000, new Date(Date.now() - 2 * 24 * 3600_000)])
+  const asked = await harbour.ask({ method: 'POST', path: '/v1/organizations/current/upgrade-request', body: { gigabytes: '2' } })
+  expect(asked.status, asked.text).toBe(200)
+  expect((await space()).json).toEqual({
+    ...before,
+    reserved: { bytes: before.reserved.bytes + 700, files: before.reserved.files + 1 },
+    requests: [expect.objectContaining({ moreBytes: 2 * GB, firstName: 'Ingrid', closedAt: null }), ...before.requests],
+  })
+  await superAdministrator.ask({ method: 'DELETE', path: `/v1/organizations/${organizationId}/upgrade-request` })
+  expect((await space()).json).toMatchObject({ requests: [{ moreBytes: 2 * GB, closedAt: expect.any(String) as string }] })
+  await owner.query('delete from upload_reservations where organization_id = $1', [organizationId])
+  const fjord = await signIn(server.url, 'admin@fjord.example')
+  expect(await fjord.ask({ path: `/v1/organizations/${organizationId}/space` })).toMatchObject({ status: 404 })
 })
 
 describe('many organizations', () => {

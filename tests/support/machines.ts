@@ -31,6 +31,7 @@ import { createSelectionMachine } from '../../src/application/library/selection.
 import { createTreeMachine } from '../../src/application/library/tree.machine.ts'
 import { notificationsMachine } from '../../src/application/notifications/notifications.machine.ts'
 import { createManyOrganizationsMachine } from '../../src/application/organizations/manyOrganizations.machine.ts'
+import { createOrganizationStorageMachine } from '../../src/application/organizations/organizationStorage.machine.ts'
 import { createOrganizationMachine } from '../../src/application/organizations/organization.machine.ts'
 import { createOrganizationBlockMachine } from '../../src/application/organizations/organizationBlock.machine.ts'
 import { createOrganizationsMachine } from '../../src/application/organizations/organizations.machine.ts'
@@ -164,6 +165,7 @@ const MACHINES = [
   createUpgradeMachine(ports),
   createOrganizationsMachine(ports),
   createOrganizationMachine({ ...ports, notify, changed: notify }),
+  createOrganizationStorageMachine(ports),
   createManyOrganizationsMachine({ ...ports, notify, changed: notify }),
   createOrganizationBlockMachine({ ...ports, notify, changed: notify }),
   createStepRuleMachine(ports),

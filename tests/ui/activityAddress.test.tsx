@@ -9,7 +9,7 @@ import { FEATURES, MODULES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { LETTERS } from '../../src/infrastructure/memory/sampleActivity.ts'
 import { ActivityLogRoute } from '../../src/ui/activity/ActivityLogRoute.tsx'
-import { OrganizationDialogRoute } from '../../src/ui/organizations/OrganizationDialogRoute.tsx'
+import { OrganizationRoute } from '../../src/ui/organizations/OrganizationRoute.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { application } from './visit.ts'
 
@@ -30,7 +30,7 @@ const openLog = async (address: string) => {
   const read = vi.spyOn(ports.activity, 'read')
   const routes = [
     { path: LOG, element: <ActivityLogRoute entry={entry} shell={shell} claims={claims} /> },
-    { path: `${LIST}/detail/:id/*`, element: <OrganizationDialogRoute entry={entry} shell={shell} claims={claims} /> },
+    { path: `${LIST}/detail/:id/*`, element: <OrganizationRoute entry={entry} shell={shell} claims={claims} /> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(

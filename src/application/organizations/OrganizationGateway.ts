@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { OrganizationAction } from '../../domain/organizations/lifecycle.ts'
 import type { OrganizationView } from '../../domain/organizations/list.ts'
-import type { OrganizationDetail, OrganizationDraft, OrganizationSummary } from '../../domain/organizations/managed.ts'
+import type { OrganizationDetail, OrganizationDraft, OrganizationSpace, OrganizationSummary } from '../../domain/organizations/managed.ts'
 import type { VerdictOnOrganizations } from '../../domain/organizations/many.ts'
 import type { StepRule, StepRuleChange } from '../../domain/session/stepRule.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -33,6 +33,7 @@ export interface OfOrganizations {
 export interface OrganizationGateway {
   list(query: OrganizationQuery, signal: AbortSignal): Promise<Result<OrganizationPage, CallFailure>>
   read(id: string, signal: AbortSignal): Promise<Result<OrganizationDetail, CallFailure>>
+  space(id: string, signal: AbortSignal): Promise<Result<OrganizationSpace, CallFailure>>
   create(draft: OrganizationDraft, signal: AbortSignal): Promise<Result<OrganizationDetail, OrganizationCreateFailure>>
   /** `revision`: the one that the changes were thought up for. */
   edit(

@@ -4,6 +4,7 @@ import type { ActivityGateway } from '../activity/ActivityGateway.ts'
 import { createActivityLogMachine } from '../activity/activityLog.machine.ts'
 import { createManyOrganizationsMachine } from './manyOrganizations.machine.ts'
 import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
+import { createOrganizationStorageMachine } from './organizationStorage.machine.ts'
 import { createOrganizationMachine } from './organization.machine.ts'
 import { createStepRuleMachine } from './stepRule.machine.ts'
 import type { OrganizationPorts } from './organization.parts.ts'
@@ -16,11 +17,16 @@ interface AdministeringPorts extends Omit<OrganizationPorts, 'changed'> {
 
 export const administering = (ports: AdministeringPorts) => {
   const organizations = createActor(createOrganizationsMachine(ports)).start()
-  const changed = (organization: OrganizationSummary) => organizations.send({ type: 'organization.changed', organization })
+  const organization = createActor(createOrganizationMachine({ ...ports, changed: (one) => changed(one) })).start()
+  const changed = (one: OrganizationSummary) => {
+    organizations.send({ type: 'organization.changed', organization: one })
+    organization.send({ type: 'organization.changed', id: one.id })
+  }
   return {
     organizations,
     activityLog: createActor(createActivityLogMachine(ports)).start(),
-    organization: createActor(createOrganizationMachine({ ...ports, changed })).start(),
+    organization,
+    organizationStorage: createActor(createOrganizationStorageMachine(ports)).start(),
     stepRule: createActor(createStepRuleMachine(ports)).start(),
     manyOrganizations: createActor(
       createManyOrganizationsMachine({ ...ports, changed: () => organizations.send({ type: 'organizations.changed' }) }),

@@ -2,15 +2,15 @@ import { assign, type ActorRefFrom } from 'xstate'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { NOTHING, organizationParts, type OrganizationPorts } from './organization.parts.ts'
 
-/** The dialog of one organization: looked at, changed, or made. Its address opens it, and leaving the address closes it. */
+/** One organization: looked at, changed, or made. Its address opens it, and leaving the address closes it. */
 export const createOrganizationMachine = (ports: OrganizationPorts) =>
   organizationParts(ports).createMachine({
     id: 'organization',
     context: NOTHING,
     initial: 'closed',
     on: {
-      'view.open': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ ...NOTHING, id: event.id })) },
-      'edit.open': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ ...NOTHING, id: event.id, isEditing: true })) },
+      'view.open': { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ event }) => ({ id: event.id, isEditing: false }) } },
+      'edit.open': { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ event }) => ({ id: event.id, isEditing: true }) } },
       'create.open': { target: '.editing', actions: assign(() => NOTHING) },
       close: '.closed',
     },
@@ -34,7 +34,13 @@ export const createOrganizationMachine = (ports: OrganizationPorts) =>
       },
       read: { description: 'Whether it is to be changed.', always: [{ guard: 'isEditing', target: 'editing' }, 'viewing'] },
       unreadable: { description: 'The organization could not be read.', on: { retry: 'reading' } },
-      viewing: { description: 'The organization is shown.', on: { 'request.close': 'puttingAside' } },
+      viewing: {
+        description: 'The organization is shown.',
+        on: {
+          'request.close': 'puttingAside',
+          'organization.changed': { guard: { type: 'isThis', params: ({ event }) => event.id }, target: 'reading' },
+        },
+      },
       puttingAside: {
         description: 'The request for more storage is being put aside.',
         tags: 'busy',
@@ -113,7 +119,7 @@ export const createOrganizationMachine = (ports: OrganizationPorts) =>
           'theirs.take': { target: 'editing', actions: { type: 'takeOver', params: ({ context }) => context.theirs } },
         },
       },
-      saved: { description: 'It is saved; the dialog goes.' },
+      saved: { description: 'It is saved; the form goes.' },
     },
   })
 

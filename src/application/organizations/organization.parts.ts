@@ -15,7 +15,7 @@ import type { OrganizationCreateFailure, OrganizationEditFailure, OrganizationGa
 type OrganizationFailure = OrganizationCreateFailure | OrganizationEditFailure | CallFailure
 
 export interface OrganizationContext {
-  /** Whose dialog is open; undefined: a new one's. */
+  /** Whose page is open; undefined: a new one's. */
   readonly id: string | undefined
   /** Whether it was opened to be changed. */
   readonly isEditing: boolean
@@ -40,6 +40,8 @@ export type OrganizationEvent =
   | { type: 'request.close' }
   | { type: 'mine.keep' }
   | { type: 'theirs.take' }
+  /** Somebody has changed it beside this page: blocked, for one. */
+  | { type: 'organization.changed'; id: string }
   | { type: 'close' }
 
 export interface OrganizationPorts {
@@ -83,7 +85,7 @@ export const NOTHING: OrganizationContext = {
   failure: undefined,
 }
 
-/** What the dialog works with, and what it can do. */
+/** What the page and its dialog work with, and what it can do. */
 export const organizationParts = ({ organizations, notify, changed }: OrganizationPorts) =>
   setup({
     types: { context: {} as OrganizationContext, events: {} as OrganizationEvent, tags: {} as 'form' | 'busy' },
@@ -98,12 +100,18 @@ export const organizationParts = ({ organizations, notify, changed }: Organizati
     },
     guards: {
       isValid: ({ context }) => Object.keys(draftProblems(context.draft)).length === 0,
+      isThis: ({ context }, id: string) => context.id === id,
       isEditing: ({ context }) => context.isEditing,
     },
     actions: {
       takeOver: assign((_, detail: OrganizationDetail | undefined) =>
         detail === undefined ? {} : { detail, id: detail.summary.id, draft: detail.draft, problems: {}, theirs: undefined, failure: undefined },
       ),
+      /** What is known of it stays in sight while it is read again. */
+      begin: assign(({ context }, { id, isEditing }: { id: string; isEditing: boolean }) => {
+        const known = context.id === id && context.detail !== undefined ? { detail: context.detail, draft: context.detail.draft } : {}
+        return { ...NOTHING, ...known, id, isEditing }
+      }),
       findProblems: assign({ problems: ({ context }) => draftProblems(context.draft), failure: undefined }),
       change: assign(({ context: { draft, problems } }, { field, value }: { field: keyof OrganizationDraft; value: unknown }) => {
         const { [field]: _gone, ...others } = problems

@@ -39,6 +39,20 @@ export interface UpgradeRequest {
   readonly lastName: string
 }
 
+/** A request as it is kept: `closedAt` null while it is open. */
+export interface PastRequest extends UpgradeRequest {
+  readonly closedAt: string | null
+}
+
+/** What takes up room beside what is used. Bytes and numbers of files. */
+export interface OrganizationSpace {
+  /** Held for uploads that are under way. */
+  readonly reserved: { readonly bytes: number; readonly files: number }
+  readonly trash: { readonly bytes: number; readonly files: number }
+  /** The latest first. */
+  readonly requests: readonly PastRequest[]
+}
+
 export interface OrganizationDetail {
   readonly summary: OrganizationSummary
   readonly draft: OrganizationDraft

@@ -10,6 +10,7 @@ import {
   editOrganization,
   listOrganizations,
   readOrganization,
+  readOrganizationSpace,
   unblockOrganization,
 } from './contract/organizations.ts'
 import { editTwoFactorRule, readTwoFactorRule } from './contract/twoFactor.ts'
@@ -32,6 +33,10 @@ export class HttpOrganizationGateway implements OrganizationGateway {
 
   read(organizationId: string, signal: AbortSignal) {
     return this.#http.query(readOrganization, { params: { organizationId }, signal })
+  }
+
+  space(organizationId: string, signal: AbortSignal) {
+    return this.#http.query(readOrganizationSpace, { params: { organizationId }, signal })
   }
 
   create(draft: OrganizationDraft, signal: AbortSignal) {

@@ -77,6 +77,16 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
     return found === undefined ? NOT_FOUND : Result.succeed(found)
   }
 
+  async space(id: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.space', signal)
+    if (fault) return Result.fail(fault as never)
+    const found = this.#organizations.get(id)
+    if (found === undefined) return NOT_FOUND
+    const held = Math.floor(found.summary.files / 100)
+    const requests = found.upgradeRequest === null ? [] : [{ ...found.upgradeRequest, closedAt: null }]
+    return Result.succeed({ reserved: { bytes: 0, files: 0 }, trash: { bytes: Math.floor(found.summary.usedBytes / 100), files: held }, requests })
+  }
+
   async create(draft: OrganizationDraft, signal: AbortSignal) {
     const fault = await this.#faults.meet('organizations.create', signal)
     if (fault) return Result.fail(fault as never)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { FieldGroup } from '../kit/FieldGroup.tsx'
 import { theme } from '../theme/theme.ts'
 
 interface FormSectionProps {
@@ -9,33 +10,22 @@ interface FormSectionProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, two beside each other where there is room. */
+/** Fields that belong together, beside each other where there is room: what stands in the last line takes all of it. */
 export const FormSection = ({ title, note, children }: FormSectionProps) => (
-  <Root>
-    {title !== undefined && <legend>{title}</legend>}
+  <FieldGroup {...(title === undefined ? {} : { title })}>
     {note}
     <Fields>{children}</Fields>
-  </Root>
+  </FieldGroup>
 )
 
-const Root = styled.fieldset`
-  display: grid;
-  gap: ${theme.space[2]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    margin-bottom: ${theme.space[2]};
-    font-weight: ${theme.font.weight.semibold};
-  }
-`
-
 const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(${theme.size.place}, 100%), 1fr));
-  align-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
   gap: ${theme.space[4]};
+
+  > * {
+    flex: 1 1 min(${theme.size.place}, 100%);
+    min-width: 0;
+  }
 `

@@ -7,6 +7,7 @@ import { hasGlobalRole } from '../../domain/access/evaluate.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { editReach, mayBlock, viewReach, type Asker } from '../../domain/organizations/rights.ts'
+import { NotYet } from '../access/NotYet.tsx'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { StatusDot } from '../kit/Badge.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -45,7 +46,7 @@ export const OrganizationCard = ({ organization, claims, ownId, workplaces, orga
         <Actions>
           {isElsewhere && (
             <Button icon={<DoorOpen size={16} aria-hidden />} onClick={() => workplaces.enter(organization)}>
-              {t('organizations.workIn')}
+              {t('organizations.workInside')}
             </Button>
           )}
           {viewReach(claims, id) !== undefined && (
@@ -75,7 +76,7 @@ export const OrganizationCard = ({ organization, claims, ownId, workplaces, orga
       <Modules aria-label={t('organizations.fields.modules')}>
         {modules.map((module) => (
           <li key={module}>
-            <Chip>{t(`shell.modules.${module}`)}</Chip>
+            <Chip>{t(`shell.modules.${module}`)}</Chip> <NotYet granted={module} />
           </li>
         ))}
         {modules.length === 0 && <li>{t('organizations.noModules')}</li>}

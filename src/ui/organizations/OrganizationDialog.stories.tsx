@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
@@ -11,15 +11,10 @@ export default meta
 
 const FJORD = '00000000-0000-4000-8000-0000000b0002'
 const onClose = fn()
-const view = ({ organization }: Library) => (
-  <OrganizationDialog organization={organization} reach="all" editAddress="/edit" onClose={onClose} />
-)
-const asAdministrator = ({ organization }: Library) => (
-  <OrganizationDialog organization={organization} reach="own" editAddress="/edit" onClose={onClose} />
-)
+const view = ({ organization }: Library) => <OrganizationDialog organization={organization} reach="all" onClose={onClose} />
+const asAdministrator = ({ organization }: Library) => <OrganizationDialog organization={organization} reach="own" onClose={onClose} />
 
 const creating = ({ shell }: Stage) => shell.organization.send({ type: 'create.open' })
-const viewing = ({ shell }: Stage) => shell.organization.send({ type: 'view.open', id: FJORD })
 const editing = ({ shell }: Stage) => shell.organization.send({ type: 'edit.open', id: FJORD })
 const renamed = async (name: string) => {
   const field = await screen.findByLabelText('Name')
@@ -33,61 +28,15 @@ export const Reading = machineStory({
   shows: inState('organization', 'reading'),
   start: libraryWith((stage) => {
     stage.ports.faults.hold('organizations.read')
-    viewing(stage)
+    editing(stage)
   }),
   view,
 })
 
 export const Unreadable = machineStory({
   shows: inState('organization', 'unreadable'),
-  start: libraryWith(({ shell }) => shell.organization.send({ type: 'view.open', id: 'nowhere' })),
+  start: libraryWith(({ shell }) => shell.organization.send({ type: 'edit.open', id: 'nowhere' })),
   view,
-})
-
-export const Viewing = machineStory({ shows: inState('organization', 'viewing'), start: libraryWith(viewing), view })
-
-const putAside = async () => userEvent.click(await screen.findByRole('button', { name: 'Dismiss the request' }))
-
-export const PuttingAside = machineStory({
-  shows: inState('organization', 'puttingAside'),
-  start: libraryWith((stage) => {
-    stage.ports.faults.hold('organizations.closeRequest')
-    viewing(stage)
-  }),
-  view,
-  play: putAside,
-})
-
-export const RequestAnswered = machineStory({
-  shows: inState('organization', 'viewing'),
-  start: libraryWith(viewing),
-  view,
-  play: async () => {
-    await putAside()
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss the request' })).toBeNull())
-  },
-})
-
-const withTabs = ({ organization }: Library) => (
-  <OrganizationDialog
-    organization={organization}
-    reach={undefined}
-    tabs={[
-      { to: '/details', label: 'Details' },
-      { to: '/activity', label: 'Activity log' },
-    ]}
-    onClose={onClose}
-  />
-)
-
-export const ViewingWithoutRightToEdit = machineStory({
-  shows: inState('organization', 'viewing'),
-  start: libraryWith(viewing),
-  view: withTabs,
-  play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Activity log' })).toBeVisible()
-    await expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
-  },
 })
 
 export const Creating = machineStory({ shows: inState('organization', 'editing'), start: libraryWith(creating), view })

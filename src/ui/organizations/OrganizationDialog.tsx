@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Pencil } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizationActor } from '../../application/organizations/organization.machine.ts'
@@ -8,13 +7,10 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
-import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { Tabs } from '../kit/Tabs.tsx'
 import { usePageTitle } from '../usePageTitle.ts'
-import { OrganizationFacts } from './OrganizationFacts.tsx'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { StaleOrganization } from './StaleOrganization.tsx'
 
@@ -22,19 +18,13 @@ interface OrganizationDialogProps {
   readonly organization: OrganizationActor
   /** How far this person may change it; undefined: not at all. */
   readonly reach: Reach | undefined
-  /** Where it is changed; undefined for a new one. */
-  readonly editAddress?: string
-  /** Its parts, where it is looked at. */
-  readonly tabs?: readonly { readonly to: string; readonly label: string }[]
-  /** Another of its parts, in place of its details. */
-  readonly activity?: ReactNode
   /** What is changed at once, below the form. */
   readonly rule?: ReactNode
   readonly onClose: () => void
 }
 
-/** An organization: looked at, changed, or made. */
-export const OrganizationDialog = ({ organization, reach, editAddress, tabs, activity, rule, onClose }: OrganizationDialogProps) => {
+/** The form of an organization: changed, or made. */
+export const OrganizationDialog = ({ organization, reach, rule, onClose }: OrganizationDialogProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(organization, (current) => current)
   const { detail, failure, id } = snapshot.context
@@ -43,7 +33,6 @@ export const OrganizationDialog = ({ organization, reach, editAddress, tabs, act
     if (isSaved) onClose()
   }, [isSaved, onClose])
   const isForm = snapshot.hasTag('form')
-  const isView = snapshot.matches('viewing') || snapshot.matches('puttingAside')
   const isStale = snapshot.matches('stale')
   const title = id === undefined ? t('organizations.newTitle') : (detail?.summary.name ?? t('organizations.dialog'))
   usePageTitle(title)
@@ -64,21 +53,6 @@ export const OrganizationDialog = ({ organization, reach, editAddress, tabs, act
       </Button>
     </>
   )
-  const viewFooter = (
-    <>
-      {isView && reach === 'all' && detail?.upgradeRequest != null && (
-        <Button busy={snapshot.matches('puttingAside')} onClick={() => organization.send({ type: 'request.close' })}>
-          {t('organizations.putAside')}
-        </Button>
-      )}
-      <Button onClick={onClose}>{t('kit.close')}</Button>
-      {reach !== undefined && editAddress !== undefined && (
-        <ButtonLink tone="primary" icon={<Pencil size={16} aria-hidden />} to={editAddress} replace>
-          {t('organizations.edit')}
-        </ButtonLink>
-      )}
-    </>
-  )
   const refusal = failure?.code === 'TENANT_NAME_EXISTS' || failure?.code === 'VALIDATION_FAILED' ? undefined : failure
   return (
     <Dialog
@@ -86,7 +60,7 @@ export const OrganizationDialog = ({ organization, reach, editAddress, tabs, act
       title={title}
       onClose={onClose}
       {...(isForm && !isStale ? { onSubmit: () => organization.send({ type: 'save' }) } : {})}
-      footer={isForm ? formFooter : viewFooter}
+      footer={isForm ? formFooter : <Button onClick={onClose}>{t('kit.close')}</Button>}
     >
       {snapshot.matches('reading') && <Skeleton $height="12rem" />}
       {snapshot.matches('unreadable') && failure && (
@@ -96,9 +70,7 @@ export const OrganizationDialog = ({ organization, reach, editAddress, tabs, act
           onRetry={() => organization.send({ type: 'retry' })}
         />
       )}
-      {isView && tabs !== undefined && <Tabs label={t('organizations.dialog')} tabs={tabs} />}
-      {isView && detail !== undefined && (activity ?? <OrganizationFacts detail={detail} />)}
-      {(isForm || isView) && refusal !== undefined && <Alert>{failureText(t, refusal, matchLanguage(i18n.language))}</Alert>}
+      {isForm && refusal !== undefined && <Alert>{failureText(t, refusal, matchLanguage(i18n.language))}</Alert>}
       {isStale && <StaleOrganization organization={organization} />}
       {isForm && !isStale && <OrganizationForm organization={organization} reach={reach} />}
       {isForm && !isStale && rule}

@@ -1,26 +1,36 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { Feature, Module } from '../../domain/access/modules.ts'
 import { formatDate } from '../../domain/format/dates.ts'
-import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
-import type { OrganizationDetail, UpgradeRequest } from '../../domain/organizations/managed.ts'
+import { formatNumber } from '../../domain/format/numbers.ts'
+import type { OrganizationDetail } from '../../domain/organizations/managed.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { NotYet } from '../access/NotYet.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../timeZone.ts'
+import { requestText } from './requestText.ts'
 import { countryText, organizationTypeText, taxStatusText } from './texts.ts'
+
+/** What is granted, each with a word where it does not work yet. */
+const granted = <Name extends Module | Feature>(names: readonly Name[], textOf: (name: Name) => string): ReactNode =>
+  names.length === 0 ? '' : (
+    <Granted>
+      {names.map((name) => (
+        <li key={name}>
+          {textOf(name)} <NotYet granted={name} />
+        </li>
+      ))}
+    </Granted>
+  )
 
 /** All that is known of an organization, as text. */
 export const OrganizationFacts = ({ detail }: { readonly detail: OrganizationDetail }) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const { draft, summary, createdAt, upgradeRequest } = detail
-  const requestText = ({ firstName, lastName, requestedAt, moreBytes }: UpgradeRequest): string => {
-    const by = { name: `${firstName} ${lastName}`.trim(), date: formatDate(requestedAt, TIME_ZONE) }
-    if (moreBytes === null) return t('organizations.requestBy', by)
-    const total = formatSize(summary.storageCapacity + moreBytes, language)
-    return t('organizations.requestFor', { ...by, more: formatSize(moreBytes, language), total })
-  }
   const address = [draft.street, `${draft.zipCode} ${draft.city}`.trim(), draft.state, countryText(draft.country, i18n.language)]
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [t('organizations.fields.type'), organizationTypeText(t, draft.type)],
     [t('organizations.fields.taxStatus'), taxStatusText(t, draft.taxStatus)],
     [t('organizations.fields.vendorReference'), draft.vendorReference],
@@ -35,14 +45,14 @@ export const OrganizationFacts = ({ detail }: { readonly detail: OrganizationDet
     ],
     [t('organizations.fields.storageCapacity'), `${draft.storageCapacity} ${draft.storageUnit}`],
     [t('organizations.fields.filesLimit'), formatNumber(Number(draft.filesLimit), language)],
-    [t('organizations.fields.modules'), draft.modules.map((module) => t(`shell.modules.${module}`)).join(', ')],
-    [t('organizations.fields.features'), draft.features.map((feature) => t(`organizations.featureNames.${feature}`)).join(', ')],
+    [t('organizations.fields.modules'), granted(draft.modules, (module) => t(`shell.modules.${module}`))],
+    [t('organizations.fields.features'), granted(draft.features, (feature) => t(`organizations.featureNames.${feature}`))],
     [t('organizations.state'), t(`organizations.states.${summary.state}`)],
     [t('organizations.since'), formatDate(createdAt, TIME_ZONE)],
-    [t('organizations.request'), upgradeRequest === null ? '' : requestText(upgradeRequest)],
+    [t('organizations.request'), upgradeRequest === null ? '' : requestText(t, upgradeRequest, summary, language)],
   ]
   return (
-    <List tabIndex={0} aria-label={t('organizations.dialog')}>
+    <List>
       {facts.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -52,6 +62,11 @@ export const OrganizationFacts = ({ detail }: { readonly detail: OrganizationDet
     </List>
   )
 }
+
+const Granted = styled.ul`
+  display: grid;
+  gap: ${theme.space[1]};
+`
 
 const List = styled.dl`
   display: grid;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { ShellActors } from '../../application/actors.ts'
 import { isNarrowed, orderedBy, type OrganizationSort } from '../../domain/organizations/list.ts'
-import { mayBlock } from '../../domain/organizations/rights.ts'
+import { mayBlock, viewReach } from '../../domain/organizations/rights.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../failureText.ts'
 import { Button } from '../kit/Button.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
-import { organizationAddress, viewed } from './addresses.ts'
+import { organizationAddress, ORGANIZATIONS, viewed } from './addresses.ts'
 import { ListFailure } from './ListFailure.tsx'
 import { ManyOrganizationsBar } from './ManyOrganizationsBar.tsx'
 import type { Overseer } from './organizationEntries.ts'
@@ -36,6 +36,7 @@ export const OrganizationsList = ({ actors: { organizations, manyOrganizations }
   const mayPick = mayBlock(overseer.claims, '', overseer.ownId)
   const isWaiting = snapshot.matches('reading') || snapshot.matches('unopened')
   const sort = (column: OrganizationSort) => setSearch((now) => viewed(now, orderedBy(view, column)), { replace: true })
+  const accountsAside = (id: string) => `${ORGANIZATIONS}?${new URLSearchParams({ organization: id }).toString()}`
   return (
     <>
       <OrganizationsFilters />
@@ -56,7 +57,7 @@ export const OrganizationsList = ({ actors: { organizations, manyOrganizations }
             view={view}
             onSort={sort}
             overseer={overseer}
-            addressOf={(id) => organizationAddress(search, id)}
+            addressOf={(id) => (viewReach(overseer.claims, id) === undefined ? accountsAside(id) : organizationAddress(search, id))}
             picking={
               mayPick
                 ? { ids: new Set(picked.map(({ id }) => id)), toggle: (organization) => manyOrganizations.send({ type: 'toggle', organization }) }

@@ -1,15 +1,18 @@
-import { useSearchParams } from 'react-router'
-import { listsAll } from '../../domain/organizations/rights.ts'
+import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router'
+import { listsAll, viewReach } from '../../domain/organizations/rights.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { OrganizationAccounts } from '../users/OrganizationAccounts.tsx'
+import { accountsAddress, ORGANIZATIONS } from './addresses.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { ChosenOrganization } from './ChosenOrganization.tsx'
 import { ManyOrganizationsDialog } from './ManyOrganizationsDialog.tsx'
+import { OrganizationBehind } from './OrganizationBehind.tsx'
 import { OrganizationsScreen } from './OrganizationsScreen.tsx'
 
-/** Organizations & Accounts: all of them, or the one that the address names, or the own. */
-export const OrganizationsRoute = (props: ScreenProps) => {
+/** What the address leads to: the page of one organization is a route of its own, over which nothing stands here. */
+const Page = (props: ScreenProps) => {
   const { entry, shell, claims } = props
+  const { pathname } = useLocation()
   const [search] = useSearchParams()
   const named = search.get('organization')
   const organizationId = named ?? claims.organization.id
@@ -19,19 +22,25 @@ export const OrganizationsRoute = (props: ScreenProps) => {
     claims,
     ownId: entry.session.getSnapshot().context.session?.claims.organization.id ?? '',
   }
+  if (matchPath(`${ORGANIZATIONS}/detail/*`, pathname) !== null) return null
+  if (named === null && listsAll(claims)) return <OrganizationsScreen {...common} />
+  if (named !== null && listsAll(claims) && viewReach(claims, named) !== undefined) {
+    return pathname === ORGANIZATIONS ? <Navigate to={accountsAddress(search, named)} replace /> : <OrganizationBehind {...props} id={named} />
+  }
   return (
-    <>
-      {named === null && listsAll(claims) ? (
-        <OrganizationsScreen {...common} />
-      ) : (
-        <ChosenOrganization
-          {...common}
-          organizationId={organizationId}
-          accounts={<OrganizationAccounts key={organizationId} {...props} organizationId={organizationId} />}
-        />
-      )}
-      <BlockDialog organizationBlock={shell.organizationBlock} />
-      <ManyOrganizationsDialog many={shell.manyOrganizations} />
-    </>
+    <ChosenOrganization
+      {...common}
+      organizationId={organizationId}
+      accounts={<OrganizationAccounts key={organizationId} {...props} organizationId={organizationId} />}
+    />
   )
 }
+
+/** Organizations & Accounts: all of them, or the one that the address names, or the own. */
+export const OrganizationsRoute = (props: ScreenProps) => (
+  <>
+    <Page {...props} />
+    <BlockDialog organizationBlock={props.shell.organizationBlock} />
+    <ManyOrganizationsDialog many={props.shell.manyOrganizations} />
+  </>
+)

@@ -37,10 +37,34 @@ export const viewed = (search: URLSearchParams, change: { readonly [Part in keyo
   return next
 }
 
-/** The page at one organization, whose accounts are all shown. */
-export const organizationAddress = (search: URLSearchParams, organizationId: string): string => {
+/** Parts of an address that are of what is below the list. */
+const OF_ONE: readonly string[] = ['organization', ...ACCOUNT_FILTERS]
+
+const without = (search: URLSearchParams): string => {
   const next = new URLSearchParams(search)
-  ACCOUNT_FILTERS.forEach((name) => next.delete(name))
+  OF_ONE.forEach((name) => next.delete(name))
+  const text = next.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The list, as it was left. */
+export const listAddress = (search: URLSearchParams): string => `${ORGANIZATIONS}${without(search)}`
+
+/** The page of one organization; on the way back the list is as it was. */
+export const organizationAddress = (search: URLSearchParams, organizationId: string): string =>
+  `${ORGANIZATIONS}/detail/${organizationId}/details${without(search)}`
+
+/** A dialog about an account of an organization, behind which that organization stands. */
+export const accountDialogAddress = (search: URLSearchParams, organizationId: string, path: string): string => {
+  const next = new URLSearchParams(search)
   next.set('organization', organizationId)
-  return `${ORGANIZATIONS}?${next.toString()}`
+  return `${ORGANIZATIONS}/${path}?${next.toString()}`
+}
+
+/** Its accounts, for an address that names it beside the list. */
+export const accountsAddress = (search: URLSearchParams, organizationId: string): string => {
+  const next = new URLSearchParams(search)
+  next.delete('organization')
+  const text = next.toString()
+  return `${ORGANIZATIONS}/detail/${organizationId}/accounts${text === '' ? '' : `?${text}`}`
 }

@@ -119,12 +119,12 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     },
   },
   organizationDetail: {
-    route: lazyScreen(async () => (await import('../organizations/OrganizationDialogRoute.tsx')).OrganizationDialogRoute),
+    route: lazyScreen(async () => (await import('../organizations/OrganizationRoute.tsx')).OrganizationRoute),
   },
   userEdit: { route: lazyScreen(async () => (await import('../users/AccountRoute.tsx')).AccountEditRoute) },
   userCreate: { route: lazyScreen(async () => (await import('../users/AccountRoute.tsx')).AccountCreateRoute) },
   organizationCreate: {
-    route: lazyScreen(async () => (await import('../organizations/OrganizationDialogRoute.tsx')).OrganizationCreateRoute),
+    route: lazyScreen(async () => (await import('../organizations/OrganizationRoute.tsx')).OrganizationCreateRoute),
   },
   userRoles: { route: lazyScreen(async () => (await import('../roles/RolesRoute.tsx')).RolesRoute) },
   roleDetail: { route: lazyScreen(async () => (await import('../roles/RoleRoute.tsx')).RoleDetailRoute) },

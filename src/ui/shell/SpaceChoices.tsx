@@ -7,6 +7,7 @@ import { formatSize } from '../../domain/format/numbers.ts'
 import { storageChoices } from '../../domain/organizations/moreStorage.ts'
 import { STORAGE_UNITS } from '../../domain/organizations/storage.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { FieldGroup } from '../kit/FieldGroup.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { problemText } from '../problemText.ts'
 import { theme } from '../theme/theme.ts'
@@ -32,8 +33,7 @@ export const SpaceChoices = ({ upgrade }: { readonly upgrade: UpgradeActor }) =>
     </Option>
   )
   return (
-    <Root>
-      <legend>{t('shell.space.howMuch')}</legend>
+    <FieldGroup title={t('shell.space.howMuch')}>
       {storageChoices(capacity).map((gigabytes) => {
         const bytes = gigabytes * STORAGE_UNITS.GB
         return option(
@@ -58,24 +58,9 @@ export const SpaceChoices = ({ upgrade }: { readonly upgrade: UpgradeActor }) =>
           />
         </Own>
       )}
-    </Root>
+    </FieldGroup>
   )
 }
-
-const Root = styled.fieldset`
-  display: grid;
-  gap: ${theme.space[2]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-bottom: ${theme.space[2]};
-    padding: 0;
-    font-weight: ${theme.font.weight.medium};
-  }
-`
 
 const Option = styled.label`
   display: flex;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { UserPlus, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useMatch, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import type { AccountActionActor } from '../../application/users/accountAction.machine.ts'
 import type { ManyTargets } from '../../application/restrictions/RestrictionGateway.ts'
@@ -18,7 +19,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { ORGANIZATIONS } from '../organizations/addresses.ts'
+import { accountDialogAddress, ORGANIZATIONS } from '../organizations/addresses.ts'
 import { theme } from '../theme/theme.ts'
 import { AccountFilters } from './AccountFilters.tsx'
 import { AccountTable } from './AccountTable.tsx'
@@ -48,9 +49,13 @@ const WAITING = Array.from({ length: 5 }, (_, row) => row)
 /** Who has an account in an organization, and what can be done about it. */
 export const Accounts = ({ accounts, accountAction, many, inviting, claims, organizationId, isOwn, restricting }: AccountsProps) => {
   const { t, i18n } = useTranslation()
-  const { to } = useDialogAddress(ORGANIZATIONS)
+  const { to: beside } = useDialogAddress(ORGANIZATIONS)
+  const [search] = useSearchParams()
+  const isOnItsPage = useMatch(`${ORGANIZATIONS}/detail/*`) !== null
+  const to = isOnItsPage ? (path: string) => accountDialogAddress(search, organizationId, path) : beside
   const snapshot = useSelector(accounts, (current) => current)
-  const { items, total, next, roles, failure } = snapshot.context
+  const { items, total, next, roles, failure, filter } = snapshot.context
+  const isNarrowed = Object.keys(filter).length > 0
   const picked = useSelector(many, ({ context }) => context.picked)
   const language = matchLanguage(i18n.language)
   const roleId = snapshot.context.filter.roleId
@@ -77,7 +82,7 @@ export const Accounts = ({ accounts, accountAction, many, inviting, claims, orga
       </Head>
       <AccountFilters roles={roles} />
       {isWaiting && WAITING.map((row) => <Skeleton key={row} $height={theme.size.row} />)}
-      {snapshot.matches('nothing') && <EmptyState icon={<Users size={20} />} title={t('users.nothing')} text={t('users.nothingText')} />}
+      {snapshot.matches('nothing') && <EmptyState icon={<Users size={20} />} title={t(isNarrowed ? 'users.nothing' : 'users.none')} text={t(isNarrowed ? 'users.nothingText' : 'users.noneText')} />}
       {snapshot.matches('failed') && failure && (
         <ErrorState
           title={t('users.failed')}

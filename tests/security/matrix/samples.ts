@@ -79,6 +79,9 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/organizations/:organizationId': [
     async (maker) => ({ ids: [maker.organizationId], asking: (_caller, ids) => ({ path: `/v1/organizations/${first(ids)}` }) }),
   ],
+  'GET /v1/organizations/:organizationId/space': [
+    async (maker) => ({ ids: [maker.organizationId], asking: (_caller, ids) => ({ path: `/v1/organizations/${first(ids)}/space` }) }),
+  ],
   'PATCH /v1/organizations/:organizationId': [
     async (maker) => {
       const { revision } = await ownOrganization(maker)

@@ -96,6 +96,21 @@ export const readOrganization = endpoint({
   failures: [],
 })
 
+const Amount = Schema.Struct({ bytes: Schema.Finite, files: Schema.Finite })
+
+export const readOrganizationSpace = endpoint({
+  method: 'GET',
+  path: '/v1/organizations/:organizationId/space',
+  summary: 'What takes up an organization’s storage beside what it uses, and the requests for more, the latest first',
+  params: ofOrganization,
+  success: Schema.Struct({
+    reserved: Amount,
+    trash: Amount,
+    requests: Schema.Array(Schema.Struct({ ...Upgrade.fields, closedAt: Schema.NullOr(Schema.String) })),
+  }),
+  failures: [],
+})
+
 /** EDIT_MY_ORG does not cover storage, files limit, modules and features. */
 export const editOrganization = endpoint({
   method: 'PATCH',

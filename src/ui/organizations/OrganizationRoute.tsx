@@ -1,0 +1,63 @@
+import { useCallback, useEffect } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { editReach } from '../../domain/organizations/rights.ts'
+import { ACTIVITY_LOG, activityFilterIn, narrowedBy } from '../activity/addresses.ts'
+import { useDialogAddress } from '../access/useDialogAddress.ts'
+import type { ScreenProps } from '../ScreenProps.ts'
+import { ORGANIZATIONS } from './addresses.ts'
+import { OrganizationAt } from './OrganizationAt.tsx'
+import { OrganizationDialog } from './OrganizationDialog.tsx'
+import { PARTS } from './parts.ts'
+import { StepRuleSwitches } from './StepRuleSwitches.tsx'
+
+/** Where the log was a part of the organization, its address leads to the log's page. */
+const OldLog = ({ organizationId }: { readonly organizationId: string }) => {
+  const filter = activityFilterIn(new URLSearchParams(useLocation().search))
+  return <Navigate to={`${ACTIVITY_LOG}?${narrowedBy(new URLSearchParams({ organization: organizationId }), filter).toString()}`} replace />
+}
+
+/** An organization's page at its address, one for each of its parts: `detail/{id}/details`; `detail/{id}/edit` is a dialog over it. */
+export const OrganizationRoute = (props: ScreenProps) => {
+  const { shell, claims } = props
+  const { organization, stepRule } = shell
+  const { id = '', '*': tail = '' } = useParams()
+  const { to } = useDialogAddress(ORGANIZATIONS)
+  const navigate = useNavigate()
+  const reach = editReach(claims, id)
+  const wantsEdit = tail === 'edit' && reach !== undefined
+  useEffect(() => {
+    organization.send(wantsEdit ? { type: 'edit.open', id } : { type: 'view.open', id })
+    return () => organization.send({ type: 'close' })
+  }, [organization, id, wantsEdit])
+  useEffect(() => {
+    if (!wantsEdit) return undefined
+    stepRule.send({ type: 'rule.open', id })
+    return () => stepRule.send({ type: 'close' })
+  }, [stepRule, id, wantsEdit])
+  const details = to(`detail/${id}/details`)
+  const close = useCallback(() => void navigate(details, { replace: true }), [navigate, details])
+  if (tail === 'activity') return <OldLog organizationId={id} />
+  return (
+    <>
+      <OrganizationAt {...props} id={id} part={PARTS.find((known) => known === tail) ?? 'details'} />
+      {wantsEdit && <OrganizationDialog organization={organization} reach={reach} rule={<StepRuleSwitches rule={stepRule} />} onClose={close} />}
+    </>
+  )
+}
+
+/** The dialog of a new organization, which leads to the organization that was made. */
+export const OrganizationCreateRoute = ({ shell }: ScreenProps) => {
+  const { organization } = shell
+  const { to, close } = useDialogAddress(ORGANIZATIONS)
+  const navigate = useNavigate()
+  useEffect(() => {
+    organization.send({ type: 'create.open' })
+    return () => organization.send({ type: 'close' })
+  }, [organization])
+  const leave = () => {
+    const { value, context } = organization.getSnapshot()
+    if (value === 'saved' && context.id !== undefined) void navigate(to(`detail/${context.id}/details`), { replace: true })
+    else close()
+  }
+  return <OrganizationDialog organization={organization} reach="all" onClose={leave} />
+}
