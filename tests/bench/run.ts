@@ -54,6 +54,8 @@ const SECTIONS: readonly Section[] = [
 type Reported = Figures | { readonly notMeasured: string }
 
 const options = readOptions(process.argv.slice(2))
+const unknown = options.only.filter((only) => !SECTIONS.some(({ name }) => name === only))
+if (unknown.length > 0) throw new Error(`No section ${unknown.join(', ')}: there are ${SECTIONS.map(({ name }) => name).join(', ')}`)
 const wanted = SECTIONS.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
 const executablePath = findChromium()
 const scratch = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
