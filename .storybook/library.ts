@@ -60,6 +60,7 @@ export const libraryWith =
       webReadyRule: shell.webReadyRule,
       organizations: shell.organizations,
       organizationStorage: shell.organizationStorage,
+      organizationRemoval: shell.organizationRemoval,
       manyOrganizations: shell.manyOrganizations,
       organization: shell.organization,
       stepRule: shell.stepRule,

@@ -5,6 +5,7 @@ import { BossQueue } from './jobs/BossQueue.ts'
 import { Lanes } from './jobs/Lanes.ts'
 import type { Order, Report } from './jobs/messages.ts'
 import type { Workshop } from './jobs/perform.ts'
+import { removeGoneOrganizations } from './organizations/removeGone.ts'
 import { sweep } from './transfers/sweep.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
 
@@ -70,7 +71,9 @@ const begin = async ({ connection, dataDirectory, restAfter }: Extract<Order, { 
       lanes.wake()
     },
     sweep: () => {
-      sweeping ??= sweep({ database, blobs, uploads })
+      sweeping ??= removeGoneOrganizations({ database, blobs })
+        .catch((error: unknown) => complain('organizations', error))
+        .then(() => sweep({ database, blobs, uploads }))
         .catch((error: unknown) => complain('sweep', error))
         .finally(() => {
           sweeping = undefined

@@ -12,6 +12,7 @@ import type { MailQueue } from '../mail/MailQueue.ts'
 import { blockOrganization } from './block.ts'
 import { blockOrganizations } from './blockMany.ts'
 import { organizationPage } from './list.ts'
+import { deleteOrganization, restoreOrganization } from './remove.ts'
 import { readDetail } from './rows.ts'
 import { spaceOf } from './space.ts'
 import { closeRequest, requestUpgrade } from './upgrade.ts'
@@ -25,6 +26,7 @@ const VIEW = { access: 'signedIn', requires: anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW
 const EDIT = { access: 'signedIn', requires: anyOf('EDIT_ALL_ORGS', 'EDIT_MY_ORG'), audits: 'tenant.updated' } as const
 const CREATE = { access: 'signedIn', requires: allOf('CREATE_ORGS'), globalRole: 'Super Admin', audits: 'tenant.created' } as const
 const BAN = { access: 'signedIn', requires: allOf('BAN_ORGS'), globalRole: 'Super Admin', audits: 'tenant.updated' } as const
+const DELETE = { access: 'signedIn', requires: allOf('BAN_ORGS'), globalRole: 'Super Admin', audits: 'tenant.deleted' } as const
 const ASK = { access: 'signedIn', requires: anyOf('UPLOAD_ASSETS', 'EDIT_MY_ORG'), audits: 'tenant.updated' } as const
 const ANSWER = { access: 'signedIn', requires: allOf('EDIT_ALL_ORGS'), globalRole: 'Super Admin', audits: 'tenant.updated' } as const
 
@@ -57,6 +59,8 @@ export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
   route(contract.editOrganization, EDIT, ({ tenant, viewer, params, body: { revision, ...changes } }) =>
     editOrganization(tenant, viewer, { ...params, changes, revision }),
   ),
+  route(contract.deleteOrganization, DELETE, ({ tenant, viewer, params, body }) => deleteOrganization(tenant, viewer, params.organizationId, body.name)),
+  route(contract.restoreOrganization, BAN, ({ tenant, viewer, params }) => restoreOrganization(tenant, viewer, params.organizationId)),
   route(contract.blockOrganizations, BAN, async ({ tenant, viewer, body }) => Result.succeed(await blockOrganizations(tenant, viewer, body))),
   route(contract.blockOrganization, BAN, ({ tenant, viewer, params }) => blockOrganization(tenant, viewer, params.organizationId, 'block')),
   route(contract.unblockOrganization, BAN, ({ tenant, viewer, params }) =>

@@ -19,6 +19,7 @@ export interface SummaryRow {
   readonly files_limit: number
   readonly upgrade_requested_at: Date | null
   readonly last_activity_at: Date | null
+  readonly deleted_at: Date | null
 }
 
 export const summaryOf = (row: SummaryRow): OrganizationSummary => ({
@@ -35,6 +36,7 @@ export const summaryOf = (row: SummaryRow): OrganizationSummary => ({
   filesLimit: row.files_limit,
   upgradeRequestedAt: row.upgrade_requested_at?.toISOString() ?? null,
   lastActivityAt: row.last_activity_at?.toISOString() ?? null,
+  deletedAt: row.deleted_at?.toISOString() ?? null,
 })
 
 interface DetailRow extends SummaryRow {
@@ -101,7 +103,7 @@ const detailOf = (row: DetailRow): OrganizationDetail => ({
 })
 
 const READ = `
-  select organization.*, organization.state as region, case when organization.blocked_at is null then 'Unblocked' else 'Blocked' end as state, to_char(organization.founded_date, 'YYYY-MM-DD') as founded,
+  select organization.*, organization.state as region, standing_of(organization) as state, to_char(organization.founded_date, 'YYYY-MM-DD') as founded,
     usage.used_bytes, usage.files,
     (select count(*)::integer from users where users.organization_id = organization.id and users.deleted_at is null) as users,
     request.requested_at as upgrade_requested_at, request.first_name as requester_first_name, request.last_name as requester_last_name,

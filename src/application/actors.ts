@@ -16,6 +16,7 @@ import type { ActivityAddresses } from './activity/ActivityGateway.ts'
 import type { ActivityLogActor } from './activity/activityLog.machine.ts'
 import type { ManyOrganizationsActor } from './organizations/manyOrganizations.machine.ts'
 import type { OrganizationStorageActor } from './organizations/organizationStorage.machine.ts'
+import type { OrganizationRemovalActor } from './organizations/organizationRemoval.machine.ts'
 import type { OrganizationActor } from './organizations/organization.machine.ts'
 import type { OrganizationBlockActor } from './organizations/organizationBlock.machine.ts'
 import type { OrganizationsActor } from './organizations/organizations.machine.ts'
@@ -97,6 +98,7 @@ export interface ShellActors extends FirstActors, OwnAccount, People, Roles, Use
   readonly activityAddresses: ActivityAddresses
   readonly organization: OrganizationActor
   readonly stepRule: StepRuleActor
+  readonly organizationRemoval: OrganizationRemovalActor
   readonly organizationBlock: OrganizationBlockActor
   readonly resourceAccess: ResourceAccessActor
   readonly restrictedFor: RestrictedForActor

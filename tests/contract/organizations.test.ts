@@ -133,6 +133,24 @@ describe.each(PLATFORMS)('organizations %s', (_, open) => {
     expect(codeOf(await block(own?.id ?? '', true))).toBe('OWN_ORGANIZATION')
   })
 
+  it('are deleted by their name, and restored as they were, but for the own one', async () => {
+    const { summary } = value(await create('Deleted'))
+    const remove = (id: string, name: string) => platform.organizations.remove(id, name, signal())
+    const restore = async (id: string) => value(await platform.organizations.restore(id, signal())).summary
+    expect(codeOf(await remove(summary.id, 'deleted'))).toBe('VALIDATION_FAILED')
+    expect(codeOf(await remove(NOWHERE, 'Deleted'))).toBe('NOT_FOUND')
+    expect(value(await remove(summary.id, 'Deleted')).summary).toMatchObject({ state: 'Deleted', deletedAt: expect.any(String) as string })
+    expect((await list('deleted', 50, { state: 'Deleted' })).items).toMatchObject([{ id: summary.id, state: 'Deleted' }])
+    // Neither a block nor its end brings it back.
+    for (const blocked of [true, false]) expect(value(await platform.organizations.block(summary.id, blocked, signal())).summary.state).toBe('Deleted')
+    expect(await restore(summary.id)).toMatchObject({ state: 'Unblocked', deletedAt: null })
+    value(await platform.organizations.block(summary.id, true, signal()))
+    value(await remove(summary.id, 'Deleted'))
+    expect(await restore(summary.id)).toMatchObject({ state: 'Blocked', deletedAt: null })
+    const [own] = (await list(platform.own)).items
+    expect(codeOf(await remove(own?.id ?? '', own?.name ?? ''))).toBe('OWN_ORGANIZATION')
+  })
+
   it('tell what takes up their storage beside what they use, and what more was asked for', async () => {
     const { summary } = value(await create('Roomy'))
     expect(value(await platform.organizations.space(summary.id, signal()))).toEqual({ reserved: { bytes: 0, files: 0 }, trash: { bytes: 0, files: 0 }, requests: [] })

@@ -32,6 +32,7 @@ import { createTreeMachine } from '../../src/application/library/tree.machine.ts
 import { notificationsMachine } from '../../src/application/notifications/notifications.machine.ts'
 import { createManyOrganizationsMachine } from '../../src/application/organizations/manyOrganizations.machine.ts'
 import { createOrganizationStorageMachine } from '../../src/application/organizations/organizationStorage.machine.ts'
+import { createOrganizationRemovalMachine } from '../../src/application/organizations/organizationRemoval.machine.ts'
 import { createOrganizationMachine } from '../../src/application/organizations/organization.machine.ts'
 import { createOrganizationBlockMachine } from '../../src/application/organizations/organizationBlock.machine.ts'
 import { createOrganizationsMachine } from '../../src/application/organizations/organizations.machine.ts'
@@ -167,6 +168,7 @@ const MACHINES = [
   createOrganizationMachine({ ...ports, notify, changed: notify }),
   createOrganizationStorageMachine(ports),
   createManyOrganizationsMachine({ ...ports, notify, changed: notify }),
+  createOrganizationRemovalMachine({ ...ports, notify, changed: notify }),
   createOrganizationBlockMachine({ ...ports, notify, changed: notify }),
   createStepRuleMachine(ports),
   createResourceAccessMachine(ports),

@@ -43,6 +43,9 @@ export interface OrganizationGateway {
     signal: AbortSignal,
   ): Promise<Result<OrganizationDetail, OrganizationEditFailure>>
   block(id: string, blocked: boolean, signal: AbortSignal): Promise<Result<OrganizationDetail, OrganizationBlockFailure>>
+  /** `name`: typed by whoever deletes it. */
+  remove(id: string, name: string, signal: AbortSignal): Promise<Result<OrganizationDetail, OrganizationBlockFailure>>
+  restore(id: string, signal: AbortSignal): Promise<Result<OrganizationDetail, OrganizationBlockFailure>>
   blockMany(change: OfOrganizations, signal: AbortSignal): Promise<Result<VerdictOnOrganizations, CallFailure>>
   stepRule(id: string, signal: AbortSignal): Promise<Result<StepRule, CallFailure>>
   /** Holds for sign-ins from now on. What is not named stays. */

@@ -5,6 +5,7 @@ import { createActivityLogMachine } from '../activity/activityLog.machine.ts'
 import { createManyOrganizationsMachine } from './manyOrganizations.machine.ts'
 import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
 import { createOrganizationStorageMachine } from './organizationStorage.machine.ts'
+import { createOrganizationRemovalMachine } from './organizationRemoval.machine.ts'
 import { createOrganizationMachine } from './organization.machine.ts'
 import { createStepRuleMachine } from './stepRule.machine.ts'
 import type { OrganizationPorts } from './organization.parts.ts'
@@ -31,6 +32,7 @@ export const administering = (ports: AdministeringPorts) => {
     manyOrganizations: createActor(
       createManyOrganizationsMachine({ ...ports, changed: () => organizations.send({ type: 'organizations.changed' }) }),
     ).start(),
+    organizationRemoval: createActor(createOrganizationRemovalMachine({ ...ports, changed })).start(),
     organizationBlock: createActor(createOrganizationBlockMachine({ ...ports, changed })).start(),
   }
 }

@@ -1,5 +1,7 @@
-/** An organization's states (specification section 4). Nobody signs in to a blocked one. */
-export const ORGANIZATION_STATES = ['Unblocked', 'Blocked'] as const
+import { tidy } from '../validation/text.ts'
+
+/** An organization's states (specification section 4), and that it is deleted. Nobody signs in to a blocked or deleted one. */
+export const ORGANIZATION_STATES = ['Unblocked', 'Blocked', 'Deleted'] as const
 export type OrganizationState = (typeof ORGANIZATION_STATES)[number]
 
 export const ORGANIZATION_ACTIONS = ['block', 'unblock'] as const
@@ -10,3 +12,12 @@ export const afterOrganizationAction = (state: OrganizationState, action: Organi
   if (action === 'block') return state === 'Unblocked' ? 'Blocked' : undefined
   return state === 'Blocked' ? 'Unblocked' : undefined
 }
+
+/** Milliseconds for which a deleted organization can be brought back. */
+export const DELETED_FOR = 30 * 24 * 60 * 60 * 1000
+
+/** When (ISO 8601) the data of an organization that was deleted then go for good. */
+export const goneOn = (deletedAt: string): string => new Date(Date.parse(deletedAt) + DELETED_FOR).toISOString()
+
+/** Whether what was typed to confirm a deletion is the organization's name. */
+export const isNameTyped = (typed: string, name: string): boolean => tidy(typed) === tidy(name)

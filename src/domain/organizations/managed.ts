@@ -28,6 +28,8 @@ export interface OrganizationSummary {
   readonly upgradeRequestedAt: string | null
   /** ISO 8601: the latest entry of its activity log. */
   readonly lastActivityAt: string | null
+  /** ISO 8601; null while it is not deleted. */
+  readonly deletedAt: string | null
 }
 
 /** Who asked for more storage, when, and for how much more. */

@@ -7,10 +7,12 @@ import {
   blockOrganizations,
   closeUpgradeRequest,
   createOrganization,
+  deleteOrganization,
   editOrganization,
   listOrganizations,
   readOrganization,
   readOrganizationSpace,
+  restoreOrganization,
   unblockOrganization,
 } from './contract/organizations.ts'
 import { editTwoFactorRule, readTwoFactorRule } from './contract/twoFactor.ts'
@@ -51,6 +53,14 @@ export class HttpOrganizationGateway implements OrganizationGateway {
 
   block(organizationId: string, blocked: boolean, signal: AbortSignal) {
     return this.#http.mutate(blocked ? blockOrganization : unblockOrganization, { params: { organizationId }, signal })
+  }
+
+  remove(organizationId: string, name: string, signal: AbortSignal) {
+    return this.#http.mutate(deleteOrganization, { params: { organizationId }, body: { name }, signal })
+  }
+
+  restore(organizationId: string, signal: AbortSignal) {
+    return this.#http.mutate(restoreOrganization, { params: { organizationId }, signal })
   }
 
   blockMany(change: OfOrganizations, signal: AbortSignal) {

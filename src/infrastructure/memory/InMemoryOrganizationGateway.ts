@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { OfOrganizations, OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
 import { nameKey } from '../../domain/library/names.ts'
-import type { OrganizationState } from '../../domain/organizations/lifecycle.ts'
+import { afterOrganizationAction, isNameTyped, type OrganizationState } from '../../domain/organizations/lifecycle.ts'
 import { draftProblems, type OrganizationDetail, type OrganizationDraft } from '../../domain/organizations/managed.ts'
 import { judgeOrganizations } from '../../domain/organizations/many.ts'
 import { storageBytes } from '../../domain/organizations/storage.ts'
@@ -26,6 +26,7 @@ export const organizationOf = (id: string, draft: OrganizationDraft): Organizati
     filesLimit: Number(draft.filesLimit),
     upgradeRequestedAt: null,
     lastActivityAt: null,
+    deletedAt: null,
   },
   draft,
   createdAt: '2026-02-14T09:00:00.000Z',
@@ -52,6 +53,8 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
   readonly #organizations: Map<string, OrganizationDetail>
   readonly #faults: Faults
   readonly #own: string | undefined
+  /** Of the deleted ones those that were blocked before. */
+  readonly #blocked = new Set<string>()
   /** Those that ask everybody for a second step. */
   readonly #rules = new Map<string, StepRule>()
 
@@ -111,15 +114,36 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
     const current = this.#organizations.get(id)
     if (current === undefined) return NOT_FOUND
     if (id === this.#own) return Result.fail({ code: 'OWN_ORGANIZATION' } as const)
-    return Result.succeed(this.#setState(id, blocked ? 'Blocked' : 'Unblocked') ?? current)
+    const next = afterOrganizationAction(current.summary.state, blocked ? 'block' : 'unblock')
+    return Result.succeed(next === undefined ? current : (this.#setState(id, next) ?? current))
   }
 
-  #setState(id: string, state: OrganizationState) {
+  #setState(id: string, state: OrganizationState, deletedAt: string | null = null) {
     const current = this.#organizations.get(id)
     if (current === undefined) return undefined
-    const next = { ...current, summary: { ...current.summary, state }, revision: current.revision + 1 }
+    const next = { ...current, summary: { ...current.summary, state, deletedAt }, revision: current.revision + 1 }
     this.#organizations.set(id, next)
     return next
+  }
+
+  async remove(id: string, name: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.remove', signal)
+    if (fault) return Result.fail(fault as never)
+    const current = this.#organizations.get(id)
+    if (current === undefined) return NOT_FOUND
+    if (id === this.#own) return Result.fail({ code: 'OWN_ORGANIZATION' } as const)
+    if (!isNameTyped(name, current.summary.name)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: { code: 'notAnOption' } } } as const)
+    if (current.summary.state === 'Blocked') this.#blocked.add(id)
+    return Result.succeed(this.#setState(id, 'Deleted', new Date().toISOString()) ?? current)
+  }
+
+  async restore(id: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.restore', signal)
+    if (fault) return Result.fail(fault as never)
+    const current = this.#organizations.get(id)
+    if (current === undefined) return NOT_FOUND
+    if (current.summary.state !== 'Deleted') return Result.succeed(current)
+    return Result.succeed(this.#setState(id, this.#blocked.delete(id) ? 'Blocked' : 'Unblocked') ?? current)
   }
 
   async blockMany({ organizationIds, action, rehearse }: OfOrganizations, signal: AbortSignal) {

@@ -42,6 +42,7 @@ export const OrganizationAt = ({ id, part, ...props }: OrganizationAtProps) => {
     <OrganizationPage
       id={id}
       organization={organization}
+      removal={shell.organizationRemoval}
       overseer={{ claims, ownId, workplaces: entry.workplaces, organizationBlock: shell.organizationBlock, to }}
       listAddress={listsAll(claims) ? listAddress(search) : undefined}
       tabs={[

@@ -9,13 +9,13 @@ import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { editReach, mayBlock, viewReach, type Asker } from '../../domain/organizations/rights.ts'
 import { NotYet } from '../access/NotYet.tsx'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
-import { StatusDot } from '../kit/Badge.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Chip } from '../kit/Chip.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../timeZone.ts'
 import { ORGANIZATIONS } from './addresses.ts'
+import { OrganizationStanding } from './OrganizationStanding.tsx'
 import { OrganizationUsage } from './OrganizationUsage.tsx'
 import { organizationTypeText } from './texts.ts'
 
@@ -39,7 +39,7 @@ export const OrganizationCard = ({ organization, claims, ownId, workplaces, orga
         <div>
           <h2>{name}</h2>
           <p>
-            <StatusDot tone={state === 'Blocked' ? 'danger' : 'success'}>{t(`organizations.states.${state}`)}</StatusDot>
+            <OrganizationStanding organization={organization} />
             {type !== '' && organizationTypeText(t, type)}
           </p>
         </div>

@@ -29,6 +29,7 @@ const page =
       <OrganizationPage
         id={id}
         organization={library.organization}
+        removal={library.organizationRemoval}
         overseer={{ claims, ownId: OWN, workplaces, organizationBlock: library.organizationBlock, to: (path) => `${AREA}/${path}` }}
         listAddress={claims.globalRoles.length > 0 ? AREA : undefined}
         tabs={tabs}
@@ -117,6 +118,19 @@ export const FollowsABlock = machineStory({
     await userEvent.click(await within(canvas).findByRole('button', { name: 'Block' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }))
     await expect(await within(canvas).findByRole('button', { name: 'Unblock' })).toBeVisible()
+  },
+})
+
+export const Deleted = machineStory({
+  shows: inState('organization', 'viewing'),
+  start: libraryWith((stage) => {
+    void stage.ports.organizations.remove(FJORD, 'Fjord Archive', new AbortController().signal).then(() => viewing(stage))
+  }),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText(/^Deleted, gone on /)).toBeVisible()
+    await expect(within(canvas).getByRole('button', { name: 'Restore' })).toBeVisible()
+    await expect(within(canvas).queryByRole('button', { name: 'Work inside' })).toBeNull()
   },
 })
 

@@ -7,6 +7,7 @@ import { BlockDialog } from './BlockDialog.tsx'
 import { ChosenOrganization } from './ChosenOrganization.tsx'
 import { ManyOrganizationsDialog } from './ManyOrganizationsDialog.tsx'
 import { OrganizationBehind } from './OrganizationBehind.tsx'
+import { RemovalDialog } from './RemovalDialog.tsx'
 import { OrganizationsScreen } from './OrganizationsScreen.tsx'
 
 /** What the address leads to: the page of one organization is a route of its own, over which nothing stands here. */
@@ -41,6 +42,7 @@ export const OrganizationsRoute = (props: ScreenProps) => (
   <>
     <Page {...props} />
     <BlockDialog organizationBlock={props.shell.organizationBlock} />
+    <RemovalDialog removal={props.shell.organizationRemoval} />
     <ManyOrganizationsDialog many={props.shell.manyOrganizations} />
   </>
 )

@@ -8,7 +8,7 @@ import { formatNumber } from '../../domain/format/numbers.ts'
 import type { OrganizationSort, OrganizationView } from '../../domain/organizations/list.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { matchLanguage, type Language } from '../../domain/preferences/language.ts'
-import { Badge, StatusDot } from '../kit/Badge.tsx'
+import { Badge } from '../kit/Badge.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -17,6 +17,7 @@ import { type Column, Table } from '../kit/Table.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../timeZone.ts'
 import { organizationEntries, worksElsewhere, type Overseer } from './organizationEntries.ts'
+import { OrganizationStanding } from './OrganizationStanding.tsx'
 import { StorageCell } from './StorageCell.tsx'
 import { headerOf, organizationTypeText } from './texts.ts'
 
@@ -75,7 +76,7 @@ const columnsFor = (
     id: 'state',
     header: headerOf(t, 'state'),
     sortable: true,
-    cell: ({ state }) => <StatusDot tone={state === 'Blocked' ? 'danger' : 'success'}>{t(`organizations.states.${state}`)}</StatusDot>,
+    cell: (organization) => <OrganizationStanding organization={organization} />,
   },
   {
     id: 'lastActivity',
@@ -88,7 +89,8 @@ const columnsFor = (
     id: 'work',
     header: t('organizations.workColumn'),
     cell: (organization) =>
-      worksElsewhere(overseer, organization.id) && (
+      worksElsewhere(overseer, organization.id) &&
+      organization.deletedAt === null && (
         <Button
           size="compact"
           icon={<DoorOpen size={16} aria-hidden />}

@@ -24,11 +24,12 @@ export const worksElsewhere = ({ claims, ownId }: Pick<Overseer, 'claims' | 'own
 /** What can be done to an organization of the list. */
 export const organizationEntries = (t: TFunction, { claims, ownId, organizationBlock, to }: Overseer, organization: OrganizationSummary): readonly MenuEntry[] => {
   const { id, state } = organization
+  const isThere = state !== 'Deleted'
   const views = viewReach(claims, id) !== undefined
   return [
     ...(views ? [{ id: 'view', label: t('organizations.view'), to: to(`detail/${id}/details`) }] : []),
-    ...(views && editReach(claims, id) !== undefined ? [{ id: 'edit', label: t('organizations.edit'), to: to(`detail/${id}/edit`) }] : []),
-    ...(mayBlock(claims, id, ownId)
+    ...(views && isThere && editReach(claims, id) !== undefined ? [{ id: 'edit', label: t('organizations.edit'), to: to(`detail/${id}/edit`) }] : []),
+    ...(isThere && mayBlock(claims, id, ownId)
       ? [{ id: 'block', label: t(state === 'Blocked' ? 'organizations.unblock' : 'organizations.block'), onSelect: () => organizationBlock.send({ type: 'ask', organization }) }]
       : []),
   ]

@@ -11,8 +11,8 @@ const done = (answer: Answer, what: string): OrganizationDetail => {
 export const newDraft = (name: string): OrganizationDraft => ({ ...draftOfHarbour, name })
 
 /** Makes an organization, as a super administrator. Answers its identifier. */
-export const makeOrganization = async (maker: Person): Promise<string> => {
-  const body = newDraft(newName('Organization'))
+export const makeOrganization = async (maker: Person, name = newName('Organization')): Promise<string> => {
+  const body = newDraft(name)
   return done(await maker.ask({ method: 'POST', path: '/v1/organizations', body }), 'An organization was not made').summary.id
 }
 

@@ -91,6 +91,21 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ],
   'POST /v1/organizations/:organizationId/block': [ofOrganization('POST', '/block')],
   'POST /v1/organizations/:organizationId/unblock': [ofOrganization('POST', '/unblock')],
+  'POST /v1/organizations/:organizationId/delete': [
+    async (maker) => {
+      const name = newName('Organization')
+      const id = await makeOrganization(maker, name)
+      return { ids: [id], asking: (_caller, ids) => ({ method: 'POST', path: `/v1/organizations/${first(ids)}/delete`, body: { name } }) }
+    },
+  ],
+  'POST /v1/organizations/:organizationId/restore': [
+    async (maker) => {
+      const name = newName('Organization')
+      const id = await makeOrganization(maker, name)
+      await maker.ask({ method: 'POST', path: `/v1/organizations/${id}/delete`, body: { name } })
+      return { ids: [id], asking: (_caller, ids) => ({ method: 'POST', path: `/v1/organizations/${first(ids)}/restore` }) }
+    },
+  ],
   'DELETE /v1/organizations/:organizationId/upgrade-request': [ofOrganization('DELETE', '/upgrade-request')],
   'POST /v1/organizations/current/upgrade-request': [
     async (maker) => {

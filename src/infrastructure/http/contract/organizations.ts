@@ -47,6 +47,7 @@ const Summary = Schema.Struct({
   filesLimit: Schema.Finite,
   upgradeRequestedAt: Schema.NullOr(Schema.String),
   lastActivityAt: Schema.NullOr(Schema.String),
+  deletedAt: Schema.NullOr(Schema.String),
 })
 
 const Detail = Schema.Struct({
@@ -141,6 +142,26 @@ export const unblockOrganization = endpoint({
   method: 'POST',
   path: '/v1/organizations/:organizationId/unblock',
   summary: 'Unblock an organization; for super administrators',
+  params: ofOrganization,
+  success: Detail,
+  failures: ['OWN_ORGANIZATION'],
+})
+
+/** Its people are signed out and stay out; it can be restored for thirty days, after which its data and files are gone. */
+export const deleteOrganization = endpoint({
+  method: 'POST',
+  path: '/v1/organizations/:organizationId/delete',
+  summary: 'Delete an organization whose name is given as it is; for super administrators',
+  params: ofOrganization,
+  body: Schema.Struct({ name: Schema.String }),
+  success: Detail,
+  failures: ['OWN_ORGANIZATION'],
+})
+
+export const restoreOrganization = endpoint({
+  method: 'POST',
+  path: '/v1/organizations/:organizationId/restore',
+  summary: 'Bring a deleted organization back as it was; for super administrators',
   params: ofOrganization,
   success: Detail,
   failures: ['OWN_ORGANIZATION'],
