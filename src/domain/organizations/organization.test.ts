@@ -123,6 +123,7 @@ describe('organization', () => {
     expect(both).toEqual([
       ['Blocked', undefined],
       [undefined, 'Unblocked'],
+      [undefined, undefined],
     ])
   })
 })
