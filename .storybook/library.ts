@@ -90,6 +90,7 @@ export const libraryWith =
       resourceAccess: shell.resourceAccess,
       restrictedFor: shell.restrictedFor,
       restrictedList: shell.restrictedList,
+      policies: shell.policies,
       spreading: shell.spreading,
       restrictedTree: shell.restrictedTree,
       restrictedSearch: shell.restrictedSearch,

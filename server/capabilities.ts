@@ -30,6 +30,7 @@ import { PortraitMaker } from './profile/PortraitMaker.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { upgradeLetter } from './organizations/upgradeLetter.ts'
+import { policyRoutes } from './policies/routes.ts'
 import { restrictionRoutes } from './restrictions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { Renewal } from './search/Renewal.ts'
@@ -141,6 +142,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
       ...fileRoutes({ blobs, jobs }),
       ...zipRoutes({ blobs, onSent: () => zips.wake() }),
       ...searchRoutes(searches),
+      ...policyRoutes,
       ...restrictionRoutes,
       ...eventRoutes(hub),
       ...organizationRoutes(post.mails),

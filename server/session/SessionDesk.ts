@@ -57,7 +57,7 @@ export class SessionDesk {
       await tenant.query('select forget_login_attempts($1)', [forget])
       await tenant.query(
         `insert into sessions (id, organization_id, user_id, remembered, expires_at, user_agent, address)
-         values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6, $7)`,
+         values ($1, $2, $3, $4, now() + make_interval(secs => least($5, (select session_hours * 3600 from organizations where id = $2))), $6, $7)`,
         [sessionId, organizationId, userId, rememberMe, sessionLifetime(rememberMe), userAgent, address],
       )
       await tenant.query(ADD, [hashOf(refreshToken), organizationId, sessionId])

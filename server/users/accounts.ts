@@ -14,6 +14,7 @@ import { violates } from '../database/failures.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { isWellFormedId } from '../library/id.ts'
+import { newAddressProblems } from '../policies/policies.ts'
 import { emailKey } from '../session/account.ts'
 import { ACCOUNT_COLUMNS, accountOf, ACCOUNTS, permissionsOf, powersOf, type AccountRow } from './accountRows.ts'
 import { administering, reachRefusal } from './administration.ts'
@@ -136,6 +137,8 @@ export const addAccount = (
     const refusal = reachRefusal(viewer, 'add')
     if (refusal !== undefined) return Result.fail(refusal)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+    const elsewhere = await newAddressProblems(tenant, raw.email)
+    if (!isValid(elsewhere)) return Result.fail({ code: 'VALIDATION_FAILED', fields: elsewhere })
     const problem = await grantProblem(tenant, actor, raw.roleId)
     if (problem !== undefined) return Result.fail(problem)
     const invited = await invite(tenant, viewer, invitations, raw)
@@ -168,6 +171,8 @@ export const editAccount = (
     if (powerless?.code === 'PERMISSION_NOT_HELD') return Result.fail(powerless)
     const fields = userProblems(raw)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+    const elsewhere = emailKey(raw.email) === emailKey(row.email) ? {} : await newAddressProblems(tenant, raw.email)
+    if (!isValid(elsewhere)) return Result.fail({ code: 'VALIDATION_FAILED', fields: elsewhere })
     if (row.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
     const problem = raw.roleId === row.roleId ? undefined : await grantProblem(tenant, actor, raw.roleId)
     if (problem !== undefined) return Result.fail(problem)

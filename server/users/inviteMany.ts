@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/library/names.ts'
+import { allowedDomains } from '../policies/policies.ts'
 import { judgeInvitees, type Invitee, type WrongLine } from '../../src/domain/users/invitees.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Invitations } from '../accounts/invitations.ts'
@@ -44,7 +45,7 @@ export const inviteMany = (
     const forms = people.map((person) => ({ ...person, roleId, language }))
     const keys = [forms.map(({ email }) => emailKey(email)), forms.map(({ username }) => nameKey(username))]
     const taken = await tenant.query<{ email: string; username: string }>(TAKEN, [tenant.organizationId, ...keys])
-    const wrong = judgeInvitees(forms, { emails: taken.map(({ email }) => email), usernames: taken.map(({ username }) => username) })
+    const wrong = judgeInvitees(forms, { emails: taken.map(({ email }) => email), usernames: taken.map(({ username }) => username) }, await allowedDomains(tenant))
     const places = new Set(wrong.map(({ place }) => place))
     const right = forms.filter((_, place) => !places.has(place))
     if (!rehearse) {

@@ -25,6 +25,7 @@ import type { SessionGateway } from '../../src/application/session/SessionGatewa
 import type { UploadGateway } from '../../src/application/transfers/UploadGateway.ts'
 import type { ZipGateway } from '../../src/application/transfers/ZipGateway.ts'
 import type { RoleGateway } from '../../src/application/roles/RoleGateway.ts'
+import type { PolicyGateway } from '../../src/application/organizations/PolicyGateway.ts'
 import type { UserGroupGateway } from '../../src/application/userGroups/UserGroupGateway.ts'
 import type { UserGateway } from '../../src/application/users/UserGateway.ts'
 import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
@@ -48,6 +49,7 @@ import { HttpRelocationGateway } from '../../src/infrastructure/http/HttpRelocat
 import { HttpTrashGateway } from '../../src/infrastructure/http/HttpTrashGateway.ts'
 import { HttpRestrictionGateway } from '../../src/infrastructure/http/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../../src/infrastructure/http/HttpRoleGateway.ts'
+import { HttpPolicyGateway } from '../../src/infrastructure/http/HttpPolicyGateway.ts'
 import { HttpUserGroupGateway } from '../../src/infrastructure/http/HttpUserGroupGateway.ts'
 import { HttpSearchGateway } from '../../src/infrastructure/http/HttpSearchGateway.ts'
 import { HttpSessionGateway } from '../../src/infrastructure/http/HttpSessionGateway.ts'
@@ -91,6 +93,7 @@ export interface Ports {
   readonly restrictions: RestrictionGateway
   readonly users: UserGateway
   readonly roles: RoleGateway
+  readonly policies: PolicyGateway
   readonly userGroups: UserGroupGateway
   /** Whose ports these are, and in which organization. */
   readonly userId: string
@@ -161,6 +164,7 @@ const overHttp = async (): Promise<Ports> => {
     restrictions: new HttpRestrictionGateway(http, facts),
     users: new HttpUserGateway(http, facts),
     roles: new HttpRoleGateway(http, cache, facts),
+    policies: new HttpPolicyGateway(http),
     userGroups: new HttpUserGroupGateway(http, facts),
     userId: claims.user.id,
     organizationId: claims.organization.id,

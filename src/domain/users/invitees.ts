@@ -1,3 +1,4 @@
+import { isAllowedAddress } from '../organizations/policies.ts'
 import { nameKey } from '../library/names.ts'
 import { emailKey } from '../validation/patterns.ts'
 import { isValid } from '../validation/form.ts'
@@ -11,18 +12,19 @@ export type Invitee = Pick<UserForm, 'username' | 'firstName' | 'lastName' | 'em
 export const MOST_INVITED = 200
 
 /** Why a line invites nobody. `place`: from 0. */
-export const LINE_CODES = ['VALIDATION_FAILED', 'EMAIL_ALREADY_EXISTS', 'USERNAME_ALREADY_EXISTS'] as const
+export const LINE_CODES = ['VALIDATION_FAILED', 'EMAIL_ALREADY_EXISTS', 'USERNAME_ALREADY_EXISTS', 'MAIL_DOMAIN_NOT_ALLOWED'] as const
 export interface WrongLine {
   readonly place: number
   readonly code: (typeof LINE_CODES)[number]
 }
 
 /** Judges each line by the rules of a single invitation. `taken`: keys of addresses and usernames that there are; a line takes its own from those below. */
-export const judgeInvitees = (people: readonly UserForm[], taken: { readonly emails: readonly string[]; readonly usernames: readonly string[] }): readonly WrongLine[] => {
+export const judgeInvitees = (people: readonly UserForm[], taken: { readonly emails: readonly string[]; readonly usernames: readonly string[] }, domains: readonly string[] = []): readonly WrongLine[] => {
   const [emails, usernames] = [new Set(taken.emails), new Set(taken.usernames)]
   return people.flatMap((person, place): readonly WrongLine[] => {
     if (!isValid(userProblems(person))) return [{ place, code: 'VALIDATION_FAILED' }]
     const [email, username] = [emailKey(person.email), nameKey(person.username)]
+    if (!isAllowedAddress(person.email, domains)) return [{ place, code: 'MAIL_DOMAIN_NOT_ALLOWED' }]
     if (emails.has(email)) return [{ place, code: 'EMAIL_ALREADY_EXISTS' }]
     if (usernames.has(username)) return [{ place, code: 'USERNAME_ALREADY_EXISTS' }]
     emails.add(email)

@@ -47,6 +47,7 @@ export const PROBLEM_CODES = [
   'tooManyPixels',
   'storageOutOfRange',
   'unknownField',
+  'mailDomainNotAllowed',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 

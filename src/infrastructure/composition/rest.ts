@@ -17,6 +17,7 @@ import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
 import { startOwnAccount } from '../../application/profile/ownAccount.ts'
 import { startUserGroups } from '../../application/userGroups/startUserGroups.ts'
+import { createPoliciesMachine } from '../../application/organizations/policies.machine.ts'
 import { startRoles } from '../../application/roles/startRoles.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { startPalette } from '../../application/search/startPalette.ts'
@@ -39,6 +40,7 @@ import { HttpRelationGateway } from '../http/HttpRelationGateway.ts'
 import { HttpProfileGateway } from '../http/HttpProfileGateway.ts'
 import { HttpRepositoryGateway } from '../http/HttpRepositoryGateway.ts'
 import { HttpRestrictionGateway } from '../http/HttpRestrictionGateway.ts'
+import { HttpPolicyGateway } from '../http/HttpPolicyGateway.ts'
 import { HttpUserGroupGateway } from '../http/HttpUserGroupGateway.ts'
 import { HttpRoleGateway } from '../http/HttpRoleGateway.ts'
 import { HttpTrashGateway } from '../http/HttpTrashGateway.ts'
@@ -126,6 +128,7 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.RoleGateway)
     .toResolvedValue((http, cache, facts) => new HttpRoleGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])
     .inSingletonScope()
+  bind(T.PolicyGateway).toResolvedValue((http) => new HttpPolicyGateway(http), [T.HttpClient])
   bind(T.UserGroupGateway)
     .toResolvedValue((http, facts) => new HttpUserGroupGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
@@ -144,7 +147,7 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, userGroups, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, userGroups, policies, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         const mayTake = () => isAllowed(entry.session.getSnapshot().context.session?.claims.permissions ?? [], TAKING_ANY)
@@ -169,6 +172,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...restricting({ restrictions, users, notify }),
           ...startPeople({ users, roles, events, notify }),
           ...startRoles({ roles, events, notify }),
+          policies: createActor(createPoliciesMachine({ policies, notify })).start(),
           ...startUserGroups({ userGroups, roles, users, events, notify }),
           ...startPalette({ folder: first.folder, searches, recentFolderStore: new LocalStorageRecentFolders(localStorage, first.userId) }),
           ...startArranging({ moving, trash, folders, events, notify, pickThere: pickingThere(first.selection, { assets, folders }), recentPlaceStore: new LocalStorageRecentFolders(localStorage, first.userId, 'recentPlaces') }),
@@ -202,6 +206,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.UserGateway,
         T.RoleGateway,
         T.UserGroupGateway,
+        T.PolicyGateway,
         T.MovingGateway,
         T.TrashGateway,
         T.RelocationGateway,

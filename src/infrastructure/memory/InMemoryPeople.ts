@@ -1,6 +1,7 @@
 import type { Permission } from '../../domain/access/permissions.ts'
 import { ADMINISTRATION, ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import type { Language } from '../../domain/preferences/language.ts'
+import type { Policies } from '../../domain/organizations/policies.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import type { SecondStep } from '../../domain/session/twoFactor.ts'
 import type { UserGroupForm } from '../../domain/userGroups/userGroup.ts'
@@ -22,6 +23,8 @@ export class InMemoryPeople {
   readonly groups = new Map<string, KeptGroup>()
   /** Who has not set a password yet, blocked or not. */
   readonly invited = new Set<string>()
+  /** What the organization asks of its accounts. */
+  policies: Policies = { sessionHours: null, mailDomains: [] }
   readonly actorId: string
   readonly #library: InMemoryLibrary
   #made = 0

@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/failures/failure.ts'
 import { nameKey } from '../../domain/library/names.ts'
 import { fullName, type Account, type AccountState } from '../../domain/users/account.ts'
 import { afterUserAction, grantRefusal, userRefusal, type UserAction } from '../../domain/users/lifecycle.ts'
+import { addressProblems } from '../../domain/organizations/policies.ts'
 import { judgeInvitees } from '../../domain/users/invitees.ts'
 import { judgeMany, type ChangeOfMany } from '../../domain/users/many.ts'
 import { userProblems, type UserForm } from '../../domain/users/user.ts'
@@ -110,7 +111,7 @@ export class InMemoryUserGateway implements UserGateway {
     if (refusal !== undefined) return Result.fail(refusal)
     const known = [...this.#people.accounts.values()]
     const forms = people.map((person) => ({ ...person, ...rest }))
-    const wrong = judgeInvitees(forms, { emails: known.map(({ email }) => nameKey(email)), usernames: known.map(({ username }) => nameKey(username)) })
+    const wrong = judgeInvitees(forms, { emails: known.map(({ email }) => nameKey(email)), usernames: known.map(({ username }) => nameKey(username)) }, this.#people.policies.mailDomains)
     const right = forms.filter((_, place) => wrong.every((line) => line.place !== place))
     if (!rehearse) for (const form of right) await this.add(organizationId, form, signal)
     return Result.succeed({ invited: right.length, wrong })
@@ -143,6 +144,9 @@ export class InMemoryUserGateway implements UserGateway {
   #problem(form: UserForm, own?: { readonly id: string; readonly roleId: string }) {
     const fields = userProblems(form)
     if (!isValid(fields)) return { code: 'VALIDATION_FAILED', fields } satisfies Failure
+    const before = own && this.#people.accounts.get(own.id)?.email
+    const elsewhere = nameKey(before ?? '') === nameKey(form.email) ? {} : addressProblems(form.email, this.#people.policies.mailDomains)
+    if (!isValid(elsewhere)) return { code: 'VALIDATION_FAILED', fields: elsewhere } satisfies Failure
     const role = this.#people.roles.get(form.roleId)
     if (role === undefined) return { code: 'ROLE_NOT_FOUND' } satisfies Failure
     const refusal = own?.roleId === role.id ? undefined : grantRefusal(this.#people.actor().permissions, role.permissions)

@@ -42,12 +42,14 @@ interface AccountsProps {
   readonly isOwn: boolean
   /** Restricting many; absent where they may not. */
   readonly restricting?: RestrictingMany | undefined
+  /** Opens what the organization asks of its accounts; absent where they may not. */
+  readonly onPolicies?: (() => void) | undefined
 }
 
 const WAITING = Array.from({ length: 5 }, (_, row) => row)
 
 /** Who has an account in an organization, and what can be done about it. */
-export const Accounts = ({ accounts, accountAction, many, inviting, claims, organizationId, isOwn, restricting }: AccountsProps) => {
+export const Accounts = ({ accounts, accountAction, many, inviting, claims, organizationId, isOwn, restricting, onPolicies }: AccountsProps) => {
   const { t, i18n } = useTranslation()
   const { to: beside } = useDialogAddress(ORGANIZATIONS)
   const [search] = useSearchParams()
@@ -69,16 +71,19 @@ export const Accounts = ({ accounts, accountAction, many, inviting, claims, orga
       <Head>
         <h3 id="accounts-heading">{t('users.accounts')}</h3>
         {isListed && <output>{t('users.count', { count: total })}</output>}
-        {reaches(claims.permissions, 'add', isOwn) && (
-          <Tools>
-            <Button onClick={() => inviting.send({ type: 'open', organizationId, roles: roles.filter(({ permissions }) => canGrant(claims.permissions, permissions)), language })}>
-              {t('users.inviteMany.open')}
-            </Button>
-            <ButtonLink tone="primary" icon={<UserPlus size={16} aria-hidden />} to={to(`user/new/${organizationId}/new/details`)}>
-              {t('users.add')}
-            </ButtonLink>
-          </Tools>
-        )}
+        <Tools>
+          {onPolicies && <Button onClick={onPolicies}>{t('policies.open')}</Button>}
+          {reaches(claims.permissions, 'add', isOwn) && (
+            <>
+              <Button onClick={() => inviting.send({ type: 'open', organizationId, roles: roles.filter(({ permissions }) => canGrant(claims.permissions, permissions)), language })}>
+                {t('users.inviteMany.open')}
+              </Button>
+              <ButtonLink tone="primary" icon={<UserPlus size={16} aria-hidden />} to={to(`user/new/${organizationId}/new/details`)}>
+                {t('users.add')}
+              </ButtonLink>
+            </>
+          )}
+        </Tools>
       </Head>
       <AccountFilters roles={roles} />
       {isWaiting && WAITING.map((row) => <Skeleton key={row} $height={theme.size.row} />)}

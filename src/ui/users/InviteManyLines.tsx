@@ -23,6 +23,7 @@ export const InviteManyLines = ({ people, verdict: { invited, wrong } }: InviteM
   const language = matchLanguage(i18n.language)
   const told = ({ place, code }: WrongLine): string => {
     const person = people[place]
+    if (code === 'MAIL_DOMAIN_NOT_ALLOWED') return t('problem.mailDomainNotAllowed')
     if (code !== 'VALIDATION_FAILED' || person === undefined) return failureText(t, { code: code === 'VALIDATION_FAILED' ? 'USER_NOT_FOUND' : code }, language)
     const problems = userProblems({ ...person, roleId: '-', language })
     return FIELDS.flatMap((field) => (problems[field] === undefined ? [] : [`${t(`users.fields.${field}`)}: ${problemText(t, problems[field], language) ?? ''}`])).join(' ')

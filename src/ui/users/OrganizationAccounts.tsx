@@ -6,6 +6,8 @@ import { Accounts, type RestrictingMany } from './Accounts.tsx'
 import { InviteManyDialog } from './InviteManyDialog.tsx'
 import { ManyAccountsDialog } from './ManyAccountsDialog.tsx'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import { editReach } from '../../domain/organizations/rights.ts'
+import { PoliciesDialog } from '../policies/PoliciesDialog.tsx'
 import { ManyTreeDialog } from '../restrictions/ManyTreeDialog.tsx'
 import { filterOf } from './addresses.ts'
 
@@ -24,6 +26,7 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
   }, [accounts, manyAccounts, organizationId, address])
   const ownId = entry.session.getSnapshot().context.session?.claims.organization.id
   const types = RESOURCE_TYPES.filter((type) => organizationId !== claims.organization.id || claims.settings.availableModules.includes(type))
+  const mayEdit = editReach(claims, organizationId) !== undefined
   const restricting: RestrictingMany | undefined = claims.permissions.includes('MANAGE_RESTRICTED_ACCESS')
     ? {
         choose: (many) => shell.restrictedTree.send({ type: 'tree.open', of: { of: 'access', organizationId, many }, types }),
@@ -41,10 +44,12 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
         organizationId={organizationId}
         isOwn={organizationId === ownId}
         restricting={restricting}
+        onPolicies={mayEdit ? () => shell.policies.send({ type: 'policies.open', organizationId }) : undefined}
       />
       <AccountActionDialog accountAction={accountAction} />
       <ManyAccountsDialog many={manyAccounts} />
       <InviteManyDialog inviting={inviting} />
+      <PoliciesDialog policies={shell.policies} stepRule={shell.stepRule} />
       {restricting && <ManyTreeDialog actors={shell} organizationId={organizationId} />}
     </>
   )

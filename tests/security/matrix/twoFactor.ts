@@ -93,6 +93,15 @@ export const TWO_FACTOR_SAMPLES: Readonly<Record<string, readonly MakeSample[]>>
     },
   ],
   [`POST ${PATH}/off`]: [asking('/off', password)],
+  'GET /v1/organizations/:organizationId/policies': [
+    async (maker) => ({ ids: [maker.organizationId], asking: (_caller, ids) => ({ path: `/v1/organizations/${ids[0] ?? ''}/policies` }) }),
+  ],
+  'PUT /v1/organizations/:organizationId/policies': [
+    async (maker) => ({
+      ids: [maker.organizationId],
+      asking: (_caller, ids) => ({ method: 'PUT', path: `/v1/organizations/${ids[0] ?? ''}/policies`, body: { sessionHours: null, mailDomains: [] } }),
+    }),
+  ],
   [`GET ${RULE}`]: [
     async (maker) => ({
       ids: [maker.organizationId],

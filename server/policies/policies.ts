@@ -1,0 +1,66 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import { addressProblems, policyProblems, type Policies, type PoliciesTold } from '../../src/domain/organizations/policies.ts'
+import { editReach, viewReach } from '../../src/domain/organizations/rights.ts'
+import { isValid } from '../../src/domain/validation/form.ts'
+import type { FieldProblems } from '../../src/domain/validation/problem.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { record } from '../activity/record.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { within } from '../organizations/within.ts'
+
+const READ = `
+  select name, session_hours as "sessionHours", mail_domains as "mailDomains",
+    (select count(*)::integer from users user_
+      where user_.organization_id = $1 and user_.deleted_at is null
+        and cardinality(mail_domains) > 0 and not split_part(user_.email_key, '@', -1) = any (mail_domains)) as outside
+  from organizations where id = $1`
+const WRITE = 'update organizations set session_hours = $2, mail_domains = $3 where id = $1'
+const SHORTEN = `
+  update sessions set expires_at = least(expires_at, created_at + make_interval(hours => $2))
+  where organization_id = $1 and ended_at is null and expires_at > created_at + make_interval(hours => $2)`
+const DOMAINS = 'select mail_domains as "mailDomains" from organizations where id = $1'
+
+type Answered = Result.Result<PoliciesTold, Failure<'NOT_FOUND' | 'VALIDATION_FAILED'>>
+const NOT_FOUND: Answered = Result.fail({ code: 'NOT_FOUND' })
+
+const readIn = async (tenant: Tenant, lock = '') => (await tenant.query<PoliciesTold & { readonly name: string }>(`${READ} ${lock}`, [tenant.organizationId]))[0]
+
+const toldOf = ({ sessionHours, mailDomains, outside }: PoliciesTold): PoliciesTold => ({ sessionHours, mailDomains, outside })
+
+export const policiesOf = async (asked: Tenant, viewer: Viewer, organizationId: string): Promise<Answered> => {
+  if (viewReach({ ...viewer, organization: { id: asked.organizationId } }, organizationId) === undefined) return NOT_FOUND
+  const tenant = await within(asked, viewer, organizationId)
+  const found = tenant && (await readIn(tenant))
+  return found === undefined ? NOT_FOUND : Result.succeed(toldOf(found))
+}
+
+/** As the log tells them. */
+const logged = ({ sessionHours, mailDomains }: Policies) => ({ sessionHours, mailDomains: mailDomains.join(', ') })
+
+export const setPolicies = async (asked: Tenant, viewer: Viewer, organizationId: string, policies: Policies): Promise<Answered> => {
+  // What is out of reach is answered like what is not there.
+  if (editReach({ ...viewer, organization: { id: asked.organizationId } }, organizationId) === undefined) return NOT_FOUND
+  const fields = policyProblems(policies)
+  if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+  const tenant = await within(asked, viewer, organizationId)
+  const before = tenant && (await readIn(tenant, 'for update'))
+  if (tenant === undefined || before === undefined) return NOT_FOUND
+  await tenant.query(WRITE, [organizationId, policies.sessionHours, policies.mailDomains])
+  if (policies.sessionHours !== null) await tenant.query(SHORTEN, [organizationId, policies.sessionHours])
+  const after = await readIn(tenant)
+  if (after === undefined) return NOT_FOUND
+  const [was, is] = [logged(before), logged(after)]
+  const changed = (Object.keys(is) as (keyof typeof is)[]).filter((field) => was[field] !== is[field])
+  if (changed.length > 0) {
+    const of = (one: typeof is) => Object.fromEntries(changed.map((field) => [field, one[field]]))
+    await record(tenant, viewer, { kind: 'tenant.updated', resource: { id: organizationId, name: before.name }, before: of(was), after: of(is) })
+  }
+  return Result.succeed(toldOf(after))
+}
+
+export const allowedDomains = async (tenant: Tenant): Promise<readonly string[]> =>
+  (await tenant.query<Pick<Policies, 'mailDomains'>>(DOMAINS, [tenant.organizationId]))[0]?.mailDomains ?? []
+
+/** What an address that is new to an account runs into. */
+export const newAddressProblems = async (tenant: Tenant, email: string): Promise<FieldProblems> => addressProblems(email, await allowedDomains(tenant))

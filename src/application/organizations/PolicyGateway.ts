@@ -1,0 +1,10 @@
+import type { Result } from 'effect/Result'
+import type { Policies, PoliciesTold } from '../../domain/organizations/policies.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+
+/** What an organization asks of its accounts. */
+export interface PolicyGateway {
+  read(organizationId: string, signal: AbortSignal): Promise<Result<PoliciesTold, CallFailure>>
+  /** A shorter sign-in holds for who is signed in too, from their next request; addresses that there are stay. */
+  save(organizationId: string, policies: Policies, signal: AbortSignal): Promise<Result<PoliciesTold, CallFailure>>
+}

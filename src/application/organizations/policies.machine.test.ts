@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { inMemoryPorts, SAMPLE_CLAIMS } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { createPoliciesMachine } from './policies.machine.ts'
+
+const begin = () => {
+  const ports = inMemoryPorts()
+  const told: string[] = []
+  const policies = createActor(createPoliciesMachine({ ...ports, notify: ({ text }) => told.push(text) })).start()
+  const editing = () => waitFor(policies, (snapshot) => snapshot.matches('editing'))
+  const open = () => policies.send({ type: 'policies.open', organizationId: SAMPLE_CLAIMS.organization.id })
+  return { ports, told, policies, editing, open }
+}
+
+it('saves what was chosen, and says who is outside', async () => {
+  const { told, policies, editing, open } = begin()
+  open()
+  expect((await editing()).context.form).toEqual({ sessionHours: null, domains: '' })
+  policies.send({ type: 'change', form: { sessionHours: 4, domains: '@Nowhere.example' } })
+  policies.send({ type: 'save' })
+  const { context } = await waitFor(policies, (snapshot) => snapshot.context.told?.sessionHours === 4)
+  expect([context.form, context.told?.mailDomains, told]).toEqual([{ sessionHours: 4, domains: 'nowhere.example' }, ['nowhere.example'], ['policies.saved']])
+  expect(context.told?.outside).toBeGreaterThan(0)
+})
+
+it('says at the field what is no domain, and asks the server for nothing', async () => {
+  const { ports, policies, editing, open } = begin()
+  open()
+  await editing()
+  ports.faults.fail('policies.save', { code: 'UNREACHABLE' })
+  policies.send({ type: 'change', form: { domains: 'museum' } })
+  policies.send({ type: 'save' })
+  expect([policies.getSnapshot().value, policies.getSnapshot().context.problems]).toEqual(['editing', { mailDomains: { code: 'invalidCharacters' } }])
+  policies.send({ type: 'change', form: { domains: 'museum.org' } })
+  policies.send({ type: 'save' })
+  expect((await waitFor(policies, (snapshot) => snapshot.context.failure !== undefined)).context.form.domains).toBe('museum.org')
+})
+
+it('reads again what could not be read', async () => {
+  const { ports, policies, editing, open } = begin()
+  ports.faults.fail('policies.read', { code: 'UNREACHABLE' }, 1)
+  open()
+  await waitFor(policies, (snapshot) => snapshot.matches('unreadable'))
+  policies.send({ type: 'retry' })
+  expect((await editing()).context.failure).toBeUndefined()
+})

@@ -1,0 +1,104 @@
+import type { Result } from 'effect/Result'
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { domainsIn, policyProblems, type PoliciesTold } from '../../domain/organizations/policies.ts'
+import { isValid } from '../../domain/validation/form.ts'
+import type { FieldProblems } from '../../domain/validation/problem.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { PolicyGateway } from './PolicyGateway.ts'
+
+/** As it stands in the fields. */
+export interface PolicyForm {
+  readonly sessionHours: number | null
+  readonly domains: string
+}
+
+interface Context {
+  readonly organizationId: string
+  readonly told: PoliciesTold | undefined
+  readonly form: PolicyForm
+  readonly problems: FieldProblems
+  readonly failure: CallFailure | undefined
+}
+
+export type PoliciesEvent =
+  | { type: 'policies.open'; organizationId: string }
+  | { type: 'change'; form: Partial<PolicyForm> }
+  | { type: 'save' }
+  | { type: 'retry' }
+  | { type: 'close' }
+
+interface Ports {
+  readonly policies: PolicyGateway
+  readonly notify: Notify
+}
+
+const BLANK = { told: undefined, form: { sessionHours: null, domains: '' }, problems: {}, failure: undefined }
+const wantedIn = ({ sessionHours, domains }: PolicyForm) => ({ sessionHours, mailDomains: domainsIn(domains) })
+
+/** What an organization asks of its accounts: how long a sign-in lasts, and of which domains addresses are. */
+export const createPoliciesMachine = ({ policies, notify }: Ports) =>
+  setup({
+    types: { context: {} as Context, events: {} as PoliciesEvent, tags: {} as 'open' | 'busy' },
+    actors: {
+      reading: fromPromise<Result<PoliciesTold, CallFailure>, Context>(({ input, signal }) => policies.read(input.organizationId, signal)),
+      saving: fromPromise<Result<PoliciesTold, CallFailure>, Context>(({ input, signal }) => policies.save(input.organizationId, wantedIn(input.form), signal)),
+    },
+    guards: { isRight: ({ context }) => isValid(policyProblems(wantedIn(context.form))) },
+    actions: {
+      take: assign((_, told: PoliciesTold | undefined) =>
+        told === undefined ? {} : { told, failure: undefined, problems: {}, form: { sessionHours: told.sessionHours, domains: told.mailDomains.join('\n') } },
+      ),
+      fail: assign((_, failure: CallFailure | undefined) => ({ failure, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),
+      judge: assign(({ context }) => ({ problems: policyProblems(wantedIn(context.form)) })),
+      tell: () => notify({ kind: 'success', text: 'policies.saved' }),
+    },
+  }).createMachine({
+    id: 'policies',
+    context: { organizationId: '', ...BLANK },
+    initial: 'closed',
+    on: {
+      'policies.open': { target: '.reading', actions: assign(({ event }) => ({ ...BLANK, organizationId: event.organizationId })) },
+      close: '.closed',
+    },
+    states: {
+      closed: { description: 'No policies are looked at.' },
+      reading: {
+        description: 'The policies are being read.',
+        tags: ['open', 'busy'],
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'editing', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
+            { target: 'unreadable', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      unreadable: { description: 'The policies could not be read.', tags: 'open', on: { retry: 'reading' } },
+      editing: {
+        description: 'The policies stand there, to be changed.',
+        tags: 'open',
+        on: {
+          change: { actions: assign(({ context, event }) => ({ form: { ...context.form, ...event.form }, problems: {} })) },
+          save: [{ guard: 'isRight', target: 'saving' }, { actions: 'judge' }],
+        },
+      },
+      saving: {
+        description: 'The policies are being saved.',
+        tags: ['open', 'busy'],
+        invoke: {
+          src: 'saving',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'editing', actions: [{ type: 'take', params: ({ event }) => valueOf(event.output) }, 'tell'] },
+            { target: 'editing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+    },
+  })
+
+export type PoliciesMachine = ReturnType<typeof createPoliciesMachine>
+export type PoliciesActor = ActorRefFrom<PoliciesMachine>
