@@ -51,7 +51,7 @@ export const OrganizationStorage = ({ organization, storage, reach, editAddress 
           </div>
         ))}
       </Facts>
-      <section aria-labelledby="space-requests">
+      <Asked aria-labelledby="space-requests">
         <h2 id="space-requests">{t('organizations.space.requests')}</h2>
         {space.requests.length === 0 && <p>{t('organizations.space.noRequests')}</p>}
         <Requests>
@@ -62,7 +62,7 @@ export const OrganizationStorage = ({ organization, storage, reach, editAddress 
             </li>
           ))}
         </Requests>
-      </section>
+      </Asked>
       {isFailed && looked.context.failure !== undefined && <Alert>{failureText(t, looked.context.failure, language)}</Alert>}
       {reach === 'all' && (
         <Actions>
@@ -91,6 +91,17 @@ const Facts = styled.dl`
 
   dd {
     margin: 0;
+  }
+`
+
+const Asked = styled.section`
+  h2 {
+    font-size: ${theme.font.size.lead};
+    font-weight: ${theme.font.weight.semibold};
+  }
+
+  > p {
+    color: ${theme.color.inkSoft};
   }
 `
 
