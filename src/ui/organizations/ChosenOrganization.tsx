@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import type { ShellActors } from '../../application/actors.ts'
 import type { Workplaces } from '../../application/organizations/Workplaces.ts'
 import { isNarrowed } from '../../domain/organizations/list.ts'
 import { listsAll, type Asker } from '../../domain/organizations/rights.ts'
 import { AdminPage, AdminPageHead } from '../access/AdminPage.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { ORGANIZATIONS } from './addresses.ts'
 import { ListFailure } from './ListFailure.tsx'
@@ -53,11 +55,17 @@ export const ChosenOrganization = ({ actors, workplaces, claims, ownId, organiza
       <ListFailure organizations={organizations} />
       {isUnknown && <UnknownOrganization />}
       {shown !== undefined && (
-        <section aria-label={shown.name}>
+        <Shown aria-label={shown.name}>
           <OrganizationCard organization={shown} claims={claims} ownId={ownId} workplaces={workplaces} organizationBlock={actors.organizationBlock} />
           {accounts}
-        </section>
+        </Shown>
       )}
     </AdminPage>
   )
 }
+
+const Shown = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+`
