@@ -16,6 +16,7 @@ import { deleteOrganization, restoreOrganization } from './remove.ts'
 import { readDetail } from './rows.ts'
 import { spaceOf } from './space.ts'
 import { closeRequest, requestUpgrade } from './upgrade.ts'
+import { tellVisit } from './visits.ts'
 import { within } from './within.ts'
 import { createOrganization, editOrganization } from './write.ts'
 
@@ -27,6 +28,7 @@ const EDIT = { access: 'signedIn', requires: anyOf('EDIT_ALL_ORGS', 'EDIT_MY_ORG
 const CREATE = { access: 'signedIn', requires: allOf('CREATE_ORGS'), globalRole: 'Super Admin', audits: 'tenant.created' } as const
 const BAN = { access: 'signedIn', requires: allOf('BAN_ORGS'), globalRole: 'Super Admin', audits: 'tenant.updated' } as const
 const DELETE = { access: 'signedIn', requires: allOf('BAN_ORGS'), globalRole: 'Super Admin', audits: 'tenant.deleted' } as const
+const WORK = { access: 'signedIn', requires: allOf('VIEW_ALL_ORGS_METADATA'), globalRole: 'Super Admin' } as const
 const ASK = { access: 'signedIn', requires: anyOf('UPLOAD_ASSETS', 'EDIT_MY_ORG'), audits: 'tenant.updated' } as const
 const ANSWER = { access: 'signedIn', requires: allOf('EDIT_ALL_ORGS'), globalRole: 'Super Admin', audits: 'tenant.updated' } as const
 
@@ -66,6 +68,7 @@ export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
   route(contract.unblockOrganization, BAN, ({ tenant, viewer, params }) =>
     blockOrganization(tenant, viewer, params.organizationId, 'unblock'),
   ),
+  route(contract.tellVisit, WORK, ({ tenant, viewer, params: { organizationId }, body: { visit, deed } }) => tellVisit(tenant, viewer, { id: visit, organizationId, deed })),
   route(askForUpgrade, ASK, ({ tenant, viewer, body }) => requestUpgrade(tenant, viewer, mails, body)),
   route(contract.closeUpgradeRequest, ANSWER, ({ tenant, viewer, params }) => putAside(tenant, viewer, params.organizationId)),
 ]

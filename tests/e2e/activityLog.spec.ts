@@ -41,3 +41,33 @@ test('the address of the old dialog leads to the page', async ({ page }) => {
   await expect(page).toHaveURL(`/admin-panel/activity-log?organization=${id}&status=Succeeded`)
   await expect(page.getByRole('heading', { level: 1, name: 'Activity log of Fjord Archive' })).toBeVisible()
 })
+
+test('what a folder went through is reached from it, and leads to it', async ({ page }) => {
+  await signIn(page, 'admin@harbour.example')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/admin-panel/activity-log?kind=folder.created')
+  const [link] = await page.getByRole('listitem').getByRole('link').all()
+  const address = (await link?.getAttribute('href')) ?? ''
+  await page.goto(`${address}/detail/details`)
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  await expect(page).toHaveURL(/activity-log\?object=folder%3A/)
+  await expect(page.getByText(/^About /)).toBeVisible()
+  await page.getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+})
+
+test('an organization reads that a super administrator came and went', async ({ page }) => {
+  await page.goto('/login')
+  await fillSignIn(page, 'super@vitrine.example', 'Vitrine')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Work inside Fjord Archive' }).click()
+  await expect(page.getByText(/You are working in Fjord Archive/)).toBeVisible()
+  await page.goto('/admin-panel/activity-log?firstName=Alma')
+  await expect(entry(page, /began to work in the organization Fjord Archive/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText(/You are working in Fjord Archive/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Work inside Fjord Archive' }).click()
+  await expect(page.getByText(/You are working in Fjord Archive/)).toBeVisible()
+  await page.goto('/admin-panel/activity-log?firstName=Alma')
+  await expect(entry(page, /left the organization Fjord Archive again/).first()).toBeVisible()
+})

@@ -28,6 +28,24 @@ it('a super administrator works in the organization that the header names, and i
   expect(rows).toEqual([{ first_name: 'Alma', by_platform: true }])
 })
 
+it('their coming and going is in the log once, and told by nobody else', async () => {
+  const path = `/v1/organizations/${harbour.organizationId}/visits`
+  const tell = (who: Person, deed: string, visit: string, headers = {}) => who.ask({ method: 'POST', path, headers, body: { visit, deed } })
+  const visit = '22222222-0000-4000-8000-000000000001'
+  expect((await tell(superAdministrator, 'entered', visit)).status).toBe(200)
+  expect((await tell(superAdministrator, 'entered', visit, header())).status).toBe(200)
+  expect((await tell(superAdministrator, 'left', visit)).status).toBe(200)
+  expect((await tell(harbour, 'entered', visit)).status).toBe(403)
+  const own = { method: 'POST', path: `/v1/organizations/${superAdministrator.organizationId}/visits`, body: { visit, deed: 'entered' } }
+  expect(await superAdministrator.ask(own)).toMatchObject({ message: 'OWN_ORGANIZATION' })
+  const { items } = (await harbour.ask({ path: '/v1/activity?limit=50' })).json as { readonly items: readonly { readonly kind: string; readonly byPlatform: boolean; readonly firstName: string }[] }
+  const visits = items.filter(({ kind }) => kind.startsWith('organization.'))
+  expect(visits.map(({ kind, byPlatform, firstName }) => [kind, byPlatform, firstName])).toEqual([
+    ['organization.left', true, 'Alma'],
+    ['organization.entered', true, 'Alma'],
+  ])
+})
+
 it('what they take home from there as a zip is theirs alone', async () => {
   const { id: asset } = await makePicture(harbour, 'RECORDS')
   const visiting = { headers: { ...header(), ...inModule('RECORDS') } }

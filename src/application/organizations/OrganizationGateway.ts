@@ -4,6 +4,7 @@ import type { OrganizationView } from '../../domain/organizations/list.ts'
 import type { OrganizationDetail, OrganizationDraft, OrganizationSpace, OrganizationSummary } from '../../domain/organizations/managed.ts'
 import type { VerdictOnOrganizations } from '../../domain/organizations/many.ts'
 import type { StepRule, StepRuleChange } from '../../domain/session/stepRule.ts'
+import type { Visit } from '../../domain/organizations/workplace.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 export interface OrganizationQuery extends OrganizationView {
@@ -52,4 +53,6 @@ export interface OrganizationGateway {
   editStepRule(id: string, change: StepRuleChange, signal: AbortSignal): Promise<Result<StepRule, CallFailure>>
   /** Puts the request for more storage aside. */
   closeRequest(id: string, signal: AbortSignal): Promise<Result<unknown, CallFailure>>
+  /** For the log of the organization: once, however often the same is told. */
+  tellVisit(visit: Visit, signal: AbortSignal): Promise<Result<unknown, OrganizationBlockFailure>>
 }

@@ -1,4 +1,4 @@
-import type { Workplace } from '../../domain/organizations/workplace.ts'
+import type { Visit, Workplace } from '../../domain/organizations/workplace.ts'
 
 /**
  * Where the super administrator of this tab works: another organization, until they leave it. Each change begins the application anew,
@@ -9,4 +9,11 @@ export interface Workplaces {
   current(): Workplace | undefined
   enter(place: Workplace): void
   leave(): void
+}
+
+/** What the tab keeps of their coming and going. */
+export interface VisitBook {
+  /** What has not been told to the organization concerned. */
+  untold(): readonly Visit[]
+  told(visit: Visit): void
 }

@@ -19,7 +19,8 @@ const roles: AdminArea = { id: 'userRoles', path: '/admin-panel/user-roles', req
 const groups: AdminArea = { id: 'userGroups', path: '/admin-panel/user-groups', requirement: allOf('MANAGE_ROLES') }
 const viewDetails = anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS')
 /** Whoever sees an organization's details sees what was done in it. */
-const log: AdminArea = { id: 'activityLog', path: '/admin-panel/activity-log', requirement: viewDetails }
+export const MAY_SEE_LOG = viewDetails
+const log: AdminArea = { id: 'activityLog', path: '/admin-panel/activity-log', requirement: MAY_SEE_LOG }
 const templates: AdminArea = { id: 'metadataTemplates', path: '/admin-panel/metadata-templates', requirement: allOf('MANAGE_ITEM_TEMPLATES') }
 const portal: AdminArea = { id: 'organizationPortal', path: '/admin-panel/organization-portal', requirement: allOf('MANAGE_PUBLIC_PORTAL_DATA') }
 

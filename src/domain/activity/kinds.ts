@@ -3,6 +3,8 @@ export const AUDIT_KINDS = [
   'tenant.created',
   'tenant.updated',
   'tenant.deleted',
+  'organization.entered',
+  'organization.left',
   'folder.created',
   'folder.updated',
   'folder.deleted',

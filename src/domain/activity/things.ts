@@ -33,6 +33,7 @@ const SUBJECTS: Readonly<Record<string, ThingKind>> = {
   role: 'role',
   group: 'group',
   tenant: 'organization',
+  organization: 'organization',
 }
 
 /** What kind of thing entries of a kind are about, if any. */

@@ -13,6 +13,7 @@ import { marking } from '../../application/library/marking.ts'
 import { createPersonsMachine } from '../../application/library/persons.machine.ts'
 import { createRepositoriesMachine } from '../../application/library/repositories.machine.ts'
 import type { Notification } from '../../application/notifications/notifications.machine.ts'
+import { tellVisits } from '../../application/organizations/visits.ts'
 import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
 import { startOwnAccount } from '../../application/profile/ownAccount.ts'
@@ -147,7 +148,7 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, userGroups, policies, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, userGroups, policies, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits, visits) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         const mayTake = () => isAllowed(entry.session.getSnapshot().context.session?.claims.permissions ?? [], TAKING_ANY)
@@ -186,6 +187,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           }),
         }
         leadTree(first.tree, all)
+        void tellVisits({ organizations, visits })
         return all
       },
       [
@@ -218,6 +220,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.RelationGateway,
         T.RepositoryGateway,
         T.BulkEditGateway,
+        T.Workplaces,
       ],
     )
     .inSingletonScope()

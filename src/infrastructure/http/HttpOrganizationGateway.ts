@@ -13,8 +13,10 @@ import {
   readOrganization,
   readOrganizationSpace,
   restoreOrganization,
+  tellVisit,
   unblockOrganization,
 } from './contract/organizations.ts'
+import type { Visit } from '../../domain/organizations/workplace.ts'
 import { editTwoFactorRule, readTwoFactorRule } from './contract/twoFactor.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
 import type { HttpClient } from './HttpClient.ts'
@@ -77,5 +79,9 @@ export class HttpOrganizationGateway implements OrganizationGateway {
 
   closeRequest(organizationId: string, signal: AbortSignal) {
     return this.#http.mutate(closeUpgradeRequest, { params: { organizationId }, signal })
+  }
+
+  tellVisit({ id, organizationId, deed }: Visit, signal: AbortSignal) {
+    return this.#http.mutate(tellVisit, { params: { organizationId }, body: { visit: id, deed }, signal })
   }
 }

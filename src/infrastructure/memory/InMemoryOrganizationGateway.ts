@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { OfOrganizations, OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
 import { nameKey } from '../../domain/library/names.ts'
 import { afterOrganizationAction, isNameTyped, type OrganizationState } from '../../domain/organizations/lifecycle.ts'
+import type { Visit } from '../../domain/organizations/workplace.ts'
 import { draftProblems, type OrganizationDetail, type OrganizationDraft } from '../../domain/organizations/managed.ts'
 import { judgeOrganizations } from '../../domain/organizations/many.ts'
 import { storageBytes } from '../../domain/organizations/storage.ts'
@@ -180,6 +181,12 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
     if (current === undefined) return NOT_FOUND
     this.#organizations.set(id, { ...current, summary: { ...current.summary, upgradeRequestedAt: null }, upgradeRequest: null })
     return Result.succeed({})
+  }
+
+  async tellVisit({ organizationId }: Visit, signal: AbortSignal) {
+    const fault = await this.#faults.meet('organizations.tellVisit', signal)
+    if (fault) return Result.fail(fault as never)
+    return this.#organizations.has(organizationId) ? Result.succeed({}) : NOT_FOUND
   }
 
   #write(next: OrganizationDetail, draft: OrganizationDraft) {

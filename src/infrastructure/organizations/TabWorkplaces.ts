@@ -1,8 +1,9 @@
-import type { Workplaces } from '../../application/organizations/Workplaces.ts'
+import type { VisitBook, Workplaces } from '../../application/organizations/Workplaces.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
-import type { Workplace } from '../../domain/organizations/workplace.ts'
+import { VISIT_DEEDS, type Visit, type Workplace } from '../../domain/organizations/workplace.ts'
 
 const KEY = 'vitrine.workplace'
+const VISITS = 'vitrine.visits'
 
 const named = <Name extends string>(known: readonly Name[], held: unknown): readonly Name[] =>
   Array.isArray(held) ? known.filter((name) => held.includes(name)) : []
@@ -20,6 +21,27 @@ const parsed = (text: string | null, userId: string | undefined): Workplace | un
   }
 }
 
+/** The stay that was kept beside the place. */
+const visitOf = (text: string | null): string | undefined => {
+  const { visit } = (JSON.parse(text ?? 'null') ?? {}) as Readonly<Record<string, unknown>>
+  return typeof visit === 'string' ? visit : undefined
+}
+
+const isVisit = (one: unknown): one is Visit => {
+  const { id, organizationId, deed } = (one ?? {}) as Readonly<Record<string, unknown>>
+  return typeof id === 'string' && typeof organizationId === 'string' && VISIT_DEEDS.some((known) => known === deed)
+}
+
+/** What was kept of one's own coming and going. */
+const visitsIn = (text: string | null, userId: string | undefined): readonly Visit[] => {
+  try {
+    const { by, visits } = (JSON.parse(text ?? 'null') ?? {}) as Readonly<Record<string, unknown>>
+    return by === userId && Array.isArray(visits) ? visits.filter(isVisit) : []
+  } catch {
+    return []
+  }
+}
+
 interface TabParts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Loads an address as a new page. */
@@ -28,7 +50,7 @@ interface TabParts {
 }
 
 /** Kept in the tab's own storage, for the one who chose it. */
-export class TabWorkplaces implements Workplaces {
+export class TabWorkplaces implements Workplaces, VisitBook {
   readonly #parts: TabParts
 
   constructor(parts: TabParts) {
@@ -42,18 +64,45 @@ export class TabWorkplaces implements Workplaces {
 
   enter(place: Workplace): void {
     const { storage, load, userId } = this.#parts
-    storage.setItem(KEY, JSON.stringify({ by: userId(), ...place }))
+    this.#leave()
+    const visit = crypto.randomUUID()
+    storage.setItem(KEY, JSON.stringify({ by: userId(), visit, ...place }))
+    this.#keep([...this.untold(), { id: visit, organizationId: place.id, deed: 'entered' }])
     load('/')
   }
 
   leave(): void {
-    const { storage, load } = this.#parts
+    this.#leave()
+    this.#parts.load('/admin-panel')
+  }
+
+  untold(): readonly Visit[] {
+    const { storage, userId } = this.#parts
+    return visitsIn(storage.getItem(VISITS), userId())
+  }
+
+  told({ id, deed }: Visit): void {
+    this.#keep(this.untold().filter((one) => one.id !== id || one.deed !== deed))
+  }
+
+  #keep(visits: readonly Visit[]): void {
+    const { storage, userId } = this.#parts
+    if (visits.length === 0) storage.removeItem(VISITS)
+    else storage.setItem(VISITS, JSON.stringify({ by: userId(), visits }))
+  }
+
+  #leave(): void {
+    const { storage } = this.#parts
+    const place = this.current()
+    const visit = place && visitOf(storage.getItem(KEY))
     storage.removeItem(KEY)
-    load('/admin-panel')
+    if (place !== undefined && visit !== undefined) this.#keep([...this.untold(), { id: visit, organizationId: place.id, deed: 'left' }])
   }
 
   /** The next one who signs in begins at home. */
   forget(): void {
-    this.#parts.storage.removeItem(KEY)
+    const { storage } = this.#parts
+    storage.removeItem(KEY)
+    storage.removeItem(VISITS)
   }
 }

@@ -1,3 +1,6 @@
+import { MAY_SEE_LOG } from '../../domain/access/adminRoutes.ts'
+import { isAllowed } from '../../domain/access/evaluate.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
 import { EXECUTION_STATUSES } from '../../domain/activity/entry.ts'
 import type { ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
@@ -14,6 +17,10 @@ export const activityAddress = (organizationId: string | undefined, thing?: Thin
   })
   return search.size === 0 ? ACTIVITY_LOG : `${ACTIVITY_LOG}?${search.toString()}`
 }
+
+/** What leads to the log of a thing, for whoever may see it; undefined for others. `organizationId`: absent for what is worked in. */
+export const activityLinkOf = (permissions: readonly Permission[], thing: ThingRef, organizationId?: string): string | undefined =>
+  isAllowed(permissions, MAY_SEE_LOG) ? activityAddress(organizationId, thing) : undefined
 
 /** The parts of an address by which the activity log is narrowed. */
 export const ACTIVITY_FILTERS: readonly (keyof ActivityFilterForm)[] = ['firstName', 'lastName', 'kind', 'status', 'from', 'until', 'object']

@@ -4,6 +4,7 @@ import type { Workplaces } from '../../application/organizations/Workplaces.ts'
 import { hasGlobalRole } from '../../domain/access/evaluate.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { editReach, mayBlock, viewReach, type Asker } from '../../domain/organizations/rights.ts'
+import { activityAddress } from '../activity/addresses.ts'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
 
 /** Who looks at organizations, and with what. */
@@ -29,6 +30,7 @@ export const organizationEntries = (t: TFunction, { claims, ownId, organizationB
   return [
     ...(views ? [{ id: 'view', label: t('organizations.view'), to: to(`detail/${id}/details`) }] : []),
     ...(views && isThere && editReach(claims, id) !== undefined ? [{ id: 'edit', label: t('organizations.edit'), to: to(`detail/${id}/edit`) }] : []),
+    ...(views ? [{ id: 'activity', label: t('activity.show'), to: activityAddress(id) }] : []),
     ...(isThere && mayBlock(claims, id, ownId)
       ? [{ id: 'block', label: t(state === 'Blocked' ? 'organizations.unblock' : 'organizations.block'), onSelect: () => organizationBlock.send({ type: 'ask', organization }) }]
       : []),

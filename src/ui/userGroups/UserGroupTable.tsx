@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { EyeOff, List, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { EyeOff, History, List, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { UserGroup } from '../../domain/userGroups/userGroup.ts'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -12,6 +12,8 @@ import { detailPath, restrictedAllPath, restrictedPath } from './addresses.ts'
 interface Onlooker {
   readonly organizationId: string
   readonly mayRestrict: boolean
+  /** Where it is told what a group went through; undefined for whom the log is closed. */
+  readonly log: ((groupId: string) => string) | undefined
   /** The address of a dialog over the list. */
   readonly to: (path: string) => string
   readonly onDelete: (group: UserGroup) => void
@@ -21,7 +23,7 @@ interface UserGroupTableProps extends Onlooker {
   readonly groups: readonly UserGroup[]
 }
 
-const entriesFor = (t: TFunction, { organizationId, mayRestrict, to, onDelete }: Onlooker, group: UserGroup): readonly MenuEntry[] => [
+const entriesFor = (t: TFunction, { organizationId, mayRestrict, log, to, onDelete }: Onlooker, group: UserGroup): readonly MenuEntry[] => [
   { id: 'edit', label: t('userGroups.edit'), icon: <Pencil size={16} />, to: to(detailPath(organizationId, group.id)) },
   ...(mayRestrict
     ? [
@@ -29,6 +31,7 @@ const entriesFor = (t: TFunction, { organizationId, mayRestrict, to, onDelete }:
         { id: 'restricted', label: t('userGroups.restricted'), icon: <List size={16} />, to: to(restrictedAllPath(organizationId, group.id)) },
       ]
     : []),
+  ...(log === undefined ? [] : [{ id: 'activity', label: t('activity.show'), icon: <History size={16} />, to: log(group.id) }]),
   { id: 'delete', label: t('userGroups.delete'), icon: <Trash2 size={16} />, tone: 'danger', separated: true, onSelect: () => onDelete(group) },
 ]
 

@@ -2,8 +2,11 @@ import { useSelector } from '@xstate/react'
 import { Plus, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ShellActors } from '../../application/actors.ts'
+import { MAY_SEE_LOG } from '../../domain/access/adminRoutes.ts'
+import { isAllowed } from '../../domain/access/evaluate.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { activityAddress } from '../activity/addresses.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { failureText } from '../failureText.ts'
 import { AdminPage, AdminPageHead } from '../access/AdminPage.tsx'
@@ -58,6 +61,7 @@ export const UserGroupsScreen = ({ actors: { userGroups, userGroupRemoval }, org
           groups={items}
           organizationId={organizationId}
           mayRestrict={held.includes('MANAGE_RESTRICTED_ACCESS')}
+          log={isAllowed(held, MAY_SEE_LOG) ? (id) => activityAddress(organizationId, { kind: 'group', id }) : undefined}
           to={to}
           onDelete={(group) => userGroupRemoval.send({ type: 'ask', organizationId, group })}
         />

@@ -6,6 +6,7 @@ import type { Account } from '../../domain/users/account.ts'
 import { userRefusal, type DoneToUser, type Powers, type UserAction } from '../../domain/users/lifecycle.ts'
 import { reaches, type UserDeed } from '../../domain/users/reach.ts'
 import { failureText } from '../failureText.ts'
+import { activityLinkOf } from '../activity/addresses.ts'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
 
 /** Who looks at accounts, and where. */
@@ -96,7 +97,9 @@ export const accountEntries = (
   const edit: MenuEntry = { id: 'edit', label: t('users.actions.edit'), to: editAddress(looking, account), refusal: refusalOf('edit') }
   const ofSignIn = deeds.filter(({ id }) => OF_SIGN_IN.has(id))
   const ofStanding = deeds.filter(({ id }) => !OF_SIGN_IN.has(id))
-  const entries = [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...ofSignIn, ...restrictions, ...copying, ...ofStanding]
+  const log = activityLinkOf(claims.permissions, { kind: 'user', id: account.id }, organizationId)
+  const activity: readonly MenuEntry[] = log === undefined ? [] : [{ id: 'activity', label: t('activity.show'), to: log }]
+  const entries = [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...activity, ...ofSignIn, ...restrictions, ...copying, ...ofStanding]
   // No line above the first one.
   return entries.map((entry, place) => (place === 0 ? { ...entry, separated: false } : entry))
 }

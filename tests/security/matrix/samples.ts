@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ACCOUNT_SAMPLES } from './accounts.ts'
 import { BULK_EDIT_SAMPLES } from './bulkEdits.ts'
 import { ITEM_SAMPLES } from './items.ts'
@@ -90,6 +91,12 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
     },
   ],
   'POST /v1/organizations/:organizationId/block': [ofOrganization('POST', '/block')],
+  'POST /v1/organizations/:organizationId/visits': [
+    async (maker) => ({
+      ids: [await makeOrganization(maker)],
+      asking: (_caller, ids) => ({ method: 'POST', path: `/v1/organizations/${first(ids)}/visits`, body: { visit: randomUUID(), deed: 'entered' } }),
+    }),
+  ],
   'POST /v1/organizations/:organizationId/unblock': [ofOrganization('POST', '/unblock')],
   'POST /v1/organizations/:organizationId/delete': [
     async (maker) => {

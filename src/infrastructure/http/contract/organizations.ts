@@ -3,6 +3,7 @@ import { FEATURES, MODULES } from '../../../domain/access/modules.ts'
 import { ORGANIZATION_ACTIONS, ORGANIZATION_STATES } from '../../../domain/organizations/lifecycle.ts'
 import { ORGANIZATION_SORTS } from '../../../domain/organizations/list.ts'
 import { MOST_ORGANIZATIONS, ORGANIZATION_REASONS } from '../../../domain/organizations/many.ts'
+import { VISIT_DEEDS } from '../../../domain/organizations/workplace.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './library.ts'
 import { Upgrade } from './usage.ts'
@@ -164,6 +165,17 @@ export const restoreOrganization = endpoint({
   summary: 'Bring a deleted organization back as it was; for super administrators',
   params: ofOrganization,
   success: Detail,
+  failures: ['OWN_ORGANIZATION'],
+})
+
+/** Once for each visit and deed, however often it is told. */
+export const tellVisit = endpoint({
+  method: 'POST',
+  path: '/v1/organizations/:organizationId/visits',
+  summary: 'Tell the log of an organization that one began to work in it or ended that; for super administrators',
+  params: ofOrganization,
+  body: Schema.Struct({ visit: Id, deed: Schema.Literals(VISIT_DEEDS) }),
+  success: Nothing,
   failures: ['OWN_ORGANIZATION'],
 })
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { MoreHorizontal, UsersRound } from 'lucide-react'
+import { History, MoreHorizontal, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
@@ -8,6 +8,7 @@ import { groundListed, selectedOf, thingListed } from '../../../application/libr
 import type { Permission } from '../../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../../domain/library/asset.ts'
 import { useReader } from '../../access/useReader.ts'
+import { activityLinkOf } from '../../activity/addresses.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import type { MenuEntry } from '../../kit/MenuEntries.tsx'
@@ -74,7 +75,9 @@ export const AssetMenu = ({ asset, actors, permissions, hasPersons, editing, onE
     separated: true,
     to: personsAddress(asset.type, asset.id, from),
   }
-  const entries = [...entriesOf(offered), ...(hasPersons ? [persons] : [])]
+  const log = activityLinkOf(permissions, { kind: 'asset', id: asset.id })
+  const activity: readonly MenuEntry[] = log === undefined ? [] : [{ id: 'activity', label: t('activity.show'), icon: <History size={16} aria-hidden />, separated: !hasPersons, to: log }]
+  const entries = [...entriesOf(offered), ...(hasPersons ? [persons] : []), ...activity]
   return (
     <>
       {!editing && <Menu label={label} button={<IconButton label={label} icon={<MoreHorizontal size={16} />} />} entries={entries} />}

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PATH_SEPARATOR } from '../../../domain/constants.ts'
+import { activityLinkOf } from '../../activity/addresses.ts'
 import { AccessDialog } from '../../restrictions/AccessDialog.tsx'
 import { RestrictedForFact } from '../../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses.ts'
@@ -17,6 +18,7 @@ export const FolderFacts = ({ folder, actors, permissions }: FolderTabProps) => 
   const words = useAssetWords()
   const ruleText = useRuleText(folder)
   const rules = permissions.includes('MANAGE_RESTRICTED_ACCESS')
+  const log = activityLinkOf(permissions, { kind: 'folder', id: folder.id })
   return (
     <>
       <Facts>
@@ -61,6 +63,14 @@ export const FolderFacts = ({ folder, actors, permissions }: FolderTabProps) => 
         <dd>{words.date(folder.createdAt)}</dd>
         <dt>{t('folderDetail.field.modified')}</dt>
         <dd>{words.date(folder.modifiedAt)}</dd>
+        {log !== undefined && (
+          <>
+            <dt>{t('activity.title')}</dt>
+            <dd>
+              <Link to={log}>{t('activity.show')}</Link>
+            </dd>
+          </>
+        )}
       </Facts>
       {rules && <AccessDialog access={actors.resourceAccess} ownId={actors.userId} />}
     </>

@@ -1,0 +1,26 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Visit } from '../../src/domain/organizations/workplace.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { isHome } from './block.ts'
+import { within } from './within.ts'
+
+/** The entry is named by the stay and what was done, so that telling it again changes nothing. */
+const TELL = `
+  insert into activity (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name)
+  select md5($1 || $2 || $3)::uuid, $1::uuid, $4, $5, $6, 'Succeeded', 'organization.' || $2, id, name from organizations where id = $1::uuid
+  on conflict (id) do nothing`
+
+/** Writes into the log of an organization that a super administrator began to work in it, or ended that. */
+export const tellVisit = async (
+  asked: Tenant,
+  viewer: Viewer,
+  { id, organizationId, deed }: Visit,
+): Promise<Result.Result<object, Failure<'NOT_FOUND' | 'OWN_ORGANIZATION'>>> => {
+  if (await isHome(asked, viewer, organizationId)) return Result.fail({ code: 'OWN_ORGANIZATION' })
+  const tenant = await within(asked, viewer, organizationId)
+  if (tenant === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  await tenant.query(TELL, [organizationId, deed, id.toLowerCase(), viewer.userId, viewer.firstName, viewer.lastName])
+  return Result.succeed({})
+}

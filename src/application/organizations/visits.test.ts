@@ -1,0 +1,26 @@
+import * as Result from 'effect/Result'
+import { expect, it, vi } from 'vitest'
+import type { Visit } from '../../domain/organizations/workplace.ts'
+import { tellVisits } from './visits.ts'
+
+const visits: readonly Visit[] = [
+  { id: 'v1', organizationId: 'o1', deed: 'entered' },
+  { id: 'v1', organizationId: 'o1', deed: 'left' },
+]
+
+const telling = async (...outcomes: readonly Awaited<ReturnType<Parameters<typeof tellVisits>[0]['organizations']['tellVisit']>>[]) => {
+  const answers = [...outcomes]
+  const tellVisit = vi.fn(async (_visit: Visit) => answers.shift() ?? Result.succeed({}))
+  const told = vi.fn((_visit: Visit) => undefined)
+  await tellVisits({ organizations: { tellVisit }, visits: { untold: () => visits, told } })
+  return { asked: tellVisit.mock.calls.map(([{ deed }]) => deed), told: told.mock.calls.map(([visit]) => visit.deed) }
+}
+
+it('tells each in its order, and forgets what was refused for good', async () => {
+  expect(await telling()).toEqual({ asked: ['entered', 'left'], told: ['entered', 'left'] })
+  expect(await telling(Result.fail({ code: 'PERMISSION_DENIED', requires: { operator: 'AND', permissions: [] } } as never))).toEqual({ asked: ['entered', 'left'], told: ['entered', 'left'] })
+})
+
+it('keeps what could not be told, and all that came after it', async () => {
+  expect(await telling(Result.fail({ code: 'UNREACHABLE' }))).toEqual({ asked: ['entered'], told: [] })
+})
