@@ -46,13 +46,14 @@ test('what a folder went through is reached from it, and leads to it', async ({ 
   await signIn(page, 'admin@harbour.example')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/admin-panel/activity-log?kind=folder.created')
-  const [link] = await page.getByRole('listitem').getByRole('link').all()
-  const address = (await link?.getAttribute('href')) ?? ''
+  const link = entry(page, / created “/).getByRole('link').first()
+  await expect(link).toBeVisible()
+  const address = (await link.getAttribute('href')) ?? ''
   await page.goto(`${address}/detail/details`)
   await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await expect(page).toHaveURL(/activity-log\?object=folder%3A/)
   await expect(page.getByText(/^About /)).toBeVisible()
-  await page.getByRole('listitem').getByRole('link').first().click()
+  await entry(page, / created “/).getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`${address}$`))
 })
 
