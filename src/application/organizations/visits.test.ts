@@ -8,10 +8,12 @@ const visits: readonly Visit[] = [
   { id: 'v1', organizationId: 'o1', deed: 'left' },
 ]
 
-const telling = async (...outcomes: readonly Awaited<ReturnType<Parameters<typeof tellVisits>[0]['organizations']['tellVisit']>>[]) => {
+type Tell = Parameters<typeof tellVisits>[0]['organizations']['tellVisit']
+
+const telling = async (...outcomes: readonly Awaited<ReturnType<Tell>>[]) => {
   const answers = [...outcomes]
-  const tellVisit = vi.fn(async (_visit: Visit) => answers.shift() ?? Result.succeed({}))
-  const told = vi.fn((_visit: Visit) => undefined)
+  const tellVisit = vi.fn<Tell>(async () => answers.shift() ?? Result.succeed({}))
+  const told = vi.fn<(visit: Visit) => void>()
   await tellVisits({ organizations: { tellVisit }, visits: { untold: () => visits, told } })
   return { asked: tellVisit.mock.calls.map(([{ deed }]) => deed), told: told.mock.calls.map(([visit]) => visit.deed) }
 }
