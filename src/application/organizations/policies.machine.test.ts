@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { inMemoryPorts, SAMPLE_CLAIMS } from '../../infrastructure/memory/inMemoryApplication.ts'
-import { createPoliciesMachine } from './policies.machine.ts'
+import { createPoliciesMachine, isChanged } from './policies.machine.ts'
 
 const begin = () => {
   const ports = inMemoryPorts()
@@ -21,6 +21,16 @@ it('saves what was chosen, and says who is outside', async () => {
   const { context } = await waitFor(policies, (snapshot) => snapshot.context.told?.sessionHours === 4)
   expect([context.form, context.told?.mailDomains, told]).toEqual([{ sessionHours: 4, domains: 'nowhere.example' }, ['nowhere.example'], ['policies.saved']])
   expect(context.told?.outside).toBeGreaterThan(0)
+})
+
+it('tells what is not saved', async () => {
+  const { policies, editing, open } = begin()
+  open()
+  expect(isChanged((await editing()).context)).toBe(false)
+  policies.send({ type: 'change', form: { domains: 'museum.org' } })
+  expect(isChanged(policies.getSnapshot().context)).toBe(true)
+  policies.send({ type: 'change', form: { domains: ' ' } })
+  expect(isChanged(policies.getSnapshot().context)).toBe(false)
 })
 
 it('says at the field what is no domain, and asks the server for nothing', async () => {

@@ -35,7 +35,12 @@ interface Ports {
 }
 
 const BLANK = { told: undefined, form: { sessionHours: null, domains: '' }, problems: {}, failure: undefined }
+const formOf = ({ sessionHours, mailDomains }: PoliciesTold): PolicyForm => ({ sessionHours, domains: mailDomains.join('\n') })
 const wantedIn = ({ sessionHours, domains }: PolicyForm) => ({ sessionHours, mailDomains: domainsIn(domains) })
+
+/** Whether something stands in the fields that is not saved. */
+export const isChanged = ({ told, form }: Pick<Context, 'told' | 'form'>): boolean =>
+  told !== undefined && JSON.stringify(wantedIn(form)) !== JSON.stringify(wantedIn(formOf(told)))
 
 /** What an organization asks of its accounts: how long a sign-in lasts, and of which domains addresses are. */
 export const createPoliciesMachine = ({ policies, notify }: Ports) =>
@@ -48,7 +53,7 @@ export const createPoliciesMachine = ({ policies, notify }: Ports) =>
     guards: { isRight: ({ context }) => isValid(policyProblems(wantedIn(context.form))) },
     actions: {
       take: assign((_, told: PoliciesTold | undefined) =>
-        told === undefined ? {} : { told, failure: undefined, problems: {}, form: { sessionHours: told.sessionHours, domains: told.mailDomains.join('\n') } },
+        told === undefined ? {} : { told, failure: undefined, problems: {}, form: formOf(told) },
       ),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),
       judge: assign(({ context }) => ({ problems: policyProblems(wantedIn(context.form)) })),

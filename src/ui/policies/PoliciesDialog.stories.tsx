@@ -58,6 +58,17 @@ export const WrongDomain = machineStory({
   },
 })
 
+export const LeavingWithInput = machineStory({
+  shows: inState('policies', 'editing'),
+  start: libraryWith(opened()),
+  view,
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Allowed mail domains' }), 'museum.org')
+    await userEvent.keyboard('{Escape}')
+    await expect(await screen.findByRole('dialog', { name: 'Discard what you have entered?' })).toBeVisible()
+  },
+})
+
 export const Saving = machineStory({
   shows: inState('policies', 'saving'),
   start: libraryWith(opened(({ ports }) => void ports.faults.hold('policies.save'))),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PoliciesActor } from '../../application/organizations/policies.machine.ts'
+import { isChanged, type PoliciesActor } from '../../application/organizations/policies.machine.ts'
 import type { StepRuleActor } from '../../application/organizations/stepRule.machine.ts'
 import { SESSION_HOURS } from '../../domain/organizations/policies.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -42,14 +42,21 @@ export const PoliciesDialog = ({ policies, stepRule }: PoliciesDialogProps) => {
     <>
       <Button onClick={close}>{t('policies.close')}</Button>
       {told !== undefined && (
-        <Button tone="primary" busy={snapshot.matches('saving')} onClick={() => policies.send({ type: 'save' })}>
+        <Button type="submit" tone="primary" busy={snapshot.matches('saving')}>
           {t('policies.save')}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog title={t('policies.title')} description={t('policies.text')} onClose={close} footer={footer} leavesFreely>
+    <Dialog
+      title={t('policies.title')}
+      description={t('policies.text')}
+      onClose={close}
+      onSubmit={() => policies.send({ type: 'save' })}
+      footer={footer}
+      leavesFreely={!isChanged(snapshot.context)}
+    >
       {snapshot.matches('reading') && <Skeleton $height="8rem" />}
       {snapshot.matches('unreadable') && <ErrorState title={t('policies.unreadable')} text={failed ?? ''} onRetry={() => policies.send({ type: 'retry' })} />}
       {told !== undefined && (
