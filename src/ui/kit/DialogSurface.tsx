@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { Button } from './Button.tsx'
-import { FillingProvider } from './filling.ts'
+import { DialogForm } from './DialogForm.tsx'
 import { IconButton } from './IconButton.tsx'
 import { overPage, raisedPanel, Veil } from './overlay.ts'
-import { useProblemFocus } from './useProblemFocus.ts'
+import { useLateForm } from './useLateForm.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -29,6 +29,7 @@ export interface DialogProps {
 export const DialogSurface = ({ title, description, size = 'normal', phone = 'sheet', children, footer, onClose, onSubmit, leavesFreely = false }: DialogProps) => {
   const { t } = useTranslation()
   const filling = useFilling()
+  const panel = useLateForm(onSubmit !== undefined)
   const leave = filling.isFilled && !leavesFreely ? filling.ask : onClose
   const body = (
     <>
@@ -40,7 +41,7 @@ export const DialogSurface = ({ title, description, size = 'normal', phone = 'sh
     <Root open onClose={leave}>
       <Veil />
       <Place>
-        <Panel $size={size} data-phone={phone}>
+        <Panel ref={panel} $size={size} data-phone={phone}>
           <Head>
             <div>
               <Title>{title}</Title>
@@ -85,21 +86,6 @@ const useFilling = () => {
   const [isAsked, setAsked] = useState(false)
   return { isFilled, isAsked, note: () => setFilled(true), ask: () => setAsked(true), stay: () => setAsked(false) }
 }
-
-interface DialogFormProps {
-  readonly onSubmit: () => void
-  readonly onFilled: () => void
-  readonly children: ReactNode
-}
-
-/** What is wrong with it gets the focus. */
-const DialogForm = ({ onSubmit, onFilled, children }: DialogFormProps) => (
-  <FillingProvider value={onFilled}>
-    <Form {...useProblemFocus(onSubmit)} onInput={onFilled}>
-      {children}
-    </Form>
-  </FillingProvider>
-)
 
 const widths = { small: theme.size.dialogSmall, normal: theme.size.dialog, wide: theme.size.dialogWide }
 
@@ -161,13 +147,6 @@ const Title = styled(DialogTitle)`
 const Text = styled(Description)`
   margin-top: ${theme.space[1]};
   color: ${theme.color.inkSoft};
-`
-
-const Form = styled.form`
-  display: flex;
-  flex: 1 1 auto;
-  flex-direction: column;
-  min-height: 0;
 `
 
 const Body = styled.div`
