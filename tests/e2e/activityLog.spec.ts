@@ -35,8 +35,8 @@ test('the address of the old dialog leads to the page', async ({ page }) => {
   await fillSignIn(page, 'super@vitrine.example', 'Vitrine')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Fjord Archive' }).first().click()
-  await expect(page).toHaveURL(/organization=/)
-  const id = new URL(page.url()).searchParams.get('organization') ?? ''
+  await expect(page).toHaveURL(/\/detail\/[^/]+\/details$/)
+  const id = /\/detail\/([^/]+)\//.exec(page.url())?.[1] ?? ''
   await page.goto(`/admin-panel/organizations-accounts/detail/${id}/activity?status=Succeeded`)
   await expect(page).toHaveURL(`/admin-panel/activity-log?organization=${id}&status=Succeeded`)
   await expect(page.getByRole('heading', { level: 1, name: 'Activity log of Fjord Archive' })).toBeVisible()

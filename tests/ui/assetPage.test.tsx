@@ -110,7 +110,7 @@ const menu = async () => {
 }
 const entries = async () => within(await menu()).getAllByRole('menuitem').map(({ textContent }) => textContent)
 
-test('the page’s menu is that of its tile, but for opening it', async () => {
+test('the page’s menu is that of its tile, but for opening it, with its log', async () => {
   await open('related', '', ROLE_PERMISSIONS.Admin)
   expect(await entries()).toEqual([
     'Download',
@@ -125,6 +125,7 @@ test('the page’s menu is that of its tile, but for opening it', async () => {
     'Move to …',
     'Copy to …',
     'Move to the trash',
+    'Activity',
   ])
 })
 
