@@ -221,7 +221,7 @@ test('beside the search the name of the page has what room there is, on every wi
   const here = page.getByRole('navigation', { name: 'Where you are' }).locator('[aria-current]')
   await expect(here).toHaveText(FILE)
   const search = page.getByRole('combobox', { name: 'Search', exact: false }).locator('..')
-  for (const [width, shown] of [[1440, 1], [1280, 1], [1024, 0.75], [800, 0.75]] as const) {
+  for (const [width, shown] of [[1440, 1], [1280, 1], [1024, 0.8], [800, 0.8]] as const) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => here.evaluate((name) => name.clientWidth / name.scrollWidth), String(width)).toBeGreaterThanOrEqual(shown)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -62,6 +62,7 @@ const Root = styled.header`
   ${theme.media.lg} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, ${theme.size.search}) minmax(max-content, 1fr);
+    column-gap: ${theme.space[3]};
   }
 
   ${theme.media.belowMd} {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { OfMany } from '../../application/users/UserGateway.ts'
 import { fullName, type Account } from '../../domain/users/account.ts'
 import type { VerdictOnMany } from '../../domain/users/many.ts'
-import { theme } from '../theme/theme.ts'
+import { Verdict } from '../kit/Verdict.tsx'
 
 interface ManyVerdictProps {
   readonly picked: readonly Account[]
@@ -16,52 +15,15 @@ export const ManyVerdict = ({ picked, kind, verdict: { done, left, signedIn, los
   const { t } = useTranslation()
   const reasonOf = (id: string) => t(`users.many.reason.${left.find((one) => one.id === id)?.code ?? 'GONE'}`)
   const [those, others] = [picked.filter(({ id }) => done.includes(id)), picked.filter(({ id }) => !done.includes(id))]
+  const named = (account: Account) => ({ id: account.id, name: fullName(account) })
   return (
-    <Root tabIndex={0} aria-live="polite">
+    <Verdict
+      done={{ label: t(`users.many.confirm.${kind}`, { count: those.length }), items: those.map(named) }}
+      left={{ label: t('users.many.left', { count: others.length }), items: others.map((account) => ({ ...named(account), note: reasonOf(account.id) })) }}
+    >
       {those.length === 0 && <p>{t('users.many.nobody')}</p>}
       {kind === 'block' && signedIn > 0 && <p>{t('users.many.signedIn', { count: signedIn })}</p>}
       {kind === 'role' && losing > 0 && <p>{t('users.many.losing', { count: losing })}</p>}
-      {those.length > 0 && (
-        <ul aria-label={t(`users.many.confirm.${kind}`, { count: those.length })}>
-          {those.map((account) => (
-            <li key={account.id}>{fullName(account)}</li>
-          ))}
-        </ul>
-      )}
-      {others.length > 0 && (
-        <>
-          <h3>{t('users.many.left', { count: others.length })}</h3>
-          <ul aria-label={t('users.many.left', { count: others.length })}>
-            {others.map((account) => (
-              <li key={account.id}>
-                {fullName(account)}: <span>{reasonOf(account.id)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Root>
+    </Verdict>
   )
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-
-  h3 {
-    font-size: ${theme.font.size.body};
-    font-weight: ${theme.font.weight.medium};
-  }
-
-  ul {
-    display: grid;
-    gap: ${theme.space[1]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
-  span {
-    color: ${theme.color.inkSoft};
-  }
-`
