@@ -9,6 +9,8 @@ const meta = { parameters: { path: '/records/folders' } } satisfies Meta
 
 export default meta
 
+const ALL = 'All results for “harbour”'
+
 const view = ({ stage: { shell } }: Library) => <SearchField quickSearch={shell.quickSearch} files={shell.files} rest={shell.rest} />
 
 const typed =
@@ -43,11 +45,28 @@ export const Listing = machineStory({
   view,
   play: async (library, canvas) => {
     await typed('harbour')(library, canvas)
-    const [first] = await within(canvas).findAllByRole('option', { name: /harbour/i })
+    await within(canvas).findAllByRole('option', { name: /Ice in the\s*harbour/ })
+    const [first] = within(canvas).getAllByRole('option')
     await userEvent.keyboard('{ArrowDown}')
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{ArrowUp}')
-    await expect(within(canvas).getByRole('option', { name: 'All results for “harbour”' })).toHaveAttribute('aria-selected', 'true')
+    await expect(within(canvas).getByRole('option', { name: ALL })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+
+/** What somebody has gone to stays it when hits come in above. */
+export const HitsComeIn = machineStory({
+  shows: inState('quickSearch', 'listing'),
+  start: libraryWith(),
+  view,
+  play: async (library, canvas) => {
+    const release = library.stage.ports.faults.hold('searches.search')
+    await typed('harbour')(library, canvas)
+    await within(canvas).findByRole('option', { name: ALL })
+    await userEvent.keyboard('{ArrowDown}')
+    release()
+    await within(canvas).findAllByRole('option', { name: /Ice in the\s*harbour/ })
+    await expect(within(canvas).getByRole('option', { name: ALL })).toHaveAttribute('aria-selected', 'true')
   },
 })
 

@@ -11,13 +11,14 @@ import type { QuickSearchActor } from '../../application/search/quickSearch.mach
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
 import { theme } from '../theme/theme.ts'
-import { hitAddress, searchAddress } from './addresses.ts'
+import { hitAddress, hitId, searchAddress } from './addresses.ts'
 import { repeatSearch } from './repeatSearch.ts'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSearchTerm } from './useSearchTerm.ts'
 
 /** Fetched when somebody is about to type. */
 const loadSuggestions = () => import('./Suggestions.tsx')
+const ALL = 'all'
 const Suggestions = lazy(() => loadSuggestions().then(({ Suggestions }) => ({ default: Suggestions })))
 
 interface SearchFieldProps {
@@ -36,14 +37,14 @@ export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchF
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [unfolded, setUnfolded] = useState(false)
-  const [active, setActive] = useState(-1)
+  /** Of what was found, or `ALL`: what has been gone to stays it when other hits come in above. */
+  const [active, setActive] = useState<string>()
   const snapshot = useSelector(quickSearch, (current) => current)
   const { term, hits } = snapshot.context
   const { shown, isSearched, emptied, restored } = useSearchTerm(term)
   const listed = open && !snapshot.matches('idle')
-  // The last row leads to all results.
-  const rows = snapshot.matches('failed') ? 0 : hits.length + 1
-  const row = Math.min(active, rows - 1)
+  const rows = snapshot.matches('failed') ? [] : [...hits.map(hitId), ALL]
+  const row = active === undefined ? -1 : rows.indexOf(active)
 
   const focus = () => {
     flushSync(() => setUnfolded(true))
@@ -55,7 +56,7 @@ export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchF
   const leave = () => {
     setOpen(false)
     setUnfolded(false)
-    setActive(-1)
+    setActive(undefined)
     restored()
     quickSearch.send({ type: 'close' })
     input.current?.blur()
@@ -76,8 +77,8 @@ export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchF
   }
   const keys = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => setActive(rows === 0 ? -1 : (row + 1) % rows),
-      ArrowUp: () => setActive(rows === 0 ? -1 : (row <= 0 ? rows : row) - 1),
+      ArrowDown: () => setActive(rows[row + 1] ?? rows[0]),
+      ArrowUp: () => setActive(rows.at(Math.max(row, 0) - 1)),
       Enter: () => go(row),
       Escape: leave,
     }
@@ -107,8 +108,8 @@ export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchF
           autoComplete="off"
           spellCheck={false}
           aria-label={t('search.label')}
-          aria-expanded={listed && rows > 0}
-          aria-controls={rows > 0 && listed ? `${id}-list` : undefined}
+          aria-expanded={listed && rows.length > 0}
+          aria-controls={rows.length > 0 && listed ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={listed && row >= 0 ? `${id}-${row}` : undefined}
           placeholder={t('search.placeholder')}
@@ -119,7 +120,7 @@ export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchF
           }}
           onChange={(event) => {
             setOpen(true)
-            setActive(-1)
+            setActive(undefined)
             if (event.currentTarget.value === '') emptied()
             quickSearch.send({ type: 'term.changed', term: event.currentTarget.value })
           }}

@@ -35,6 +35,23 @@ export const Offering = machineStory({
   },
 })
 
+/** What somebody has gone to stays it when hits come in above. */
+export const HitsComeIn = machineStory({
+  shows: inState('quickSearch', 'idle'),
+  start: atFolder,
+  view,
+  play: async ({ stage }) => {
+    const release = stage.ports.faults.hold('searches.search')
+    await typed('lighthouse')
+    const all = await screen.findByRole('option', { name: 'All results for “lighthouse”' })
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(all).toHaveAttribute('aria-selected', 'true')
+    release()
+    await screen.findAllByRole('option', { name: /Lighthouse\s*at dusk 01/ })
+    await expect(screen.getByRole('option', { name: 'All results for “lighthouse”' })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+
 /** What the search finds stands below what can be done. */
 export const Found = machineStory({
   shows: inState('quickSearch', 'idle'),

@@ -23,12 +23,14 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
   const { t } = useTranslation()
   const id = useId()
   const [term, setTerm] = useState('')
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState<string>()
   const search = useRest(rest)?.paletteSearch
   const failed = useSelector(search, (snapshot) => snapshot?.matches('failed') ?? false)
   const searching = useSelector(search, (snapshot) => (snapshot?.matches('waiting') || snapshot?.matches('searching')) ?? false)
   const commands = useCommands(page, term)
-  const at = Math.min(active, commands.length - 1)
+  // By its name, so that hits that come in do not shift what somebody has gone to; the first one as long as nothing was.
+  const at = Math.max(commands.findIndex(({ id }) => id === active), Math.min(0, commands.length - 1))
+  const goTo = (place: number) => setActive(commands.at(place)?.id)
 
   useEffect(() => {
     void rest.load()
@@ -40,7 +42,7 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
 
   const type = (typed: string) => {
     setTerm(typed)
-    setActive(0)
+    setActive(undefined)
     void rest.load().then(({ paletteSearch }) => paletteSearch.send({ type: 'term.changed', term: typed }))
   }
   const choose = (place: number) => {
@@ -51,8 +53,8 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
   }
   const keys = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => setActive((at + 1) % Math.max(commands.length, 1)),
-      ArrowUp: () => setActive((at <= 0 ? commands.length : at) - 1),
+      ArrowDown: () => goTo((at + 1) % Math.max(commands.length, 1)),
+      ArrowUp: () => goTo(at - 1),
       Enter: () => choose(at),
     }
     const move = event.nativeEvent.isComposing ? undefined : moves[event.key]
@@ -88,7 +90,7 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
           <VisuallyHidden as="output">{searching ? t('search.searching') : t('palette.count', { count: commands.length })}</VisuallyHidden>
           {failed && <Told role="alert">{t('palette.searchFailed')}</Told>}
           {commands.length === 0 && <Told>{t('palette.nothing', { term })}</Told>}
-          <CommandList id={id} commands={commands} active={at} onActive={setActive} onChoose={choose} />
+          <CommandList id={id} commands={commands} active={at} onActive={goTo} onChoose={choose} />
         </Panel>
       </Place>
     </Dialog>
