@@ -18,6 +18,7 @@ import { outboxOf } from './mail/OutboxTransport.ts'
 import { AccessTokens } from './session/accessToken.ts'
 import { deriveKeys } from './session/keys.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { RefusalLog } from './session/refusals.ts'
 import { SessionDesk } from './session/SessionDesk.ts'
 
 /** A server that answers. */
@@ -131,7 +132,9 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     })
     closing.add(() => capabilities.close())
     const desk = new SessionDesk(database, keys.refreshToken)
-    const routes = [...sessionRoutes({ database, desk, mails: capabilities.mails, tokens, keys, cookies, publicHost: configuration.publicUrl?.host, onError }), ...capabilities.routes]
+    const refusals = new RefusalLog(database, onError)
+    closing.add(() => refusals.close())
+    const routes = [...sessionRoutes({ database, desk, mails: capabilities.mails, tokens, keys, cookies, publicHost: configuration.publicUrl?.host, refusals }), ...capabilities.routes]
     const webApp =
       webDirectory === undefined
         ? undefined

@@ -20,7 +20,14 @@ export interface ActivityQuery {
   readonly changesOf?: 'asset' | 'folder' | undefined
 }
 
-type Row = Omit<ActivityEntry, 'at' | 'resourceId' | 'personId'> & { readonly at: Date; readonly resourceId: string | null; readonly personId: string | null }
+interface Row extends Omit<ActivityEntry, 'at' | 'resourceId' | 'personId' | 'refused'> {
+  readonly at: Date
+  readonly resourceId: string | null
+  readonly personId: string | null
+  readonly times: number | null
+  readonly limited: number | null
+  readonly lastAt: Date | null
+}
 
 /** Stars are of one person each, and nobody else's to read. Older versions wrote them down, so these entries are passed over. */
 const NO_STAR = `not coalesce(after ? 'favorite', false)`
@@ -58,15 +65,18 @@ export const entriesAfter = async (
   }
   const rows = await tenant.query<Row>(
     `select id, at, first_name as "firstName", last_name as "lastName", by_platform as "byPlatform", kind, status,
-       case when by_platform then null else changed_by end as "personId", resource_id as "resourceId", resource_name as "resourceName", before, after
+       case when by_platform then null else changed_by end as "personId", resource_id as "resourceId", resource_name as "resourceName", before, after,
+       refused.times, refused.limited, refused.last_at as "lastAt"
      from activity
-     where ${['organization_id = $1', NO_STAR, ...conditions].join(' and ')}
+     left join refused_sign_ins refused on refused.organization_id = activity.organization_id and refused.activity_id = activity.id
+     where ${['activity.organization_id = $1', NO_STAR, ...conditions].join(' and ')}
      order by at desc, id
      limit $2`,
     values,
   )
-  return rows.map(({ resourceId, personId, ...row }) => ({
+  return rows.map(({ resourceId, personId, times, limited, lastAt, ...row }) => ({
     ...row,
+    ...(times === null || limited === null || lastAt === null ? {} : { refused: { times, limited, lastAt: lastAt.toISOString() } }),
     ...(resourceId === null ? {} : { resourceId }),
     ...(personId === null ? {} : { personId }),
     at: row.at.toISOString(),

@@ -21,8 +21,8 @@ const INSERT = `
 const json = (value: Deed['before']): string | null => (value === undefined ? null : JSON.stringify(value))
 
 /** Writes an entry of the activity log in the transaction of what it tells of. */
-export const record = async (tenant: Tenant, actor: Actor, deed: Deed, status: 'Succeeded' | 'Failed' = 'Succeeded'): Promise<void> => {
+export const record = async (tenant: Tenant, actor: Actor, deed: Deed, status: 'Succeeded' | 'Failed' = 'Succeeded', id: string = randomUUID()): Promise<void> => {
   const { kind, resource, before, after } = deed
-  const values = [randomUUID(), tenant.organizationId, actor.userId, actor.firstName, actor.lastName, status, kind]
+  const values = [id, tenant.organizationId, actor.userId, actor.firstName, actor.lastName, status, kind]
   await tenant.query(INSERT, [...values, resource?.id ?? null, resource?.name ?? '', json(before), json(after)])
 }

@@ -3,24 +3,15 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
 import { loginProblems, type LoginForm } from '../../src/domain/session/login.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
-import { record } from '../activity/record.ts'
 import type { Database } from '../database/connect.ts'
-import { inTenant } from '../database/tenant.ts'
-import { accountKeyOf, type Account } from './account.ts'
+import { accountKeyOf } from './account.ts'
 import { attemptOf } from './attempts.ts'
 import type { Device } from './device.ts'
 import { guesserOf, judgeGuess } from './guesses.ts'
 import { isOrganizationBlocked, type Block } from './blocked.ts'
+import type { RefusalLog } from './refusals.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
 import type { Asked, StepDesk } from './twoFactor/StepDesk.ts'
-
-const recordRefusal = async (database: Database, account: Account, email: string, { address, userAgent }: Pick<From, 'address' | 'userAgent'>): Promise<void> => {
-  if (account.user_id === null) return
-  const { user_id: userId, first_name: firstName, last_name: lastName } = account
-  await inTenant(database, account.organization_id, (tenant) =>
-    record(tenant, { userId, firstName: firstName ?? '', lastName: lastName ?? '' }, { kind: 'login', resource: { id: userId, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() }, after: { email, fromAddress: address, client: userAgent } }, 'Failed'),
-  )
-}
 
 type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'UNAVAILABLE' | 'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | Block>
 
@@ -30,7 +21,7 @@ interface Desk {
   readonly steps: StepDesk
   /** Keys.device. */
   readonly deviceKey: Uint8Array
-  readonly onError: (error: unknown) => void
+  readonly refusals: RefusalLog
 }
 
 interface From {
@@ -52,7 +43,7 @@ export type LoggedIn = { readonly opened: Opened } | { readonly asked: Asked }
  * on which the account has signed in before.
  */
 export const logIn = async (
-  { database, desk, steps, deviceKey, onError }: Desk,
+  { database, desk, steps, deviceKey, refusals }: Desk,
   form: LoginForm,
   { address, device, userAgent, browser, language }: From,
 ): Promise<Result.Result<LoggedIn, Refused>> => {
@@ -60,8 +51,13 @@ export const logIn = async (
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const key = accountKeyOf(form)
   const guesser = guesserOf(deviceKey, key, address, device)
+  // Behind the answer, so that its time does not tell whether there is such a user.
+  const tell = (isLimited: boolean) => refusals.add({ account: key, step: 'password', isLimited, address, userAgent, told: { email: form.email } })
   const judged = await judgeGuess(database, guesser, key, form.password)
-  if (Result.isFailure(judged)) return Result.fail(judged.failure)
+  if (Result.isFailure(judged)) {
+    if (judged.failure.code === 'RATE_LIMITED') tell(true)
+    return Result.fail(judged.failure)
+  }
   const { account, matches } = judged.success
   if (matches && account?.user_id != null && account.admitted) {
     const { organization_id: organizationId, user_id: userId } = account
@@ -70,12 +66,14 @@ export const logIn = async (
     const from = guesser.caller.isKnown ? guesser.caller.line : ''
     const countedBy = { guesses: attemptOf('second step', key, from), mails: attemptOf('second step mail', key, from) }
     const asked = await steps.ask({ organizationId, userId, rememberMe, attempt: guesser.attempt, countedBy, browser, language })
-    if (asked !== undefined) return Result.map(asked, (step) => ({ asked: step }))
+    if (asked !== undefined) {
+      if (Result.isFailure(asked)) tell(true)
+      return Result.map(asked, (step) => ({ asked: step }))
+    }
     const opened = await desk.open(organizationId, userId, rememberMe, guesser.attempt, { userAgent, address })
     if (opened !== undefined) return Result.succeed({ opened })
   }
-  // Behind the answer, so that its time does not tell whether there is such a user.
-  if (account !== undefined) recordRefusal(database, account, form.email, { address, userAgent }).catch(onError)
+  tell(false)
   if (matches && account !== undefined && !account.admitted)
     return Result.fail({ code: (await isOrganizationBlocked(database, account.organization_id)) ? 'ORGANIZATION_BLOCKED' : 'USER_BLOCKED' })
   const isNew = guesser.caller.isKnown && account?.user_id != null && account.admitted && account.password_hash === null

@@ -10,6 +10,7 @@ import { clearCookie, setCookie, type CookieScope } from './cookie.ts'
 import { deviceOf, rememberDevice } from './device.ts'
 import type { Keys } from './keys.ts'
 import { logIn } from './logIn.ts'
+import type { RefusalLog } from './refusals.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
 import { browserOf, newBrowser, rememberBrowser } from './twoFactor/browser.ts'
 import { twoFactorRoutes } from './twoFactor/routes.ts'
@@ -24,11 +25,11 @@ interface Parts {
   readonly cookies: CookieScope
   /** PUBLIC_URL's host and port, where it is set. */
   readonly publicHost: string | undefined
-  readonly onError: (error: unknown) => void
+  readonly refusals: RefusalLog
 }
 
-export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, publicHost, onError }: Parts): readonly Route[] => {
-  const steps = new StepDesk({ database, desk, mails, keys })
+export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, publicHost, refusals }: Parts): readonly Route[] => {
+  const steps = new StepDesk({ database, desk, mails, keys, refusals })
   const hand = async ({ standing, remembered, refreshToken }: Opened, dress: (how: Dress) => void) => {
     dress((reply) => setCookie(reply, keys.cookie, standing.viewer, remembered, cookies))
     return Result.succeed({ token: await tokens.sign(standing), refreshToken })
@@ -38,7 +39,7 @@ export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, pu
       const device = deviceOf(cookie)
       const browser = browserOf(cookie) ?? newBrowser()
       const from = { address, device, userAgent, browser, language }
-      const loggedIn = await logIn({ database, desk, steps, deviceKey: keys.device, onError }, body, from)
+      const loggedIn = await logIn({ database, desk, steps, deviceKey: keys.device, refusals }, body, from)
       if (Result.isFailure(loggedIn)) return Result.fail(loggedIn.failure)
       if ('asked' in loggedIn.success) {
         dress((reply) => rememberBrowser(reply, browser, cookies))

@@ -5,6 +5,9 @@ import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
 import { makeFolder } from '../security/matrix/things.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { activityFilterOf, EMPTY_FILTER, type ActivityFilter } from '../../src/domain/activity/filter.ts'
+import { signal, value } from './outcomes.ts'
+import { EMAIL, ORGANIZATION, SIDES, type Ports } from './ports.ts'
 
 interface Page {
   readonly items: readonly ActivityEntry[]
@@ -185,5 +188,51 @@ describe('an entry of the activity log', () => {
     const [entry] = (await read({ kind: 'folder.created' })).items
     expect(entry).toMatchObject({ resourceName: 'From the platform', byPlatform: true })
     expect([entry?.personId, entry?.portrait]).toEqual([undefined, undefined])
+  })
+})
+
+describe.each(SIDES)('the port of the activity log %s', (_, open) => {
+  let ports: Ports
+  const from = (filter: ActivityFilter, page: { readonly after?: string; readonly limit?: number } = {}) =>
+    ports.activity.read({ organizationId: ports.organizationId, filter, limit: 50, ...page }, signal())
+
+  beforeAll(async () => {
+    ports = await open()
+    const guess = { email: EMAIL, organization: ORGANIZATION, password: 'not it', rememberMe: false }
+    for (let time = 0; time < 3; time += 1) await ports.sessions.logIn(guess, signal())
+  })
+  afterAll(() => ports.stop())
+
+  it('has sign-ins that were refused as one entry, with their number', async () => {
+    const refused = async () => value(await from({ kind: 'login', status: 'Failed' })).items.filter(({ personId }) => personId === ports.userId)
+    await expect.poll(async () => (await refused()).map((entry) => entry.refused?.times)).toEqual([3])
+    const [entry] = await refused()
+    expect(entry).toMatchObject({ resourceId: ports.userId, after: { email: EMAIL }, refused: { limited: 0 } })
+    expect((entry?.refused?.lastAt ?? '') >= (entry?.at ?? '')).toBe(true)
+  })
+
+  it('is read page by page, newest first, each entry once', async () => {
+    const whole = value(await from({ kind: 'login' }, { limit: 200 }))
+    expect([whole.items.length > 1, whole.next, whole.organization]).toEqual([true, null, ORGANIZATION])
+    const dates = whole.items.map(({ at }) => at)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    const [first] = whole.items
+    const page = value(await from({ kind: 'login' }, { limit: 1 }))
+    const rest = value(await from({ kind: 'login' }, { limit: 200, after: page.next ?? '' }))
+    expect(page.items.map(({ id }) => id)).toEqual([first?.id])
+    expect(rest.items.map(({ id }) => id)).toEqual(whole.items.slice(1).map(({ id }) => id))
+  })
+
+  it('is narrowed by name, activity, status, day and thing', async () => {
+    const [newest] = value(await from({ status: 'Failed', kind: 'login' })).items
+    const { firstName = '', lastName = '', resourceId = '' } = newest ?? {}
+    const some = value(await from({ firstName: firstName.slice(0, 2).toUpperCase(), lastName: lastName.toLowerCase() })).items
+    expect(some.length).toBeGreaterThan(0)
+    expect(some.every((entry) => entry.firstName === firstName && entry.lastName === lastName)).toBe(true)
+    const about = value(await from({ object: { kind: 'user', id: resourceId } }))
+    expect(about.items.every((entry) => entry.resourceId === resourceId)).toBe(true)
+    expect(about.object?.name).toBe(newest?.resourceName)
+    expect(value(await from(activityFilterOf({ ...EMPTY_FILTER, from: '01/01/2099' }))).items).toEqual([])
+    expect(value(await from({ firstName: 'Nobody at all' })).items).toEqual([])
   })
 })

@@ -14,6 +14,7 @@ import type { RelationGateway } from '../../src/application/library/RelationGate
 import type { MetadataGateway } from '../../src/application/library/MetadataGateway.ts'
 import type { PersonGateway } from '../../src/application/library/PersonGateway.ts'
 import type { RepositoryGateway } from '../../src/application/library/RepositoryGateway.ts'
+import type { ActivityGateway } from '../../src/application/activity/ActivityGateway.ts'
 import type { UndoGateway } from '../../src/application/activity/UndoGateway.ts'
 import type { UsageGateway } from '../../src/application/organizations/UsageGateway.ts'
 import type { RestrictionGateway } from '../../src/application/restrictions/RestrictionGateway.ts'
@@ -42,6 +43,7 @@ import { HttpRelationGateway } from '../../src/infrastructure/http/HttpRelationG
 import { HttpMetadataGateway } from '../../src/infrastructure/http/HttpMetadataGateway.ts'
 import { HttpPersonGateway } from '../../src/infrastructure/http/HttpPersonGateway.ts'
 import { HttpRepositoryGateway } from '../../src/infrastructure/http/HttpRepositoryGateway.ts'
+import { HttpActivityGateway } from '../../src/infrastructure/http/HttpActivityGateway.ts'
 import { HttpUndoGateway } from '../../src/infrastructure/http/HttpUndoGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/http/HttpFolderGateway.ts'
 import { HttpMovingGateway } from '../../src/infrastructure/http/HttpMovingGateway.ts'
@@ -84,6 +86,7 @@ export interface Ports {
   readonly persons: PersonGateway
   readonly repositories: RepositoryGateway
   readonly undos: UndoGateway
+  readonly activity: ActivityGateway
   readonly relations: RelationGateway
   readonly versions: VersionGateway
   readonly searches: SearchGateway
@@ -154,6 +157,7 @@ const overHttp = async (): Promise<Ports> => {
     persons: new HttpPersonGateway(http),
     repositories: new HttpRepositoryGateway(http),
     undos: new HttpUndoGateway(http),
+    activity: new HttpActivityGateway(http, () => claims.sessionId),
     relations: new HttpRelationGateway(http, facts),
     versions: new HttpVersionGateway(http, facts),
     searches: new HttpSearchGateway(http, cache),

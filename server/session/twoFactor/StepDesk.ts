@@ -10,13 +10,13 @@ import {
   type CodeMethod,
   type StepMethod,
 } from '../../../src/domain/session/twoFactor.ts'
-import { record } from '../../activity/record.ts'
 import type { Database } from '../../database/connect.ts'
 import { inTenant, type Tenant } from '../../database/tenant.ts'
 import type { MailQueue } from '../../mail/MailQueue.ts'
 import { forgetAttempts, reserveAttempt, type Allowance } from '../attempts.ts'
 import { hashOf, newRefreshToken as newChallenge, organizationOf } from '../refreshToken.ts'
 import { endOtherSessions } from '../otherSessions.ts'
+import type { RefusalLog } from '../refusals.ts'
 import type { Client, Opened, SessionDesk } from '../SessionDesk.ts'
 import { acceptCode, spend, type StepKeys } from './acceptCode.ts'
 import { browserHash } from './browser.ts'
@@ -36,6 +36,7 @@ interface Parts {
   readonly desk: SessionDesk
   readonly mails: MailQueue
   readonly keys: StepKeys
+  readonly refusals: RefusalLog
 }
 
 /** What completes a sign-in: a code, or what a device answered. */
@@ -134,9 +135,9 @@ export class StepDesk {
     const hash = hashOf(challenge)
     const row = await this.#in(organizationId, (tenant) => findChallenge(tenant, hash, browser))
     if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
-    const refuse = (failure: Refused) => this.#refuse(organizationId, row, given.method, failure)
+    const refuse = (failure: Refused) => this.#refuse(organizationId, row, given, failure)
     const retryAfter = await reserveAttempt(this.#parts.database, row.counted_by, GUESSES)
-    if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
+    if (retryAfter > 0) return refuse({ code: 'RATE_LIMITED', retryAfter })
     const early = refusalOf(row)
     if (early !== undefined) return refuse({ code: early })
     if (given.method !== 'passkey' && !isCode(given.method, tidyCode(given.text))) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
@@ -215,11 +216,10 @@ export class StepDesk {
     return challenge
   }
 
-  async #refuse(organizationId: string, row: ChallengeRow, step: StepMethod, failure: Refused): Promise<Result.Result<never, Refused>> {
-    const { user_id: userId, first_name: firstName, last_name: lastName } = row
-    await this.#in(organizationId, (tenant) =>
-      record(tenant, { userId, firstName, lastName }, { kind: 'login', after: { step, code: failure.code } }, 'Failed'),
-    )
+  #refuse(organizationId: string, row: ChallengeRow, { method, address, userAgent }: Given, failure: Refused): Result.Result<never, Refused> {
+    const account = { organizationId, userId: row.user_id, firstName: row.first_name, lastName: row.last_name }
+    const isLimited = failure.code === 'RATE_LIMITED'
+    this.#parts.refusals.add({ account, step: method, isLimited, address, userAgent, told: { step: method, code: failure.code } })
     return Result.fail(failure)
   }
 }

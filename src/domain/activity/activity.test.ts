@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changesIn } from './entry.ts'
 import { activityFilterOf, activityFilterProblems, EMPTY_FILTER } from './filter.ts'
+import { areCounted, withRefusal } from './refused.ts'
 import { parseThing, thingText } from './things.ts'
 
 describe('what an entry changed', () => {
@@ -19,6 +20,31 @@ describe('what an entry changed', () => {
     [null, { copiedFrom: 'asset-1', folderId: 'folder-1', folder: 'Quay' }, [{ field: 'folder', before: '', after: 'Quay' }]],
   ])('of %j and %j is %j', (before, after, changes) => {
     expect(changesIn({ before, after })).toEqual(changes)
+  })
+})
+
+describe('sign-ins that were refused', () => {
+  const refused = { times: 2, limited: 1, lastAt: '2026-11-20T10:00:00.000Z' }
+
+  it.each([
+    ['2026-11-20T09:30:00.000Z', '2026-11-20T10:59:59.000Z', { ...refused, times: 3, lastAt: '2026-11-20T10:59:59.000Z' }],
+    ['2026-11-20T09:30:00.000Z', '2026-11-20T11:00:00.000Z', undefined],
+    ['2026-11-19T10:31:00.000Z', '2026-11-20T10:30:00.000Z', { ...refused, times: 3, lastAt: '2026-11-20T10:30:00.000Z' }],
+    ['2026-11-19T10:30:00.000Z', '2026-11-20T10:30:00.000Z', undefined],
+  ])('since %s have another one at %s: %j', (firstAt, at, counted) => {
+    expect(withRefusal(refused, firstAt, at)).toEqual(counted)
+  })
+
+  it('are told with their numbers, where there is more than one that was judged', () => {
+    const changes = [
+      { field: 'refusedTimes', before: '', after: '2' },
+      { field: 'refusedUnjudged', before: '', after: '1' },
+      { field: 'refusedLast', before: '', after: '2026-11-20T10:00:00.000Z' },
+    ]
+    expect(changesIn({ before: null, after: null, refused })).toEqual(changes)
+    expect(changesIn({ before: null, after: null, refused: { ...refused, limited: 0 } })[1]).toEqual({ field: 'refusedUnjudged', before: '', after: '' })
+    expect(changesIn({ before: null, after: null, refused: { ...refused, times: 1, limited: 0 } })).toEqual([])
+    expect([areCounted({ ...refused, times: 1 }), areCounted({ ...refused, limited: 0 })]).toEqual([true, true])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ResourceType } from '../access/modules.ts'
 import type { AuditKind } from './kinds.ts'
+import { areCounted, type RefusedSignIns } from './refused.ts'
 import type { ThingKind } from './things.ts'
 
 export const EXECUTION_STATUSES = ['Succeeded', 'Failed'] as const
@@ -41,6 +42,8 @@ export interface ActivityEntry {
   readonly thing?: Thing
   readonly before: Changes | null
   readonly after: Changes | null
+  /** Of a sign-in that was refused: those like it that followed, with itself. */
+  readonly refused?: RefusedSignIns
   /** Whoever reads it can take it back now. */
   readonly undoable?: boolean
 }
@@ -60,11 +63,18 @@ const shown = (value: unknown): string => {
 /** Identifiers that have no name beside them: what a copy was made from, what took a file's place, and what a move is called. */
 const UNSAID: readonly string[] = ['copiedFrom', 'replacedBy', 'movedBy']
 
+const countsOf = ({ times, limited, lastAt }: RefusedSignIns): readonly Change[] => [
+  { field: 'refusedTimes', before: '', after: String(times) },
+  { field: 'refusedUnjudged', before: '', after: limited === 0 ? '' : String(limited) },
+  { field: 'refusedLast', before: '', after: lastAt },
+]
+
 /** What an entry changed, field by field, each value as text; an identifier goes unsaid, also where its name stands beside it (`roleId`, `role`). */
-export const changesIn = ({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): readonly Change[] => {
+export const changesIn = ({ before, after, refused }: Pick<ActivityEntry, 'before' | 'after' | 'refused'>): readonly Change[] => {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const isNamed = (field: string) => field.endsWith('Id') && fields.includes(field.slice(0, -2))
-  return fields.filter((field) => !isNamed(field) && !UNSAID.includes(field)).map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
+  const changes = fields.filter((field) => !isNamed(field) && !UNSAID.includes(field)).map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
+  return refused === undefined || !areCounted(refused) ? changes : [...changes, ...countsOf(refused)]
 }
 
 /** Whether an entry tells that an asset got another file: uploaded in its place, or moved or copied there. An earlier one that is restored says its version. */

@@ -2,6 +2,8 @@ import * as Result from 'effect/Result'
 import type { ActivityGateway, ActivityQuery } from '../../application/activity/ActivityGateway.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import type { ActivityFilter } from '../../domain/activity/filter.ts'
+import { withRefusal } from '../../domain/activity/refused.ts'
+import type { SessionClaims } from '../../domain/session/claims.ts'
 import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import type { Faults } from './Faults.ts'
 
@@ -23,7 +25,7 @@ const passes = (entry: ActivityEntry, { firstName, lastName, kind, status, from,
 
 /** Days begin at midnight in UTC. */
 export class InMemoryActivityGateway implements ActivityGateway {
-  readonly #entries: readonly ActivityEntry[]
+  #entries: readonly ActivityEntry[]
   readonly #faults: Faults
 
   /** `entries`: newest first. */
@@ -40,6 +42,19 @@ export class InMemoryActivityGateway implements ActivityGateway {
     const items = found.slice(start, start + limit)
     const object = filter.object && { object: { name: found[0]?.resourceName ?? '' } }
     return Result.succeed({ items, next: start + limit < found.length ? (items.at(-1)?.id ?? null) : null, organization: 'Harbour Museum', ...object })
+  }
+
+  /** A sign-in of somebody was refused: counted with those before it, or told of. */
+  refuseSignIn({ id, email, firstName, lastName }: SessionClaims['user'], at = new Date().toISOString()): void {
+    const last = this.#entries.find((entry) => entry.refused !== undefined && entry.personId === id)
+    const refused = last?.refused && withRefusal(last.refused, last.at, at)
+    if (refused !== undefined) {
+      this.#entries = this.#entries.map((entry) => (entry === last ? { ...entry, refused } : entry))
+      return
+    }
+    const who = { personId: id, firstName, lastName, byPlatform: false, resourceId: id, resourceName: `${firstName} ${lastName}` }
+    const what = { kind: 'login', status: 'Failed', before: null, after: { email }, refused: { times: 1, limited: 0, lastAt: at } } as const
+    this.#entries = [{ id: crypto.randomUUID(), at, ...who, ...what }, ...this.#entries]
   }
 
   fileAddress() {

@@ -39,10 +39,14 @@ export class InMemorySessionGateway implements SessionGateway {
   /** Guesses that are left to a sign-in under way; none: it was completed. */
   readonly #challenges = new Map<string, number>()
 
-  constructor(claims: SessionClaims, password: string, faults: Faults) {
+  readonly #refused: (user: SessionClaims['user']) => void
+
+  /** `refused`: a sign-in of somebody who there is. */
+  constructor(claims: SessionClaims, password: string, faults: Faults, refused: (user: SessionClaims['user']) => void = () => undefined) {
     this.#claims = claims
     this.#password = password
     this.#faults = faults
+    this.#refused = refused
   }
 
   /** New tokens of a session. */
@@ -63,9 +67,11 @@ export class InMemorySessionGateway implements SessionGateway {
     const fault = await this.#faults.meet('session.logIn', signal)
     if (fault) return Result.fail(fault as LoginFailure)
     const { user, organization: own } = this.#claims
-    const isKnown =
-      email.toLowerCase() === user.email && organization.toLowerCase() === own.name.toLowerCase() && password === this.#password
-    if (!isKnown) return Result.fail<LoginFailure>({ code: 'INVALID_CREDENTIALS' })
+    const isKnown = email.toLowerCase() === user.email && organization.toLowerCase() === own.name.toLowerCase()
+    if (!isKnown || password !== this.#password) {
+      if (isKnown) this.#refused(user)
+      return Result.fail<LoginFailure>({ code: 'INVALID_CREDENTIALS' })
+    }
     return Result.succeed<LoggedIn>(this.#methods.length === 0 ? this.issue() : { twoFactor: this.#askStep() })
   }
 

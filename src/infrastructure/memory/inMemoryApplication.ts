@@ -132,10 +132,11 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   const relocations = new InMemoryRelocationGateway(library, faults)
   const [returns, losses] = [new Set<() => void>(), new Set<() => void>()]
   const metadata = new InMemoryMetadataGateway(library, faults)
+  const activity = new InMemoryActivityGateway(sampleActivity(), faults)
   return {
     faults,
     sample,
-    sessions: new InMemorySessionGateway(claims, SAMPLE_PASSWORD, faults),
+    sessions: new InMemorySessionGateway(claims, SAMPLE_PASSWORD, faults, (user) => activity.refuseSignIn(user)),
     profiles: new InMemoryProfileGateway(faults, SAMPLE_PASSWORD),
     twoFactor: new InMemoryTwoFactorGateway(SAMPLE_PASSWORD, faults),
     passwords: new InMemoryPasswordGateway({ email: claims.user.email, organization: claims.organization.name }, faults),
@@ -168,7 +169,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     policies: new InMemoryPolicyGateway(people, faults),
     userGroups: new InMemoryUserGroupGateway(people, faults),
     organizations: new InMemoryOrganizationGateway(sampleOrganizations(), faults),
-    activity: new InMemoryActivityGateway(sampleActivity(), faults),
+    activity,
     restrictions,
     webReady: new InMemoryWebReadyGateway(library, faults, relocations),
     confirmations: new LocalStorageConfirmations(local, claims.user.id),

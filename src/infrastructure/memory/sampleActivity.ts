@@ -43,7 +43,8 @@ const DEEDS: readonly Deed[] = [
 ]
 
 const NEWEST = Date.UTC(2026, 10, 20, 16, 42, 8)
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** A log of an organization at work, newest first; every tenth deed was refused. */
 export const sampleActivity = (): readonly ActivityEntry[] =>
@@ -61,6 +62,7 @@ export const sampleActivity = (): readonly ActivityEntry[] =>
       byPlatform,
       status: isRefused ? 'Failed' : 'Succeeded',
       ...done,
+      ...(isRefused && done.kind === 'login' ? { refused: { times: 12, limited: 7, lastAt: new Date(NEWEST - place * HOUR + 21 * MINUTE).toISOString() } } : {}),
       before: isRefused ? null : before,
       after: isRefused ? { code: 'PERMISSION_DENIED', fromAddress: '192.0.2.17', client: 'Firefox' } : after,
     }

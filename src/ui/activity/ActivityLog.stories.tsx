@@ -94,6 +94,19 @@ export const OfOneThing = machineStory({
   },
 })
 
+/** Sign-ins that were refused one after another are one entry, which tells their number. */
+export const RefusedSignIns = machineStory({
+  shows: inState('activityLog', 'listing'),
+  start: logWith(undefined, [{ ...opened, form: { ...EMPTY_FILTER, kind: 'login', status: 'Failed' } }]),
+  view,
+  play: async (_actors, canvas) => {
+    const toggle = await within(canvas).findByRole('button', { name: /^Details: 12 sign-ins as .+ were refused, 7 of them for too many attempts, the last at / })
+    await userEvent.click(toggle)
+    await expect(within(canvas).getByText('Refused sign-ins')).toBeVisible()
+    await expect(within(canvas).getByText('Of these, for too many attempts')).toBeVisible()
+  },
+})
+
 /** Another organization’s, of which nothing is opened from here but users and the organization. */
 export const OfAnother = machineStory({
   shows: inState('activityLog', 'listing'),

@@ -6,6 +6,8 @@ import { DEEDS } from '../../domain/activity/deed.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
 import { LANGUAGES, type Language } from '../../domain/preferences/language.ts'
+import { formatDateTime } from '../../domain/format/dates.ts'
+import { TIME_ZONE } from '../timeZone.ts'
 import { piecesOf, sentenceOf } from './sentence.ts'
 
 const textsOf = async (language: Language) => {
@@ -66,5 +68,27 @@ describe('an entry as a sentence', () => {
     expect(sentenceOf(t, { ...ENTRY, status: 'Failed' })).toBe('Ingrid Solberg tried to change “Letters”')
     expect(sentenceOf(t, { ...ENTRY, firstName: '', lastName: '', resourceName: '', before: null, after: null })).toBe('The system changed a folder')
     expect(sentenceOf(t, { ...ENTRY, kind: 'user.updated', resourceName: 'Ola Vik', before: null, after: { blocked: true } })).toBe('Ingrid Solberg blocked Ola Vik')
+  })
+
+  const REFUSED: ActivityEntry = { ...ENTRY, kind: 'login', status: 'Failed', resourceName: '', before: null, after: null }
+  const refused = { times: 12, limited: 7, lastAt: '2026-11-20T16:03:00.000Z' }
+  const at = (iso: string) => formatDateTime(iso, TIME_ZONE)
+
+  it.each([
+    ['en-US', '12 sign-ins as Ingrid Solberg were refused, 7 of them for too many attempts, the last at '],
+    ['no', '12 innlogginger som Ingrid Solberg ble avvist, 7 av dem på grunn av for mange forsøk, den siste '],
+    ['es', 'Se rechazaron 12 inicios de sesión como Ingrid Solberg, 7 de ellos por demasiados intentos, el último: '],
+  ] as const)('counts the sign-ins that were refused, in %s', async (language, sentence) => {
+    const { t } = await textsOf(language)
+    expect(sentenceOf(t, { ...REFUSED, refused })).toBe(`${sentence}${at(refused.lastAt).slice(11, 16)}`)
+  })
+
+  it('tells of one that was refused, and of the day of the last one', async () => {
+    const { t } = await textsOf('en-US')
+    expect(sentenceOf(t, { ...REFUSED, refused: { ...refused, times: 1, limited: 0 } })).toBe('A sign-in as Ingrid Solberg was refused')
+    expect(sentenceOf(t, { ...REFUSED, refused: { ...refused, times: 1, limited: 1 } })).toBe('A sign-in as Ingrid Solberg was refused for too many attempts')
+    const lastAt = '2026-11-22T16:03:00.000Z'
+    const next = sentenceOf(t, { ...REFUSED, refused: { times: 3, limited: 0, lastAt } })
+    expect(next).toBe(`3 sign-ins as Ingrid Solberg were refused, the last at ${at(lastAt).slice(0, 16)}`)
   })
 })

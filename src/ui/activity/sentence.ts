@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next'
 import { toldBy } from '../../domain/activity/deed.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
+import { areCounted } from '../../domain/activity/refused.ts'
 import { subjectOf } from '../../domain/activity/things.ts'
+import { formatDateTime } from '../../domain/format/dates.ts'
+import { TIME_ZONE } from '../timeZone.ts'
 
 export interface Piece {
   /** `who` and `name` are set apart: who did it, and with what. */
@@ -21,13 +24,28 @@ const nameText = (t: TFunction, { kind, resourceName, thing }: ActivityEntry): s
   return subject !== undefined && UNQUOTED.includes(subject) ? resourceName : t('activity.quoted', { text: resourceName })
 }
 
+/** The time of day; of another day than the entry's its date too. */
+const lastText = (at: string, lastAt: string): string => {
+  const [first, last] = [formatDateTime(at, TIME_ZONE), formatDateTime(lastAt, TIME_ZONE)]
+  return first.slice(0, 10) === last.slice(0, 10) ? last.slice(11, 16) : last.slice(0, 16)
+}
+
+/** Of sign-ins that were refused one after another; undefined: the entry tells of one thing. */
+const refusedText = (t: TFunction, { at, refused }: ActivityEntry, named: typeof MARKS): string | undefined => {
+  if (refused === undefined || !areCounted(refused)) return undefined
+  const { times, limited, lastAt } = refused
+  if (times === 1) return t('activity.refused.unjudged', named)
+  const counted = { ...named, count: times, limited, last: lastText(at, lastAt) }
+  return limited === 0 ? t('activity.refused.times', counted) : t('activity.refused.timesUnjudged', counted)
+}
+
 /** An entry as a sentence, in pieces. */
 export const piecesOf = (t: TFunction, entry: ActivityEntry): readonly Piece[] => {
   const { kind, status, firstName, lastName } = entry
   const { deed, other = '…', count } = toldBy(entry)
   const isPerson = deed === 'restricted' || deed === 'opened'
   const named = { ...MARKS, other: isPerson ? other : t('activity.quoted', { text: other }), number: count ?? '…' }
-  const sentence = status === 'Failed' ? t(`activity.attempts.${kind}`, named) : t(`activity.sentences.${deed}`, named)
+  const sentence = refusedText(t, entry, named) ?? (status === 'Failed' ? t(`activity.attempts.${kind}`, named) : t(`activity.sentences.${deed}`, named))
   const who = `${firstName} ${lastName}`.trim() || t('activity.system')
   return sentence
     .split(/([\uE000\uE001])/)

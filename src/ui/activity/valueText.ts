@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import { MODULES } from '../../domain/access/modules.ts'
+import { formatDateTime } from '../../domain/format/dates.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import type { Language } from '../../domain/preferences/language.ts'
+import { TIME_ZONE } from '../timeZone.ts'
 
 /** Fields that are written down in bytes. */
 const SIZES = ['size', 'storageCapacity', 'storageRequested']
@@ -17,6 +19,7 @@ const moduleText = (t: TFunction, name: string): string => {
 export const valueText = (t: TFunction, language: Language, field: string, value: string): string => {
   if (value === '') return ''
   if (field === 'code') return t(`failure.${value}` as 'failure.UNEXPECTED', { defaultValue: value })
+  if (field === 'refusedLast') return formatDateTime(value, TIME_ZONE)
   if (SIZES.includes(field)) return Number.isNaN(Number(value)) ? value : formatSize(Number(value), language)
   if (MODULE_FIELDS.includes(field)) return value.split(', ').map((name) => moduleText(t, name)).join(', ')
   if (field === 'webReadyRule') return t(`webReady.rules.${value}` as 'webReady.rules.ask', { defaultValue: value })

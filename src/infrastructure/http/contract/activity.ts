@@ -30,6 +30,8 @@ export const ActivityEntry = Schema.Struct({
   thing: Schema.optionalKey(Thing),
   before: Changes,
   after: Changes,
+  /** Of a sign-in that was refused: how often, from the same network within hours, and how many of them were too many to be judged. */
+  refused: Schema.optionalKey(Schema.Struct({ times: Schema.Number, limited: Schema.Number, lastAt: Schema.String })),
   undoable: Schema.optionalKey(Schema.Boolean),
 })
 
