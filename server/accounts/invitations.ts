@@ -42,7 +42,7 @@ export const invitationsBy = ({ mails, key }: Parts): Invitations => {
     const purpose = user.hasPassword ? 'reset' : 'invitation'
     const authorName = `${firstName} ${lastName}`.trim() || null
     const subjectId = await addToken(tenant, key, { userId, purpose, authorName })
-    await mails.send(tenant, { kind: 'password', subjectId })
+    await mails.send(tenant, { kind: 'password', subjectId, userId })
     return Result.succeed(undefined)
   }
   return {

@@ -38,7 +38,7 @@ const sendLink = async ({ database, mails, key }: Parts, account: AccountKey, la
   await inTenant(database, organizationId, async (tenant) => {
     await tenant.query(SPEAK, [organizationId, userId, language])
     const subjectId = await addToken(tenant, key, { userId, purpose: hash === null ? 'invitation' : 'reset', authorName: null })
-    await mails.send(tenant, { kind: 'password', subjectId })
+    await mails.send(tenant, { kind: 'password', subjectId, userId })
   })
 }
 

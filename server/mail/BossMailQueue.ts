@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/connect.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { MailJob, MailQueue } from './MailQueue.ts'
+import { noteQueued } from './deliveries.ts'
+import type { MailJob, MailQueue, NewMail } from './MailQueue.ts'
 
 const SCHEMA = 'jobs'
 const QUEUE = 'mails'
@@ -18,6 +20,7 @@ const LONGEST_DELAY = 1_800
 const EXPIRY = 120
 
 export interface TakenMail {
+  /** Of its job, and of what is noted of its delivery. */
   readonly id: string
   readonly mail: MailJob
 }
@@ -27,6 +30,11 @@ interface Options {
   readonly onSent: () => void
   readonly onError: (error: Error) => void
 }
+
+/** The queue's statements as those of a transaction. */
+const within = (tenant: Tenant) => ({
+  executeSql: async (text: string, values?: unknown[]) => ({ rows: [...(await tenant.query(text, values))] }),
+})
 
 /** The queue of mails, beside the one of the assets' jobs and by the same rules. That queue is opened first: it makes the rights. */
 export class BossMailQueue implements MailQueue {
@@ -52,10 +60,11 @@ export class BossMailQueue implements MailQueue {
     })
   }
 
-  async send(tenant: Tenant, mail: Omit<MailJob, 'organizationId'>): Promise<void> {
-    const executeSql = async (text: string, values?: unknown[]) => ({ rows: [...(await tenant.query(text, values))] })
+  async send(tenant: Tenant, { userId, ...mail }: NewMail): Promise<void> {
+    const id = randomUUID()
     const job: MailJob = { ...mail, organizationId: tenant.organizationId }
-    await this.#boss.send(QUEUE, job, { db: { executeSql } })
+    await this.#boss.send(QUEUE, job, { id, db: within(tenant) })
+    await noteQueued(tenant, id, { kind: mail.kind, userId })
     tenant.afterCommit(this.#onSent)
   }
 
@@ -64,13 +73,16 @@ export class BossMailQueue implements MailQueue {
     return job === undefined ? undefined : { id: job.id, mail: job.data }
   }
 
-  async finish(id: string): Promise<void> {
-    await this.#boss.complete(QUEUE, id)
+  /** Nothing more is to be done. In the transaction that notes why. */
+  async finish(tenant: Tenant, id: string): Promise<void> {
+    await this.#boss.complete(QUEUE, id, undefined, { db: within(tenant) })
   }
 
-  /** It could not be sent now; it is tried again later. */
-  async setBack(id: string): Promise<void> {
-    await this.#boss.fail(QUEUE, id)
+  /** It could not be sent now. Answers when it is tried again; undefined: it has had its tries. */
+  async setBack(tenant: Tenant, id: string): Promise<Date | undefined> {
+    await this.#boss.fail(QUEUE, id, undefined, { db: within(tenant) })
+    const [job] = await this.#boss.findJobs(QUEUE, { id, db: within(tenant) })
+    return job?.state === 'retry' ? job.startAfter : undefined
   }
 
   async close(): Promise<void> {

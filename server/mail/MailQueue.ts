@@ -12,8 +12,11 @@ export interface MailJob {
   readonly subjectId: string
 }
 
+/** `userId`: whose invitation, or other link to set a password, it is. */
+export type NewMail = Omit<MailJob, 'organizationId'> & { readonly userId?: string }
+
 /** Mails for later, sent at least once, by any node, and tried again while the mail server does not take them. */
 export interface MailQueue {
   /** The mail is sent when the transaction is committed, and never when it is not. */
-  send(tenant: Tenant, mail: Omit<MailJob, 'organizationId'>): Promise<void>
+  send(tenant: Tenant, mail: NewMail): Promise<void>
 }

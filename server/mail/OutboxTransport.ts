@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MailTransport } from './MailTransport.ts'
+import { keptReply, MailFailure } from './MailFailure.ts'
+import type { MailTransport, Taken } from './MailTransport.ts'
 import type { Message } from './message.ts'
 
 /** What the outbox's page shows of a mail. */
@@ -26,7 +27,7 @@ export class OutboxTransport implements MailTransport {
     this.#directory = directory
   }
 
-  async deliver(message: Message, id: string): Promise<void> {
+  async deliver(message: Message, id: string): Promise<Taken> {
     const { createTransport } = await import('nodemailer')
     const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
     const shown: OutboxMail = {
@@ -35,9 +36,14 @@ export class OutboxTransport implements MailTransport {
       subject: message.subject,
       text: message.text,
     }
-    await mkdir(this.#directory, { recursive: true, mode: 0o700 })
-    await this.#write(`${id}.json`, JSON.stringify(shown))
-    await this.#write(`${id}.eml`, bytes as Buffer)
+    try {
+      await mkdir(this.#directory, { recursive: true, mode: 0o700 })
+      await this.#write(`${id}.json`, JSON.stringify(shown))
+      await this.#write(`${id}.eml`, bytes as Buffer)
+    } catch (error) {
+      throw new MailFailure({ trouble: 'outbox', reply: keptReply((error as Error).message) })
+    }
+    return { reply: '' }
   }
 
   async close(): Promise<void> {}

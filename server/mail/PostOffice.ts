@@ -1,9 +1,13 @@
 import type { Database } from '../database/connect.ts'
 import { BossMailQueue } from './BossMailQueue.ts'
+import { tidyDeliveries } from './deliveries.ts'
 import type { MailJob, MailQueue } from './MailQueue.ts'
 import { outboxOf, OutboxTransport } from './OutboxTransport.ts'
 import { Postman, type WriteLetter } from './Postman.ts'
 import { SmtpTransport } from './SmtpTransport.ts'
+
+/** Milliseconds. */
+const TIDYING = 60 * 60_000
 
 interface Parts {
   readonly database: Database
@@ -19,6 +23,8 @@ export class PostOffice {
   readonly #parts: Parts
   readonly #queue: BossMailQueue
   #postman: Postman | undefined
+  #tidied: Promise<void> | undefined
+  #tidying: NodeJS.Timeout | undefined
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -39,10 +45,19 @@ export class PostOffice {
     const transport = smtpUrl === undefined ? new OutboxTransport(outboxOf(dataDirectory)) : new SmtpTransport(smtpUrl)
     this.#postman = new Postman({ ...rest, queue: this.#queue, transport, origin })
     this.#postman.begin()
+    this.#tidy()
+    this.#tidying = setInterval(() => this.#tidy(), TIDYING)
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#tidying)
+    await this.#tidied
     await this.#postman?.end()
     await this.#queue.close()
+  }
+
+  #tidy(): void {
+    const { database, onError } = this.#parts
+    this.#tidied = tidyDeliveries(database).catch(onError)
   }
 }

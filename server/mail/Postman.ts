@@ -4,7 +4,11 @@ import type { BossMailQueue, TakenMail } from './BossMailQueue.ts'
 import type { Letter } from './Letter.ts'
 import type { MailJob } from './MailQueue.ts'
 import type { MailTransport } from './MailTransport.ts'
+import { DeliveryNews } from './DeliveryNews.ts'
+import { noteEnded, noteFailed } from './deliveries.ts'
+import { mailFailureOf } from './MailFailure.ts'
 import { messageOf } from './message.ts'
+import { senderOf } from './sender.ts'
 
 /** Milliseconds between looks into the queue that nobody asked for: for tries that are due again, and mails of nodes that are gone. */
 const BACKSTOP = 5_000
@@ -27,6 +31,7 @@ interface Parts {
 /** Writes and sends what waits in the queue of mails, one after the other. What cannot be sent now waits for its next try. */
 export class Postman {
   readonly #parts: Parts
+  readonly #news: DeliveryNews
   #round: Promise<void> | undefined
   #isAskedAgain = false
   #isOver = false
@@ -34,6 +39,7 @@ export class Postman {
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.#news = new DeliveryNews(parts.database)
   }
 
   begin(): void {
@@ -67,10 +73,15 @@ export class Postman {
   }
 
   async #deliverAll(): Promise<void> {
-    while (!this.#isOver) {
-      const taken = await this.#parts.queue.take()
-      if (taken === undefined) return
-      await this.#deliver(taken)
+    try {
+      while (!this.#isOver) {
+        const taken = await this.#parts.queue.take()
+        if (taken === undefined) return
+        await this.#deliver(taken)
+        await this.#news.pass()
+      }
+    } finally {
+      await this.#news.tellAll()
     }
   }
 
@@ -78,16 +89,24 @@ export class Postman {
     const { database, queue, transport, letters, origin, onError } = this.#parts
     try {
       const letter = await inTenant(database, mail.organizationId, (tenant) => letters[mail.kind](tenant, mail, origin))
-      if (letter !== undefined) await transport.deliver(messageOf(letter, { id, ...this.#sender() }), id)
-      await queue.finish(id)
+      if (letter !== undefined) await transport.deliver(messageOf(letter, { id, ...senderOf(this.#parts) }), id)
+      await this.#note(mail, async (tenant) => {
+        await queue.finish(tenant, id)
+        await noteEnded(tenant, id, letter === undefined ? 'withdrawn' : 'sent')
+      })
     } catch (error) {
       onError(error)
-      await queue.setBack(id)
+      const failure = mailFailureOf(error)
+      await this.#note(mail, async (tenant) => {
+        if (failure.isFinal) await queue.finish(tenant, id)
+        await noteFailed(tenant, id, failure, failure.isFinal ? undefined : await queue.setBack(tenant, id))
+      })
     }
   }
 
-  #sender(): { readonly from: string; readonly host: string } {
-    const { hostname } = new URL(this.#parts.origin)
-    return { from: this.#parts.from ?? `Vitrine <no-reply@${hostname}>`, host: hostname }
+  /** The job and what is noted of it change together: a node that ends between them would leave one of them wrong. */
+  async #note({ organizationId, kind }: MailJob, work: (tenant: Tenant) => Promise<void>): Promise<void> {
+    await inTenant({ pool: this.#parts.database.owner }, organizationId, work)
+    if (kind === 'password') this.#news.add(organizationId)
   }
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailServer, refusing } from '../../tests/support/server/mailServer.ts'
 import { mailTo } from '../../tests/support/server/outbox.ts'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { Database } from '../database/connect.ts'
@@ -25,50 +24,6 @@ const LETTER: Letter = {
   paragraphs: ['Hei Ådne,', `noen ba om det: ${NASTY}`],
   action: { label: 'Velg nytt passord', url: 'https://vitrine.example/account/new-password#token' },
   notes: ['Lenken virker én gang.'],
-}
-
-interface Received {
-  readonly bytes: Buffer
-  readonly from: string
-  readonly to: readonly string[]
-  readonly user: string | undefined
-}
-
-/** A real mail server. `refusals`: how many mails it does not take first. */
-const mailServer = async (refusals = 0) => {
-  const received: Received[] = []
-  let refused = 0
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authOptional: true,
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) => {
-      if (password === 'p@ss') done(null, { user: username })
-      else done(new Error('wrong password'))
-    },
-    onData: (stream, session, done) => {
-      const pieces: Buffer[] = []
-      stream.on('data', (piece: Buffer) => pieces.push(piece))
-      stream.on('end', () => {
-        if (refused < refusals) {
-          refused += 1
-          done(new Error('busy'))
-          return
-        }
-        const { mailFrom, rcptTo } = session.envelope
-        received.push({
-          bytes: Buffer.concat(pieces),
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          user: typeof session.user === 'string' ? session.user : undefined,
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return { received, port, refusals: () => refused, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
 let database: Database
@@ -149,12 +104,13 @@ describe('a mail by SMTP', () => {
   })
 
   it('is tried again until the mail server takes it, and comes once', async () => {
-    const server = await mailServer(1)
+    const data = refusing(1, 451, 'busy')
+    const server = await mailServer({ data })
     const { post, send, errors } = await openPost(new URL(`smtp://127.0.0.1:${server.port}`), LETTER, 'Museum <mail@museum.example>')
     try {
       await send()
       await expect.poll(() => server.received.length, { timeout: 40_000, interval: 100 }).toBe(1)
-      expect([server.refusals(), errors.length, server.received[0]?.from]).toEqual([1, 1, 'mail@museum.example'])
+      expect([data.count(), errors.length, server.received[0]?.from]).toEqual([1, 1, 'mail@museum.example'])
       await expect.poll(waiting).toBe(0)
     } finally {
       await post.close()

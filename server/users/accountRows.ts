@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../src/domain/preferences/language.ts'
 import type { SecondStep } from '../../src/domain/session/twoFactor.ts'
 import type { Account, AccountState } from '../../src/domain/users/account.ts'
 import type { Powers } from '../../src/domain/users/lifecycle.ts'
+import { DELIVERY, deliveryOf, type DeliveryRow } from '../mail/deliveryRows.ts'
 
 export interface AccountRow {
   readonly id: string
@@ -21,6 +22,7 @@ export interface AccountRow {
   readonly sessions: number
   readonly lastSeenAt: Date | null
   readonly invitedUntil: Date | null
+  readonly invitationMail: DeliveryRow | null
   readonly revision: number
   readonly createdAt: Date
 }
@@ -35,7 +37,8 @@ const OF_USER = 'organization_id = user_.organization_id and user_id = user_.id'
 const PRESENCE = `
   (select count(*)::integer from sessions where ${OF_USER} and ended_at is null and expires_at > now()) as sessions,
   greatest(user_.last_seen_at, (select max(used_at) from sessions where ${OF_USER})) as "lastSeenAt",
-  case when user_.password_hash is null then (select max(expires_at) from password_tokens where ${OF_USER}) end as "invitedUntil"`
+  case when user_.password_hash is null then (select max(expires_at) from password_tokens where ${OF_USER}) end as "invitedUntil",
+  case when user_.password_hash is null then (select ${DELIVERY} from mail_deliveries where ${OF_USER} order by queued_at desc, id desc limit 1) end as "invitationMail"`
 
 /** The columns of {@link AccountRow}, of `user_` and its role `role_`. */
 export const ACCOUNT_COLUMNS = `
@@ -67,6 +70,7 @@ export const accountOf = (row: AccountRow): Account => ({
   sessions: row.sessions,
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   invitedUntil: row.invitedUntil?.toISOString() ?? null,
+  invitationMail: row.invitationMail && deliveryOf(row.invitationMail),
   revision: row.revision,
   createdAt: row.createdAt.toISOString(),
 })

@@ -1,4 +1,5 @@
 import type { GlobalRole } from '../access/modules.ts'
+import type { Delivery } from '../mail/delivery.ts'
 import type { Language } from '../preferences/language.ts'
 import type { SecondStep } from '../session/twoFactor.ts'
 
@@ -27,6 +28,8 @@ export interface Account {
   readonly lastSeenAt: string | null
   /** Until when the link is good by which they set their first password; null for who has one. */
   readonly invitedUntil: string | null
+  /** How far the mail with that link is; null for who has a password, and where nothing is known of it. */
+  readonly invitationMail: Delivery | null
   readonly revision: number
   readonly createdAt: string
 }

@@ -1,5 +1,6 @@
 import type { Permission } from '../../domain/access/permissions.ts'
 import { ADMINISTRATION, ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
+import type { Delivery } from '../../domain/mail/delivery.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { Policies } from '../../domain/organizations/policies.ts'
 import type { Role } from '../../domain/roles/role.ts'
@@ -15,6 +16,11 @@ export interface KeptGroup extends UserGroupForm {
   readonly id: string
   readonly revision: number
 }
+
+const SENT: Delivery = { state: 'sent', since: '2026-11-18T09:00:00.000Z', nextTryAt: null, trouble: null }
+
+/** An invitation as it is a moment after it was made: here mails go out at once. */
+export const INVITATION = { invitedUntil: '2026-11-25T09:00:00.000Z', invitationMail: SENT } as const
 
 /** The users and roles of one organization, and who of them is at work. */
 export class InMemoryPeople {
@@ -51,12 +57,20 @@ export class InMemoryPeople {
     const email = `${username.normalize('NFKD').replace(/[^a-z.]/g, '')}@harbour.example`
     const presence =
       state === 'invited'
-        ? { sessions: 0, lastSeenAt: null, invitedUntil: '2026-11-25T09:00:00.000Z' }
-        : { sessions: state === 'active' ? 1 : 0, lastSeenAt: '2026-11-17T14:20:00.000Z', invitedUntil: null }
+        ? { sessions: 0, lastSeenAt: null, ...INVITATION }
+        : { sessions: state === 'active' ? 1 : 0, lastSeenAt: '2026-11-17T14:20:00.000Z', invitedUntil: null, invitationMail: null }
     const known = { id, username, firstName, lastName, email, roleId, language, globalRoles: [], state, secondStep, ...presence, revision: 1 }
     if (state === 'invited') this.invited.add(id)
     this.accounts.set(id, { ...known, createdAt: '2026-02-14T09:00:00.000Z' })
     return id
+  }
+
+  /** What became of the mail of an invitation. */
+  deliver(id: string, invitationMail: Delivery): void {
+    const account = this.accounts.get(id)
+    if (account === undefined) throw new Error('Nobody was invited')
+    this.accounts.set(id, { ...account, invitationMail })
+    this.#library.tell({ kind: 'accounts.changed' })
   }
 
   group(name: string, roleId: string | null, members: readonly string[]): string {

@@ -11,7 +11,7 @@ import { userProblems, type UserForm } from '../../domain/users/user.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { LANGUAGES } from '../../domain/preferences/language.ts'
 import type { Faults } from './Faults.ts'
-import type { InMemoryPeople } from './InMemoryPeople.ts'
+import { INVITATION, type InMemoryPeople } from './InMemoryPeople.ts'
 
 const matches = (account: Account, { search = '', roleId, state }: AccountFilter): boolean =>
   nameKey(`${fullName(account)} ${account.email} ${account.username}`).includes(nameKey(search)) &&
@@ -24,7 +24,7 @@ const LAST = Result.fail({ code: 'LAST_ADMINISTRATOR' } as const)
 /** What a form says, as it is kept. */
 const kept = (form: UserForm) => ({ ...form, language: LANGUAGES.find((language) => language === form.language) ?? null })
 
-const JUST_INVITED = { sessions: 0, lastSeenAt: null, invitedUntil: '2026-11-25T09:00:00.000Z' } as const
+const JUST_INVITED = { sessions: 0, lastSeenAt: null, ...INVITATION } as const
 
 export class InMemoryUserGateway implements UserGateway {
   readonly #people: InMemoryPeople
@@ -83,7 +83,10 @@ export class InMemoryUserGateway implements UserGateway {
     if (refusal !== undefined) return Result.fail(refusal)
     const next = afterUserAction(found.state === 'blocked' ? 'Blocked' : 'Active', action)
     if (next === undefined) return Result.fail({ code: 'STALE_EDIT' } as const)
-    if (action === 'resetPassword') return Result.succeed(undefined)
+    if (action === 'resetPassword') {
+      if (found.state === 'invited') this.#people.deliver(id, INVITATION.invitationMail)
+      return Result.succeed(undefined)
+    }
     if (action === 'resetSecondStep') {
       if (found.secondStep === 'off') return Result.fail({ code: 'STALE_EDIT' } as const)
       this.#people.accounts.set(id, { ...found, secondStep: 'off' })

@@ -6,11 +6,12 @@ import type { Account } from '../../domain/users/account.ts'
 import { StatusDot, type BadgeTone } from '../kit/Badge.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../timeZone.ts'
+import { InvitationMail } from './InvitationMail.tsx'
 
 const TONES: Readonly<Record<Account['state'], BadgeTone>> = { active: 'success', invited: 'warning', blocked: 'danger' }
 
-/** What an account is; of an invitation also how long its link is good. */
-export const AccountStanding = ({ account: { state, invitedUntil } }: { readonly account: Account }) => {
+/** What an account is; of an invitation also how long its link is good, and how far its mail is. */
+export const AccountStanding = ({ account: { state, invitedUntil, invitationMail } }: { readonly account: Account }) => {
   const { t } = useTranslation()
   const [now] = useState(() => Date.now())
   const isOver = invitedUntil !== null && Date.parse(invitedUntil) < now
@@ -20,6 +21,7 @@ export const AccountStanding = ({ account: { state, invitedUntil } }: { readonly
       {state === 'invited' && invitedUntil !== null && (
         <small>{isOver ? t('users.invitationOver') : t('users.invitedUntil', { date: formatDate(invitedUntil, TIME_ZONE) })}</small>
       )}
+      {state === 'invited' && invitationMail !== null && !isOver && <InvitationMail delivery={invitationMail} />}
     </Root>
   )
 }

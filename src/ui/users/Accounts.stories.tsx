@@ -3,6 +3,7 @@ import { userEvent, within } from 'storybook/test'
 import { createActor } from 'xstate'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { createAccountsMachine } from '../../application/users/accounts.machine.ts'
+import type { Delivery } from '../../domain/mail/delivery.ts'
 import { inMemoryPorts, SAMPLE_CLAIMS, type InMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
@@ -34,6 +35,39 @@ export const Reading = machineStory({
 })
 
 export const Listing = machineStory({ shows: inState('accounts', 'listing'), start: libraryWith(open), view })
+
+const MAILS: readonly Delivery[] = [
+  { state: 'queued', since: '2026-11-18T09:00:00.000Z', nextTryAt: null, trouble: null },
+  { state: 'retrying', since: '2026-11-18T09:10:00.000Z', nextTryAt: '2026-11-18T09:40:00.000Z', trouble: 'signInRefused' },
+  { state: 'sent', since: '2026-11-18T09:00:00.000Z', nextTryAt: null, trouble: null },
+  { state: 'failed', since: '2026-11-18T09:00:00.000Z', nextTryAt: null, trouble: 'receiverRefused' },
+  { state: 'withdrawn', since: '2026-11-18T09:00:00.000Z', nextTryAt: null, trouble: null },
+]
+
+/** Somebody for each thing that can become of an invitation's mail; their links are good. */
+const invited = ({ people }: InMemoryPorts) => {
+  const roleId = people.role('Reader', ['VIEW_RESOURCES'])
+  for (const delivery of MAILS) {
+    const id = people.account('Invited', delivery.state, roleId, 'invited')
+    const account = people.accounts.get(id)
+    if (account !== undefined) people.accounts.set(id, { ...account, invitedUntil: '2126-11-25T09:00:00.000Z' })
+    people.deliver(id, delivery)
+  }
+}
+
+export const InvitationMails = machineStory({
+  shows: inState('accounts', 'listing'),
+  start: libraryWith((stage) => open(stage, 'invited'), invited),
+  view,
+  play: async (_, canvas) => {
+    const list = within(canvas)
+    await list.findByText('The mail waits to be sent')
+    await list.findByText('Mail sent', { exact: false })
+    await list.findByText('Not sent yet. The mail server does not accept the user and password that are set. Next try', { exact: false })
+    await list.findByText("The mail was not sent. The mail server does not accept the receiver's address.")
+    await list.findByText('The mail was not sent: its link was no longer good')
+  },
+})
 
 /** Looked at for longer than anybody pauses. */
 export const Settling = machineStory({

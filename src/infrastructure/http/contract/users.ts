@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { GLOBAL_ROLES } from '../../../domain/access/modules.ts'
+import { DELIVERY_STATES, MAIL_TROUBLES } from '../../../domain/mail/delivery.ts'
 import { LANGUAGES } from '../../../domain/preferences/language.ts'
 import { ACCOUNT_STATES } from '../../../domain/users/account.ts'
 import { SECOND_STEPS } from '../../../domain/session/twoFactor.ts'
@@ -24,6 +25,14 @@ export const Account = Schema.Struct({
   sessions: Schema.Finite,
   lastSeenAt: Schema.NullOr(Schema.String),
   invitedUntil: Schema.NullOr(Schema.String),
+  invitationMail: Schema.NullOr(
+    Schema.Struct({
+      state: Schema.Literals(DELIVERY_STATES),
+      since: Schema.String,
+      nextTryAt: Schema.NullOr(Schema.String),
+      trouble: Schema.NullOr(Schema.Literals(MAIL_TROUBLES)),
+    }),
+  ),
   revision: Schema.Finite,
   createdAt: Schema.String,
 })
