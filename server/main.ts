@@ -86,7 +86,7 @@ const START_PATIENCE = 60_000
 
 /** Milliseconds between removals of sessions that ended long ago, and of answers that nobody asks for again. */
 const SWEEPING = 60 * 60_000
-const SWEEP = 'select sweep_sessions(), sweep_idempotency_keys(), sweep_library_batches()'
+const SWEEP = 'select end_expired_visits(), sweep_sessions(), sweep_idempotency_keys(), sweep_library_batches()'
 
 const beginSweeping = (database: Database, onError: (error: unknown) => void): (() => Promise<void>) => {
   const timer = setInterval(() => void database.pool.query(SWEEP).catch(onError), SWEEPING)

@@ -12,7 +12,10 @@ const TELL = `
   select md5($1 || $2 || $3)::uuid, $1::uuid, $4, $5, $6, 'Succeeded', 'organization.' || $2, id, name from organizations where id = $1::uuid
   on conflict (id) do nothing`
 
-/** Writes into the log of an organization that a super administrator began to work in it, or ended that. */
+const BEGIN = 'insert into visits (organization_id, id, session_id) values ($1, $2, $3) on conflict do nothing'
+const END = 'delete from visits where organization_id = $1 and id = $2'
+
+/** Writes into the log of an organization that a super administrator began to work in it, or ended that; what ends their session ends it as well (0161_visits.sql). */
 export const tellVisit = async (
   asked: Tenant,
   viewer: Viewer,
@@ -21,6 +24,8 @@ export const tellVisit = async (
   if (await isHome(asked, viewer, organizationId)) return Result.fail({ code: 'OWN_ORGANIZATION' })
   const tenant = await within(asked, viewer, organizationId)
   if (tenant === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  if (deed === 'entered') await tenant.query(BEGIN, [organizationId, id, viewer.sessionId])
+  else await tenant.query(END, [organizationId, id])
   await tenant.query(TELL, [organizationId, deed, id.toLowerCase(), viewer.userId, viewer.firstName, viewer.lastName])
   return Result.succeed({})
 }

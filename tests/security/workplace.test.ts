@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { inModule, makeFolder, makePicture } from './matrix/things.ts'
@@ -44,6 +44,56 @@ it('their coming and going is in the log once, and told by nobody else', async (
     ['organization.left', true, 'Alma'],
     ['organization.entered', true, 'Alma'],
   ])
+})
+
+describe('who is at work elsewhere', () => {
+  let visits = 0
+  /** A super administrator who has come to the organization, in a session of their own. */
+  const visitor = async () => {
+    const who = await signIn(server.url, 'super@vitrine.example')
+    const visit = `33333333-0000-4000-8000-${String((visits += 1)).padStart(12, '0')}`
+    const tell = (deed: string) => who.ask({ method: 'POST', path: `/v1/organizations/${harbour.organizationId}/visits`, body: { visit, deed } })
+    expect((await tell('entered')).status).toBe(200)
+    return { who, tell }
+  }
+  /** How often somebody left, as the organization's own administrator reads it. */
+  const departures = async (): Promise<number> => {
+    const { items } = (await harbour.ask({ path: '/v1/activity?kind=organization.left&limit=200' })).json as { readonly items: readonly { readonly byPlatform: boolean; readonly firstName: string }[] }
+    return items.filter(({ byPlatform, firstName }) => byPlatform && firstName === 'Alma').length
+  }
+  const signOut = (who: Person) => who.ask({ method: 'POST', path: '/v1/auth/logout', body: { refreshToken: who.refreshToken } })
+
+  it.each([
+    ['signs out', signOut],
+    ['is signed out from another browser', (who: Person) => superAdministrator.ask({ method: 'DELETE', path: `/v1/account/sessions/${who.sessionId}` })],
+    ['is not signed in any longer, by the clock', (who: Person) => server.database.owner.query(
+      `update sessions set expires_at = now() - interval '1 minute' where id = $1`, [who.sessionId]).then(() => server.database.pool.query('select end_expired_visits()'))],
+  ])('leaves when one %s', async (_how, end) => {
+    const before = await departures()
+    const { who } = await visitor()
+    await end(who)
+    expect(await departures()).toBe(before + 1)
+  })
+
+  it('leaves once, however often it is told', async () => {
+    const before = await departures()
+    const { who, tell } = await visitor()
+    for (const deed of ['left', 'entered']) expect((await tell(deed)).status).toBe(200)
+    await signOut(who)
+    expect(await departures()).toBe(before + 1)
+    const { rows } = await server.database.owner.query('select 1 from visits')
+    expect(rows).toEqual([])
+  })
+
+  it('stays while another of their sessions ends', async () => {
+    const before = await departures()
+    const { who } = await visitor()
+    await signOut(await signIn(server.url, 'super@vitrine.example'))
+    await server.database.pool.query('select end_expired_visits()')
+    expect(await departures()).toBe(before)
+    await signOut(who)
+    expect(await departures()).toBe(before + 1)
+  })
 })
 
 it('what they take home from there as a zip is theirs alone', async () => {
