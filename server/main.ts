@@ -101,9 +101,14 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     closing.add(() => directory.release())
     const keys = deriveKeys(configuration.secret ?? (await secretOf(directory)))
     const say = (line: string): void => console.error(`postgresql: ${line}`)
+    let given: Database | undefined
+    const lost = (): void => {
+      given?.giveUp()
+      onLost('PostgreSQL ended')
+    }
     const cluster =
       configuration.databaseUrl === undefined
-        ? await startCluster(directory.path, { connections: configuration.databasePool, onLog: say, onLost: () => onLost('PostgreSQL ended') })
+        ? await startCluster(directory.path, { connections: configuration.databasePool, onLog: say, onLost: lost })
         : undefined
     if (cluster !== undefined) closing.add(() => cluster.stop())
     const database = await connect(cluster?.connection ?? { connectionString: configuration.databaseUrl ?? '' }, {
@@ -113,6 +118,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       onWaiting: (why) => console.error(`Waiting for the database: ${why}.`),
       onError: (error) => console.error(`database: ${error.message}`),
     })
+    given = database
     closing.add(() => database.close())
     const organizations = configuration.demo ? await installDemo(database) : []
     const tokens = new AccessTokens(keys.accessToken)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { RequestPool } from './connected.ts'
 import { databaseFailure } from './failures.ts'
 import { migrate } from './migrate.ts'
 import { awayBy, IS_STANDBY, type Away } from './Readiness.ts'
@@ -14,6 +15,8 @@ export interface Database {
   readonly owner: pg.Pool
   /** For those that keep connections of their own: job queues, LISTEN. As the owner. */
   readonly connection: OwnerConnection
+  /** Its server has ended: whoever waits for it is told so at once. */
+  giveUp(): void
   close(): Promise<void>
 }
 
@@ -86,7 +89,7 @@ export const connect = async (connection: OwnerConnection, { size, onError, pati
   } finally {
     await migrator.end()
   }
-  const pool = new pg.Pool({
+  const pool = new RequestPool({
     ...connection,
     max: size,
     pipeline: true,
@@ -118,6 +121,7 @@ export const connect = async (connection: OwnerConnection, { size, onError, pati
     pool,
     owner,
     connection,
+    giveUp: () => void (pool.isGone = true),
     close: async () => {
       isClosing = true
       await Promise.all([pool.end(), owner.end()])

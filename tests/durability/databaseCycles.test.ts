@@ -11,11 +11,11 @@ import { credentialsOf, logIn, personOf, type Person } from '../support/server/p
 import { PREPARED, prepare } from '../support/server/prepared.ts'
 import { endProgram, postmasterOf, startProgram, type Program } from '../support/server/program.ts'
 
-/** Kills in the test run; a tenth of what the flag names, since each waits for a database to come back. */
-const CYCLES = process.env['CYCLES'] === undefined ? 4 : Math.ceil(Number(process.env['CYCLES']) / 10)
+/** Kills in the test run; a thousand by flag. */
+const CYCLES = Number(process.env['CYCLES'] ?? 100)
 const SEED = Number(process.env['SEED'] ?? 1)
-/** One kill in so many is of the postmaster. */
-const POSTMASTER = 3
+/** One kill in so many is of the postmaster, which takes longest to come back. */
+const POSTMASTER = 10
 
 let folder: string
 let program: Program

@@ -44,6 +44,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_messages: 'fatal',
   log_line_prefix: '',
   logging_collector: 'off',
+  // After a crash everything is synced at once instead of file by file, which takes two seconds. Only Linux can.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 }
 
 /** Of jobs, events, migrations, rescue, and a person who looks: beside those of requests. */
