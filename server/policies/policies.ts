@@ -10,12 +10,12 @@ import type { Tenant } from '../database/tenant.ts'
 import { within } from '../organizations/within.ts'
 
 const READ = `
-  select name, session_hours as "sessionHours", mail_domains as "mailDomains",
+  select name, session_hours as "sessionHours", idle_minutes as "idleMinutes", mail_domains as "mailDomains",
     (select count(*)::integer from users user_
       where user_.organization_id = $1 and user_.deleted_at is null
         and cardinality(mail_domains) > 0 and not split_part(user_.email_key, '@', -1) = any (mail_domains)) as outside
   from organizations where id = $1`
-const WRITE = 'update organizations set session_hours = $2, mail_domains = $3 where id = $1'
+const WRITE = 'update organizations set session_hours = $2, idle_minutes = $3, mail_domains = $4 where id = $1'
 const SHORTEN = `
   update sessions set expires_at = least(expires_at, created_at + make_interval(hours => $2))
   where organization_id = $1 and ended_at is null and expires_at > created_at + make_interval(hours => $2)`
@@ -26,7 +26,7 @@ const NOT_FOUND: Answered = Result.fail({ code: 'NOT_FOUND' })
 
 const readIn = async (tenant: Tenant, lock = '') => (await tenant.query<PoliciesTold & { readonly name: string }>(`${READ} ${lock}`, [tenant.organizationId]))[0]
 
-const toldOf = ({ sessionHours, mailDomains, outside }: PoliciesTold): PoliciesTold => ({ sessionHours, mailDomains, outside })
+const toldOf = ({ sessionHours, idleMinutes, mailDomains, outside }: PoliciesTold): PoliciesTold => ({ sessionHours, idleMinutes, mailDomains, outside })
 
 export const policiesOf = async (asked: Tenant, viewer: Viewer, organizationId: string): Promise<Answered> => {
   if (viewReach({ ...viewer, organization: { id: asked.organizationId } }, organizationId) === undefined) return NOT_FOUND
@@ -36,7 +36,7 @@ export const policiesOf = async (asked: Tenant, viewer: Viewer, organizationId: 
 }
 
 /** As the log tells them. */
-const logged = ({ sessionHours, mailDomains }: Policies) => ({ sessionHours, mailDomains: mailDomains.join(', ') })
+const logged = ({ sessionHours, idleMinutes, mailDomains }: Policies) => ({ sessionHours, idleMinutes, mailDomains: mailDomains.join(', ') })
 
 export const setPolicies = async (asked: Tenant, viewer: Viewer, organizationId: string, policies: Policies): Promise<Answered> => {
   // What is out of reach is answered like what is not there.
@@ -46,7 +46,7 @@ export const setPolicies = async (asked: Tenant, viewer: Viewer, organizationId:
   const tenant = await within(asked, viewer, organizationId)
   const before = tenant && (await readIn(tenant, 'for update'))
   if (tenant === undefined || before === undefined) return NOT_FOUND
-  await tenant.query(WRITE, [organizationId, policies.sessionHours, policies.mailDomains])
+  await tenant.query(WRITE, [organizationId, policies.sessionHours, policies.idleMinutes, policies.mailDomains])
   if (policies.sessionHours !== null) await tenant.query(SHORTEN, [organizationId, policies.sessionHours])
   const after = await readIn(tenant)
   if (after === undefined) return NOT_FOUND

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIdleFor, lastActed } from '../../src/domain/session/idle.ts'
 import { judgeSpentToken, sessionLifetime } from '../../src/domain/session/lifetimes.ts'
 import { record } from '../activity/record.ts'
 import type { Database } from '../database/connect.ts'
@@ -30,8 +31,30 @@ const IS_BLOCKED = `select user_.blocked_at is not null as blocked
   join users user_ on user_.organization_id = session_.organization_id and user_.id = session_.user_id
   where token.hash = $1 and user_.deleted_at is null`
 const ADD = 'insert into refresh_tokens (hash, organization_id, session_id) values ($1, $2, $3)'
-const USE = 'update sessions set used_at = now() where id = $1'
+const STANDS = `select organization_.idle_minutes as "idleMinutes", extract(epoch from now())::float8 as now,
+    extract(epoch from session_.acted_at)::float8 as "actedAt", extract(epoch from session_.used_at)::float8 as "renewedAt"
+  from sessions session_ join organizations organization_ on organization_.id = session_.organization_id
+  where session_.id = $1`
+const USE = 'update sessions set used_at = now(), acted_at = to_timestamp($2) where id = $1'
 const END = 'update sessions set ended_at = now() where id = $1 and ended_at is null'
+
+interface StandingRow {
+  readonly idleMinutes: number | null
+  /** Seconds since 1970, by the database's clock. */
+  readonly now: number
+  readonly actedAt: number
+  readonly renewedAt: number
+}
+
+/** Notes that a session is renewed, and when somebody last did something in it. False: too long ago, so it ends. */
+const use = async (tenant: Tenant, sessionId: string, idleSeconds: number): Promise<boolean> => {
+  const [row] = await tenant.query<StandingRow>(STANDS, [sessionId])
+  if (row === undefined) return false
+  const acted = lastActed(row, idleSeconds)
+  const isOver = isIdleFor(row.idleMinutes, acted, row.now)
+  await tenant.query(isOver ? END : USE, isOver ? [sessionId] : [sessionId, acted])
+  return !isOver
+}
 
 /** What somebody signs in with, and from where. */
 export interface Client {
@@ -70,17 +93,17 @@ export class SessionDesk {
 
   /**
    * Spends a refresh token for the next one. A token that was spent within the grace leads to the same next one; after that it was
-   * stolen, and the session ends. Undefined: no session, or no longer.
+   * stolen, and the session ends, as it does without use. Undefined: no session, or no longer.
    */
-  async refresh(token: string): Promise<Opened | undefined> {
+  async refresh(token: string, idleSeconds = 0): Promise<Opened | undefined> {
     const organizationId = organizationOf(token)
     if (organizationId === undefined) return undefined
     return inTenant(this.#database, organizationId, async (tenant) => {
       const [spent] = await tenant.query<{ session_id: string }>(SPEND, [hashOf(token)])
       if (spent === undefined) return this.#repeat(tenant, token)
+      if (!(await use(tenant, spent.session_id, idleSeconds))) return undefined
       const refreshToken = successorOf(this.#key, token)
       await tenant.query(ADD, [hashOf(refreshToken), organizationId, spent.session_id])
-      await tenant.query(USE, [spent.session_id])
       const claims = await this.#claims(tenant, spent.session_id)
       return claims === undefined ? undefined : { ...claims, refreshToken }
     })

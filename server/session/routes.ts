@@ -49,7 +49,7 @@ export const sessionRoutes = ({ database, desk, mails, tokens, keys, cookies, pu
       return hand(loggedIn.success.opened, dress)
     }),
     publicRoute(contract.refreshToken, anybody, async ({ body }, dress) => {
-      const opened = await desk.refresh(body.refreshToken)
+      const opened = await desk.refresh(body.refreshToken, body.idleSeconds)
       if (opened !== undefined) return hand(opened, dress)
       return Result.fail({ code: (await desk.blockOf(body.refreshToken)) ?? 'NOT_SIGNED_IN' })
     }),

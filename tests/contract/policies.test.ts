@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
-const ANY = { sessionHours: null, mailDomains: [] }
+const ANY = { sessionHours: null, idleMinutes: null, mailDomains: [] }
 
 describe.each(SIDES)('policies %s', (_, open) => {
   let ports: Ports
@@ -16,12 +16,19 @@ describe.each(SIDES)('policies %s', (_, open) => {
   })
 
   it('are refused with what is wrong at the field', async () => {
-    const refused = await ports.policies.save(ports.organizationId, { sessionHours: 3, mailDomains: ['museum'] }, signal())
-    expect(refused).toMatchObject({ failure: { code: 'VALIDATION_FAILED', fields: { sessionHours: { code: 'notAnOption' }, mailDomains: { code: 'invalidCharacters' } } } })
+    const refused = await ports.policies.save(ports.organizationId, { sessionHours: 3, idleMinutes: 1, mailDomains: ['museum'] }, signal())
+    expect(refused).toMatchObject({ failure: { code: 'VALIDATION_FAILED', fields: { sessionHours: { code: 'notAnOption' }, idleMinutes: { code: 'notAnOption' }, mailDomains: { code: 'invalidCharacters' } } } })
+  })
+
+  it('are kept as they are set', async () => {
+    const set = { sessionHours: 24, idleMinutes: 30, mailDomains: [] }
+    expect(value(await ports.policies.save(ports.organizationId, set, signal()))).toMatchObject(set)
+    expect(value(await ports.policies.read(ports.organizationId, signal()))).toMatchObject(set)
+    value(await ports.policies.save(ports.organizationId, ANY, signal()))
   })
 
   it('keep out addresses of other domains, but not those that are there', async () => {
-    const saved = value(await ports.policies.save(ports.organizationId, { sessionHours: null, mailDomains: ['museum.example'] }, signal()))
+    const saved = value(await ports.policies.save(ports.organizationId, { ...ANY, mailDomains: ['museum.example'] }, signal()))
     expect(saved.outside).toBeGreaterThan(0)
     const [role] = value(await ports.roles.list(ports.organizationId, signal()))
     const form = { username: `p-${Date.now()}`, firstName: 'Ada', lastName: 'Berg', roleId: role?.id ?? '', language: 'en-US' as const, email: `p-${Date.now()}@elsewhere.example` }
@@ -34,7 +41,7 @@ describe.each(SIDES)('policies %s', (_, open) => {
     expect(codeOf(await ports.users.edit(ports.organizationId, added, form, signal()))).toBe('VALIDATION_FAILED')
     value(await ports.policies.save(ports.organizationId, ANY, signal()))
     const moved = value(await ports.users.edit(ports.organizationId, added, form, signal()))
-    value(await ports.policies.save(ports.organizationId, { sessionHours: null, mailDomains: ['museum.example'] }, signal()))
+    value(await ports.policies.save(ports.organizationId, { ...ANY, mailDomains: ['museum.example'] }, signal()))
     expect(value(await ports.users.edit(ports.organizationId, moved, { ...form, firstName: 'Adele' }, signal())).firstName).toBe('Adele')
     value(await ports.policies.save(ports.organizationId, ANY, signal()))
   })

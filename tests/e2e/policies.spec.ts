@@ -29,6 +29,7 @@ test('an administrator sets of which domain addresses are and how long a sign-in
   await page.goto(ACCOUNTS)
   const dialog = await opened(page)
   await choose(page, dialog, 'A sign-in lasts at the most', 'one hour')
+  await choose(page, dialog, 'Without use it ends after', '8 hours')
   await dialog.getByLabel('Allowed mail domains').fill('@Fjord.example')
   await save(page, dialog)
 
@@ -62,6 +63,7 @@ test('an administrator sets of which domain addresses are and how long a sign-in
   // As it was, for whoever comes after.
   const again = await opened(page)
   await choose(page, again, 'A sign-in lasts at the most', '8 hours, or 30 days where remembered')
+  await choose(page, again, 'Without use it ends after', 'No limit')
   await again.getByLabel('Allowed mail domains').fill('')
   await save(page, again)
 })

@@ -16,14 +16,14 @@ test('two tabs of one session whose token has expired make one refresh', async (
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '')
   const other = await context.newPage()
   await page.evaluate((stale) => localStorage.setItem('authToken', stale), expired(token))
-  const refreshes: string[] = []
+  const refreshes: unknown[] = []
   context.on('request', (request) => {
-    if (request.url().endsWith('/v1/auth/refresh-token')) refreshes.push(request.url())
+    if (request.url().endsWith('/v1/auth/refresh-token')) refreshes.push(request.postDataJSON())
   })
   await Promise.all([page.goto('/records/folders'), other.goto('/archives/folders')])
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
   await expect(other.getByRole('heading', { level: 1, name: 'Archives' })).toBeVisible()
-  expect(refreshes).toHaveLength(1)
+  expect(refreshes).toEqual([{ refreshToken: expect.any(String), idleSeconds: expect.any(Number) }])
   expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).toBeNull()
 })
 

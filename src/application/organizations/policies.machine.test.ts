@@ -15,11 +15,11 @@ const begin = () => {
 it('saves what was chosen, and says who is outside', async () => {
   const { told, policies, editing, open } = begin()
   open()
-  expect((await editing()).context.form).toEqual({ sessionHours: null, domains: '' })
-  policies.send({ type: 'change', form: { sessionHours: 4, domains: '@Nowhere.example' } })
+  expect((await editing()).context.form).toEqual({ sessionHours: null, idleMinutes: null, domains: '' })
+  policies.send({ type: 'change', form: { sessionHours: 4, idleMinutes: 30, domains: '@Nowhere.example' } })
   policies.send({ type: 'save' })
   const { context } = await waitFor(policies, (snapshot) => snapshot.context.told?.sessionHours === 4)
-  expect([context.form, context.told?.mailDomains, told]).toEqual([{ sessionHours: 4, domains: 'nowhere.example' }, ['nowhere.example'], ['policies.saved']])
+  expect([context.form, context.told?.mailDomains, told]).toEqual([{ sessionHours: 4, idleMinutes: 30, domains: 'nowhere.example' }, ['nowhere.example'], ['policies.saved']])
   expect(context.told?.outside).toBeGreaterThan(0)
 })
 

@@ -11,6 +11,7 @@ import type { PolicyGateway } from './PolicyGateway.ts'
 /** As it stands in the fields. */
 export interface PolicyForm {
   readonly sessionHours: number | null
+  readonly idleMinutes: number | null
   readonly domains: string
 }
 
@@ -34,9 +35,9 @@ interface Ports {
   readonly notify: Notify
 }
 
-const BLANK = { told: undefined, form: { sessionHours: null, domains: '' }, problems: {}, failure: undefined }
-const formOf = ({ sessionHours, mailDomains }: PoliciesTold): PolicyForm => ({ sessionHours, domains: mailDomains.join('\n') })
-const wantedIn = ({ sessionHours, domains }: PolicyForm) => ({ sessionHours, mailDomains: domainsIn(domains) })
+const BLANK = { told: undefined, form: { sessionHours: null, idleMinutes: null, domains: '' }, problems: {}, failure: undefined }
+const formOf = ({ sessionHours, idleMinutes, mailDomains }: PoliciesTold): PolicyForm => ({ sessionHours, idleMinutes, domains: mailDomains.join('\n') })
+const wantedIn = ({ sessionHours, idleMinutes, domains }: PolicyForm) => ({ sessionHours, idleMinutes, mailDomains: domainsIn(domains) })
 
 /** Whether something stands in the fields that is not saved. */
 export const isChanged = ({ told, form }: Pick<Context, 'told' | 'form'>): boolean =>

@@ -6,11 +6,12 @@ it('reads domains as they are typed', () => {
 })
 
 it.each([
-  [{ sessionHours: null, mailDomains: [] }, {}],
-  [{ sessionHours: 8, mailDomains: ['museum.org', 'bod\u00f8.no'] }, {}],
-  [{ sessionHours: 7, mailDomains: [] }, { sessionHours: { code: 'notAnOption' } }],
-  [{ sessionHours: 1, mailDomains: ['museum'] }, { mailDomains: { code: 'invalidCharacters' } }],
-  [{ sessionHours: 1, mailDomains: Array.from({ length: 51 }, (_, at) => `m${at}.org`) }, { mailDomains: { code: 'aboveMaximum', limit: 50 } }],
+  [{ sessionHours: null, idleMinutes: null, mailDomains: [] }, {}],
+  [{ sessionHours: 8, idleMinutes: 30, mailDomains: ['museum.org', 'bod\u00f8.no'] }, {}],
+  [{ sessionHours: 7, idleMinutes: null, mailDomains: [] }, { sessionHours: { code: 'notAnOption' } }],
+  [{ sessionHours: null, idleMinutes: 10, mailDomains: [] }, { idleMinutes: { code: 'notAnOption' } }],
+  [{ sessionHours: 1, idleMinutes: null, mailDomains: ['museum'] }, { mailDomains: { code: 'invalidCharacters' } }],
+  [{ sessionHours: 1, idleMinutes: null, mailDomains: Array.from({ length: 51 }, (_, at) => `m${at}.org`) }, { mailDomains: { code: 'aboveMaximum', limit: 50 } }],
 ] as const)('judges %j', (policies, problems) => {
   expect(policyProblems(policies)).toEqual(problems)
 })

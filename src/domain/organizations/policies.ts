@@ -5,6 +5,8 @@ import type { FieldProblems } from '../validation/problem.ts'
 export interface Policies {
   /** How long a sign-in lasts at the most, remembered or not. Null: as long as everywhere. */
   readonly sessionHours: number | null
+  /** Minutes after which a sign-in ends that nobody uses. Null: never by itself. */
+  readonly idleMinutes: number | null
   /** Of which domains addresses are. Empty: of any. */
   readonly mailDomains: readonly string[]
 }
@@ -16,6 +18,7 @@ export interface PoliciesTold extends Policies {
 }
 
 export const SESSION_HOURS = [1, 4, 8, 24, 168, 720] as const
+export const IDLE_MINUTES = [15, 30, 60, 120, 240, 480] as const
 export const MOST_DOMAINS = 50
 
 const DOMAIN = /^(?=.{4,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
@@ -25,8 +28,9 @@ export const domainsIn = (text: string): readonly string[] => [
   ...new Set(text.split(/[\s,;]+/).map((one) => tidy(one).toLowerCase().replace(/^@/, '')).filter((one) => one !== '')),
 ]
 
-export const policyProblems = ({ sessionHours, mailDomains }: Policies): FieldProblems => ({
+export const policyProblems = ({ sessionHours, idleMinutes, mailDomains }: Policies): FieldProblems => ({
   ...(sessionHours === null || SESSION_HOURS.some((hours) => hours === sessionHours) ? {} : { sessionHours: { code: 'notAnOption' } }),
+  ...(idleMinutes === null || IDLE_MINUTES.some((minutes) => minutes === idleMinutes) ? {} : { idleMinutes: { code: 'notAnOption' } }),
   ...(mailDomains.length > MOST_DOMAINS
     ? { mailDomains: { code: 'aboveMaximum', limit: MOST_DOMAINS } }
     : mailDomains.every((one) => DOMAIN.test(one))

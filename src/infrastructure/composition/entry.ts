@@ -9,6 +9,7 @@ import { I18nextLanguages } from '../preferences/I18nextLanguages.ts'
 import { LocalStoragePreferencesStore } from '../preferences/LocalStoragePreferencesStore.ts'
 import { TabWorkplaces } from '../organizations/TabWorkplaces.ts'
 import { BroadcastSessionChannel } from '../session/BroadcastSessionChannel.ts'
+import { BrowserPresence } from '../session/BrowserPresence.ts'
 import { decodeToken } from '../session/decodeToken.ts'
 import { DeferredSessionGateway } from '../session/DeferredSessionGateway.ts'
 import { WebStorageSessionStore } from '../session/WebStorageSessionStore.ts'
@@ -32,11 +33,13 @@ export const entryModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(T.SessionGateway)
     .toResolvedValue(
-      (languages) =>
-        new DeferredSessionGateway(async () => {
+      (languages) => {
+        const presence = new BrowserPresence({ page: window, storage: localStorage, now: Date.now })
+        return new DeferredSessionGateway(async () => {
           const { sessionOverHttp } = await import('../http/sessionOverHttp.ts')
-          return sessionOverHttp(() => languages.current())
-        }),
+          return sessionOverHttp(() => languages.current(), () => presence.idleSeconds())
+        })
+      },
       [T.Languages],
     )
     .inSingletonScope()

@@ -14,7 +14,7 @@ export class HttpPolicyGateway implements PolicyGateway {
     return this.#http.query(readPolicies, { params: { organizationId }, signal })
   }
 
-  save(organizationId: string, { sessionHours, mailDomains }: Policies, signal: AbortSignal) {
-    return this.#http.mutate(savePolicies, { params: { organizationId }, body: { sessionHours, mailDomains }, signal })
+  save(organizationId: string, { sessionHours, idleMinutes, mailDomains }: Policies, signal: AbortSignal) {
+    return this.#http.mutate(savePolicies, { params: { organizationId }, body: { sessionHours, idleMinutes, mailDomains }, signal })
   }
 }

@@ -13,11 +13,14 @@ export class HttpSessionGateway implements SessionGateway {
   readonly #caller: HttpCaller
   readonly #device: PasskeyDevice
   readonly #language: () => string
+  readonly #idleSeconds: () => number
 
-  constructor(caller: HttpCaller, language: () => string, device: PasskeyDevice = browserDevice) {
+  /** `idleSeconds`: in which nobody has done anything in this browser. */
+  constructor(caller: HttpCaller, language: () => string, idleSeconds: () => number = () => 0, device: PasskeyDevice = browserDevice) {
     this.#caller = caller
     this.#device = device
     this.#language = language
+    this.#idleSeconds = idleSeconds
   }
 
   logIn(form: LoginForm, signal: AbortSignal) {
@@ -46,7 +49,7 @@ export class HttpSessionGateway implements SessionGateway {
   }
 
   async refresh(refreshToken: string, signal: AbortSignal) {
-    const answer = await this.#caller.call(renew, { body: { refreshToken }, signal }, this.#headers())
+    const answer = await this.#caller.call(renew, { body: { refreshToken, idleSeconds: this.#idleSeconds() }, signal }, this.#headers())
     return Result.map(answer, (tokens): Tokens => ({ refreshToken, ...tokens }))
   }
 

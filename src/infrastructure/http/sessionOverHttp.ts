@@ -3,4 +3,4 @@ import { HttpCaller } from './HttpCaller.ts'
 import { HttpSessionGateway } from './HttpSessionGateway.ts'
 
 /** The session calls with all they need, as one chunk. */
-export const sessionOverHttp = (language: () => string): SessionGateway => new HttpSessionGateway(new HttpCaller(), language)
+export const sessionOverHttp = (language: () => string, idleSeconds: () => number): SessionGateway => new HttpSessionGateway(new HttpCaller(), language, idleSeconds)

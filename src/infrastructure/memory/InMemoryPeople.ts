@@ -30,7 +30,7 @@ export class InMemoryPeople {
   /** Who has not set a password yet, blocked or not. */
   readonly invited = new Set<string>()
   /** What the organization asks of its accounts. */
-  policies: Policies = { sessionHours: null, mailDomains: [] }
+  policies: Policies = { sessionHours: null, idleMinutes: null, mailDomains: [] }
   readonly actorId: string
   readonly #library: InMemoryLibrary
   #made = 0

@@ -25,7 +25,7 @@ export class InMemoryPolicyGateway implements PolicyGateway {
     if (fault) return Result.fail(fault as never)
     const fields = policyProblems(policies)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
-    this.#people.policies = { sessionHours: policies.sessionHours, mailDomains: policies.mailDomains }
+    this.#people.policies = { sessionHours: policies.sessionHours, idleMinutes: policies.idleMinutes, mailDomains: policies.mailDomains }
     return Result.succeed(this.#told())
   }
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { SAMPLE_CLAIMS } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { inState } from '../stories/inState.ts'
@@ -45,6 +45,19 @@ export const Editing = machineStory({
   play: async () => {
     await type('nowhere.example')
     await expect(await screen.findByText(/have an address of another domain/)).toBeVisible()
+  },
+})
+
+/** A time without use is one of a few. */
+export const IdleTime = machineStory({
+  shows: inState('policies', 'editing'),
+  start: libraryWith(opened()),
+  view,
+  play: async () => {
+    await userEvent.click(await screen.findByLabelText('Without use it ends after'))
+    await userEvent.click(await screen.findByRole('option', { name: '30 minutes' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save policies' }))
+    await waitFor(() => expect(screen.getByLabelText('Without use it ends after')).toHaveTextContent('30 minutes'))
   },
 })
 

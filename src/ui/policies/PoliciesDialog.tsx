@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
+import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isChanged, type PoliciesActor } from '../../application/organizations/policies.machine.ts'
 import type { StepRuleActor } from '../../application/organizations/stepRule.machine.ts'
-import { SESSION_HOURS } from '../../domain/organizations/policies.ts'
+import { IDLE_MINUTES, SESSION_HOURS } from '../../domain/organizations/policies.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -22,6 +23,12 @@ interface PoliciesDialogProps {
 }
 
 const OPTIONS = [null, ...SESSION_HOURS]
+const IDLE_OPTIONS = [null, ...IDLE_MINUTES]
+
+const hoursText = (t: TFunction, hours: number): string => (hours % 24 === 0 ? t('policies.days', { count: hours / 24 }) : t('policies.hours', { count: hours }))
+const minutesText = (t: TFunction, minutes: number): string => (minutes % 60 === 0 ? hoursText(t, minutes / 60) : t('policies.minutes', { count: minutes }))
+const valueOf = (option: number | null): string => (option === null ? '' : String(option))
+const optionOf = (value: string): number | null => (value === '' ? null : Number(value))
 
 /** What the organization asks of its accounts: how long a sign-in lasts, of which domains addresses are, and second steps. */
 export const PoliciesDialog = ({ policies, stepRule }: PoliciesDialogProps) => {
@@ -65,10 +72,18 @@ export const PoliciesDialog = ({ policies, stepRule }: PoliciesDialogProps) => {
           <Select
             label={t('policies.session')}
             hint={t('policies.sessionHint')}
-            value={form.sessionHours === null ? '' : String(form.sessionHours)}
+            value={valueOf(form.sessionHours)}
             disabled={snapshot.hasTag('busy')}
-            options={OPTIONS.map((hours) => ({ value: hours === null ? '' : String(hours), label: hours === null ? t('policies.sessionAny') : hours % 24 === 0 ? t('policies.days', { count: hours / 24 }) : t('policies.hours', { count: hours }) }))}
-            onChange={(hours) => policies.send({ type: 'change', form: { sessionHours: hours === '' ? null : Number(hours) } })}
+            options={OPTIONS.map((hours) => ({ value: valueOf(hours), label: hours === null ? t('policies.sessionAny') : hoursText(t, hours) }))}
+            onChange={(hours) => policies.send({ type: 'change', form: { sessionHours: optionOf(hours) } })}
+          />
+          <Select
+            label={t('policies.idle')}
+            hint={t('policies.idleHint')}
+            value={valueOf(form.idleMinutes)}
+            disabled={snapshot.hasTag('busy')}
+            options={IDLE_OPTIONS.map((minutes) => ({ value: valueOf(minutes), label: minutes === null ? t('policies.idleNever') : minutesText(t, minutes) }))}
+            onChange={(minutes) => policies.send({ type: 'change', form: { idleMinutes: optionOf(minutes) } })}
           />
           <TextArea
             label={t('policies.domains')}

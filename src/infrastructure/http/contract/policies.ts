@@ -6,6 +6,7 @@ import { Id } from './values.ts'
 const ofOrganization = Schema.Struct({ organizationId: Id })
 const policies = {
   sessionHours: Schema.NullOr(Schema.Int),
+  idleMinutes: Schema.NullOr(Schema.Int),
   mailDomains: Schema.Array(Schema.String.check(Schema.isMaxLength(253))).check(Schema.isMaxLength(MOST_DOMAINS)),
 }
 const Told = Schema.Struct({ ...policies, outside: Schema.Int })
@@ -19,7 +20,7 @@ export const readPolicies = endpoint({
   failures: [],
 })
 
-/** A shorter sign-in holds for who is signed in too. */
+/** A shorter sign-in holds for who is signed in too, as does a shorter time without use. */
 export const savePolicies = endpoint({
   method: 'PUT',
   path: '/v1/organizations/:organizationId/policies',

@@ -22,7 +22,8 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: '/v1/auth/refresh-token',
   summary: 'Exchange a refresh token for a new access token',
-  body: Schema.Struct({ refreshToken: Schema.String }),
+  /** `idleSeconds`: in which nobody has done anything where it is asked for; none: somebody does now. */
+  body: Schema.Struct({ refreshToken: Schema.String, idleSeconds: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))) }),
   success: Schema.Struct({ token: Schema.String, refreshToken: Schema.optionalKey(Schema.String) }),
   failures: ['ORGANIZATION_BLOCKED', 'USER_BLOCKED'],
 })
