@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Feature, Module } from '../../domain/access/modules.ts'
@@ -24,42 +24,67 @@ const granted = <Name extends Module | Feature>(names: readonly Name[], textOf: 
     </Granted>
   )
 
-/** All that is known of an organization, as text. */
+interface Group {
+  readonly title: string
+  readonly facts: readonly (readonly [string, ReactNode])[]
+}
+
+/** All that is known of an organization, as text, in the groups of its form. */
 export const OrganizationFacts = ({ detail }: { readonly detail: OrganizationDetail }) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const { draft, summary, createdAt, upgradeRequest } = detail
   const address = [draft.street, `${draft.zipCode} ${draft.city}`.trim(), draft.state, countryText(draft.country, i18n.language)]
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('organizations.fields.type'), organizationTypeText(t, draft.type)],
-    [t('organizations.fields.taxStatus'), taxStatusText(t, draft.taxStatus)],
-    [t('organizations.fields.vendorReference'), draft.vendorReference],
-    [t('organizations.fields.foundedDate'), draft.foundedDate],
-    [t('organizations.fields.description'), draft.description],
-    [t('organizations.address'), address.filter((part) => part !== '').join('\n')],
-    [
-      t('organizations.contact'),
-      [`${draft.contactFirstName} ${draft.contactLastName}`.trim(), draft.contactEmail, draft.contactPhone]
-        .filter((part) => part !== '')
-        .join('\n'),
-    ],
-    [t('organizations.fields.storageCapacity'), `${draft.storageCapacity} ${draft.storageUnit}`],
-    [t('organizations.fields.filesLimit'), formatNumber(Number(draft.filesLimit), language)],
-    [t('organizations.fields.modules'), granted(draft.modules, (module) => t(`shell.modules.${module}`))],
-    [t('organizations.fields.features'), granted(draft.features, (feature) => t(`organizations.featureNames.${feature}`))],
-    [t('organizations.state'), t(`organizations.states.${summary.state}`)],
-    [t('organizations.since'), formatDate(createdAt, TIME_ZONE)],
-    [t('organizations.request'), upgradeRequest === null ? '' : requestText(t, upgradeRequest, summary, language)],
+  const groups: readonly Group[] = [
+    {
+      title: t('organizations.about'),
+      facts: [
+        [t('organizations.fields.type'), organizationTypeText(t, draft.type)],
+        [t('organizations.fields.taxStatus'), taxStatusText(t, draft.taxStatus)],
+        [t('organizations.fields.vendorReference'), draft.vendorReference],
+        [t('organizations.fields.foundedDate'), draft.foundedDate],
+        [t('organizations.fields.description'), draft.description],
+        [t('organizations.state'), t(`organizations.states.${summary.state}`)],
+        [t('organizations.since'), formatDate(createdAt, TIME_ZONE)],
+      ],
+    },
+    {
+      title: t('organizations.reached'),
+      facts: [
+        [
+          t('organizations.contact'),
+          [`${draft.contactFirstName} ${draft.contactLastName}`.trim(), draft.contactEmail, draft.contactPhone].filter((part) => part !== '').join('\n'),
+        ],
+        [t('organizations.address'), address.filter((part) => part !== '').join('\n')],
+      ],
+    },
+    {
+      title: t('organizations.granted'),
+      facts: [
+        [t('organizations.fields.storageCapacity'), `${draft.storageCapacity} ${draft.storageUnit}`],
+        [t('organizations.fields.filesLimit'), formatNumber(Number(draft.filesLimit), language)],
+        [t('organizations.fields.modules'), granted(draft.modules, (module) => t(`shell.modules.${module}`))],
+        [t('organizations.fields.features'), granted(draft.features, (feature) => t(`organizations.featureNames.${feature}`))],
+        [t('organizations.request'), upgradeRequest === null ? '' : requestText(t, upgradeRequest, summary, language)],
+      ],
+    },
   ]
   return (
-    <List>
-      {facts.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text === '' ? '–' : text}</dd>
-        </div>
+    <Groups>
+      {groups.map(({ title, facts }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <Facts>
+            {facts.map(([label, text]) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{text === '' ? '–' : text}</dd>
+              </Fragment>
+            ))}
+          </Facts>
+        </section>
       ))}
-    </List>
+    </Groups>
   )
 }
 
@@ -68,17 +93,27 @@ const Granted = styled.ul`
   gap: ${theme.space[1]};
 `
 
-const List = styled.dl`
+const Groups = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${theme.space[4]} ${theme.space[6]};
+  grid-template-columns: repeat(auto-fit, minmax(min(${theme.size.card}, 100%), 1fr));
+  gap: ${theme.space[6]};
 
-  ${theme.media.belowSm} {
-    grid-template-columns: 1fr;
+  h2 {
+    padding-bottom: ${theme.space[2]};
+    border-bottom: ${theme.border.line};
+    font-size: ${theme.font.size.lead};
+    font-weight: ${theme.font.weight.semibold};
   }
+`
+
+/** What it is called beside what it is. */
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(min-content, 9rem) minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]} 0;
 
   dt {
-    font-size: ${theme.font.size.caption};
     color: ${theme.color.inkFaint};
   }
 

@@ -87,6 +87,11 @@ const Head = styled.header`
   gap: ${theme.space[1]};
   padding: ${theme.space[3]} ${theme.space[5]} 0;
 
+  /* Its words stand below each other with the heading. */
+  > a {
+    margin-left: calc(-1 * ${theme.space[3]});
+  }
+
   > :last-child {
     width: 100%;
   }

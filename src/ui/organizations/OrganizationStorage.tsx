@@ -13,7 +13,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
-import { OrganizationUsage } from './OrganizationUsage.tsx'
+import { OrganizationUsage, SpaceFacts } from './OrganizationUsage.tsx'
 import { requestText } from './requestText.ts'
 
 interface OrganizationStorageProps {
@@ -43,14 +43,14 @@ export const OrganizationStorage = ({ organization, storage, reach, editAddress 
   return (
     <>
       <OrganizationUsage organization={summary} />
-      <Facts>
+      <SpaceFacts>
         {rows.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </Facts>
+      </SpaceFacts>
       <Asked aria-labelledby="space-requests">
         <h2 id="space-requests">{t('organizations.space.requests')}</h2>
         {space.requests.length === 0 && <p>{t('organizations.space.noRequests')}</p>}
@@ -77,22 +77,6 @@ export const OrganizationStorage = ({ organization, storage, reach, editAddress 
     </>
   )
 }
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(${theme.size.place}, 1fr));
-  gap: ${theme.space[4]} ${theme.space[6]};
-  font-variant-numeric: ${theme.font.figures};
-
-  dt {
-    font-size: ${theme.font.size.caption};
-    color: ${theme.color.inkFaint};
-  }
-
-  dd {
-    margin: 0;
-  }
-`
 
 const Asked = styled.section`
   h2 {

@@ -27,7 +27,7 @@ export const OrganizationUsage = ({ organization }: { readonly organization: Org
     },
   ]
   return (
-    <List>
+    <SpaceFacts>
       {rows.map(({ label, text, share }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -37,11 +37,12 @@ export const OrganizationUsage = ({ organization }: { readonly organization: Org
           </dd>
         </div>
       ))}
-    </List>
+    </SpaceFacts>
   )
 }
 
-const List = styled.dl`
+/** What takes up room: fields by name, beside each other where there is room. */
+export const SpaceFacts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(${theme.size.place}, 1fr));
   gap: ${theme.space[4]} ${theme.space[6]};
