@@ -91,6 +91,7 @@ export const libraryWith =
       restrictedFor: shell.restrictedFor,
       restrictedList: shell.restrictedList,
       policies: shell.policies,
+      mail: shell.mail,
       spreading: shell.spreading,
       restrictedTree: shell.restrictedTree,
       restrictedSearch: shell.restrictedSearch,

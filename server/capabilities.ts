@@ -15,6 +15,7 @@ import type { Route } from './http/route.ts'
 import { BossQueue } from './jobs/BossQueue.ts'
 import { Workforce } from './jobs/Workforce.ts'
 import { PostOffice } from './mail/PostOffice.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { movingRoutes } from './library/movingRoutes.ts'
 import { Mover } from './relocations/Mover.ts'
 import { relocationRoutes } from './relocations/routes.ts'
@@ -143,6 +144,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
       ...zipRoutes({ blobs, onSent: () => zips.wake() }),
       ...searchRoutes(searches),
       ...policyRoutes,
+      ...mailRoutes({ database, post }),
       ...restrictionRoutes,
       ...eventRoutes(hub),
       ...organizationRoutes(post.mails),

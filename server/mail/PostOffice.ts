@@ -1,10 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { MailSettings } from '../../src/domain/mail/settings.ts'
 import type { Database } from '../database/connect.ts'
 import { BossMailQueue } from './BossMailQueue.ts'
 import { tidyDeliveries } from './deliveries.ts'
+import type { Letter } from './Letter.ts'
+import { MailFailure } from './MailFailure.ts'
 import type { MailJob, MailQueue } from './MailQueue.ts'
+import type { MailTransport, Taken } from './MailTransport.ts'
+import { messageOf } from './message.ts'
 import { outboxOf, OutboxTransport } from './OutboxTransport.ts'
 import { Postman, type WriteLetter } from './Postman.ts'
-import { SmtpTransport } from './SmtpTransport.ts'
+import { senderOf } from './sender.ts'
+import { smtpServerOf, SmtpTransport } from './SmtpTransport.ts'
+
+/** Milliseconds that each step of a mail and the whole of it may take while somebody waits. */
+const STEP = 6_000
+const LONGEST = 15_000
 
 /** Milliseconds. */
 const TIDYING = 60 * 60_000
@@ -14,6 +26,8 @@ interface Parts {
   readonly dataDirectory: string
   readonly smtpUrl: URL | undefined
   readonly from: string | undefined
+  /** Whoever reaches the installation sees the outbox in the browser. */
+  readonly hasOutbox: boolean
   readonly letters: Readonly<Record<MailJob['kind'], WriteLetter>>
   readonly onError: (error: unknown) => void
 }
@@ -22,6 +36,7 @@ interface Parts {
 export class PostOffice {
   readonly #parts: Parts
   readonly #queue: BossMailQueue
+  #origin = ''
   #postman: Postman | undefined
   #tidied: Promise<void> | undefined
   #tidying: NodeJS.Timeout | undefined
@@ -35,15 +50,46 @@ export class PostOffice {
     return this.#queue
   }
 
+  /** Where people reach the installation; empty until that is known. */
+  origin(): string {
+    return this.#origin
+  }
+
+  /** What is in force, as it may be told. */
+  settings(): Omit<MailSettings, 'groups'> {
+    const { smtpUrl, hasOutbox, from } = this.#parts
+    const { from: sender } = senderOf({ origin: this.#origin, from })
+    if (smtpUrl === undefined) return { way: { kind: 'outbox', shown: hasOutbox }, sender }
+    const { host, port, secure, signsIn } = smtpServerOf(smtpUrl)
+    return { way: { kind: 'smtp', host, port, encryption: secure ? 'always' : 'whenOffered', signsIn }, sender }
+  }
+
+  /** Hands a letter over while somebody waits for it; it is not tried again. */
+  async deliverNow(letter: Letter): Promise<Taken> {
+    const { from } = this.#parts
+    const transport = this.#transport(STEP)
+    const id = randomUUID()
+    const patience = new AbortController()
+    const tooLong = pause(LONGEST, undefined, { signal: patience.signal }).then(() => {
+      throw new MailFailure({ trouble: 'timedOut', reply: '' })
+    })
+    try {
+      return await Promise.race([transport.deliver(messageOf(letter, { id, ...senderOf({ origin: this.#origin, from }) }), id), tooLong])
+    } finally {
+      patience.abort()
+      tooLong.catch(() => undefined)
+      await transport.close()
+    }
+  }
+
   open(): Promise<void> {
     return this.#queue.open()
   }
 
   /** Begins to send. `origin`: where people reach the installation, which is known once it listens. */
   begin(origin: string): void {
-    const { smtpUrl, dataDirectory, ...rest } = this.#parts
-    const transport = smtpUrl === undefined ? new OutboxTransport(outboxOf(dataDirectory)) : new SmtpTransport(smtpUrl)
-    this.#postman = new Postman({ ...rest, queue: this.#queue, transport, origin })
+    this.#origin = origin
+    this.#postman = new Postman({ ...this.#parts, queue: this.#queue, transport: this.#transport(), origin })
     this.#postman.begin()
     this.#tidy()
     this.#tidying = setInterval(() => this.#tidy(), TIDYING)
@@ -54,6 +100,11 @@ export class PostOffice {
     await this.#tidied
     await this.#postman?.end()
     await this.#queue.close()
+  }
+
+  #transport(patience?: number): MailTransport {
+    const { smtpUrl, dataDirectory } = this.#parts
+    return smtpUrl === undefined ? new OutboxTransport(outboxOf(dataDirectory)) : new SmtpTransport(smtpUrl, patience)
   }
 
   #tidy(): void {

@@ -55,6 +55,7 @@ const openPost = async (smtpUrl: URL | undefined, letter: Letter | null = LETTER
     dataDirectory: folder,
     smtpUrl,
     from,
+    hasOutbox: false,
     letters,
     onError: (error) => errors.push(error),
   })

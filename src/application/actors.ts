@@ -36,6 +36,7 @@ import type { RestrictedForActor } from './restrictions/restrictedFor.machine.ts
 import type { RestrictedListActor } from './restrictions/restrictedList.machine.ts'
 import type { RestrictedSearchActor } from './restrictions/restrictedSearch.machine.ts'
 import type { RestrictedTreeActor } from './restrictions/restrictedTree.machine.ts'
+import type { MailActor } from './mail/mail.machine.ts'
 import type { PoliciesActor } from './organizations/policies.machine.ts'
 import type { SpreadingActor } from './restrictions/spreading.machine.ts'
 import type { RestrictionEffectActor } from './restrictions/restrictionEffect.machine.ts'
@@ -109,6 +110,7 @@ export interface ShellActors extends FirstActors, OwnAccount, People, Roles, Use
   readonly restrictionEffect: RestrictionEffectActor
   readonly spreading: SpreadingActor
   readonly policies: PoliciesActor
+  readonly mail: MailActor
   readonly restrictPublication: RestrictPublication
   readonly advisers: AdvisersActor
   readonly download: Download

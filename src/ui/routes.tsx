@@ -39,13 +39,13 @@ export const PROFILE: RouteRule = { id: 'profile', path: '/profile', access: 'si
 const leaveHome = (claims: SessionClaims) => {
   const area = firstArea(claims)
   if (area.tag === 'library') throw redirect(foldersPath(area.resourceType))
-  const [administration] = builtAreas(claims.permissions)
+  const [administration] = builtAreas(claims)
   if (area.tag === 'administration' && administration !== undefined) throw redirect(administration.path)
 }
 
 /** The administration leads to the first area that there is for the person; who has none is told what it takes. */
 const enterAdministration = (claims: SessionClaims) => {
-  const [area] = builtAreas(claims.permissions)
+  const [area] = builtAreas(claims)
   if (area !== undefined) throw redirect(area.path)
   const decision = decide(holderOf(claims), { requirements: [ANY_BUILT_AREA] })
   refuse(401, decision.allowed ? [] : decision.reasons)

@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
+import type { MailGateway } from '../../src/application/mail/MailGateway.ts'
 import type { OrganizationGateway } from '../../src/application/organizations/OrganizationGateway.ts'
 import { credentialsOf } from '../../src/application/session/credentialsOf.ts'
 import { tokensIn } from '../../src/application/session/SecondStep.ts'
@@ -8,9 +9,11 @@ import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
 import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
+import { HttpMailGateway } from '../../src/infrastructure/http/HttpMailGateway.ts'
 import { HttpOrganizationGateway } from '../../src/infrastructure/http/HttpOrganizationGateway.ts'
 import { HttpSessionGateway } from '../../src/infrastructure/http/HttpSessionGateway.ts'
 import { Faults } from '../../src/infrastructure/memory/Faults.ts'
+import { InMemoryMailGateway } from '../../src/infrastructure/memory/InMemoryMailGateway.ts'
 import { InMemoryOrganizationGateway } from '../../src/infrastructure/memory/InMemoryOrganizationGateway.ts'
 import { InMemoryTabs } from '../../src/infrastructure/memory/InMemorySessionChannel.ts'
 import { InMemoryStorage } from '../../src/infrastructure/memory/InMemoryStorage.ts'
@@ -21,9 +24,10 @@ import { WebStorageSessionStore } from '../../src/infrastructure/session/WebStor
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
 import { startTestServer } from '../support/server/testServer.ts'
 
-/** The organizations of a super administrator, whatever is behind them. */
+/** The organizations and the mails of a super administrator, whatever is behind them. */
 interface Platform {
   readonly organizations: OrganizationGateway
+  readonly mail: MailGateway
   /** The name of their own one. */
   readonly own: string
   stop(): Promise<void>
@@ -31,6 +35,7 @@ interface Platform {
 
 const inMemory = async (): Promise<Platform> => ({
   organizations: new InMemoryOrganizationGateway(sampleOrganizations(), new Faults()),
+  mail: new InMemoryMailGateway(new Faults()),
   own: 'Harbour Museum',
   stop: async () => undefined,
 })
@@ -52,6 +57,7 @@ const overHttp = async (): Promise<Platform> => {
   const http = new HttpClient(caller, credentialsOf(session), () => 'en-US')
   return {
     organizations: new HttpOrganizationGateway(http, new FactHub(cache, new LatestStates(cache))),
+    mail: new HttpMailGateway(http),
     own: 'Vitrine',
     stop: () => server.stop(),
   }

@@ -5,6 +5,7 @@ import { createRestrictedForMachine } from '../../src/application/restrictions/r
 import { createRestrictedListMachine } from '../../src/application/restrictions/restrictedList.machine.ts'
 import { createRestrictedSearchMachine } from '../../src/application/restrictions/restrictedSearch.machine.ts'
 import { createRestrictionEffectMachine } from '../../src/application/restrictions/restrictionEffect.machine.ts'
+import { createMailMachine } from '../../src/application/mail/mail.machine.ts'
 import { createPoliciesMachine } from '../../src/application/organizations/policies.machine.ts'
 import { createSpreadingMachine } from '../../src/application/restrictions/spreading.machine.ts'
 import { createRestrictedTreeMachine } from '../../src/application/restrictions/restrictedTree.machine.ts'
@@ -178,6 +179,7 @@ const MACHINES = [
   createRestrictedSearchMachine(ports),
   createRestrictionEffectMachine(ports),
   createPoliciesMachine({ ...ports, notify }),
+  createMailMachine(ports),
   createSpreadingMachine({ ...ports, notify }),
   createRestrictedTreeMachine({ ...ports, notify }),
   createAdvisersMachine(ports),

@@ -1,13 +1,22 @@
-import { allOf, anyOf, isAllowed, type Requirement } from './evaluate.ts'
-import type { Permission } from './permissions.ts'
+import type { SessionClaims } from '../session/claims.ts'
+import { allOf, anyOf, hasGlobalRole, isAllowed, type Requirement } from './evaluate.ts'
+import type { GlobalRole } from './modules.ts'
 import type { RouteRule } from './rule.ts'
 
 /** One of the administration's areas: a page with dialogs over it. */
 export interface AdminArea {
-  readonly id: 'organizationsAccounts' | 'userRoles' | 'userGroups' | 'activityLog' | 'metadataTemplates' | 'organizationPortal'
+  readonly id: 'organizationsAccounts' | 'userRoles' | 'userGroups' | 'activityLog' | 'metadataTemplates' | 'organizationPortal' | 'mail'
   readonly path: string
   readonly requirement: Requirement
+  /** The platform's: it takes this role too. */
+  readonly globalRole?: GlobalRole
 }
+
+/** What of a person says which areas they see. */
+export type AreaVisitor = Pick<SessionClaims, 'permissions' | 'globalRoles'>
+
+export const maySee = ({ permissions, globalRoles }: AreaVisitor, { requirement, globalRole }: AdminArea): boolean =>
+  isAllowed(permissions, requirement) && hasGlobalRole(globalRoles, globalRole === undefined ? [] : [globalRole])
 
 const organizations: AdminArea = {
   id: 'organizationsAccounts',
@@ -24,10 +33,17 @@ const log: AdminArea = { id: 'activityLog', path: '/admin-panel/activity-log', r
 const templates: AdminArea = { id: 'metadataTemplates', path: '/admin-panel/metadata-templates', requirement: allOf('MANAGE_ITEM_TEMPLATES') }
 const portal: AdminArea = { id: 'organizationPortal', path: '/admin-panel/organization-portal', requirement: allOf('MANAGE_PUBLIC_PORTAL_DATA') }
 
-/** In the order of specification section 2, groups beside roles, the log after them; the portal, which the landing leaves out there, last. */
-export const ADMIN_AREAS: readonly AdminArea[] = [organizations, roles, groups, log, templates, portal]
+/** The mails of the installation. */
+const mail: AdminArea = { id: 'mail', path: '/admin-panel/mail', requirement: allOf('EDIT_ALL_ORGS'), globalRole: 'Super Admin' }
 
-const page = (area: AdminArea): RouteRule => ({ id: area.id, path: area.path, access: 'signedIn', requirements: [area.requirement] })
+/**
+ * In the order of specification section 2, groups beside roles, the log after them; then the portal, which the landing leaves out there, and
+ * what is the platform's alone.
+ */
+export const ADMIN_AREAS: readonly AdminArea[] = [organizations, roles, groups, log, templates, portal, mail]
+
+const page = ({ id, path, requirement, globalRole }: AdminArea): RouteRule =>
+  ({ id, path, access: 'signedIn', requirements: [requirement], ...(globalRole === undefined ? {} : { globalRole }) })
 
 /** A dialog over an area's page: it takes the area's requirement and, where it does more, its own. */
 const dialog = (id: string, area: AdminArea, path: string, ...own: readonly Requirement[]): RouteRule =>
@@ -63,11 +79,11 @@ export const ADMIN_ROUTES: readonly RouteRule[] = [
   dialog('templateCreate', templates, 'create'),
   page(portal),
   dialog('portalConfigure', portal, 'configure/*'),
+  page(mail),
 ]
 
 /** The dialogs over an area's page. */
 export const dialogsOf = (area: AdminArea): readonly RouteRule[] => ADMIN_ROUTES.filter(({ path }) => path.startsWith(`${area.path}/`))
 
 /** Where `/admin-panel` leads: the first area that the person may see. Nothing for somebody who may see none. */
-export const adminLanding = (permissions: readonly Permission[]): string | undefined =>
-  ADMIN_AREAS.find((area) => isAllowed(permissions, area.requirement))?.path
+export const adminLanding = (visitor: AreaVisitor): string | undefined => ADMIN_AREAS.find((area) => maySee(visitor, area))?.path

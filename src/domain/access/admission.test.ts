@@ -11,12 +11,17 @@ const route = (id: string) => {
   return found
 }
 
-const everything = { permissions: PERMISSIONS, modules: MODULES, features: FEATURES }
+const everything = { permissions: PERMISSIONS, modules: MODULES, features: FEATURES, globalRoles: ['Super Admin'] } as const
 const params = { resourceType: 'records', folderId: 'f', assetId: 'a', id: 'i', organizationId: 'o' }
 
 describe('admission', () => {
   it.each(ROUTES.map((rule) => [rule.id, rule] as const))('%s opens to who holds everything', (_, rule) => {
     expect(admission(claimsWith(everything), rule, params)).toBe('admitted')
+  })
+
+  it('what is the platform\'s is denied to who has every permission and no role of it', () => {
+    const denied = ROUTES.filter((rule) => admission(claimsWith({ ...everything, globalRoles: [] }), rule, params) === 'denied')
+    expect(denied.map(({ id }) => id)).toEqual(['mail'])
   })
 
   it.each(ROUTES.map((rule) => [rule.id, rule] as const))('%s without signing in', (_, rule) => {

@@ -34,6 +34,7 @@ export const decideRoute = (claims: SessionClaims, route: RouteRule, params: Par
     requirements: route.requirements,
     ...(module === undefined ? {} : { module }),
     ...(route.feature === undefined ? {} : { feature: route.feature }),
+    ...(route.globalRole === undefined ? {} : { globalRoles: [route.globalRole] }),
   })
 }
 
@@ -61,5 +62,5 @@ export type FirstArea =
 export const firstArea = (claims: SessionClaims): FirstArea => {
   const [resourceType] = visibleResourceTypes(claims)
   if (resourceType !== undefined) return { tag: 'library', resourceType }
-  return { tag: adminLanding(claims.permissions) === undefined ? 'nothing' : 'administration' }
+  return { tag: adminLanding(claims) === undefined ? 'nothing' : 'administration' }
 }

@@ -1,7 +1,6 @@
 import type { SessionClaims } from '../session/claims.ts'
-import { ADMIN_AREAS, type AdminArea } from './adminRoutes.ts'
+import { ADMIN_AREAS, maySee, type AdminArea } from './adminRoutes.ts'
 import { visibleResourceTypes } from './admission.ts'
-import { isAllowed } from './evaluate.ts'
 import type { ResourceType } from './modules.ts'
 import { modulePath, segmentOf } from './segments.ts'
 
@@ -25,7 +24,7 @@ export const pagesOf = (claims: SessionClaims, areas: readonly AdminArea[] = ADM
     ...(may('VIEW_RESOURCES') ? [{ id: 'favorites', path: '/favorites' } as const] : []),
     ...(may('VIEW_RESOURCES_FROM_TRASH') ? [{ id: 'trash', path: '/trash' } as const] : []),
     ...areas
-      .filter(({ requirement }) => isAllowed(claims.permissions, requirement))
+      .filter((area) => maySee(claims, area))
       .map(({ id: area, path }) => ({ id: 'administration', area, path }) as const),
     { id: 'profile', path: '/profile' },
   ]

@@ -12,7 +12,7 @@ const orgs = 'VIEW_ALL_ORGS_METADATA OR VIEW_MY_ORG_METADATA'
 
 describe('the route table', () => {
   it('is specification section 2', () => {
-    expect(ROUTES.map((rule) => [rule.id, rule.path, asks(rule), rule.module ?? rule.feature ?? ''])).toEqual([
+    expect(ROUTES.map((rule) => [rule.id, rule.path, asks(rule), rule.module ?? rule.feature ?? rule.globalRole ?? ''])).toEqual([
       ['login', '/login', '', ''],
       ['resetPassword', '/reset-password', '', ''],
       ['resetPasswordSent', '/reset-password/email-sent', '', ''],
@@ -67,6 +67,7 @@ describe('the route table', () => {
       ['templateCreate', '/admin-panel/metadata-templates/create', 'MANAGE_ITEM_TEMPLATES', ''],
       ['organizationPortal', '/admin-panel/organization-portal', 'MANAGE_PUBLIC_PORTAL_DATA', ''],
       ['portalConfigure', '/admin-panel/organization-portal/configure/*', 'MANAGE_PUBLIC_PORTAL_DATA', ''],
+      ['mail', '/admin-panel/mail', 'EDIT_ALL_ORGS', 'Super Admin'],
     ])
   })
 
@@ -112,8 +113,13 @@ describe('adminLanding', () => {
     [['MANAGE_PUBLIC_PORTAL_DATA', 'MANAGE_ITEM_TEMPLATES'], '/admin-panel/metadata-templates'],
     [['MANAGE_PUBLIC_PORTAL_DATA'], '/admin-panel/organization-portal'],
     [['VIEW_RESOURCES'], undefined],
+    [['EDIT_ALL_ORGS'], undefined],
   ])('%j leads to %s', (permissions, path) => {
-    expect(adminLanding(permissions)).toBe(path)
+    expect(adminLanding({ permissions, globalRoles: [] })).toBe(path)
+  })
+
+  it('leads to what is the platform\'s for a role of the platform alone', () => {
+    expect(adminLanding({ permissions: ['EDIT_ALL_ORGS'], globalRoles: ['Super Admin'] })).toBe('/admin-panel/mail')
   })
 })
 

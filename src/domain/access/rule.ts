@@ -1,5 +1,5 @@
 import type { Requirement } from './evaluate.ts'
-import type { Feature, Module } from './modules.ts'
+import type { Feature, GlobalRole, Module } from './modules.ts'
 
 /** What one route of the web application asks of a person (specification section 2). */
 export interface RouteRule {
@@ -14,6 +14,8 @@ export interface RouteRule {
   /** The organization must have this module, or the one that the `:resourceType` segment names. */
   readonly module?: Module | 'ofSegment'
   readonly feature?: Feature
+  /** It is the platform's: who enters has this role of it too. */
+  readonly globalRole?: GlobalRole
   /** What may stand in place of `*`; anything else is not found. Absent: the screen decides. */
   readonly tails?: readonly string[]
 }

@@ -31,5 +31,6 @@ export const AUDIT_KINDS = [
   'asset.downloaded',
   'indexing.requested',
   'ocr.seen',
+  'mail.tested',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -18,6 +18,7 @@ import { administering } from '../../application/organizations/administering.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
 import { startOwnAccount } from '../../application/profile/ownAccount.ts'
 import { startUserGroups } from '../../application/userGroups/startUserGroups.ts'
+import { createMailMachine } from '../../application/mail/mail.machine.ts'
 import { createPoliciesMachine } from '../../application/organizations/policies.machine.ts'
 import { startRoles } from '../../application/roles/startRoles.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
@@ -29,6 +30,7 @@ import { pickingThere } from '../../application/library/showingThere.ts'
 import { startArranging } from '../../application/trash/startArranging.ts'
 import { startPeople } from '../../application/users/people.ts'
 import { HttpActivityGateway } from '../http/HttpActivityGateway.ts'
+import { HttpMailGateway } from '../http/HttpMailGateway.ts'
 import { HttpMetadataGateway } from '../http/HttpMetadataGateway.ts'
 import { HttpRelocationGateway } from '../http/HttpRelocationGateway.ts'
 import { HttpMovingGateway } from '../http/HttpMovingGateway.ts'
@@ -129,6 +131,7 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.RoleGateway)
     .toResolvedValue((http, cache, facts) => new HttpRoleGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])
     .inSingletonScope()
+  bind(T.MailGateway).toResolvedValue((http) => new HttpMailGateway(http), [T.HttpClient])
   bind(T.PolicyGateway).toResolvedValue((http) => new HttpPolicyGateway(http), [T.HttpClient])
   bind(T.UserGroupGateway)
     .toResolvedValue((http, facts) => new HttpUserGroupGateway(http, facts), [T.HttpClient, T.FactHub])
@@ -148,7 +151,7 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, userGroups, policies, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits, visits) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, userGroups, policies, mail, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits, visits) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         const mayTake = () => isAllowed(entry.session.getSnapshot().context.session?.claims.permissions ?? [], TAKING_ANY)
@@ -173,6 +176,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...restricting({ restrictions, users, notify }),
           ...startPeople({ users, roles, events, notify }),
           ...startRoles({ roles, events, notify }),
+          mail: createActor(createMailMachine({ mail })).start(),
           policies: createActor(createPoliciesMachine({ policies, notify })).start(),
           ...startUserGroups({ userGroups, roles, users, events, notify }),
           ...startPalette({ folder: first.folder, searches, recentFolderStore: new LocalStorageRecentFolders(localStorage, first.userId) }),
@@ -209,6 +213,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.RoleGateway,
         T.UserGroupGateway,
         T.PolicyGateway,
+        T.MailGateway,
         T.MovingGateway,
         T.TrashGateway,
         T.RelocationGateway,

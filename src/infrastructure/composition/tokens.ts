@@ -19,6 +19,7 @@ import type { ActivityGateway } from '../../application/activity/ActivityGateway
 import type { OrganizationGateway } from '../../application/organizations/OrganizationGateway.ts'
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
 import type { RoleGateway } from '../../application/roles/RoleGateway.ts'
+import type { MailGateway } from '../../application/mail/MailGateway.ts'
 import type { PolicyGateway } from '../../application/organizations/PolicyGateway.ts'
 import type { UserGroupGateway } from '../../application/userGroups/UserGroupGateway.ts'
 import type { UserGateway } from '../../application/users/UserGateway.ts'
@@ -97,6 +98,7 @@ export const T = {
   OrganizationGateway: token<OrganizationGateway>('OrganizationGateway'),
   UserGateway: token<UserGateway>('UserGateway'),
   RoleGateway: token<RoleGateway>('RoleGateway'),
+  MailGateway: token<MailGateway>('MailGateway'),
   PolicyGateway: token<PolicyGateway>('PolicyGateway'),
   UserGroupGateway: token<UserGroupGateway>('UserGroupGateway'),
   ProfileGateway: token<ProfileGateway>('ProfileGateway'),

@@ -19,6 +19,7 @@ import { startOwnAccount } from '../../application/profile/ownAccount.ts'
 import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import { createPreferencesMachine } from '../../application/preferences/preferences.machine.ts'
+import { createMailMachine } from '../../application/mail/mail.machine.ts'
 import { createPoliciesMachine } from '../../application/organizations/policies.machine.ts'
 import { restricting } from '../../application/restrictions/restricting.ts'
 import { startUserGroups } from '../../application/userGroups/startUserGroups.ts'
@@ -83,6 +84,7 @@ import { InMemoryTwoFactorGateway } from './InMemoryTwoFactorGateway.ts'
 import { InMemoryUndoGateway } from './InMemoryUndoGateway.ts'
 import { InMemoryUploadGateway } from './InMemoryUploadGateway.ts'
 import { InMemoryUsageGateway } from './InMemoryUsageGateway.ts'
+import { InMemoryMailGateway } from './InMemoryMailGateway.ts'
 import { InMemoryPolicyGateway } from './InMemoryPolicyGateway.ts'
 import { InMemoryUserGroupGateway } from './InMemoryUserGroupGateway.ts'
 import { InMemoryUserGateway } from './InMemoryUserGateway.ts'
@@ -167,6 +169,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     users: new InMemoryUserGateway(people, faults),
     roles: new InMemoryRoleGateway(people, faults),
     policies: new InMemoryPolicyGateway(people, faults),
+    mail: new InMemoryMailGateway(faults),
     userGroups: new InMemoryUserGroupGateway(people, faults),
     organizations: new InMemoryOrganizationGateway(sampleOrganizations(), faults),
     activity,
@@ -264,6 +267,7 @@ export const inMemoryShell = (ports: InMemoryPorts, entry: EntryActors): ShellAc
       languageSaved: (language) => entry.preferences.send({ type: 'language.chosen', language }),
       signedOut: () => entry.session.send({ type: 'signOut' }),
     }),
+    mail: createActor(createMailMachine(ports)).start(),
     policies: createActor(createPoliciesMachine({ ...ports, notify })).start(),
     ...restricting({ ...ports, notify }),
     ...startPeople({ ...ports, notify }),

@@ -11,7 +11,7 @@ import { builtAreas } from './builtAreas.ts'
 export const AdminPanel = (props: ScreenProps) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const areas = builtAreas(props.claims.permissions)
+  const areas = builtAreas(props.claims)
   const here = areas.find(({ path }) => pathname.startsWith(path))
   const titleOf = (id: AdminArea['id']) => t(`landing.areas.${id}.title`)
   return (

@@ -19,6 +19,7 @@ const moduleText = (t: TFunction, name: string): string => {
 export const valueText = (t: TFunction, language: Language, field: string, value: string): string => {
   if (value === '') return ''
   if (field === 'code') return t(`failure.${value}` as 'failure.UNEXPECTED', { defaultValue: value })
+  if (field === 'mailTrouble') return t(`mailTrouble.${value}` as 'mailTrouble.unknown', { defaultValue: value })
   if (field === 'refusedLast') return formatDateTime(value, TIME_ZONE)
   if (SIZES.includes(field)) return Number.isNaN(Number(value)) ? value : formatSize(Number(value), language)
   if (MODULE_FIELDS.includes(field)) return value.split(', ').map((name) => moduleText(t, name)).join(', ')

@@ -139,6 +139,7 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).GroupRestrictionsRoute),
   },
   activityLog: { route: lazyScreen(async () => (await import('../activity/ActivityLogRoute.tsx')).ActivityLogRoute) },
+  mail: { route: lazyScreen(async () => (await import('../mail/MailRoute.tsx')).MailRoute) },
   userRestricted: {
     route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).RestrictedTreeRoute),
   },

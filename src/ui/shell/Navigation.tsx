@@ -61,7 +61,7 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
           {t('trash.title')}
         </Place>
       )}
-      {builtAreas(claims.permissions).length > 0 && (
+      {builtAreas(claims).length > 0 && (
         <Place to="/admin-panel" $on={pathname.startsWith('/admin-panel')}>
           <Shield size={18} aria-hidden />
           {t('administration.title')}

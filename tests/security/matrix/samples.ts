@@ -66,6 +66,8 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ...ACCOUNT_SAMPLES,
   ...USER_GROUP_SAMPLES,
   ...TWO_FACTOR_SAMPLES,
+  'GET /v1/mail': [plain('/v1/mail')],
+  'POST /v1/mail/tests': [async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/mail/tests' }) })],
   'GET /v1/organizations/current/usage': [plain('/v1/organizations/current/usage')],
   'GET /v1/organizations': [plain('/v1/organizations'), plain('/v1/organizations?term=a'), plain('/v1/organizations?sort=users&direction=desc&type=museum&state=Blocked&module=RECORDS')],
   'POST /v1/organizations/standings': [

@@ -32,7 +32,7 @@ export const useCommands = (page: FirstScreenProps, term: string): readonly Comm
     icon: <Folder size={16} aria-hidden />,
     run: go(foldersPath(type, id)),
   }))
-  const pages = pagesOf(claims, builtAreas(claims.permissions)).map((target): Command => {
+  const pages = pagesOf(claims, builtAreas(claims)).map((target): Command => {
     const Icon = pageIcon(target)
     return { id: target.path, group: 'pages', label: pageName(t, target), icon: <Icon size={16} aria-hidden />, run: go(target.path) }
   })

@@ -1,0 +1,60 @@
+import * as Result from 'effect/Result'
+import { allOf } from '../../src/domain/access/evaluate.ts'
+import type { MailTest } from '../../src/domain/mail/settings.ts'
+import { acceptedLanguage } from '../../src/domain/preferences/language.ts'
+import * as contract from '../../src/infrastructure/http/contract/mail.ts'
+import { record } from '../activity/record.ts'
+import type { Database } from '../database/connect.ts'
+import { route, streamRoute, type Route } from '../http/route.ts'
+import { within } from '../organizations/within.ts'
+import { accountKeyOf } from '../session/account.ts'
+import { attemptOf, reserveAttempt, type Allowance } from '../session/attempts.ts'
+import { mailFailureOf } from './MailFailure.ts'
+import type { PostOffice } from './PostOffice.ts'
+import { mailGroups } from './standing.ts'
+import { testLetter } from './testLetter.ts'
+
+const PLATFORM = { access: 'signedIn', requires: allOf('EDIT_ALL_ORGS'), globalRole: 'Super Admin' } as const
+
+/** Test mails of one person. */
+const TESTS: Allowance = { most: 5, period: '1 minute' }
+
+interface Parts {
+  readonly database: Database
+  readonly post: Pick<PostOffice, 'settings' | 'origin' | 'deliverNow'>
+}
+
+export const mailRoutes = ({ database, post }: Parts): readonly Route[] => [
+  route(contract.readMailSettings, PLATFORM, async ({ tenant, viewer }) =>
+    Result.succeed({ ...post.settings(), groups: await mailGroups(tenant, viewer) }),
+  ),
+  // Its answer takes as long as a mail server lets it wait: outside of any transaction.
+  streamRoute<object>({
+    method: 'POST',
+    path: contract.testMail.path,
+    summary: contract.testMail.summary,
+    authorisation: 'bearer',
+    policy: PLATFORM,
+    audits: 'mail.tested',
+    look: async ({ viewer }) => {
+      const attempt = attemptOf('test mail', accountKeyOf({ organization: viewer.homeOrganizationId, email: viewer.email }), viewer.userId)
+      const retryAfter = await reserveAttempt(database, attempt, TESTS)
+      return retryAfter > 0 ? Result.fail({ code: 'RATE_LIMITED', retryAfter }) : Result.succeed({})
+    },
+    answer: async (_found, { viewer, inTenant }, request, reply) => {
+      const language = viewer.language ?? acceptedLanguage(request.headers['accept-language'])
+      const { trouble, text } = await post.deliverNow(testLetter(viewer, language, post.origin())).then(
+        (taken) => ({ trouble: null, text: taken.reply }),
+        (error: unknown) => ({ trouble: mailFailureOf(error).trouble, text: mailFailureOf(error).reply }),
+      )
+      await inTenant(async (tenant) => {
+        // The mail server is nothing of the organization that is worked in.
+        const home = await within(tenant, viewer, viewer.homeOrganizationId)
+        const deed = { kind: 'mail.tested', after: { email: viewer.email, ...(trouble === null ? {} : { mailTrouble: trouble }) } } as const
+        if (home !== undefined) await record(home, viewer, deed, trouble === null ? 'Succeeded' : 'Failed')
+      })
+      const answer: MailTest = { to: viewer.email, trouble, reply: text }
+      await reply.header('cache-control', 'no-store').send(answer)
+    },
+  }),
+]

@@ -1,0 +1,84 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { MailSettings, MailTest } from '../../domain/mail/settings.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { MailGateway } from './MailGateway.ts'
+
+interface MailContext {
+  readonly settings: MailSettings | undefined
+  /** What became of the last test mail. */
+  readonly tested: MailTest | undefined
+  readonly failure: CallFailure | undefined
+}
+
+export type MailEvent = { type: 'opened' } | { type: 'refresh' } | { type: 'test' } | { type: 'retry' }
+
+interface MailPorts {
+  readonly mail: MailGateway
+}
+
+const BLANK = { settings: undefined, tested: undefined, failure: undefined }
+
+/** How mails go out of the installation, and whether one does. */
+export const createMailMachine = ({ mail }: MailPorts) =>
+  setup({
+    types: { context: {} as MailContext, events: {} as MailEvent, tags: {} as 'shown' },
+    actors: {
+      reading: fromPromise(({ signal }: { signal: AbortSignal }) => mail.read(signal)),
+      testing: fromPromise(({ signal }: { signal: AbortSignal }) => mail.test(signal)),
+    },
+    actions: {
+      take: assign((_, settings: MailSettings | undefined) => ({ settings })),
+      tell: assign((_, tested: MailTest | undefined) => ({ tested, failure: undefined })),
+      fail: assign((_, failure: CallFailure | undefined) => ({ failure, tested: undefined })),
+      forget: assign({ tested: undefined, failure: undefined }),
+    },
+  }).createMachine({
+    id: 'mail',
+    context: BLANK,
+    initial: 'unopened',
+    states: {
+      unopened: { description: 'Nobody has asked for the mail settings.', on: { opened: 'reading' } },
+      reading: {
+        description: 'The mail settings are being read.',
+        invoke: {
+          src: 'reading',
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
+            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      failed: { description: 'The mail settings could not be read.', on: { retry: { target: 'reading', actions: 'forget' }, opened: { target: 'reading', actions: 'forget' } } },
+      shown: {
+        description: 'The mail settings are shown.',
+        tags: 'shown',
+        on: { test: { target: 'testing', actions: 'forget' }, refresh: 'refreshing', opened: { target: 'refreshing', actions: 'forget' } },
+      },
+      testing: {
+        description: 'A test mail is being sent.',
+        tags: 'shown',
+        invoke: {
+          src: 'testing',
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: { type: 'tell', params: ({ event }) => valueOf(event.output) } },
+            { target: 'shown', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      refreshing: {
+        description: 'The mail settings are read anew; those from before are shown.',
+        tags: 'shown',
+        invoke: {
+          src: 'reading',
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
+            { target: 'shown', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+    },
+  })
+
+export type MailMachine = ReturnType<typeof createMailMachine>
+export type MailActor = ActorRefFrom<MailMachine>

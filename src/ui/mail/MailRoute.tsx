@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import type { ScreenProps } from '../ScreenProps.ts'
+import { MailScreen } from './MailScreen.tsx'
+
+/** The mails of the installation; each time they are gone to they are read anew. */
+export const MailRoute = ({ shell: { mail }, claims }: ScreenProps) => {
+  useEffect(() => mail.send({ type: 'opened' }), [mail])
+  return <MailScreen mail={mail} email={claims.user.email} />
+}
