@@ -71,7 +71,7 @@ const begin = async ({ connection, dataDirectory, restAfter }: Extract<Order, { 
       lanes.wake()
     },
     sweep: () => {
-      sweeping ??= removeGoneOrganizations({ database, blobs })
+      sweeping ??= removeGoneOrganizations({ database, blobs, onError: (error) => complain('organizations', error) })
         .catch((error: unknown) => complain('organizations', error))
         .then(() => sweep({ database, blobs, uploads }))
         .catch((error: unknown) => complain('sweep', error))

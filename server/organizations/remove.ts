@@ -18,7 +18,8 @@ const DELETE = `
 const RESTORE = `
   update organizations set deleted_at = null, deleted_from = null, blocked_at = case when blocked_at = deleted_at then null else blocked_at end,
     revision = revision + 1
-  where id = $1`
+  where id = $1 and removal_began_at is null
+  returning id`
 
 /** Writes into its own log, and into that of the platform's organization, which outlives it. */
 const recordTwice = async (tenant: Tenant, viewer: Viewer, home: string, deed: Deed): Promise<void> => {
@@ -48,14 +49,15 @@ export const deleteOrganization = async (asked: Tenant, viewer: Viewer, organiza
   return answer(tenant)
 }
 
-/** Brings a deleted organization back, as it was. */
+/** Brings a deleted organization back, as it was, unless it is being taken apart already. */
 export const restoreOrganization = async (asked: Tenant, viewer: Viewer, organizationId: string): Promise<Removed> => {
   const tenant = await within(asked, viewer, organizationId)
   const current = tenant && (await readDetail(tenant, true))
   if (tenant === undefined || current === undefined) return Result.fail({ code: 'NOT_FOUND' })
   if (current.summary.state !== 'Deleted') return Result.succeed(current)
   const [own] = await tenant.query<{ home: string }>(HOME, [viewer.sessionId])
-  await tenant.query(RESTORE, [organizationId])
+  const [back] = await tenant.query<{ id: string }>(RESTORE, [organizationId])
+  if (back === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const restored = await answer(tenant)
   if (Result.isFailure(restored)) return restored
   const { name, state } = restored.success.summary

@@ -6,6 +6,7 @@ import type { BlobStore } from '../files/BlobStore.ts'
 interface Parts {
   readonly database: Pick<Database, 'owner'>
   readonly blobs: BlobStore
+  readonly onError: (error: unknown) => void
 }
 
 interface Gone {
@@ -21,23 +22,27 @@ const BLOBS = `
   union select blob_key from zips where organization_id = $1 and blob_key is not null
   union select key from released_blobs where organization_id = $1`
 /** Somebody may have restored it until here. */
-const REMOVE = 'delete from organizations where id = $1 and deleted_at < $2'
+const BEGIN = 'update organizations set removal_began_at = coalesce(removal_began_at, now()) where id = $1 and deleted_at < $2 returning id'
+/** Rows that are removed together: no statement may take half a minute, however much there is. */
+const TOGETHER = 5000
+const PART_BY_PART = ['assets', 'activity'].map((table) => `delete from ${table} where id in (select id from ${table} where organization_id = $1 limit ${TOGETHER})`)
+const REST = 'delete from organizations where id = $1'
 const TELL = `
   insert into activity (id, organization_id, status, kind, resource_id, resource_name, after)
   select $1, id, 'Succeeded', 'tenant.deleted', $3, $4, '{"dataRemoved": true}' from organizations where id = $2`
 
-const remove = async ({ database, blobs }: Parts, { id, name, deletedFrom }: Gone, before: Date): Promise<void> => {
-  const client = await database.owner.connect()
+/** What a kill leaves is taken up again by the next sweep; stored files that no row names any more are orphans, which it finds too. */
+const remove = async ({ database: { owner }, blobs }: Parts, { id, name, deletedFrom }: Gone, before: Date): Promise<void> => {
+  const { rowCount: begun } = await owner.query(BEGIN, [id, before])
+  if (begun !== 1) return
+  const { rows } = await owner.query<{ key: string }>(BLOBS, [id])
+  for (const part of PART_BY_PART) while ((await owner.query(part, [id])).rowCount === TOGETHER);
+  const client = await owner.connect()
   let failed: Error | undefined
-  let keys: readonly string[] = []
   try {
     await client.query('begin')
-    const { rows } = await client.query<{ key: string }>(BLOBS, [id])
-    const { rowCount } = await client.query(REMOVE, [id, before])
-    if (rowCount === 1) {
-      keys = rows.map(({ key }) => key)
-      if (deletedFrom !== null) await client.query(TELL, [randomUUID(), deletedFrom, id, name])
-    }
+    await client.query(REST, [id])
+    if (deletedFrom !== null) await client.query(TELL, [randomUUID(), deletedFrom, id, name])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch((cause: Error) => {
@@ -47,13 +52,12 @@ const remove = async ({ database, blobs }: Parts, { id, name, deletedFrom }: Gon
   } finally {
     client.release(failed)
   }
-  // What a kill leaves here is an orphan, which the sweep of the store finds.
-  for (const key of keys) await blobs.remove(key)
+  for (const { key } of rows) await blobs.remove(key)
 }
 
-/** Removes the data and files of organizations that were deleted thirty days ago. */
+/** Removes the data and files of organizations that were deleted thirty days ago. One that cannot be removed keeps no other from it. */
 export const removeGoneOrganizations = async (parts: Parts, now: Date = new Date()): Promise<void> => {
   const before = new Date(now.getTime() - DELETED_FOR)
   const { rows } = await parts.database.owner.query<Gone>(DUE, [before])
-  for (const gone of rows) await remove(parts, gone, before)
+  for (const gone of rows) await remove(parts, gone, before).catch(parts.onError)
 }
