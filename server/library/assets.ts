@@ -5,6 +5,7 @@ import type { AssetDetail } from '../../src/domain/library/asset.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from './assetRows.ts'
+import { CREATED_COLUMNS, creatorOf, joinCreator, nameOf, type CreatedRow } from './creators.ts'
 import { PATH_OF_ASSET, type PathRow } from './folderRows.ts'
 import { assetProblem } from './standing.ts'
 import { ASSET_IN_TRASH } from './visibility.ts'
@@ -12,14 +13,13 @@ import { starOf, type Starred } from './stars.ts'
 
 export type AssetUnseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
-export interface DetailRow extends AssetRow, Starred {
+export interface DetailRow extends AssetRow, Starred, CreatedRow {
   readonly description: string
   readonly seoTitle: string
   readonly seoDescription: string
   readonly tags: readonly string[]
   readonly repositoryId: string | null
   readonly repository: string | null
-  readonly createdBy: string
   readonly modifiedBy: string
   readonly checksum: string
   readonly revision: number
@@ -27,18 +27,15 @@ export interface DetailRow extends AssetRow, Starred {
   readonly blobKey: string
 }
 
-const nameOf = (user: string): string => `coalesce(${user}.first_name || ' ' || ${user}.last_name, '')`
-
-/** Somebody of another organization, a super administrator, has no name here. */
 const READ = `
   select ${ASSET_COLUMNS}, asset.description, asset.seo_title as "seoTitle", asset.seo_description as "seoDescription", asset.tags,
     asset.repository_id as "repositoryId", repository.name as repository,
-    ${nameOf('creator')} as "createdBy", ${nameOf('modifier')} as "modifiedBy",
+    ${CREATED_COLUMNS}, coalesce(${nameOf('modifier')}, '') as "modifiedBy",
     asset.checksum, asset.revision, ${ASSET_IN_TRASH} as trashed, asset.blob_key as "blobKey",
     ${starOf('asset', '$3')}
   from assets asset
   left join repositories repository on repository.organization_id = asset.organization_id and repository.id = asset.repository_id
-  left join users creator on creator.organization_id = asset.organization_id and creator.id = asset.created_by
+  ${joinCreator('asset')}
   left join users modifier on modifier.organization_id = asset.organization_id and modifier.id = asset.modified_by
   where asset.organization_id = $1 and asset.id = $2`
 
@@ -66,7 +63,7 @@ export const readAsset = async (tenant: Tenant, eyes: Eyes, type: ResourceType, 
     tags: row.tags,
     repositoryId: row.repositoryId,
     repository: row.repository,
-    createdBy: row.createdBy,
+    createdBy: creatorOf(row),
     modifiedBy: row.modifiedBy,
     path: way?.path ?? [],
     checksum: row.checksum,

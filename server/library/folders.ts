@@ -13,6 +13,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { putEntry } from '../search/entries.ts'
 import { countedFor, restrictionOn, type Eyes } from '../restrictions/sight.ts'
+import { CREATED_COLUMNS, creatorOf, joinCreator, type CreatedRow } from './creators.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow, type PathRow } from './folderRows.ts'
 import { readinessOf } from './readiness.ts'
 import { destinationProblem, folderProblem, type Standing } from './standing.ts'
@@ -23,6 +24,9 @@ import { readRule } from './webReadyRule.ts'
 type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 const READ = `select ${FOLDER_COLUMNS}, ${starOf('folder', '$3')} from folders folder where organization_id = $1 and id = $2`
+const READ_DETAIL = `
+  select ${FOLDER_COLUMNS}, ${CREATED_COLUMNS}, ${starOf('folder', '$3')}
+  from folders folder ${joinCreator('folder')} where folder.organization_id = $1 and folder.id = $2`
 
 export const readFolder = async (
   tenant: Tenant,
@@ -31,7 +35,7 @@ export const readFolder = async (
   id: string,
 ): Promise<Result.Result<FolderDetail, Seen>> => {
   const [[row], [way], restricted] = await Promise.all([
-    tenant.query<FolderRow & Starred>(READ, [tenant.organizationId, id, eyes.userId]),
+    tenant.query<FolderRow & Starred & CreatedRow>(READ_DETAIL, [tenant.organizationId, id, eyes.userId]),
     tenant.query<PathRow>(PATHS, [tenant.organizationId, [id]]),
     restrictionOn(tenant, eyes, { kind: 'folder', id }),
   ])
@@ -39,7 +43,7 @@ export const readFolder = async (
   if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
   const [folder = folderOf(row)] = await countedFor(tenant, eyes, [folderOf(row)])
   const [readiness, rule] = await Promise.all([row.webReady ? readinessOf(tenant, eyes, id) : null, readRule(tenant, id)])
-  return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1), readiness, ...rule })
+  return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1), createdBy: creatorOf(row), readiness, ...rule })
 }
 
 /** Counts a folder in, and locks its parent against being trashed meanwhile. */

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { fullName } from '../../src/domain/users/account.ts'
+import type { Powers } from '../../src/domain/users/lifecycle.ts'
 import { judgeMany, type ChangeOfMany, type VerdictOnMany } from '../../src/domain/users/many.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { recordAll } from '../activity/recordAll.ts'
@@ -31,15 +32,28 @@ type Refused = Failure<'USER_NOT_FOUND' | 'PERMISSION_DENIED' | 'NOT_SIGNED_IN' 
 interface Change {
   readonly judged: ChangeOfMany
   readonly write: (ids: readonly string[]) => Promise<unknown>
-  readonly told: (row: Row) => { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> }
+  readonly told: (row: AccountRow) => { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> }
 }
 
-/** Judges all, does it to those to whom it can be done, with an entry of the log for each. */
-const perform = async (tenant: Tenant, viewer: Viewer, { userIds, rehearse }: Asked, actor: Parameters<typeof judgeMany>[0], { judged, write, told }: Change): Promise<Result.Result<VerdictOnMany, Refused>> => {
+interface Judged {
+  /** By name. */
+  readonly rows: readonly AccountRow[]
+  readonly verdict: VerdictOnMany
+}
+
+/** To whom of those named a change can be done. */
+export const judgeThem = async (tenant: Tenant, userIds: readonly string[], actor: Powers, judged: ChangeOfMany): Promise<Result.Result<Judged, Failure<'USER_NOT_FOUND'>>> => {
   const rows = await tenant.query<Row>(CHOSEN, [tenant.organizationId, userIds])
   if (rows.length === 0) return Result.fail({ code: 'USER_NOT_FOUND' })
   const chosen = rows.map((row) => ({ ...row, ...powersOf(row), groupPermissions: permissionsOf(row.groupPermissions) }))
-  const verdict = judgeMany(actor, chosen, await administratorsOf(tenant), judged)
+  return Result.succeed({ rows, verdict: judgeMany(actor, chosen, await administratorsOf(tenant), judged) })
+}
+
+/** Judges all, does it to those to whom it can be done, with an entry of the log for each. */
+const perform = async (tenant: Tenant, viewer: Viewer, { userIds, rehearse }: Asked, actor: Powers, { judged, write, told }: Change): Promise<Result.Result<VerdictOnMany, Refused>> => {
+  const judgement = await judgeThem(tenant, userIds, actor, judged)
+  if (Result.isFailure(judgement)) return Result.fail(judgement.failure)
+  const { rows, verdict } = judgement.success
   if (!rehearse && verdict.done.length > 0) {
     await write(verdict.done)
     const done = rows.filter(({ id }) => verdict.done.includes(id))

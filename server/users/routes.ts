@@ -7,9 +7,10 @@ import { route, type Route } from '../http/route.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountPage } from './accountPages.ts'
 import { addAccount, editAccount, readAccount } from './accounts.ts'
+import { deleteAccounts } from './deletion.ts'
 import { inviteMany } from './inviteMany.ts'
 import { changeRoles, changeStandings } from './many.ts'
-import { blockAccount, deleteAccount, resetPassword, resetSecondStep, signOut, unblockAccount } from './standing.ts'
+import { blockAccount, resetPassword, resetSecondStep, signOut, unblockAccount } from './standing.ts'
 
 const may = (deed: UserDeed) => ({ access: 'signedIn', requires: requirementOf(deed) }) as const
 
@@ -23,6 +24,7 @@ export const userRoutes = (invitations: Invitations, mails: MailQueue): readonly
   ),
   route(contract.changeStandings, { ...may('ban'), audits: 'user.updated' }, ({ tenant, viewer, body }) => changeStandings(tenant, viewer, body)),
   route(contract.changeRoles, { ...may('edit'), audits: 'user.updated' }, ({ tenant, viewer, body }) => changeRoles(tenant, viewer, body)),
+  route(contract.deleteAccounts, { ...may('delete'), audits: 'user.deleted' }, ({ tenant, viewer, body }) => deleteAccounts(tenant, viewer, body)),
   route(contract.readAccount, may('view'), ({ tenant, viewer, params }) => readAccount(tenant, viewer, params.userId)),
   route(contract.addAccount, { ...may('add'), audits: 'user.created' }, ({ tenant, viewer, body }) =>
     addAccount(tenant, viewer, invitations, body),
@@ -36,9 +38,6 @@ export const userRoutes = (invitations: Invitations, mails: MailQueue): readonly
   ),
   route(contract.unblockAccount, { ...may('ban'), audits: 'user.updated' }, async ({ tenant, viewer, params }) =>
     done(await unblockAccount(tenant, viewer, params.userId)),
-  ),
-  route(contract.deleteAccount, { ...may('delete'), audits: 'user.deleted' }, async ({ tenant, viewer, params }) =>
-    done(await deleteAccount(tenant, viewer, params.userId)),
   ),
   route(contract.resetAccountPassword, { ...may('resetPassword'), audits: 'user.updated' }, async ({ tenant, viewer, params }) =>
     done(await resetPassword(tenant, viewer, invitations, params.userId)),

@@ -18,15 +18,16 @@ type Refused = Failure<
   'USER_NOT_FOUND' | 'PERMISSION_DENIED' | 'PERMISSION_NOT_HELD' | 'OWN_ACCOUNT' | 'STALE_EDIT' | 'NOT_SIGNED_IN' | 'LAST_ADMINISTRATOR'
 >
 
-const DEEDS: Readonly<Record<UserAction, UserDeed>> = { block: 'ban', unblock: 'ban', delete: 'delete', resetPassword: 'resetPassword', resetSecondStep: 'resetPassword', signOut: 'resetPassword' }
+type DoneToOne = Exclude<UserAction, 'delete'>
 
-type ChangeOfStanding = Exclude<UserAction, 'resetPassword' | 'resetSecondStep' | 'signOut'>
+const DEEDS: Readonly<Record<DoneToOne, UserDeed>> = { block: 'ban', unblock: 'ban', resetPassword: 'resetPassword', resetSecondStep: 'resetPassword', signOut: 'resetPassword' }
 
-/** Triggers end the sessions of who is blocked or deleted, and the links that were sent to them. */
+type ChangeOfStanding = 'block' | 'unblock'
+
+/** Triggers end the sessions of who is blocked, and the links that were sent to them. */
 const CHANGES: Readonly<Record<ChangeOfStanding, string>> = {
   block: 'update users set blocked_at = now() where organization_id = $1 and id = $2',
   unblock: 'update users set blocked_at = null where organization_id = $1 and id = $2',
-  delete: 'update users set deleted_at = now() where organization_id = $1 and id = $2',
 }
 
 const stateOf = (row: AccountRow): UserState => (row.state === 'blocked' ? 'Blocked' : 'Active')
@@ -36,7 +37,7 @@ const onUser = (
   tenant: Tenant,
   viewer: Viewer,
   id: string,
-  action: UserAction,
+  action: DoneToOne,
   work: (row: AccountRow) => Promise<Result.Result<void, Refused>>,
 ): Promise<Result.Result<Account | undefined, Refused>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<Account | undefined, Refused>> => {
@@ -59,21 +60,13 @@ const change =
     onUser(tenant, viewer, id, action, async (row) => {
       await tenant.query(CHANGES[action], [tenant.organizationId, id])
       const resource = { id, name: fullName(row) }
-      const before = { username: row.username, email: row.email, role: row.roleName, state: row.state }
-      await record(
-        tenant,
-        viewer,
-        action === 'delete'
-          ? { kind: 'user.deleted', resource, before }
-          : { kind: 'user.updated', resource, before: { blocked: action === 'unblock' }, after: { blocked: action === 'block' } },
-      )
+      await record(tenant, viewer, { kind: 'user.updated', resource, before: { blocked: action === 'unblock' }, after: { blocked: action === 'block' } })
       await tell(tenant, { kind: 'accounts.changed' })
       return Result.succeed(undefined)
     })
 
 export const blockAccount = change('block')
 export const unblockAccount = change('unblock')
-export const deleteAccount = change('delete')
 
 /** Sends a link to set a new password; who has none yet is invited again. */
 export const resetPassword = (

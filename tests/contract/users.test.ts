@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OfMany } from '../../src/application/users/UserGateway.ts'
+import type { AccountDeed, Deletion, OfMany } from '../../src/application/users/UserGateway.ts'
 import type { Account } from '../../src/domain/users/account.ts'
-import type { UserAction } from '../../src/domain/users/lifecycle.ts'
 import type { UserForm } from '../../src/domain/users/user.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
@@ -25,7 +24,9 @@ describe.each(SIDES)('accounts %s', (_, open) => {
   const add = async (of: UserForm) => ports.users.add(ports.organizationId, of, signal())
   const edit = (account: Account, change: Partial<UserForm>) =>
     ports.users.edit(ports.organizationId, account, form(account.username, { email: account.email, roleId: account.roleId, ...change }), signal())
-  const perform = async (id: string, action: UserAction) => codeOf(await ports.users.perform(ports.organizationId, id, action, signal()))
+  const perform = async (id: string, action: AccountDeed) => codeOf(await ports.users.perform(ports.organizationId, id, action, signal()))
+  const remove = async (userIds: readonly string[], rest: Partial<Deletion> = {}) =>
+    ports.users.delete(ports.organizationId, { userIds, successorId: null, rehearse: false, ...rest }, signal())
   const read = async (id: string) => ports.users.read(ports.organizationId, id, signal())
 
   it('are invited when they are added', async () => {
@@ -103,14 +104,15 @@ describe.each(SIDES)('accounts %s', (_, open) => {
     expect(value(await read(id)).state).toBe('invited')
     expect([value(await read(id)).secondStep, await perform(id, 'resetSecondStep')]).toEqual(['off', 'STALE_EDIT'])
     expect([value(await read(id)).sessions, await perform(id, 'signOut')]).toEqual([0, 'STALE_EDIT'])
-    expect(await perform(id, 'delete')).toBeUndefined()
+    expect(value(await remove([id])).done).toEqual([id])
     expect(codeOf(await read(id))).toBe('USER_NOT_FOUND')
-    expect(await perform(id, 'delete')).toBe('USER_NOT_FOUND')
+    expect(codeOf(await remove([id]))).toBe('USER_NOT_FOUND')
   })
 
   it('are nobody’s to shut out of their own one', async () => {
-    const own = await Promise.all((['block', 'delete', 'resetSecondStep', 'signOut'] as const).map((action) => perform(ports.userId, action)))
-    expect(own).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT'])
+    const own = await Promise.all((['block', 'resetSecondStep', 'signOut'] as const).map((action) => perform(ports.userId, action)))
+    expect(own).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT'])
+    expect(value(await remove([ports.userId]))).toMatchObject({ done: [], left: [{ id: ports.userId, code: 'OWN_ACCOUNT' }] })
   })
 
   it('are invited together, each line judged before anybody is', async () => {
@@ -161,6 +163,31 @@ describe.each(SIDES)('accounts %s', (_, open) => {
     expect(verdict).toMatchObject({ done: [ids[1]], left: [{ id: ids[0], code: 'STALE_EDIT' }], losing: 1 })
     expect(value(await read(ids[1] ?? '')).roleName).toBe('User')
     expect(codeOf(await change(ids, { kind: 'role', roleId: NOBODY }))).toBe('ROLE_NOT_FOUND')
+  })
+
+  it('are deleted together once it was told what they leave, and handed over to somebody active who stays', async () => {
+    const [one, other] = [value(await add(form('zoe.leaves1'))).id, value(await add(form('zoe.leaves2'))).id]
+    const leaves = { folders: 0, assets: 0, jobs: 0, zips: 0, uploads: 0 }
+    const told = value(await remove([one, other, ports.userId], { rehearse: true }))
+    expect(told).toMatchObject({ left: [{ id: ports.userId, code: 'OWN_ACCOUNT' }], signedIn: 0, leaves })
+    expect(told.done.toSorted()).toEqual([one, other].toSorted())
+    expect(value(await read(one)).state).toBe('invited')
+    const refused = { failure: { code: 'VALIDATION_FAILED', fields: { successorId: { code: 'notAnOption' } } } }
+    for (const successorId of [one, NOBODY, value(await add(form('zoe.neverCame'))).id]) {
+      expect(await remove([one], { successorId })).toMatchObject(refused)
+      expect(await remove([one], { successorId, rehearse: true })).toMatchObject(refused)
+    }
+    // Whoever deletes is left out of it, and can look after it.
+    expect(value(await remove([one, other, ports.userId], { successorId: ports.userId })).done.toSorted()).toEqual([one, other].toSorted())
+    expect([codeOf(await read(one)), codeOf(await read(other))]).toEqual(['USER_NOT_FOUND', 'USER_NOT_FOUND'])
+    expect(codeOf(await remove([one], { rehearse: true }))).toBe('USER_NOT_FOUND')
+  })
+
+  it('stay named in the details of what they added', async () => {
+    const own = value(await read(ports.userId))
+    const { id } = value(await ports.folders.create('RECORDS', null, 'Added by somebody', signal()))
+    const detail = value(await ports.folders.read('RECORDS', id, signal()))
+    expect(detail.createdBy).toEqual({ name: `${own.firstName} ${own.lastName}`, isGone: false, successor: null })
   })
 
   it('leave one who administers; somebody invited does not count', async () => {

@@ -68,7 +68,7 @@ import { createZipMachine } from '../../src/application/transfers/zip.machine.ts
 import { createUploadMachine } from '../../src/application/transfers/upload.machine.ts'
 import { createRoleMachine } from '../../src/application/roles/role.machine.ts'
 import { createRoleRemovalMachine } from '../../src/application/roles/roleRemoval.machine.ts'
-import { createMemberSearchMachine } from '../../src/application/userGroups/memberSearch.machine.ts'
+import { createPeopleSearchMachine } from '../../src/application/users/peopleSearch.machine.ts'
 import { createUserGroupMachine } from '../../src/application/userGroups/userGroup.machine.ts'
 import { createUserGroupRemovalMachine } from '../../src/application/userGroups/userGroupRemoval.machine.ts'
 import { createUserGroupsMachine } from '../../src/application/userGroups/userGroups.machine.ts'
@@ -80,6 +80,7 @@ import { createTrashListMachine } from '../../src/application/trash/trashList.ma
 import { createAccountMachine } from '../../src/application/users/account.machine.ts'
 import { createInvitingMachine } from '../../src/application/users/inviting.machine.ts'
 import { createManyAccountsMachine } from '../../src/application/users/manyAccounts.machine.ts'
+import { createAccountDeletionMachine } from '../../src/application/users/accountDeletion.machine.ts'
 import { createAccountActionMachine } from '../../src/application/users/accountAction.machine.ts'
 import { createAccountsMachine } from '../../src/application/users/accounts.machine.ts'
 import { createUpdateMachine } from '../../src/application/updates/update.machine.ts'
@@ -156,9 +157,10 @@ const MACHINES = [
   createUserGroupsMachine(ports),
   createUserGroupMachine({ ...ports, notify }),
   createUserGroupRemovalMachine({ ...ports, notify }),
-  createMemberSearchMachine(ports),
+  createPeopleSearchMachine(ports),
   createAccountMachine({ ...ports, notify }),
   createAccountActionMachine({ ...ports, notify }),
+  createAccountDeletionMachine({ ...ports, notify }),
   createManyAccountsMachine({ ...ports, notify }),
   createInvitingMachine({ ...ports, notify }),
   createProfileMachine({ ...ports, notify, language: () => 'en-US', languageSaved: notify }),

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { UserGateway } from '../users/UserGateway.ts'
-import { createMemberSearchMachine, type MemberSearchActor } from './memberSearch.machine.ts'
+import { createPeopleSearchMachine, type PeopleSearchActor } from '../users/peopleSearch.machine.ts'
 import { createUserGroupMachine, type UserGroupActor } from './userGroup.machine.ts'
 import type { UserGroupPorts } from './userGroup.parts.ts'
 import { createUserGroupRemovalMachine, type UserGroupRemovalActor } from './userGroupRemoval.machine.ts'
@@ -12,12 +12,12 @@ export interface UserGroups {
   readonly userGroups: UserGroupsActor
   readonly userGroup: UserGroupActor
   readonly userGroupRemoval: UserGroupRemovalActor
-  readonly memberSearch: MemberSearchActor
+  readonly memberSearch: PeopleSearchActor
 }
 
 export const startUserGroups = (ports: UserGroupPorts & { readonly events: EventStream; readonly users: UserGateway }): UserGroups => ({
   userGroups: createActor(createUserGroupsMachine(ports)).start(),
   userGroup: createActor(createUserGroupMachine(ports)).start(),
   userGroupRemoval: createActor(createUserGroupRemovalMachine(ports)).start(),
-  memberSearch: createActor(createMemberSearchMachine(ports)).start(),
+  memberSearch: createActor(createPeopleSearchMachine(ports)).start(),
 })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
-import { createMemberSearchMachine } from './memberSearch.machine.ts'
+import { createPeopleSearchMachine } from '../users/peopleSearch.machine.ts'
 import { createUserGroupMachine } from './userGroup.machine.ts'
 import type { UserGroupPorts } from './userGroup.parts.ts'
 import { createUserGroupRemovalMachine } from './userGroupRemoval.machine.ts'
@@ -104,7 +104,7 @@ it('a group goes once it is confirmed; what keeps it is said', async () => {
 it('people are found by part of a name, once for what was typed last', async () => {
   const ports = inMemoryPorts()
   const list = vi.spyOn(ports.users, 'list')
-  const search = createActor(createMemberSearchMachine({ users: ports.users, pause: 10 })).start()
+  const search = createActor(createPeopleSearchMachine({ users: ports.users, pause: 10 })).start()
   search.send({ type: 'search.opened', organizationId: HERE })
   await vi.waitFor(() => expect(search.getSnapshot()).toMatchObject({ value: 'shown', context: { total: 5 } }))
   search.send({ type: 'search.typed', search: 'r' })

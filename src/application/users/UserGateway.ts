@@ -4,6 +4,7 @@ import type { UserAction } from '../../domain/users/lifecycle.ts'
 import type { Invitee, WrongLine } from '../../domain/users/invitees.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { VerdictOnMany } from '../../domain/users/many.ts'
+import type { VerdictOnDeletion } from '../../domain/users/succession.ts'
 import type { UserForm } from '../../domain/users/user.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
@@ -47,6 +48,19 @@ export interface InvitationVerdict {
   readonly wrong: readonly WrongLine[]
 }
 
+/** What is done to one user by itself: a deletion also says who looks after what they added. */
+export type AccountDeed = Exclude<UserAction, 'delete'>
+
+/** Users who are deleted; `rehearse`: what they leave is told, and nobody deleted. */
+export interface Deletion {
+  readonly userIds: readonly string[]
+  /** Who looks after what they added; null: it stays in their name. */
+  readonly successorId: string | null
+  readonly rehearse: boolean
+}
+
+export type DeletionFailure = CallFailure<'USER_NOT_FOUND' | 'LAST_ADMINISTRATOR'>
+
 /** What is done to many at once; `rehearse`: it is told, and not done. */
 export interface OfMany {
   readonly userIds: readonly string[]
@@ -63,9 +77,11 @@ export interface UserGateway {
   /** Who is added is invited by mail to set a password. */
   add(organizationId: string, form: UserForm, signal: AbortSignal): Promise<Result<Account, AccountSaveFailure>>
   edit(organizationId: string, account: Account, form: UserForm, signal: AbortSignal): Promise<Result<Account, AccountSaveFailure>>
-  perform(organizationId: string, id: string, action: UserAction, signal: AbortSignal): Promise<Result<void, AccountActionFailure>>
+  perform(organizationId: string, id: string, action: AccountDeed, signal: AbortSignal): Promise<Result<void, AccountActionFailure>>
   /** At most {@link MOST_INVITED}. */
   inviteMany(organizationId: string, asked: ManyInvited, signal: AbortSignal): Promise<Result<InvitationVerdict, AccountSaveFailure>>
   /** To at most {@link MOST_AT_ONCE}; who cannot be changed is left out, with the reason. */
   changeMany(organizationId: string, asked: OfMany, signal: AbortSignal): Promise<Result<VerdictOnMany, ManyFailure>>
+  /** One or many, as {@link changeMany}. */
+  delete(organizationId: string, deletion: Deletion, signal: AbortSignal): Promise<Result<VerdictOnDeletion, DeletionFailure>>
 }

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Account } from '../../domain/users/account.ts'
-import type { UserAction } from '../../domain/users/lifecycle.ts'
 import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createAccountMachine } from './account.machine.ts'
 import { createAccountActionMachine } from './accountAction.machine.ts'
+import type { AccountDeed } from './UserGateway.ts'
 
 const organizationId = 'organization-1'
 const signal = () => new AbortController().signal
@@ -113,11 +113,10 @@ it('that cannot be read is tried again, and one that is gone is told as such', a
   expect(account.getSnapshot().value).toBe('closed')
 })
 
-it.each<[UserAction, string, string | undefined]>([
+it.each<[AccountDeed, string, string]>([
   ['block', 'Nora', 'blocked'],
   ['unblock', 'Jonas', 'active'],
   ['resetPassword', 'Nora', 'active'],
-  ['delete', 'Nora', undefined],
 ])('%s asks first, and is done to %s', async (wanted, firstName, state) => {
   const { ports, action, notify, of } = started()
   const account = of(firstName)
@@ -136,7 +135,7 @@ it.each<[UserAction, string, string | undefined]>([
 
 it('an action on oneself is refused, and can be left', async () => {
   const { action, notify, of } = started()
-  action.send({ type: 'ask', organizationId, account: of('Ada'), action: 'delete' })
+  action.send({ type: 'ask', organizationId, account: of('Ada'), action: 'block' })
   action.send({ type: 'confirm' })
   await vi.waitFor(() => expect(action.getSnapshot().value).toBe('refused'))
   expect(action.getSnapshot().context.failure).toEqual({ code: 'OWN_ACCOUNT' })

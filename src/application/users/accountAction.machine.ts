@@ -1,19 +1,18 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { fullName, type Account } from '../../domain/users/account.ts'
-import type { UserAction } from '../../domain/users/lifecycle.ts'
 import { failureOf, hasSucceeded } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { AccountActionFailure, UserGateway } from './UserGateway.ts'
+import type { AccountActionFailure, AccountDeed, UserGateway } from './UserGateway.ts'
 
 interface AccountActionContext {
   readonly organizationId: string
   readonly account: Account | undefined
-  readonly action: UserAction
+  readonly action: AccountDeed
   readonly failure: AccountActionFailure | undefined
 }
 
 export type AccountActionEvent =
-  | { type: 'ask'; organizationId: string; account: Account; action: UserAction }
+  | { type: 'ask'; organizationId: string; account: Account; action: AccountDeed }
   | { type: 'confirm' }
   | { type: 'cancel' }
 
@@ -22,7 +21,7 @@ interface AccountActionPorts {
   readonly notify: Notify
 }
 
-/** Blocking, unblocking, deleting a user and sending a password link: asked first, then done. */
+/** Blocking, unblocking a user and sending a password link: asked first, then done. */
 export const createAccountActionMachine = ({ users, notify }: AccountActionPorts) =>
   setup({
     types: { context: {} as AccountActionContext, events: {} as AccountActionEvent, tags: {} as 'open' | 'busy' },

@@ -20,6 +20,8 @@ export type ManyAccountsEvent =
   | { type: 'list.opened'; organizationId: string }
   | { type: 'toggle'; account: Account }
   | { type: 'clear' }
+  /** These have been deleted. */
+  | { type: 'accounts.gone'; userIds: readonly string[] }
   | { type: 'standing.ask'; kind: 'block' | 'unblock' }
   | { type: 'role.ask'; roles: readonly Role[] }
   | { type: 'role.chosen'; roleId: string }
@@ -60,6 +62,7 @@ export const createManyAccountsMachine = ({ users, notify }: ManyAccountsPorts) 
     context: { organizationId: '', picked: [], roles: [], change: { kind: 'block' }, verdict: undefined, failure: undefined },
     initial: 'picking',
     on: {
+      'accounts.gone': { actions: assign(({ context, event }) => ({ picked: context.picked.filter(({ id }) => !event.userIds.includes(id)) })) },
       'list.opened': { guard: 'isElsewhere', target: '.picking', actions: ['clear', assign(({ event }) => ({ organizationId: event.organizationId }))] },
     },
     states: {

@@ -24,6 +24,7 @@ const PARTICULAR = [
   'unblocked',
   'roleGiven',
   'linkSent',
+  'handedOver',
   'stepSet',
   'stepOff',
   'stepReset',
@@ -86,6 +87,7 @@ const ofResource = ({ kind, before, after }: Entry): Told | undefined => {
 }
 
 const ofUser = ({ kind, before, after, resourceId, personId }: Entry): Told | undefined => {
+  if (kind === 'user.deleted' && has(after, 'handedOver')) return withOther('handedOver', textIn(after, 'handedOver'))
   if (kind !== 'user.updated') return undefined
   const isOwn = resourceId !== undefined && resourceId === personId
   if (has(after, 'blocked')) return { deed: after?.['blocked'] === true ? 'blocked' : 'unblocked' }

@@ -1,4 +1,5 @@
 import type { ResourceType } from '../access/modules.ts'
+import type { Creator } from './creator.ts'
 import type { PathStep } from './folder.ts'
 
 /** Content indexing (specification section 4). `None`: the organization does not index content, or the kind of file has no text. */
@@ -54,7 +55,7 @@ export interface AssetDetail extends AssetSummary {
   readonly tags: readonly string[]
   readonly repositoryId: string | null
   readonly repository: string | null
-  readonly createdBy: string
+  readonly createdBy: Creator
   readonly modifiedBy: string
   /** From the module's root down, the asset's own folder last. */
   readonly path: readonly PathStep[]

@@ -1,4 +1,5 @@
 import type { ResourceType } from '../access/modules.ts'
+import type { Creator } from './creator.ts'
 import type { Readiness, RuleInForce, WebReadyRule } from './webReady.ts'
 
 /** A step of the path from the module's root down to a folder. */
@@ -46,6 +47,7 @@ export interface Branch extends FolderListing {
 /** A folder as its own page shows it: with the way down to it, the nearest ancestor last, itself excluded. */
 export interface FolderDetail extends Folder {
   readonly path: readonly PathStep[]
+  readonly createdBy: Creator
   /** Of a folder that was made ready for the web. */
   readonly readiness: Readiness | null
   /** What happens with what comes into it: as it says itself, and as the nearest folder above it that has a rule. */

@@ -8,7 +8,7 @@ export const MOST_AT_ONCE = 200
 
 /** What is done to many users: one and the same. `permissions`: of the role. */
 export type ChangeOfMany =
-  | { readonly kind: 'block' | 'unblock' }
+  | { readonly kind: 'block' | 'unblock' | 'delete' }
   | { readonly kind: 'role'; readonly roleId: string; readonly permissions: readonly Permission[] }
 
 /** One of the many. `permissions`: of their role and groups together. */
@@ -29,7 +29,7 @@ export type ReasonLeft = (typeof REASONS_LEFT)[number]
 export interface VerdictOnMany {
   readonly done: readonly string[]
   readonly left: readonly { readonly id: string; readonly code: ReasonLeft }[]
-  /** How many of `done` are signed in, and so signed out by a block. */
+  /** How many of `done` are signed in, and so signed out by a block or deletion. */
   readonly signedIn: number
   /** How many of `done` lose something that they may do now. */
   readonly losing: number
@@ -42,7 +42,7 @@ const heldAfter = ({ permissions, groupPermissions }: OneOfMany, change: ChangeO
   change.kind === 'role' ? [...change.permissions, ...groupPermissions] : permissions
 
 const administersAfter = (one: OneOfMany, change: ChangeOfMany): boolean =>
-  change.kind !== 'block' && ADMINISTRATION.every((permission) => heldAfter(one, change).includes(permission))
+  change.kind !== 'block' && change.kind !== 'delete' && ADMINISTRATION.every((permission) => heldAfter(one, change).includes(permission))
 
 /**
  * Judges a change of many users one after the other. `administrators` are those of the organization who can sign in now: the last of them is left

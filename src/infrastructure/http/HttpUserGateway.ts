@@ -1,7 +1,6 @@
 import * as Result from 'effect/Result'
-import type { AccountQuery, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
+import type { AccountDeed, AccountQuery, Deletion, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
 import type { Account } from '../../domain/users/account.ts'
-import type { UserAction } from '../../domain/users/lifecycle.ts'
 import type { UserForm } from '../../domain/users/user.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
 import * as contract from './contract/users.ts'
@@ -10,11 +9,10 @@ import type { HttpClient } from './HttpClient.ts'
 const ENDPOINTS = {
   block: contract.blockAccount,
   unblock: contract.unblockAccount,
-  delete: contract.deleteAccount,
   resetPassword: contract.resetAccountPassword,
   signOut: contract.signOutAccount,
   resetSecondStep: contract.resetAccountSecondStep,
-} as const satisfies Readonly<Record<UserAction, unknown>>
+} as const satisfies Readonly<Record<AccountDeed, unknown>>
 
 export class HttpUserGateway implements UserGateway {
   readonly #http: HttpClient
@@ -42,7 +40,7 @@ export class HttpUserGateway implements UserGateway {
     return this.#told(await this.#http.mutate(contract.editAccount, { params: { userId }, body, organizationId, signal }))
   }
 
-  async perform(organizationId: string, userId: string, action: UserAction, signal: AbortSignal) {
+  async perform(organizationId: string, userId: string, action: AccountDeed, signal: AbortSignal) {
     const done = await this.#http.mutate(ENDPOINTS[action], { params: { userId }, organizationId, signal })
     return Result.map(this.#told(done), () => undefined)
   }
@@ -59,6 +57,11 @@ export class HttpUserGateway implements UserGateway {
         ? await this.#http.mutate(contract.changeRoles, { body: { ...common, roleId: change.roleId }, organizationId, signal })
         : await this.#http.mutate(contract.changeStandings, { body: { ...common, state: change.kind === 'block' ? 'blocked' : 'active' }, organizationId, signal })
     return rehearse ? verdict : this.#told(verdict)
+  }
+
+  async delete(organizationId: string, body: Deletion, signal: AbortSignal) {
+    const verdict = await this.#http.mutate(contract.deleteAccounts, { body, organizationId, signal })
+    return body.rehearse ? verdict : this.#told(verdict)
   }
 
   #told<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {

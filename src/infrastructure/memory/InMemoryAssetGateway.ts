@@ -96,7 +96,7 @@ export class InMemoryAssetGateway implements AssetGateway {
     const asset = this.#library.assets.get(assetId)
     if (asset === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
     if (asset.type !== type) return Result.fail({ code: 'ASSET_DIFFERENT_TYPE' })
-    return this.#library.trashed.has(assetId) ? Result.fail({ code: 'RESOURCE_IN_TRASH' }) : Result.succeed(asset)
+    return this.#library.trashed.has(assetId) ? Result.fail({ code: 'RESOURCE_IN_TRASH' }) : Result.succeed({ ...asset, createdBy: this.#library.creatorOf(assetId) })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/library/asset.ts'
+import type { Creator } from '../../domain/library/creator.ts'
 import type { Folder, FolderDetail, PathStep } from '../../domain/library/folder.ts'
 import type { SelectedRef } from '../../domain/library/selection.ts'
 import { sameName } from '../../domain/library/names.ts'
@@ -36,6 +37,9 @@ export class InMemoryLibrary {
   /** What is related: each pair once, the latest last. */
   relations: readonly (readonly [ResourceRef, ResourceRef])[] = []
   readonly texts = new Map<string, string>()
+  /** Who added what, where it was not whoever works with this. */
+  readonly addedBy = new Map<string, string>()
+  creatorOf: (id: string) => Creator = () => ({ name: 'Ada Berg', isGone: false, successor: null })
   /** Where originals can be held. */
   readonly repositories = new Map<string, { readonly id: string; readonly name: string; readonly revision: number }>()
   /** Who can be seen in pictures, by the picture. */
@@ -146,7 +150,7 @@ export class InMemoryLibrary {
     ].filter((one) => !one.webReady && !this.decided.has(one.id) && !this.isKept(one)).length
     const ready = inside.filter(({ webReady }) => webReady).length
     const readiness = folder.webReady ? { items: inside.length, ready, undecided } : null
-    return { ...this.counted(folder), path: this.pathTo(folder.parentId), readiness, ...ruleOf(this, folder.id, folder.parentId) }
+    return { ...this.counted(folder), path: this.pathTo(folder.parentId), createdBy: this.creatorOf(folder.id), readiness, ...ruleOf(this, folder.id, folder.parentId) }
   }
 
   /** From the module's root down, the given folder last. */

@@ -2,12 +2,14 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { ADMINISTRATION, ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import type { Delivery } from '../../domain/mail/delivery.ts'
 import type { Language } from '../../domain/preferences/language.ts'
+import type { Creator } from '../../domain/library/creator.ts'
 import type { Policies } from '../../domain/organizations/policies.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import type { SecondStep } from '../../domain/session/twoFactor.ts'
 import type { UserGroupForm } from '../../domain/userGroups/userGroup.ts'
-import type { Account, AccountState } from '../../domain/users/account.ts'
+import { fullName, type Account, type AccountState } from '../../domain/users/account.ts'
 import type { Powers } from '../../domain/users/lifecycle.ts'
+import { successionAfter, type Leavings } from '../../domain/users/succession.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 type Kept<Thing> = Omit<Thing, 'users' | 'roleName'>
@@ -29,9 +31,14 @@ export class InMemoryPeople {
   readonly groups = new Map<string, KeptGroup>()
   /** Who has not set a password yet, blocked or not. */
   readonly invited = new Set<string>()
+  /** What would end with whoever is deleted. */
+  underWay: Partial<Leavings> = {}
   /** What the organization asks of its accounts. */
   policies: Policies = { sessionHours: null, idleMinutes: null, mailDomains: [] }
   readonly actorId: string
+  /** Who is deleted, by their name. */
+  readonly #gone = new Map<string, string>()
+  #succession: ReadonlyMap<string, string> = new Map()
   readonly #library: InMemoryLibrary
   #made = 0
 
@@ -97,6 +104,33 @@ export class InMemoryPeople {
 
   powersOf({ id, roleId, globalRoles }: Kept<Account>): Powers {
     return { id, permissions: [...(this.roles.get(roleId)?.permissions ?? []), ...this.groupPermissionsOf(id)], globalRoles }
+  }
+
+  /** Of what these leave: what they added or look after. */
+  leavingsOf(ids: readonly string[]): Leavings {
+    const whose = new Set([...ids, ...[...this.#succession].filter(([, successor]) => ids.includes(successor)).map(([id]) => id)])
+    const left = [...this.#library.addedBy].filter(([, id]) => whose.has(id)).map(([thing]) => thing)
+    const [folders, assets] = [left.filter((id) => this.#library.folders.has(id)), left.filter((id) => this.#library.assets.has(id))]
+    return { folders: folders.length, assets: assets.length, jobs: 0, zips: 0, uploads: 0, ...this.underWay }
+  }
+
+  /** Deletes users; whoever is named looks after what they leave. */
+  leave(ids: readonly string[], successorId: string | null): void {
+    for (const id of ids) {
+      const account = this.accounts.get(id)
+      if (account !== undefined) this.#gone.set(id, fullName(account))
+      this.accounts.delete(id)
+    }
+    this.#succession = successionAfter(this.#succession, ids, successorId)
+  }
+
+  /** Who added something, as its details tell. */
+  creatorOf(thing: string): Creator {
+    const id = this.#library.addedBy.get(thing) ?? this.actorId
+    const successor = this.accounts.get(this.#succession.get(id) ?? '')
+    const account = this.accounts.get(id)
+    const name = account === undefined ? (this.#gone.get(id) ?? '') : fullName(account)
+    return { name, isGone: this.#gone.has(id), successor: successor === undefined ? null : fullName(successor) }
   }
 
   actor(): Powers {

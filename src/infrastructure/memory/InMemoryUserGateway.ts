@@ -1,12 +1,13 @@
 import * as Result from 'effect/Result'
-import type { AccountFilter, AccountQuery, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
+import type { AccountDeed, AccountFilter, AccountQuery, Deletion, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { nameKey } from '../../domain/library/names.ts'
 import { fullName, type Account, type AccountState } from '../../domain/users/account.ts'
-import { afterUserAction, grantRefusal, userRefusal, type UserAction } from '../../domain/users/lifecycle.ts'
+import { afterUserAction, grantRefusal, userRefusal } from '../../domain/users/lifecycle.ts'
 import { addressProblems } from '../../domain/organizations/policies.ts'
 import { judgeInvitees } from '../../domain/users/invitees.ts'
 import { judgeMany, type ChangeOfMany } from '../../domain/users/many.ts'
+import { successorProblems } from '../../domain/users/succession.ts'
 import { userProblems, type UserForm } from '../../domain/users/user.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { LANGUAGES } from '../../domain/preferences/language.ts'
@@ -74,7 +75,7 @@ export class InMemoryUserGateway implements UserGateway {
     return this.#people.keepsAdministrator(() => this.#people.accounts.set(id, edited)) ? Result.succeed(this.#people.seen(edited)) : LAST
   }
 
-  async perform(_organizationId: string, id: string, action: UserAction, signal: AbortSignal) {
+  async perform(_organizationId: string, id: string, action: AccountDeed, signal: AbortSignal) {
     const fault = await this.#faults.meet('users.perform', signal)
     if (fault) return Result.fail(fault as never)
     const found = this.#people.accounts.get(id)
@@ -99,8 +100,7 @@ export class InMemoryUserGateway implements UserGateway {
     }
     const unblocked = this.#people.invited.has(id) ? 'invited' : 'active'
     const done = this.#people.keepsAdministrator(() => {
-      if (next === 'Deleted') this.#people.accounts.delete(id)
-      else this.#people.accounts.set(id, { ...found, sessions: 0, state: next === 'Blocked' ? 'blocked' : unblocked, revision: found.revision + 1 })
+      this.#people.accounts.set(id, { ...found, sessions: 0, state: next === 'Blocked' ? 'blocked' : unblocked, revision: found.revision + 1 })
     })
     return done ? Result.succeed(undefined) : LAST
   }
@@ -135,6 +135,20 @@ export class InMemoryUserGateway implements UserGateway {
     const verdict = judgeMany(people.actor(), chosen, people.administrators().map(({ id }) => id), judged)
     if (!rehearse) people.keepsAdministrator(() => known.filter(({ id }) => verdict.done.includes(id)).forEach((account) => this.#change(account, change)))
     return Result.succeed(verdict)
+  }
+
+  async delete(_organizationId: string, { userIds, successorId, rehearse }: Deletion, signal: AbortSignal) {
+    const fault = await this.#faults.meet('users.delete', signal)
+    if (fault) return Result.fail(fault as never)
+    const people = this.#people
+    const chosen = userIds.flatMap((id) => people.accounts.get(id) ?? []).map((account) => ({ ...account, ...people.powersOf(account), groupPermissions: [] }))
+    if (chosen.length === 0) return NOT_FOUND
+    const verdict = judgeMany(people.actor(), chosen, people.administrators().map(({ id }) => id), { kind: 'delete' })
+    const fields = successorId === null ? {} : successorProblems(people.accounts.get(successorId), verdict.done)
+    if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
+    const leaves = people.leavingsOf(verdict.done)
+    if (!rehearse) people.keepsAdministrator(() => people.leave(verdict.done, successorId))
+    return Result.succeed({ ...verdict, leaves })
   }
 
   #change(account: Omit<Account, 'roleName'>, change: OfMany['change']): void {

@@ -125,6 +125,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   const sample = sampleLibrary()
   const { library } = sample
   const people = samplePeople(library, { actor: claims.user.id, publisher: SAMPLE_USERS[1].id, user: SAMPLE_USERS[2].id })
+  library.creatorOf = (id) => people.creatorOf(id)
   const [local, tab] = [new InMemoryStorage(), new InMemoryStorage()]
   const restrictions = new InMemoryRestrictionGateway(library, faults, SAMPLE_USERS, () => [...people.groups.values()], (id) => people.roles.get(id)?.name)
   library.isKept = (resource) => restrictions.isKept(resource)

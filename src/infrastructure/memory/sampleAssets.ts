@@ -32,7 +32,7 @@ export const assetOf = (library: InMemoryLibrary, facts: Facts): AssetDetail => 
     tags: [],
     repositoryId: null,
     repository: null,
-    createdBy: 'Ada Berg',
+    createdBy: { name: 'Ada Berg', isGone: false, successor: null },
     modifiedBy: 'Ada Berg',
     path: library.pathTo(facts.folderId),
     checksum: number.toString(16).padStart(64, '0'),

@@ -67,6 +67,9 @@ describe('an entry as a sentence', () => {
     const { t } = await textsOf('en-US')
     expect(sentenceOf(t, { ...ENTRY, status: 'Failed' })).toBe('Ingrid Solberg tried to change “Letters”')
     expect(sentenceOf(t, { ...ENTRY, firstName: '', lastName: '', resourceName: '', before: null, after: null })).toBe('The system changed a folder')
+    const gone = { ...ENTRY, kind: 'user.deleted', resourceName: 'Ola Vik', before: { email: 'ola@x.example' } } as const
+    expect(sentenceOf(t, { ...gone, after: null })).toBe('Ingrid Solberg deleted the user Ola Vik')
+    expect(sentenceOf(t, { ...gone, after: { handedOver: 'Nora Lind' } })).toBe('Ingrid Solberg deleted the user Ola Vik and handed over what they added to Nora Lind')
     expect(sentenceOf(t, { ...ENTRY, kind: 'user.updated', resourceName: 'Ola Vik', before: null, after: { blocked: true } })).toBe('Ingrid Solberg blocked Ola Vik')
   })
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { toldBy } from '../../domain/activity/deed.ts'
+import { toldBy, type Deed } from '../../domain/activity/deed.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { areCounted } from '../../domain/activity/refused.ts'
 import { subjectOf } from '../../domain/activity/things.ts'
@@ -15,6 +15,8 @@ export interface Piece {
 /** Stand where a sentence names who did it and with what; of no writing, so no name has them. */
 const MARKS = { who: '\uE000', name: '\uE001' } as const
 
+/** What is done beside the thing itself is somebody’s name. */
+const PERSONS_NAMED: readonly Deed[] = ['restricted', 'opened', 'handedOver']
 const UNQUOTED = ['user', 'organization']
 
 /** What something is called, set off where it is not a person's name. */
@@ -43,7 +45,7 @@ const refusedText = (t: TFunction, { at, refused }: ActivityEntry, named: typeof
 export const piecesOf = (t: TFunction, entry: ActivityEntry): readonly Piece[] => {
   const { kind, status, firstName, lastName } = entry
   const { deed, other = '…', count } = toldBy(entry)
-  const isPerson = deed === 'restricted' || deed === 'opened'
+  const isPerson = PERSONS_NAMED.includes(deed)
   const named = { ...MARKS, other: isPerson ? other : t('activity.quoted', { text: other }), number: count ?? '…' }
   const sentence = refusedText(t, entry, named) ?? (status === 'Failed' ? t(`activity.attempts.${kind}`, named) : t(`activity.sentences.${deed}`, named))
   const who = `${firstName} ${lastName}`.trim() || t('activity.system')

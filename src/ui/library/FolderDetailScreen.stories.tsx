@@ -49,6 +49,23 @@ export const Opening = machineStory({
 
 export const Viewing = machineStory({ shows: inState('folderDetail', 'viewing'), start: libraryWith(open), view })
 
+/** Who made it has been deleted, and somebody looks after what they added. */
+export const HandedOver = machineStory({
+  shows: inState('folderDetail', 'viewing'),
+  start: libraryWith((stage) => {
+    const { sample, people } = stage.ports
+    const [mateo, nora] = ['Mateo', 'Nora'].map((firstName) => [...people.accounts.values()].find((one) => one.firstName === firstName)?.id ?? '')
+    sample.library.addedBy.set(sample.folders.photographs.id, mateo ?? '')
+    people.leave([mateo ?? ''], nora ?? '')
+    open(stage)
+  }),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText(/by Mateo Rivas \(no longer here\)/)).toBeVisible()
+    await expect(within(canvas).getByText('Nora Whitfield')).toBeVisible()
+  },
+})
+
 export const RuleSettled = machineStory({
   shows: inState('webReadyRule', 'settled'),
   start: libraryWith((stage) => {

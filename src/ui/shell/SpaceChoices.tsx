@@ -8,6 +8,7 @@ import { storageChoices } from '../../domain/organizations/moreStorage.ts'
 import { STORAGE_UNITS } from '../../domain/organizations/storage.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { FieldGroup } from '../kit/FieldGroup.tsx'
+import { RadioRow } from '../kit/RadioRow.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { problemText } from '../problemText.ts'
 import { theme } from '../theme/theme.ts'
@@ -20,7 +21,7 @@ export const SpaceChoices = ({ upgrade }: { readonly upgrade: UpgradeActor }) =>
   const isBusy = useSelector(upgrade, (snapshot) => snapshot.hasTag('busy'))
   const name = useId()
   const option = (gigabytes: number | undefined, label: ReactNode) => (
-    <Option key={gigabytes ?? 'own'}>
+    <RadioRow key={gigabytes ?? 'own'}>
       <input
         type="radio"
         name={name}
@@ -30,7 +31,7 @@ export const SpaceChoices = ({ upgrade }: { readonly upgrade: UpgradeActor }) =>
         onChange={() => upgrade.send({ type: 'choose', gigabytes })}
       />
       {label}
-    </Option>
+    </RadioRow>
   )
   return (
     <FieldGroup title={t('shell.space.howMuch')}>
@@ -61,45 +62,6 @@ export const SpaceChoices = ({ upgrade }: { readonly upgrade: UpgradeActor }) =>
     </FieldGroup>
   )
 }
-
-const Option = styled.label`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${theme.space[2]};
-  min-height: ${theme.size.field};
-  padding: 0 ${theme.space[3]};
-  border: ${theme.border.line};
-  border-radius: ${theme.radius.small};
-  font-variant-numeric: ${theme.font.figures};
-  cursor: pointer;
-
-  &:hover {
-    background: ${theme.color.hover};
-  }
-
-  &:has(:checked) {
-    border-color: ${theme.color.primary};
-    background: ${theme.color.primarySoft};
-  }
-
-  input {
-    width: ${theme.size.box};
-    height: ${theme.size.box};
-    margin: 0;
-    accent-color: ${theme.color.primary};
-  }
-
-  strong {
-    flex: 1;
-    font-weight: ${theme.font.weight.medium};
-  }
-
-  small {
-    font-size: ${theme.font.size.caption};
-    color: ${theme.color.inkFaint};
-  }
-`
 
 const Own = styled.div`
   padding-left: ${theme.space[6]};

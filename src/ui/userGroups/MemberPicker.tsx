@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { MemberSearchActor } from '../../application/userGroups/memberSearch.machine.ts'
+import type { PeopleSearchActor } from '../../application/users/peopleSearch.machine.ts'
 import type { Member } from '../../application/userGroups/UserGroupGateway.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fullName } from '../../domain/users/account.ts'
@@ -14,7 +14,7 @@ import { theme } from '../theme/theme.ts'
 import { MemberRow } from './MemberRow.tsx'
 
 interface MemberPickerProps {
-  readonly search: MemberSearchActor
+  readonly search: PeopleSearchActor
   /** Who belongs to the group now. */
   readonly people: readonly Member[]
   readonly problem?: string | undefined

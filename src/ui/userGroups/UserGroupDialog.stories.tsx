@@ -122,13 +122,13 @@ export const Saved = machineStory({
 })
 
 export const NobodyLooked = machineStory({
-  shows: inState('memberSearch', 'unopened'),
+  shows: inState('peopleSearch', 'unopened'),
   start: libraryWith(({ shell }) => shell.userGroup.send({ type: 'group.opened', organizationId: HERE, groupId: undefined })),
   view,
 })
 
 export const Typing = machineStory({
-  shows: inState('memberSearch', 'pausing'),
+  shows: inState('peopleSearch', 'pausing'),
   start: libraryWith(interns),
   view,
   play: async ({ stage }) => {
@@ -138,7 +138,7 @@ export const Typing = machineStory({
 })
 
 export const Searching = machineStory({
-  shows: inState('memberSearch', 'searching'),
+  shows: inState('peopleSearch', 'searching'),
   start: libraryWith((stage) => {
     stage.ports.faults.hold('users.list')
     interns(stage)
@@ -147,7 +147,7 @@ export const Searching = machineStory({
 })
 
 export const Found = machineStory({
-  shows: inState('memberSearch', 'shown'),
+  shows: inState('peopleSearch', 'shown'),
   start: libraryWith(interns),
   view,
   play: async () => {
@@ -157,7 +157,7 @@ export const Found = machineStory({
 })
 
 export const NobodyFound = machineStory({
-  shows: inState('memberSearch', 'shown'),
+  shows: inState('peopleSearch', 'shown'),
   start: libraryWith(interns),
   view,
   play: async () => {
@@ -167,7 +167,7 @@ export const NobodyFound = machineStory({
 })
 
 export const SearchFailed = machineStory({
-  shows: inState('memberSearch', 'failed'),
+  shows: inState('peopleSearch', 'failed'),
   start: libraryWith((stage) => {
     stage.ports.faults.fail('users.list', { code: 'UNREACHABLE' })
     interns(stage)

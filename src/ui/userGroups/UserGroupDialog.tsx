@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MemberSearchActor } from '../../application/userGroups/memberSearch.machine.ts'
+import type { PeopleSearchActor } from '../../application/users/peopleSearch.machine.ts'
 import type { UserGroupActor } from '../../application/userGroups/userGroup.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -18,7 +18,7 @@ import { UserGroupForm } from './UserGroupForm.tsx'
 
 interface UserGroupDialogProps {
   readonly group: UserGroupActor
-  readonly search: MemberSearchActor
+  readonly search: PeopleSearchActor
   /** What whoever edits has, and so can give. */
   readonly held: readonly Permission[]
   readonly onClose: () => void

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { MemberSearchActor } from '../../application/userGroups/memberSearch.machine.ts'
+import type { PeopleSearchActor } from '../../application/users/peopleSearch.machine.ts'
 import type { UserGroupActor } from '../../application/userGroups/userGroup.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { canGrant } from '../../domain/access/roles.ts'
@@ -13,7 +13,7 @@ import { MemberPicker } from './MemberPicker.tsx'
 
 interface UserGroupFormProps {
   readonly group: UserGroupActor
-  readonly search: MemberSearchActor
+  readonly search: PeopleSearchActor
   readonly held: readonly Permission[]
 }
 

@@ -26,7 +26,7 @@ export const AccountActionDialog = ({ accountAction }: { readonly accountAction:
         )
       }
       confirmLabel={t(`users.actions.${what}`)}
-      tone={action === 'block' || action === 'delete' ? 'danger' : 'primary'}
+      tone={action === 'block' ? 'danger' : 'primary'}
       busy={snapshot.hasTag('busy')}
       onConfirm={() => accountAction.send({ type: 'confirm' })}
       onCancel={() => accountAction.send({ type: 'cancel' })}

@@ -13,9 +13,9 @@ const meta = { parameters: { layout: 'fullscreen', path: '/admin-panel/organizat
 export default meta
 
 const organizationId = SAMPLE_CLAIMS.organization.id
-const view = ({ accounts, accountAction, manyAccounts, inviting }: Library) => (
+const view = ({ accounts, accountAction, manyAccounts, accountDeletion, inviting }: Library) => (
   <Framed>
-    <Accounts accounts={accounts} accountAction={accountAction} many={manyAccounts} inviting={inviting} claims={SAMPLE_CLAIMS} organizationId={organizationId} isOwn />
+    <Accounts accounts={accounts} accountAction={accountAction} many={manyAccounts} deletion={accountDeletion} inviting={inviting} claims={SAMPLE_CLAIMS} organizationId={organizationId} isOwn />
     <AccountActionDialog accountAction={accountAction} />
   </Framed>
 )
@@ -25,17 +25,6 @@ const choose = async (name: string, action: string, canvas: HTMLElement) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
-
-export const DeletionAsked = machineStory({
-  shows: inState('accountAction', 'asking'),
-  start: libraryWith(opened),
-  view,
-  play: async (_, canvas) => {
-    await choose('Mateo Rivas', 'Delete', canvas)
-    await expect(await screen.findByRole('dialog', { name: 'Delete Mateo Rivas?' })).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-  },
-})
 
 export const SecondStepReset = machineStory({
   shows: inState('accountAction', 'asking'),

@@ -14,9 +14,9 @@ export default meta
 const organizationId = SAMPLE_CLAIMS.organization.id
 const as =
   (claims: typeof SAMPLE_CLAIMS, isOwn = true) =>
-  ({ accounts, accountAction, manyAccounts, inviting }: Library) => (
+  ({ accounts, accountAction, manyAccounts, accountDeletion, inviting }: Library) => (
     <Framed>
-      <Accounts accounts={accounts} accountAction={accountAction} many={manyAccounts} inviting={inviting} claims={claims} organizationId={organizationId} isOwn={isOwn} />
+      <Accounts accounts={accounts} accountAction={accountAction} many={manyAccounts} deletion={accountDeletion} inviting={inviting} claims={claims} organizationId={organizationId} isOwn={isOwn} />
     </Framed>
   )
 const view = as(SAMPLE_CLAIMS)

@@ -15,9 +15,9 @@ const meta = { parameters: { layout: 'fullscreen', path: '/admin-panel/organizat
 export default meta
 
 const organizationId = SAMPLE_CLAIMS.organization.id
-const view = ({ accounts, accountAction, manyAccounts, inviting }: Pick<Library, 'accounts' | 'accountAction' | 'manyAccounts' | 'inviting'>) => (
+const view = ({ accounts, accountAction, manyAccounts, accountDeletion, inviting }: Pick<Library, 'accounts' | 'accountAction' | 'manyAccounts' | 'accountDeletion' | 'inviting'>) => (
   <Framed>
-    <Accounts accounts={accounts} accountAction={accountAction} many={manyAccounts} inviting={inviting} claims={SAMPLE_CLAIMS} organizationId={organizationId} isOwn />
+    <Accounts accounts={accounts} accountAction={accountAction} many={manyAccounts} deletion={accountDeletion} inviting={inviting} claims={SAMPLE_CLAIMS} organizationId={organizationId} isOwn />
   </Framed>
 )
 const open = ({ shell }: Pick<Stage, 'shell'>, search?: string) =>
@@ -74,8 +74,8 @@ export const Settling = machineStory({
   shows: inState('accounts', 'settling'),
   start: () => {
     const machine = createAccountsMachine(inMemoryPorts()).provide({ delays: { typing: 3_600_000 } })
-    const { accountAction, manyAccounts, inviting } = libraryWith()()
-    return { accounts: createActor(machine).start(), accountAction, manyAccounts, inviting }
+    const { accountAction, manyAccounts, accountDeletion, inviting } = libraryWith()()
+    return { accounts: createActor(machine).start(), accountAction, manyAccounts, accountDeletion, inviting }
   },
   view,
   play: async ({ accounts }, canvas) => {

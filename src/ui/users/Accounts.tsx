@@ -5,12 +5,14 @@ import { useMatch, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import type { AccountActionActor } from '../../application/users/accountAction.machine.ts'
 import type { ManyTargets } from '../../application/restrictions/RestrictionGateway.ts'
+import type { AccountDeletionActor } from '../../application/users/accountDeletion.machine.ts'
 import type { AccountsActor } from '../../application/users/accounts.machine.ts'
 import type { InvitingActor } from '../../application/users/inviting.machine.ts'
 import type { ManyAccountsActor } from '../../application/users/manyAccounts.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { canGrant } from '../../domain/access/roles.ts'
 import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { Account } from '../../domain/users/account.ts'
 import { reaches } from '../../domain/users/reach.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { failureText } from '../failureText.ts'
@@ -35,6 +37,7 @@ interface AccountsProps {
   readonly accounts: AccountsActor
   readonly accountAction: AccountActionActor
   readonly many: ManyAccountsActor
+  readonly deletion: AccountDeletionActor
   readonly inviting: InvitingActor
   readonly claims: SessionClaims
   readonly organizationId: string
@@ -49,7 +52,7 @@ interface AccountsProps {
 const WAITING = Array.from({ length: 5 }, (_, row) => row)
 
 /** Who has an account in an organization, and what can be done about it. */
-export const Accounts = ({ accounts, accountAction, many, inviting, claims, organizationId, isOwn, restricting, onPolicies }: AccountsProps) => {
+export const Accounts = ({ accounts, accountAction, many, deletion, inviting, claims, organizationId, isOwn, restricting, onPolicies }: AccountsProps) => {
   const { t, i18n } = useTranslation()
   const { to: beside } = useDialogAddress(ORGANIZATIONS)
   const [search] = useSearchParams()
@@ -62,7 +65,9 @@ export const Accounts = ({ accounts, accountAction, many, inviting, claims, orga
   const language = matchLanguage(i18n.language)
   const roleId = snapshot.context.filter.roleId
   const named = { userIds: picked.map(({ id }) => id) }
-  const mayPick = restricting !== undefined || reaches(claims.permissions, 'edit', isOwn) || reaches(claims.permissions, 'ban', isOwn)
+  const mayDelete = reaches(claims.permissions, 'delete', isOwn)
+  const remove = (chosen: readonly Account[]) => deletion.send({ type: 'delete.ask', organizationId, accounts: chosen })
+  const mayPick = restricting !== undefined || reaches(claims.permissions, 'edit', isOwn) || reaches(claims.permissions, 'ban', isOwn) || mayDelete
   const isChanging = snapshot.matches('settling') || snapshot.matches('refreshing')
   const isWaiting = snapshot.matches('reading') || snapshot.matches('unopened') || (isChanging && items.length === 0)
   const isListed = !isWaiting && !snapshot.matches('nothing') && !snapshot.matches('failed')
@@ -102,6 +107,7 @@ export const Accounts = ({ accounts, accountAction, many, inviting, claims, orga
         isOwn={isOwn}
         onRestrict={restricting && (() => restricting.choose(named))}
         onCopy={restricting && (() => restricting.copy(named))}
+        onDelete={mayDelete ? () => remove(picked) : undefined}
       />
       {isListed && restricting && roleId !== undefined && picked.length === 0 && (
         <Whole>
@@ -119,7 +125,7 @@ export const Accounts = ({ accounts, accountAction, many, inviting, claims, orga
             organizationId,
             to,
             onCopy: restricting && ((account) => restricting.copy({ userIds: [account.id] })),
-            onAction: (account, action) => accountAction.send({ type: 'ask', organizationId, account, action }),
+            onAction: (account, action) => (action === 'delete' ? remove([account]) : accountAction.send({ type: 'ask', organizationId, account, action })),
           }}
         />
       )}

@@ -13,9 +13,9 @@ const meta = { parameters: { layout: 'fullscreen', path: '/admin-panel/organizat
 export default meta
 
 const organizationId = SAMPLE_CLAIMS.organization.id
-const view = ({ accounts, accountAction, manyAccounts, inviting }: Library) => (
+const view = ({ accounts, accountAction, manyAccounts, accountDeletion, inviting }: Library) => (
   <Framed>
-    <Accounts accounts={accounts} accountAction={accountAction} many={manyAccounts} inviting={inviting} claims={SAMPLE_CLAIMS} organizationId={organizationId} isOwn />
+    <Accounts accounts={accounts} accountAction={accountAction} many={manyAccounts} deletion={accountDeletion} inviting={inviting} claims={SAMPLE_CLAIMS} organizationId={organizationId} isOwn />
     <ManyAccountsDialog many={manyAccounts} />
   </Framed>
 )

@@ -18,10 +18,11 @@ interface ManyAccountsBarProps {
   /** Absent where they may not. */
   readonly onRestrict: (() => void) | undefined
   readonly onCopy: (() => void) | undefined
+  readonly onDelete: (() => void) | undefined
 }
 
 /** How many accounts are picked, and what can be done to all of them. */
-export const ManyAccountsBar = ({ many, roles, held, isOwn, onRestrict, onCopy }: ManyAccountsBarProps) => {
+export const ManyAccountsBar = ({ many, roles, held, isOwn, onRestrict, onCopy, onDelete }: ManyAccountsBarProps) => {
   const { t } = useTranslation()
   const count = useSelector(many, ({ context }) => context.picked.length)
   if (count === 0) return null
@@ -41,6 +42,11 @@ export const ManyAccountsBar = ({ many, roles, held, isOwn, onRestrict, onCopy }
       )}
       {onRestrict && <Button onClick={onRestrict}>{t('users.many.actions.restrict')}</Button>}
       {onCopy && <Button onClick={onCopy}>{t('users.many.actions.copyRestrictions')}</Button>}
+      {onDelete && (
+        <Button tone="danger" onClick={onDelete}>
+          {t('users.actions.delete')}
+        </Button>
+      )}
       <Button tone="ghost" onClick={() => many.send({ type: 'clear' })}>
         {t('users.many.clear')}
       </Button>

@@ -6,7 +6,7 @@ import { Verdict } from '../kit/Verdict.tsx'
 
 interface ManyVerdictProps {
   readonly picked: readonly Account[]
-  readonly kind: OfMany['change']['kind']
+  readonly kind: OfMany['change']['kind'] | 'delete'
   readonly verdict: VerdictOnMany
 }
 
@@ -22,7 +22,7 @@ export const ManyVerdict = ({ picked, kind, verdict: { done, left, signedIn, los
       left={{ label: t('users.many.left', { count: others.length }), items: others.map((account) => ({ ...named(account), note: reasonOf(account.id) })) }}
     >
       {those.length === 0 && <p>{t('users.many.nobody')}</p>}
-      {kind === 'block' && signedIn > 0 && <p>{t('users.many.signedIn', { count: signedIn })}</p>}
+      {(kind === 'block' || kind === 'delete') && signedIn > 0 && <p>{t('users.many.signedIn', { count: signedIn })}</p>}
       {kind === 'role' && losing > 0 && <p>{t('users.many.losing', { count: losing })}</p>}
     </Verdict>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ScreenProps } from '../ScreenProps.ts'
+import { AccountDeletionDialog } from './AccountDeletionDialog.tsx'
 import { AccountActionDialog } from './AccountActionDialog.tsx'
 import { Accounts, type RestrictingMany } from './Accounts.tsx'
 import { InviteManyDialog } from './InviteManyDialog.tsx'
@@ -17,7 +18,7 @@ interface OrganizationAccountsProps extends ScreenProps {
 
 /** The accounts of an organization, narrowed as the address says, below what is told of the organization itself. */
 export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: OrganizationAccountsProps) => {
-  const { accounts, accountAction, manyAccounts, inviting } = shell
+  const { accounts, accountAction, manyAccounts, accountDeletion, inviting } = shell
   const [search] = useSearchParams()
   const address = search.toString()
   useEffect(() => {
@@ -39,6 +40,7 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
         accounts={accounts}
         accountAction={accountAction}
         many={manyAccounts}
+        deletion={accountDeletion}
         inviting={inviting}
         claims={claims}
         organizationId={organizationId}
@@ -48,6 +50,7 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
       />
       <AccountActionDialog accountAction={accountAction} />
       <ManyAccountsDialog many={manyAccounts} />
+      <AccountDeletionDialog deletion={accountDeletion} search={shell.successorSearch} />
       <InviteManyDialog inviting={inviting} />
       <PoliciesDialog policies={shell.policies} stepRule={shell.stepRule} />
       {restricting && <ManyTreeDialog actors={shell} organizationId={organizationId} />}

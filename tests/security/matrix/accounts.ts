@@ -71,6 +71,12 @@ export const ACCOUNT_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = 
       asking: (_caller, ids) => ({ method: 'POST', path: '/v1/users/standings', body: { userIds: ids, state: 'blocked', rehearse: false } }),
     }),
   ],
+  'POST /v1/users/deletions': [
+    async (maker, _module, caller) => ({
+      ids: [(await makeUser(maker, caller)).id],
+      asking: (_caller, ids) => ({ method: 'POST', path: '/v1/users/deletions', body: { userIds: ids, successorId: null, rehearse: false } }),
+    }),
+  ],
   'POST /v1/users/roles': [
     async (maker, _module, caller) => {
       const [{ id }, { id: roleId }] = await Promise.all([makeUser(maker, caller), makeRole(maker, caller)])
@@ -94,7 +100,6 @@ export const ACCOUNT_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = 
       return { ids: [id], asking: (_caller, ids) => ({ method: 'POST', path: `/v1/users/${ids[0] ?? ''}/unblock` }) }
     },
   ],
-  'DELETE /v1/users/:userId': [ofUser('DELETE')],
   'POST /v1/users/:userId/password-reset': [ofUser('POST', '/password-reset')],
   'DELETE /v1/users/:userId/sessions': [
     async (maker, _module, caller) => {

@@ -20,9 +20,12 @@ export const Folder = Schema.Struct({
   revision: Schema.Finite,
 })
 
+const Creator = Schema.Struct({ name: Schema.String, isGone: Schema.Boolean, successor: Schema.NullOr(Schema.String) })
+
 export const FolderDetail = Schema.Struct({
   ...Folder.fields,
   path: Schema.Array(PathStep),
+  createdBy: Creator,
   readiness: Schema.NullOr(Schema.Struct({ items: Schema.Finite, ready: Schema.Finite, undecided: Schema.Finite })),
   webReadyRule: Schema.Literals(WEB_READY_RULES),
   ruleAbove: Schema.NullOr(Schema.Struct({ rule: Schema.Literals(['always', 'never']), folder: Schema.String })),
@@ -60,7 +63,7 @@ export const AssetDetail = Schema.Struct({
   tags: Schema.Array(Schema.String),
   repositoryId: Schema.NullOr(Id),
   repository: Schema.NullOr(Schema.String),
-  createdBy: Schema.String,
+  createdBy: Creator,
   modifiedBy: Schema.String,
   path: Schema.Array(PathStep),
   checksum: Schema.String,

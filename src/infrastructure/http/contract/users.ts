@@ -97,6 +97,22 @@ export const changeRoles = endpoint({
   failures: ['USER_NOT_FOUND', 'LAST_ADMINISTRATOR', 'ROLE_NOT_FOUND', 'PERMISSION_NOT_HELD'],
 })
 
+/**
+ * `rehearse`: what would be done is told, and what is left. `successorId`: who looks after what they added, an active user who is not among
+ * them; null: it stays in their name.
+ */
+export const deleteAccounts = endpoint({
+  method: 'POST',
+  path: '/v1/users/deletions',
+  summary: 'Delete users, and hand over what they added; their names stay in the history',
+  body: Schema.Struct({ ...many, successorId: Schema.NullOr(Id) }),
+  success: Schema.Struct({
+    ...Verdict.fields,
+    leaves: Schema.Struct({ folders: Schema.Finite, assets: Schema.Finite, jobs: Schema.Finite, zips: Schema.Finite, uploads: Schema.Finite }),
+  }),
+  failures: ['USER_NOT_FOUND', 'LAST_ADMINISTRATOR'],
+})
+
 export const readAccount = endpoint({
   method: 'GET',
   path: '/v1/users/:userId',
@@ -178,15 +194,6 @@ export const signOutAccount = endpoint({
   method: 'DELETE',
   path: '/v1/users/:userId/sessions',
   summary: 'Sign a user out in every browser',
-  params: OfUser,
-  success: Nothing,
-  failures: ON_USERS,
-})
-
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/v1/users/:userId',
-  summary: 'Delete a user; their name stays in the history',
   params: OfUser,
   success: Nothing,
   failures: ON_USERS,

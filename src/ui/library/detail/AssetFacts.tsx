@@ -11,6 +11,7 @@ import { theme } from '../../theme/theme.ts'
 import { RestrictedForFact } from '../../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses.ts'
 import { useAssetWords } from '../browse/useAssetWords.ts'
+import { CreatedFacts } from './CreatedFacts.tsx'
 import { Facts } from './panel.ts'
 import type { AssetTabProps } from './tabs.ts'
 import { Chips } from './TagsField.tsx'
@@ -54,8 +55,7 @@ export const AssetFacts = ({ asset, actors, permissions }: Pick<AssetTabProps, '
       </dd>
       <dt>{t('asset.field.size')}</dt>
       <dd>{formatSize(asset.size, language)}</dd>
-      <dt>{t('asset.field.created')}</dt>
-      <dd>{words.date(asset.createdAt)}</dd>
+      <CreatedFacts label={t('asset.field.created')} thing={asset} />
       <dt>{t('asset.field.modified')}</dt>
       <dd>{t('asset.by', { date: words.date(asset.modifiedAt), name: asset.modifiedBy })}</dd>
       <dt>{t('asset.field.folder')}</dt>

@@ -9,6 +9,7 @@ import { folderAddress } from '../addresses.ts'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 import { RuleChoice } from '../webReady/RuleChoice.tsx'
 import { useRuleText } from '../webReady/useRuleText.ts'
+import { CreatedFacts } from './CreatedFacts.tsx'
 import { Facts } from './panel.ts'
 import type { FolderTabProps } from './tabs.ts'
 
@@ -59,8 +60,7 @@ export const FolderFacts = ({ folder, actors, permissions }: FolderTabProps) => 
             ruleText(folder.webReadyRule)
           )}
         </dd>
-        <dt>{t('folderDetail.field.created')}</dt>
-        <dd>{words.date(folder.createdAt)}</dd>
+        <CreatedFacts label={t('folderDetail.field.created')} thing={folder} />
         <dt>{t('folderDetail.field.modified')}</dt>
         <dd>{words.date(folder.modifiedAt)}</dd>
         {log !== undefined && (

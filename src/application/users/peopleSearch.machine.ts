@@ -1,38 +1,40 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { Account, AccountState } from '../../domain/users/account.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import type { AccountPage, UserGateway } from '../users/UserGateway.ts'
-import type { Member } from './UserGroupGateway.ts'
+import type { AccountPage, UserGateway } from './UserGateway.ts'
 
 /** Milliseconds after the last letter. */
 const PAUSE_MS = 250
 /** The most people that are offered at once. */
 const MOST = 20
 
-interface MemberSearchContext {
+interface PeopleSearchContext {
   readonly organizationId: string
   readonly search: string
-  readonly found: readonly Member[]
+  readonly found: readonly Account[]
   /** How many there are, of whom the first are offered. */
   readonly total: number
   readonly failure: CallFailure | undefined
 }
 
-export type MemberSearchEvent = { type: 'search.opened'; organizationId: string } | { type: 'search.typed'; search: string } | { type: 'retry' }
+export type PeopleSearchEvent = { type: 'search.opened'; organizationId: string } | { type: 'search.typed'; search: string } | { type: 'retry' }
 
-interface MemberSearchPorts {
+interface PeopleSearchPorts {
   readonly users: UserGateway
   readonly pause?: number
+  /** Only these. */
+  readonly state?: AccountState
 }
 
 /** Finds people of an organization by part of a name or address. */
-export const createMemberSearchMachine = ({ users, pause = PAUSE_MS }: MemberSearchPorts) =>
+export const createPeopleSearchMachine = ({ users, pause = PAUSE_MS, state }: PeopleSearchPorts) =>
   setup({
-    types: { context: {} as MemberSearchContext, events: {} as MemberSearchEvent },
+    types: { context: {} as PeopleSearchContext, events: {} as PeopleSearchEvent },
     delays: { pause },
     actors: {
-      searching: fromPromise(({ input: { organizationId, search }, signal }: { input: MemberSearchContext; signal: AbortSignal }) =>
-        users.list({ organizationId, filter: search.trim() === '' ? {} : { search: search.trim() }, limit: MOST }, signal),
+      searching: fromPromise(({ input: { organizationId, search }, signal }: { input: PeopleSearchContext; signal: AbortSignal }) =>
+        users.list({ organizationId, filter: { ...(state && { state }), ...(search.trim() !== '' && { search: search.trim() }) }, limit: MOST }, signal),
       ),
     },
     actions: {
@@ -40,7 +42,7 @@ export const createMemberSearchMachine = ({ users, pause = PAUSE_MS }: MemberSea
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
     },
   }).createMachine({
-    id: 'memberSearch',
+    id: 'peopleSearch',
     context: { organizationId: '', search: '', found: [], total: 0, failure: undefined },
     initial: 'unopened',
     on: {
@@ -73,5 +75,5 @@ export const createMemberSearchMachine = ({ users, pause = PAUSE_MS }: MemberSea
     },
   })
 
-export type MemberSearchMachine = ReturnType<typeof createMemberSearchMachine>
-export type MemberSearchActor = ActorRefFrom<MemberSearchMachine>
+export type PeopleSearchMachine = ReturnType<typeof createPeopleSearchMachine>
+export type PeopleSearchActor = ActorRefFrom<PeopleSearchMachine>
