@@ -48,7 +48,7 @@ export const Leaving = machineStory({
   start: asking('Mateo'),
   view,
   play: async () => {
-    await expect(await screen.findByText(/^1 folder and 6 assets/)).toBeVisible()
+    await expect(await screen.findByText(/^1 folder · 6 assets/)).toBeVisible()
     await expect(screen.getByRole('radio', { name: 'Leave it in their name' })).toBeChecked()
     await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   },

@@ -23,15 +23,18 @@ export const HandOver = ({ deletion, search }: HandOverProps) => {
   const { organizationId, accounts, verdict, successor, problems } = snapshot.context
   const isHanding = snapshot.hasTag('handing') || successor !== undefined
   const isBusy = snapshot.hasTag('busy')
-  const folders = t('library.folderCount', { count: verdict?.leaves.folders ?? 0 })
-  const assets = t('library.assetCount', { count: verdict?.leaves.assets ?? 0 })
+  const { folders = 0, assets = 0 } = verdict?.leaves ?? {}
+  const counted = [
+    ...(folders > 0 ? [t('library.folderCount', { count: folders })] : []),
+    ...(assets > 0 ? [t('library.assetCount', { count: assets })] : []),
+  ]
   const handOver = () => {
     search.send({ type: 'search.opened', organizationId })
     deletion.send({ type: 'hand.over' })
   }
   return (
     <FieldGroup title={t('users.deletion.added')}>
-      <Hint>{t('users.deletion.counts', { folders, assets })}</Hint>
+      <Hint>{t('users.deletion.counts', { things: counted.join(' · ') })}</Hint>
       <RadioRow>
         <input type="radio" name={name} checked={!isHanding} disabled={isBusy} onChange={() => deletion.send({ type: 'leave' })} />
         <strong>{t('users.deletion.leave')}</strong>

@@ -42,11 +42,7 @@ export const ManyAccountsBar = ({ many, roles, held, isOwn, onRestrict, onCopy, 
       )}
       {onRestrict && <Button onClick={onRestrict}>{t('users.many.actions.restrict')}</Button>}
       {onCopy && <Button onClick={onCopy}>{t('users.many.actions.copyRestrictions')}</Button>}
-      {onDelete && (
-        <Button tone="danger" onClick={onDelete}>
-          {t('users.actions.delete')}
-        </Button>
-      )}
+      {onDelete && <Button onClick={onDelete}>{t('users.actions.delete')}</Button>}
       <Button tone="ghost" onClick={() => many.send({ type: 'clear' })}>
         {t('users.many.clear')}
       </Button>
