@@ -3,6 +3,7 @@ import * as Result from 'effect/Result'
 import { ORGANIZATION_ROLES, ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey, normalizeName } from '../../src/domain/library/names.ts'
+import { isEditable } from '../../src/domain/organizations/lifecycle.ts'
 import { changesOf, draftProblems, isPlatformField, type OrganizationDetail, type OrganizationDraft } from '../../src/domain/organizations/managed.ts'
 import { editReach } from '../../src/domain/organizations/rights.ts'
 import { storageBytes } from '../../src/domain/organizations/storage.ts'
@@ -18,7 +19,7 @@ import { readDetail } from './rows.ts'
 import { closeRequest } from './upgrade.ts'
 import { within } from './within.ts'
 
-type Written = Result.Result<OrganizationDetail, Failure<'NOT_FOUND' | 'PERMISSION_DENIED' | 'STALE_EDIT' | 'TENANT_NAME_EXISTS' | 'VALIDATION_FAILED'>>
+type Written = Result.Result<OrganizationDetail, Failure<'NOT_FOUND' | 'PERMISSION_DENIED' | 'RESOURCE_IN_TRASH' | 'STALE_EDIT' | 'TENANT_NAME_EXISTS' | 'VALIDATION_FAILED'>>
 
 const pick = (draft: OrganizationDraft, fields: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(draft).filter(([field]) => fields.includes(field)))
@@ -73,6 +74,7 @@ export const editOrganization = async (asked: Tenant, viewer: Viewer, { organiza
   const draft = { ...current.draft, ...changes }
   const changed = changesOf(draft, current.draft)
   if (reach === undefined || (reach === 'own' && Object.keys(changed).some(isPlatformField))) return Result.fail({ code: 'PERMISSION_DENIED' })
+  if (!isEditable(current.summary.state)) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
   const fields = draftProblems(draft)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   if (current.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })

@@ -10,7 +10,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { within } from '../organizations/within.ts'
 
 const READ = `
-  select name, session_hours as "sessionHours", idle_minutes as "idleMinutes", mail_domains as "mailDomains",
+  select name, deleted_at is not null as deleted, session_hours as "sessionHours", idle_minutes as "idleMinutes", mail_domains as "mailDomains",
     (select count(*)::integer from users user_
       where user_.organization_id = $1 and user_.deleted_at is null
         and cardinality(mail_domains) > 0 and not split_part(user_.email_key, '@', -1) = any (mail_domains)) as outside
@@ -21,10 +21,10 @@ const SHORTEN = `
   where organization_id = $1 and ended_at is null and expires_at > created_at + make_interval(hours => $2)`
 const DOMAINS = 'select mail_domains as "mailDomains" from organizations where id = $1'
 
-type Answered = Result.Result<PoliciesTold, Failure<'NOT_FOUND' | 'VALIDATION_FAILED'>>
+type Answered = Result.Result<PoliciesTold, Failure<'NOT_FOUND' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'>>
 const NOT_FOUND: Answered = Result.fail({ code: 'NOT_FOUND' })
 
-const readIn = async (tenant: Tenant, lock = '') => (await tenant.query<PoliciesTold & { readonly name: string }>(`${READ} ${lock}`, [tenant.organizationId]))[0]
+const readIn = async (tenant: Tenant, lock = '') => (await tenant.query<PoliciesTold & { readonly name: string; readonly deleted: boolean }>(`${READ} ${lock}`, [tenant.organizationId]))[0]
 
 const toldOf = ({ sessionHours, idleMinutes, mailDomains, outside }: PoliciesTold): PoliciesTold => ({ sessionHours, idleMinutes, mailDomains, outside })
 
@@ -46,6 +46,7 @@ export const setPolicies = async (asked: Tenant, viewer: Viewer, organizationId:
   const tenant = await within(asked, viewer, organizationId)
   const before = tenant && (await readIn(tenant, 'for update'))
   if (tenant === undefined || before === undefined) return NOT_FOUND
+  if (before.deleted) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
   await tenant.query(WRITE, [organizationId, policies.sessionHours, policies.idleMinutes, policies.mailDomains])
   if (policies.sessionHours !== null) await tenant.query(SHORTEN, [organizationId, policies.sessionHours])
   const after = await readIn(tenant)

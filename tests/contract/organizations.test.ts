@@ -148,6 +148,9 @@ describe.each(PLATFORMS)('organizations %s', (_, open) => {
     expect(codeOf(await remove(NOWHERE, 'Deleted'))).toBe('NOT_FOUND')
     expect(value(await remove(summary.id, 'Deleted')).summary).toMatchObject({ state: 'Deleted', deletedAt: expect.any(String) as string })
     expect((await list('deleted', 50, { state: 'Deleted' })).items).toMatchObject([{ id: summary.id, state: 'Deleted' }])
+    const { revision } = value(await platform.organizations.read(summary.id, signal()))
+    expect(codeOf(await platform.organizations.edit(summary.id, { city: 'Bodø' }, revision, signal()))).toBe('RESOURCE_IN_TRASH')
+    expect(codeOf(await platform.organizations.editStepRule(summary.id, { required: true }, signal()))).toBe('RESOURCE_IN_TRASH')
     // Neither a block nor its end brings it back.
     for (const blocked of [true, false]) expect(value(await platform.organizations.block(summary.id, blocked, signal())).summary.state).toBe('Deleted')
     expect(await restore(summary.id)).toMatchObject({ state: 'Unblocked', deletedAt: null })

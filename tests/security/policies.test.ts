@@ -128,3 +128,20 @@ describe('a sign-in without use', () => {
     ])
   })
 })
+
+it('an organization that is deleted is changed by nobody until it is restored', async () => {
+  const platform = await signIn(server.url, 'super@vitrine.example')
+  const { organizationId } = await signIn(server.url, 'admin@fjord.example')
+  const there = (method: string, ending: string, body?: object) =>
+    platform.ask({ method, path: `/v1/organizations/${organizationId}${ending}`, ...(body === undefined ? {} : { body }) })
+  const { revision } = (await there('GET', '')).json as { readonly revision: number }
+  const changes = async (seen: number) => [
+    await there('PATCH', '', { city: 'Tromsø', revision: seen }),
+    await there('PUT', '/policies', { sessionHours: 24, idleMinutes: null, mailDomains: [] }),
+    await there('PATCH', '/two-factor', { required: false }),
+  ]
+  expect((await there('POST', '/delete', { name: 'Fjord Archive' })).status).toBe(200)
+  expect((await changes(revision + 1)).map(({ message }) => message)).toEqual(['RESOURCE_IN_TRASH', 'RESOURCE_IN_TRASH', 'RESOURCE_IN_TRASH'])
+  expect((await there('POST', '/restore')).status).toBe(200)
+  expect((await changes(revision + 2)).map(({ status }) => status)).toEqual([200, 200, 200])
+})

@@ -7,7 +7,7 @@ import { record } from '../../activity/record.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { within } from '../../organizations/within.ts'
 
-type Answered = Result.Result<StepRule, Failure<'NOT_FOUND'>>
+type Answered = Result.Result<StepRule, Failure<'NOT_FOUND' | 'RESOURCE_IN_TRASH'>>
 
 const NOT_FOUND: Answered = Result.fail({ code: 'NOT_FOUND' })
 
@@ -24,7 +24,7 @@ const READ_ROLES = `
   from roles role_ left join (${PEOPLE}) counted on counted.role_id = role_.id
   where role_.organization_id = $1 order by role_.name_key, role_.id`
 const READ = `
-  select name, 'TwoFaAuth' = any (features) as offered, two_factor_required as required, two_factor_by_mail as "byMail"
+  select name, deleted_at is not null as deleted, 'TwoFaAuth' = any (features) as offered, two_factor_required as required, two_factor_by_mail as "byMail"
   from organizations where id = $1`
 const WRITE = 'update organizations set two_factor_required = $2, two_factor_by_mail = $3 where id = $1'
 const WRITE_ROLES = `
@@ -33,19 +33,20 @@ const WRITE_ROLES = `
 
 interface Row {
   readonly name: string
+  readonly deleted: boolean
   readonly offered: boolean
   readonly required: boolean
   readonly byMail: boolean
 }
 
-const ruleIn = async (tenant: Tenant, lock = ''): Promise<{ readonly name: string; readonly rule: StepRule } | undefined> => {
+const ruleIn = async (tenant: Tenant, lock = ''): Promise<{ readonly name: string; readonly deleted: boolean; readonly rule: StepRule } | undefined> => {
   const { organizationId } = tenant
   const [row] = await tenant.query<Row>(`${READ} ${lock}`, [organizationId])
   if (row === undefined) return undefined
   const roles = await tenant.query<StepRule['roles'][number]>(READ_ROLES, [organizationId])
   const sum = (of: 'people' | 'without') => roles.reduce((total, role) => total + role[of], 0)
-  const { name, ...rule } = row
-  return { name, rule: { ...rule, people: sum('people'), without: sum('without'), roles } }
+  const { name, deleted, ...rule } = row
+  return { name, deleted, rule: { ...rule, people: sum('people'), without: sum('without'), roles } }
 }
 
 export const readRule = async (asked: Tenant, viewer: Viewer, organizationId: string): Promise<Answered> => {
@@ -69,6 +70,7 @@ export const editRule = async (asked: Tenant, viewer: Viewer, organizationId: st
   const tenant = await within(asked, viewer, organizationId)
   const before = tenant === undefined ? undefined : await ruleIn(tenant, 'for update')
   if (tenant === undefined || before === undefined) return NOT_FOUND
+  if (before.deleted) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
   const { required = before.rule.required, byMail = before.rule.byMail, roleIds } = change
   await tenant.query(WRITE, [organizationId, required, byMail])
   if (roleIds !== undefined) await tenant.query(WRITE_ROLES, [organizationId, roleIds])

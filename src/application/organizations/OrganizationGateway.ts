@@ -20,7 +20,9 @@ export interface OrganizationPage {
 }
 
 export type OrganizationCreateFailure = CallFailure<'TENANT_NAME_EXISTS'>
-export type OrganizationEditFailure = CallFailure<'TENANT_NAME_EXISTS' | 'STALE_EDIT'>
+export type OrganizationEditFailure = CallFailure<'TENANT_NAME_EXISTS' | 'RESOURCE_IN_TRASH' | 'STALE_EDIT'>
+/** RESOURCE_IN_TRASH: the organization is deleted. */
+export type StepRuleFailure = CallFailure<'RESOURCE_IN_TRASH'>
 export type OrganizationBlockFailure = CallFailure<'OWN_ORGANIZATION'>
 
 /** One change of many organizations. `rehearse`: what would be done is told, and not done. */
@@ -50,7 +52,7 @@ export interface OrganizationGateway {
   blockMany(change: OfOrganizations, signal: AbortSignal): Promise<Result<VerdictOnOrganizations, CallFailure>>
   stepRule(id: string, signal: AbortSignal): Promise<Result<StepRule, CallFailure>>
   /** Holds for sign-ins from now on. What is not named stays. */
-  editStepRule(id: string, change: StepRuleChange, signal: AbortSignal): Promise<Result<StepRule, CallFailure>>
+  editStepRule(id: string, change: StepRuleChange, signal: AbortSignal): Promise<Result<StepRule, StepRuleFailure>>
   /** Puts the request for more storage aside. */
   closeRequest(id: string, signal: AbortSignal): Promise<Result<unknown, CallFailure>>
   /** For the log of the organization: once, however often the same is told. */

@@ -3,10 +3,9 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { domainsIn, policyProblems, type PoliciesTold } from '../../domain/organizations/policies.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
-import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { PolicyGateway } from './PolicyGateway.ts'
+import type { PoliciesFailure, PolicyGateway } from './PolicyGateway.ts'
 
 /** As it stands in the fields. */
 export interface PolicyForm {
@@ -20,7 +19,7 @@ interface Context {
   readonly told: PoliciesTold | undefined
   readonly form: PolicyForm
   readonly problems: FieldProblems
-  readonly failure: CallFailure | undefined
+  readonly failure: PoliciesFailure | undefined
 }
 
 export type PoliciesEvent =
@@ -48,15 +47,15 @@ export const createPoliciesMachine = ({ policies, notify }: Ports) =>
   setup({
     types: { context: {} as Context, events: {} as PoliciesEvent, tags: {} as 'open' | 'busy' },
     actors: {
-      reading: fromPromise<Result<PoliciesTold, CallFailure>, Context>(({ input, signal }) => policies.read(input.organizationId, signal)),
-      saving: fromPromise<Result<PoliciesTold, CallFailure>, Context>(({ input, signal }) => policies.save(input.organizationId, wantedIn(input.form), signal)),
+      reading: fromPromise<Result<PoliciesTold, PoliciesFailure>, Context>(({ input, signal }) => policies.read(input.organizationId, signal)),
+      saving: fromPromise<Result<PoliciesTold, PoliciesFailure>, Context>(({ input, signal }) => policies.save(input.organizationId, wantedIn(input.form), signal)),
     },
     guards: { isRight: ({ context }) => isValid(policyProblems(wantedIn(context.form))) },
     actions: {
       take: assign((_, told: PoliciesTold | undefined) =>
         told === undefined ? {} : { told, failure: undefined, problems: {}, form: formOf(told) },
       ),
-      fail: assign((_, failure: CallFailure | undefined) => ({ failure, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),
+      fail: assign((_, failure: PoliciesFailure | undefined) => ({ failure, problems: failure?.code === 'VALIDATION_FAILED' ? failure.fields : {} })),
       judge: assign(({ context }) => ({ problems: policyProblems(wantedIn(context.form)) })),
       tell: () => notify({ kind: 'success', text: 'policies.saved' }),
     },

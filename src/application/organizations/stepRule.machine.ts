@@ -1,16 +1,15 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { changedRule, mustSetUp, type StepRule, type StepRuleChange } from '../../domain/session/stepRule.ts'
-import type { OrganizationGateway } from './OrganizationGateway.ts'
+import type { OrganizationGateway, StepRuleFailure } from './OrganizationGateway.ts'
 
 interface Context {
   readonly id: string
   readonly rule: StepRule | undefined
   /** What is being turned. */
   readonly wanted: StepRuleChange
-  readonly failure: CallFailure | undefined
+  readonly failure: StepRuleFailure | undefined
 }
 
 export type StepRuleEvent = { type: 'rule.open'; id: string } | { type: 'turn'; change: StepRuleChange } | { type: 'confirm' } | { type: 'cancel' } | { type: 'retry' } | { type: 'close' }
@@ -22,8 +21,8 @@ export const createStepRuleMachine = ({ organizations }: { readonly organization
   setup({
     types: { context: {} as Context, events: {} as StepRuleEvent },
     actors: {
-      reading: fromPromise<Result<StepRule, CallFailure>, Context>(({ input, signal }) => organizations.stepRule(input.id, signal)),
-      turning: fromPromise<Result<StepRule, CallFailure>, Context>(({ input, signal }) =>
+      reading: fromPromise<Result<StepRule, StepRuleFailure>, Context>(({ input, signal }) => organizations.stepRule(input.id, signal)),
+      turning: fromPromise<Result<StepRule, StepRuleFailure>, Context>(({ input, signal }) =>
         organizations.editStepRule(input.id, input.wanted, signal),
       ),
     },
@@ -34,7 +33,7 @@ export const createStepRuleMachine = ({ organizations }: { readonly organization
     },
     actions: {
       takeOver: assign((_, rule: StepRule | undefined) => ({ rule, failure: undefined })),
-      fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
+      fail: assign((_, failure: StepRuleFailure | undefined) => ({ failure })),
     },
   }).createMachine({
     id: 'stepRule',

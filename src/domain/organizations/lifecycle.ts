@@ -13,6 +13,9 @@ export const afterOrganizationAction = (state: OrganizationState, action: Organi
   return state === 'Blocked' ? 'Unblocked' : undefined
 }
 
+/** What is deleted is as it was when it is brought back. */
+export const isEditable = (state: OrganizationState): boolean => state !== 'Deleted'
+
 /** Milliseconds for which a deleted organization can be brought back. */
 export const DELETED_FOR = 30 * 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { OfOrganizations, OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
 import { nameKey } from '../../domain/library/names.ts'
-import { afterOrganizationAction, isNameTyped, type OrganizationState } from '../../domain/organizations/lifecycle.ts'
+import { afterOrganizationAction, isEditable, isNameTyped, type OrganizationState } from '../../domain/organizations/lifecycle.ts'
 import type { Visit } from '../../domain/organizations/workplace.ts'
 import { draftProblems, type OrganizationDetail, type OrganizationDraft } from '../../domain/organizations/managed.ts'
 import { judgeOrganizations } from '../../domain/organizations/many.ts'
@@ -102,6 +102,7 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
     if (fault) return Result.fail(fault as never)
     const current = this.#organizations.get(id)
     if (current === undefined) return NOT_FOUND
+    if (!isEditable(current.summary.state)) return Result.fail({ code: 'RESOURCE_IN_TRASH' } as const)
     if (current.revision !== revision) return Result.fail({ code: 'STALE_EDIT' } as const)
     const draft = { ...current.draft, ...changes }
     const { state, users, usedBytes, files } = current.summary
@@ -164,6 +165,9 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
   async editStepRule(id: string, change: StepRuleChange, signal: AbortSignal) {
     const fault = await this.#faults.meet('organizations.editStepRule', signal)
     if (fault) return Result.fail(fault as never)
+    const current = this.#organizations.get(id)
+    if (current === undefined) return NOT_FOUND
+    if (!isEditable(current.summary.state)) return Result.fail({ code: 'RESOURCE_IN_TRASH' } as const)
     this.#rules.set(id, changedRule(this.#rules.get(id) ?? NOT_ASKED, change))
     return this.#ruleOf(id)
   }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { OrganizationBlockActor } from '../../application/organizations/organizationBlock.machine.ts'
 import type { Workplaces } from '../../application/organizations/Workplaces.ts'
 import { hasGlobalRole } from '../../domain/access/evaluate.ts'
+import { isEditable } from '../../domain/organizations/lifecycle.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { editReach, mayBlock, viewReach, type Asker } from '../../domain/organizations/rights.ts'
 import { activityAddress } from '../activity/addresses.ts'
@@ -25,7 +26,7 @@ export const worksElsewhere = ({ claims, ownId }: Pick<Overseer, 'claims' | 'own
 /** What can be done to an organization of the list. */
 export const organizationEntries = (t: TFunction, { claims, ownId, organizationBlock, to }: Overseer, organization: OrganizationSummary): readonly MenuEntry[] => {
   const { id, state } = organization
-  const isThere = state !== 'Deleted'
+  const isThere = isEditable(state)
   const views = viewReach(claims, id) !== undefined
   return [
     ...(views ? [{ id: 'view', label: t('organizations.view'), to: to(`detail/${id}/details`) }] : []),

@@ -126,7 +126,7 @@ export const editOrganization = endpoint({
     revision: Schema.Finite,
   }),
   success: Detail,
-  failures: ['TENANT_NAME_EXISTS', 'STALE_EDIT'],
+  failures: ['TENANT_NAME_EXISTS', 'RESOURCE_IN_TRASH', 'STALE_EDIT'],
 })
 
 /** Ends the sessions of its users; nobody signs in to a blocked organization. */

@@ -28,5 +28,5 @@ export const savePolicies = endpoint({
   params: ofOrganization,
   body: Schema.Struct(policies),
   success: Told,
-  failures: [],
+  failures: ['RESOURCE_IN_TRASH'],
 })

@@ -213,5 +213,5 @@ export const editTwoFactorRule = endpoint({
   params: ofOrganization,
   body: Schema.Struct({ required: Schema.optionalKey(Schema.Boolean), byMail: Schema.optionalKey(Schema.Boolean), roleIds: Schema.optionalKey(Schema.Array(Id).check(Schema.isMaxLength(1000))) }),
   success: Rule,
-  failures: [],
+  failures: ['RESOURCE_IN_TRASH'],
 })
