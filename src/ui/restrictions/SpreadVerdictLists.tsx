@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { SpreadVerdict } from '../../domain/restrictions/spreading.ts'
 import { Verdict } from '../kit/Verdict.tsx'
 
+interface SpreadVerdictListsProps {
+  readonly verdict: SpreadVerdict
+  /** They are somebody's: those that whoever copies does not see are not among them. */
+  readonly isCopy: boolean
+}
+
 /** Who gets how many restrictions, and who is left out and why. */
-export const SpreadVerdictLists = ({ verdict: { things, done, left } }: { readonly verdict: SpreadVerdict }) => {
+export const SpreadVerdictLists = ({ verdict: { things, done, left }, isCopy }: SpreadVerdictListsProps) => {
   const { t } = useTranslation()
   return (
     <Verdict
@@ -16,6 +22,7 @@ export const SpreadVerdictLists = ({ verdict: { things, done, left } }: { readon
         items: left.map(({ id, name, code }) => ({ id, name, note: t(`restrictions.spread.reason.${code}`) })),
       }}
     >
+      {isCopy && things > 0 && <p>{t('restrictions.spread.onlySeen')}</p>}
       <p>{things === 0 ? t('restrictions.spread.nothing') : done.length === 0 ? t('restrictions.spread.nobody') : t('restrictions.spread.text')}</p>
     </Verdict>
   )

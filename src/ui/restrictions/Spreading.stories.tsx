@@ -89,6 +89,23 @@ export const LookingForPeople = machineStory({
 
 export const ChoosingWhose = machineStory({ shows: inState('spreading', 'choosing'), start: libraryWith(copied), view })
 
+/** What whoever copies does not see is not copied: that is said before and after somebody is chosen. */
+export const Copying = machineStory({
+  shows: inState('spreading', 'asking'),
+  start: libraryWith(
+    after(copied, ({ ports }) =>
+      void ports.restrictions.change({ of: 'access', organizationId, userId: publisher.id }, { restrict: [{ kind: 'folder', id: ports.sample.folders.photographs.id }], lift: [] }, AbortSignal.timeout(1_000)),
+    ),
+  ),
+  view,
+  play: async () => {
+    await expect(await screen.findByText(/^What you cannot see yourself is not copied/)).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: `Choose ${publisher.firstName} ${publisher.lastName}` }))
+    await expect(await screen.findByRole('button', { name: 'Restrict for one user' })).toBeEnabled()
+    await expect(screen.getByText(/^What you cannot see yourself is not copied/)).toBeVisible()
+  },
+})
+
 export const TypingWhose = machineStory({
   shows: inState('spreading', 'typing'),
   start: libraryWith(copied),
@@ -105,6 +122,6 @@ export const NothingToCopy = machineStory({
   view,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: `Choose ${publisher.firstName} ${publisher.lastName}` }))
-    await expect(await screen.findByText(/so there is nothing to copy/)).toBeVisible()
+    await expect(await screen.findByText(/^Nothing that you can see is restricted for this user/)).toBeVisible()
   },
 })

@@ -55,6 +55,7 @@ export const SpreadingDialog = ({ spreading }: { readonly spreading: SpreadingAc
           />
           {snapshot.hasTag('busy') && people.length === 0 && <Skeleton $height="4rem" />}
           {snapshot.matches('choosing') && people.length === 0 && <p>{t('restrictions.nobody')}</p>}
+          <Note>{t('restrictions.spread.onlySeen')}</Note>
           <People aria-label={t('restrictions.users')}>
             {people.map((one) => (
               <li key={one.id}>
@@ -72,10 +73,14 @@ export const SpreadingDialog = ({ spreading }: { readonly spreading: SpreadingAc
       )}
       {snapshot.matches('rehearsing') && <Skeleton $height="4rem" />}
       {isRefused && failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
-      {verdict !== undefined && !isRefused && !isChoosing && <SpreadVerdictLists verdict={verdict} />}
+      {verdict !== undefined && !isRefused && !isChoosing && <SpreadVerdictLists verdict={verdict} isCopy={restrict === undefined} />}
     </Dialog>
   )
 }
+
+const Note = styled.p`
+  color: ${theme.color.inkFaint};
+`
 
 const People = styled.ul`
   display: grid;
