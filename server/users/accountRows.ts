@@ -34,11 +34,13 @@ const SECOND_STEP = `
       where chosen.organization_id = user_.organization_id and chosen.user_id = user_.id and chosen.enabled), 'off') end`
 
 const OF_USER = 'organization_id = user_.organization_id and user_id = user_.id'
+/** How far the mail of the latest link is that a user sets a password by; null: nothing is known of one. */
+export const INVITATION_MAIL = `(select ${DELIVERY} from mail_deliveries where ${OF_USER} order by queued_at desc, id desc limit 1)`
 const PRESENCE = `
   (select count(*)::integer from sessions where ${OF_USER} and ended_at is null and expires_at > now()) as sessions,
   greatest(user_.last_seen_at, (select max(used_at) from sessions where ${OF_USER})) as "lastSeenAt",
   case when user_.password_hash is null then (select max(expires_at) from password_tokens where ${OF_USER}) end as "invitedUntil",
-  case when user_.password_hash is null then (select ${DELIVERY} from mail_deliveries where ${OF_USER} order by queued_at desc, id desc limit 1) end as "invitationMail"`
+  case when user_.password_hash is null then ${INVITATION_MAIL} end as "invitationMail"`
 
 /** The columns of {@link AccountRow}, of `user_` and its role `role_`. */
 export const ACCOUNT_COLUMNS = `

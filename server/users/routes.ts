@@ -8,6 +8,7 @@ import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountPage } from './accountPages.ts'
 import { addAccount, editAccount, readAccount } from './accounts.ts'
 import { deleteAccounts } from './deletion.ts'
+import { invitationMails } from './invitationMails.ts'
 import { inviteMany } from './inviteMany.ts'
 import { changeRoles, changeStandings } from './many.ts'
 import { blockAccount, resetPassword, resetSecondStep, signOut, unblockAccount } from './standing.ts'
@@ -30,6 +31,7 @@ export const userRoutes = (invitations: Invitations, mails: MailQueue): readonly
     addAccount(tenant, viewer, invitations, body),
   ),
   route(contract.inviteMany, { ...may('add'), audits: 'user.created' }, ({ tenant, viewer, body }) => inviteMany(tenant, viewer, invitations, body)),
+  route(contract.readInvitationMails, may('view'), ({ tenant, viewer, body }) => invitationMails(tenant, viewer, body.emails)),
   route(contract.editAccount, { ...may('edit'), audits: 'user.updated' }, ({ tenant, viewer, params, body }) =>
     editAccount(tenant, viewer, { ...body, id: params.userId }),
   ),

@@ -50,6 +50,13 @@ describe.each(SIDES)('accounts %s', (_, open) => {
     expect((await list({ state: 'active' })).items.map(({ invitationMail }) => invitationMail).filter((one) => one !== null)).toEqual([])
   })
 
+  it('are told of by their addresses how far the mails are, while they have no password', async () => {
+    for (const username of ['zoe.one', 'zoe.two']) value(await add(form(username)))
+    const emails = ['ZOE.two@people.example', 'zoe.one@people.example', 'admin@harbour.example', 'nobody@people.example']
+    const mails = async () => value(await ports.users.invitationMails(ports.organizationId, emails, signal())).map(({ email, mail }) => [email, mail?.state])
+    await expect.poll(mails, { timeout: 20_000 }).toEqual([['zoe.one@people.example', 'sent'], ['zoe.two@people.example', 'sent']])
+  })
+
   it('have a username and an address of their own, whatever the case', async () => {
     value(await add(form('zoe.taken')))
     expect(codeOf(await add(form('ZOE.Taken', { email: 'other@people.example' })))).toBe('USERNAME_ALREADY_EXISTS')

@@ -162,7 +162,7 @@ const MACHINES = [
   createAccountActionMachine({ ...ports, notify }),
   createAccountDeletionMachine({ ...ports, notify }),
   createManyAccountsMachine({ ...ports, notify }),
-  createInvitingMachine({ ...ports, notify }),
+  createInvitingMachine(ports),
   createProfileMachine({ ...ports, notify, language: () => 'en-US', languageSaved: notify }),
   createPasswordChangeMachine(ports),
   createOwnSessionsMachine({ ...ports, signedOut: notify }),

@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { Account, AccountState } from '../../domain/users/account.ts'
 import type { UserAction } from '../../domain/users/lifecycle.ts'
-import type { Invitee, WrongLine } from '../../domain/users/invitees.ts'
+import type { Invitee, MailedTo, WrongLine } from '../../domain/users/invitees.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { VerdictOnMany } from '../../domain/users/many.ts'
 import type { VerdictOnDeletion } from '../../domain/users/succession.ts'
@@ -80,6 +80,8 @@ export interface UserGateway {
   perform(organizationId: string, id: string, action: AccountDeed, signal: AbortSignal): Promise<Result<void, AccountActionFailure>>
   /** At most {@link MOST_INVITED}. */
   inviteMany(organizationId: string, asked: ManyInvited, signal: AbortSignal): Promise<Result<InvitationVerdict, AccountSaveFailure>>
+  /** How far the mails are to those of these addresses who have no password yet; at most {@link MOST_INVITED}. */
+  invitationMails(organizationId: string, emails: readonly string[], signal: AbortSignal): Promise<Result<readonly MailedTo[], CallFailure>>
   /** To at most {@link MOST_AT_ONCE}; who cannot be changed is left out, with the reason. */
   changeMany(organizationId: string, asked: OfMany, signal: AbortSignal): Promise<Result<VerdictOnMany, ManyFailure>>
   /** One or many, as {@link changeMany}. */

@@ -1,9 +1,11 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { Role } from '../../domain/roles/role.ts'
-import { inviteesIn, MOST_INVITED, type Invitee } from '../../domain/users/invitees.ts'
+import { inviteesIn, MOST_INVITED, rightOf, type Invitee, type MailedTo } from '../../domain/users/invitees.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 import type { AccountSaveFailure, InvitationVerdict, UserGateway } from './UserGateway.ts'
 
 interface InvitingContext {
@@ -15,7 +17,9 @@ interface InvitingContext {
   readonly language: Language
   readonly people: readonly Invitee[]
   readonly verdict: InvitationVerdict | undefined
-  readonly failure: AccountSaveFailure | undefined
+  readonly failure: AccountSaveFailure | CallFailure | undefined
+  /** How far the mails are of those who were invited, as far as it is known. */
+  readonly mails: readonly MailedTo[]
   /** What is missing before the lines can be judged. */
   readonly missing: 'people' | 'role' | 'fewer' | undefined
 }
@@ -27,10 +31,11 @@ export type InvitingEvent =
   | { type: 'send' }
   | { type: 'back' }
   | { type: 'close' }
+  | FactEvent
 
 interface InvitingPorts {
   readonly users: UserGateway
-  readonly notify: Notify
+  readonly events: EventStream
 }
 
 const missingIn = ({ people, roleId }: Pick<InvitingContext, 'people' | 'roleId'>): InvitingContext['missing'] => {
@@ -39,33 +44,40 @@ const missingIn = ({ people, roleId }: Pick<InvitingContext, 'people' | 'roleId'
   return roleId === '' ? 'role' : undefined
 }
 
-const BLANK = { text: '', roleId: '', people: [], verdict: undefined, failure: undefined, missing: undefined }
+const BLANK = { text: '', roleId: '', people: [], verdict: undefined, failure: undefined, mails: [], missing: undefined }
 
 /** Many people are invited: pasted, judged line by line before anything is sent, then invited. */
-export const createInvitingMachine = ({ users, notify }: InvitingPorts) =>
+export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
   setup({
-    types: { context: {} as InvitingContext, events: {} as InvitingEvent, tags: {} as 'open' | 'busy' },
+    types: { context: {} as InvitingContext, events: {} as InvitingEvent, tags: {} as 'open' | 'busy' | 'invited' },
     actors: {
+      hearing: hearingFacts(events),
+      following: fromPromise(({ input, signal }: { input: InvitingContext; signal: AbortSignal }) =>
+        users.invitationMails(input.organizationId, rightOf(input.people, input.verdict?.wrong ?? []).map(({ email }) => email), signal),
+      ),
       inviting: fromPromise(({ input, signal }: { input: InvitingContext & { readonly rehearse: boolean }; signal: AbortSignal }) => {
         const { organizationId, people, roleId, language, rehearse } = input
         return users.inviteMany(organizationId, { people, roleId, language, rehearse }, signal)
       }),
     },
-    guards: { isWhole: ({ context }) => missingIn({ ...context, people: inviteesIn(context.text) }) === undefined },
+    guards: {
+      isStale: ({ event }) => event.type === 'fact' && ['accounts.changed', 'stream.reopened'].includes(event.fact.kind),
+      isWhole: ({ context }) => missingIn({ ...context, people: inviteesIn(context.text) }) === undefined,
+    },
     actions: {
       read: assign(({ context }) => {
         const people = inviteesIn(context.text)
         return { people, verdict: undefined, failure: undefined, missing: missingIn({ ...context, people }) }
       }),
       take: assign((_, verdict: InvitationVerdict | undefined) => ({ verdict })),
-      fail: assign((_, failure: AccountSaveFailure | undefined) => ({ failure })),
-      tell: (_, verdict: InvitationVerdict | undefined) =>
-        notify({ kind: 'success', text: 'users.inviteMany.told', values: { count: verdict?.invited ?? 0 } }),
+      fail: assign((_, failure: AccountSaveFailure | CallFailure | undefined) => ({ failure })),
+      follow: assign((_, mails: readonly MailedTo[] | undefined) => ({ mails: mails ?? [], failure: undefined })),
     },
   }).createMachine({
     id: 'inviting',
     context: { organizationId: '', roles: [], language: 'en-US', ...BLANK },
     initial: 'closed',
+    invoke: { src: 'hearing' },
     states: {
       closed: {
         description: 'Nobody is being invited.',
@@ -110,10 +122,28 @@ export const createInvitingMachine = ({ users, notify }: InvitingPorts) =>
           src: 'inviting',
           input: ({ context }) => ({ ...context, rehearse: false }),
           onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: { type: 'tell', params: ({ event }) => valueOf(event.output) } },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'following', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
             { target: 'writing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },
+      },
+      following: {
+        description: 'They are invited; how far their mails are is being read.',
+        tags: ['open', 'invited'],
+        on: { close: 'closed', fact: { guard: 'isStale', target: 'following', reenter: true } },
+        invoke: {
+          src: 'following',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'invited', actions: { type: 'follow', params: ({ event }) => valueOf(event.output) } },
+            { target: 'invited', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      invited: {
+        description: 'They are invited, and how far their mails are is told.',
+        tags: ['open', 'invited'],
+        on: { close: 'closed', fact: { guard: 'isStale', target: 'following' } },
       },
     },
   })

@@ -1,3 +1,4 @@
+import type { Delivery } from '../mail/delivery.ts'
 import { isAllowedAddress } from '../organizations/policies.ts'
 import { nameKey } from '../library/names.ts'
 import { emailKey } from '../validation/patterns.ts'
@@ -11,12 +12,22 @@ export type Invitee = Pick<UserForm, 'username' | 'firstName' | 'lastName' | 'em
 /** The most people that are invited at once. */
 export const MOST_INVITED = 200
 
+/** How far the mail to somebody invited is; null: nothing is known of it. */
+export interface MailedTo {
+  readonly email: string
+  readonly mail: Delivery | null
+}
+
 /** Why a line invites nobody. `place`: from 0. */
 export const LINE_CODES = ['VALIDATION_FAILED', 'EMAIL_ALREADY_EXISTS', 'USERNAME_ALREADY_EXISTS', 'MAIL_DOMAIN_NOT_ALLOWED'] as const
 export interface WrongLine {
   readonly place: number
   readonly code: (typeof LINE_CODES)[number]
 }
+
+/** Those whose lines invite somebody. */
+export const rightOf = (people: readonly Invitee[], wrong: readonly WrongLine[]): readonly Invitee[] =>
+  people.filter((_, at) => wrong.every(({ place }) => place !== at))
 
 /** Judges each line by the rules of a single invitation. `taken`: keys of addresses and usernames that there are; a line takes its own from those below. */
 export const judgeInvitees = (people: readonly UserForm[], taken: { readonly emails: readonly string[]; readonly usernames: readonly string[] }, domains: readonly string[] = []): readonly WrongLine[] => {

@@ -50,6 +50,10 @@ export class HttpUserGateway implements UserGateway {
     return body.rehearse ? verdict : this.#told(verdict)
   }
 
+  async invitationMails(organizationId: string, emails: readonly string[], signal: AbortSignal) {
+    return Result.map(await this.#http.mutate(contract.readInvitationMails, { body: { emails }, organizationId, signal }), ({ items }) => items)
+  }
+
   async changeMany(organizationId: string, { userIds, change, rehearse }: OfMany, signal: AbortSignal) {
     const common = { userIds, rehearse }
     const verdict =

@@ -120,6 +120,14 @@ export class InMemoryUserGateway implements UserGateway {
     return Result.succeed({ invited: right.length, wrong })
   }
 
+  async invitationMails(_organizationId: string, emails: readonly string[], signal: AbortSignal) {
+    const fault = await this.#faults.meet('users.invitationMails', signal)
+    if (fault) return Result.fail(fault as never)
+    const keys = emails.map(nameKey)
+    const found = [...this.#people.accounts.values()].filter(({ id, email }) => this.#people.invited.has(id) && keys.includes(nameKey(email)))
+    return Result.succeed(found.map(({ email, invitationMail }) => ({ email, mail: invitationMail })).toSorted((one, other) => (one.email < other.email ? -1 : 1)))
+  }
+
   async changeMany(_organizationId: string, { userIds, change, rehearse }: OfMany, signal: AbortSignal) {
     const fault = await this.#faults.meet('users.changeMany', signal)
     if (fault) return Result.fail(fault as never)

@@ -65,3 +65,47 @@ export const Sending = machineStory({
     await userEvent.click(send)
   },
 })
+
+const send = async () => {
+  await press('Check the lines')
+  await press('Send one invitation')
+}
+
+/** What became of the mail is asked for. */
+export const Following = machineStory({
+  shows: inState('inviting', 'following'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.hold('users.invitationMails')
+    filled(stage)
+  }),
+  view,
+  play: send,
+})
+
+export const Invited = machineStory({
+  shows: inState('inviting', 'invited'),
+  start: libraryWith(filled),
+  view,
+  play: async ({ stage }) => {
+    await send()
+    await expect(await screen.findByText('Mail sent', { exact: false })).toBeVisible()
+    const [id = ''] = [...stage.ports.people.accounts.values()].filter(({ email }) => email === 'ada.new@harbour.example').map((account) => account.id)
+    stage.ports.people.deliver(id, { state: 'failed', since: '2026-11-18T09:00:00.000Z', nextTryAt: null, trouble: 'receiverRefused' })
+    await expect(await screen.findByText("The mail was not sent. The mail server does not accept the receiver's address.")).toBeVisible()
+  },
+})
+
+/** They are invited all the same. */
+export const InvitedUnknown = machineStory({
+  shows: inState('inviting', 'invited'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.fail('users.invitationMails', { code: 'UNREACHABLE' })
+    filled(stage)
+  }),
+  view,
+  play: async () => {
+    await send()
+    await expect(await screen.findByRole('alert')).toBeVisible()
+    await expect(screen.getByText('One person has been invited by e-mail', { exact: false })).toBeVisible()
+  },
+})

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { InvitingActor } from '../../application/users/inviting.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { rightOf } from '../../domain/users/invitees.ts'
 import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
+import { InvitedLines } from './InvitedLines.tsx'
 import { InviteManyForm } from './InviteManyForm.tsx'
 import { InviteManyLines } from './InviteManyLines.tsx'
 
@@ -13,11 +15,16 @@ import { InviteManyLines } from './InviteManyLines.tsx'
 export const InviteManyDialog = ({ inviting }: { readonly inviting: InvitingActor }) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(inviting, (current) => current)
-  const { people, verdict, failure } = snapshot.context
+  const { people, verdict, mails, failure } = snapshot.context
   if (!snapshot.hasTag('open')) return null
   const close = () => inviting.send({ type: 'close' })
   const isTold = (snapshot.matches('told') || snapshot.matches('sending')) && verdict !== undefined
-  const footer = isTold ? (
+  const isDone = snapshot.hasTag('invited') && verdict !== undefined
+  const footer = isDone ? (
+    <Button tone="primary" onClick={close}>
+      {t('users.inviteMany.done')}
+    </Button>
+  ) : isTold ? (
     <>
       <Button onClick={() => inviting.send({ type: 'back' })}>{t('users.inviteMany.back')}</Button>
       <Button
@@ -40,13 +47,15 @@ export const InviteManyDialog = ({ inviting }: { readonly inviting: InvitingActo
   return (
     <Dialog
       title={t('users.inviteMany.title')}
-      description={t('users.inviteMany.text')}
+      {...(isDone ? {} : { description: t('users.inviteMany.text') })}
       onClose={close}
-      {...(isTold ? {} : { onSubmit: () => inviting.send({ type: 'check' }) })}
+      {...(isTold || isDone ? {} : { onSubmit: () => inviting.send({ type: 'check' }) })}
       footer={footer}
     >
       {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
-      {isTold ? <InviteManyLines people={people} verdict={verdict} /> : <InviteManyForm inviting={inviting} />}
+      {isDone && <InvitedLines people={rightOf(people, verdict.wrong)} mails={mails} />}
+      {isTold && <InviteManyLines people={people} verdict={verdict} />}
+      {!isDone && !isTold && <InviteManyForm inviting={inviting} />}
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import type { InvitationVerdict } from '../../application/users/UserGateway.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fullName } from '../../domain/users/account.ts'
@@ -8,7 +7,7 @@ import { userProblems } from '../../domain/users/user.ts'
 import { failureText } from '../failureText.ts'
 import { StatusDot } from '../kit/Badge.tsx'
 import { problemText } from '../problemText.ts'
-import { theme } from '../theme/theme.ts'
+import { InviteeList } from './InviteeList.tsx'
 
 interface InviteManyLinesProps {
   readonly people: readonly Invitee[]
@@ -35,7 +34,7 @@ export const InviteManyLines = ({ people, verdict: { invited, wrong } }: InviteM
       <p aria-live="polite">
         {t('users.inviteMany.right', { count: invited })} {wrong.length > 0 && t('users.inviteMany.wrong', { count: wrong.length })}
       </p>
-      <Lines tabIndex={0} aria-label={t('users.inviteMany.people')}>
+      <InviteeList tabIndex={0} aria-label={t('users.inviteMany.people')}>
         {ordered.map((line) => (
           <li key={line.place}>
             <span>
@@ -49,41 +48,7 @@ export const InviteManyLines = ({ people, verdict: { invited, wrong } }: InviteM
             )}
           </li>
         ))}
-      </Lines>
+      </InviteeList>
     </>
   )
 }
-
-const Lines = styled.ol`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: center;
-    gap: ${theme.space[3]};
-    padding: ${theme.space[2]} 0;
-    border-bottom: ${theme.border.line};
-    overflow-wrap: anywhere;
-  }
-
-  li > span:first-child {
-    display: grid;
-  }
-
-  li > span:last-child {
-    white-space: normal;
-  }
-
-  li > span > span {
-    font-size: ${theme.font.size.caption};
-    color: ${theme.color.inkSoft};
-  }
-
-  strong {
-    font-weight: ${theme.font.weight.medium};
-  }
-`

@@ -65,6 +65,9 @@ export const ACCOUNT_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = 
       },
     }),
   ],
+  'POST /v1/users/invitations/mails': [
+    async () => ({ ids: [], asking: () => ({ method: 'POST', path: '/v1/users/invitations/mails', body: { emails: ['admin@harbour.example'] } }) }),
+  ],
   'POST /v1/users/standings': [
     async (maker, _module, caller) => ({
       ids: [(await makeUser(maker, caller)).id],

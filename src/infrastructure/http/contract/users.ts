@@ -10,6 +10,13 @@ import { endpoint } from './endpoint.ts'
 import { pageOf } from './library.ts'
 import { Cursor, Id, Nothing, PageSize } from './values.ts'
 
+const Delivery = Schema.Struct({
+  state: Schema.Literals(DELIVERY_STATES),
+  since: Schema.String,
+  nextTryAt: Schema.NullOr(Schema.String),
+  trouble: Schema.NullOr(Schema.Literals(MAIL_TROUBLES)),
+})
+
 export const Account = Schema.Struct({
   id: Id,
   username: Schema.String,
@@ -25,14 +32,7 @@ export const Account = Schema.Struct({
   sessions: Schema.Finite,
   lastSeenAt: Schema.NullOr(Schema.String),
   invitedUntil: Schema.NullOr(Schema.String),
-  invitationMail: Schema.NullOr(
-    Schema.Struct({
-      state: Schema.Literals(DELIVERY_STATES),
-      since: Schema.String,
-      nextTryAt: Schema.NullOr(Schema.String),
-      trouble: Schema.NullOr(Schema.Literals(MAIL_TROUBLES)),
-    }),
-  ),
+  invitationMail: Schema.NullOr(Delivery),
   revision: Schema.Finite,
   createdAt: Schema.String,
 })
@@ -147,6 +147,16 @@ export const inviteMany = endpoint({
     wrong: Schema.Array(Schema.Struct({ place: Schema.Finite, code: Schema.Literals(LINE_CODES) })),
   }),
   failures: ['USER_NOT_FOUND', ...GRANTING],
+})
+
+/** Of who has no password yet; others are left out. A POST only because it names many. */
+export const readInvitationMails = endpoint({
+  method: 'POST',
+  path: '/v1/users/invitations/mails',
+  summary: 'How far the mails of invitations are',
+  body: Schema.Struct({ emails: Schema.Array(Line).check(Schema.isMaxLength(MOST_INVITED)) }),
+  success: Schema.Struct({ items: Schema.Array(Schema.Struct({ email: Schema.String, mail: Schema.NullOr(Delivery) })) }),
+  failures: [],
 })
 
 export const editAccount = endpoint({
