@@ -102,7 +102,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The tests of what is killed and begun anew mostly wait.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],

@@ -25,7 +25,7 @@ if (built !== 0) process.exit(built)
 
 await writeStoryGroups(BUILT, GROUPS)
 const { url, close } = await serveFolder(BUILT)
-const code = await run(['test-storybook', '--url', url, '--maxWorkers', '2', '--json', '--outputFile', report], { ...env, VITRINE_STORY_GROUPS: GROUPS })
+const code = await run(['test-storybook', '--url', url, '--maxWorkers', '3', '--json', '--outputFile', report], { ...env, VITRINE_STORY_GROUPS: GROUPS })
 await close()
 if (code !== 0) process.exit(code)
 

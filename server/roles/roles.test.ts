@@ -119,7 +119,8 @@ describe('a role that goes', () => {
 
   it('takes no other one when nobody has it, deleted users aside', async () => {
     const role = await made()
-    await admin.ask({ method: 'DELETE', path: `/v1/users/${await addUser(role.id)}` })
+    const body = { userIds: [await addUser(role.id)], successorId: null, rehearse: false }
+    expect((await admin.ask({ method: 'POST', path: '/v1/users/deletions', body })).status).toBe(200)
     expect((await remove(role.id)).json).toEqual({ moved: 0 })
   })
 

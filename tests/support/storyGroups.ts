@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { transformPlaywright } from '@storybook/test-runner'
 
 /** So many that the workers end at about the same time. */
-const GROUPS = 4
+const GROUPS = 6
 
 interface Entry {
   readonly type: string

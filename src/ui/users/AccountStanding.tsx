@@ -26,8 +26,10 @@ export const AccountStanding = ({ account: { state, invitedUntil, invitationMail
   )
 }
 
+/** What is told of a mail may be long; names and addresses come first. */
 const Root = styled.span`
   display: inline-grid;
+  max-width: ${theme.size.place};
 
   small {
     font-size: ${theme.font.size.caption};

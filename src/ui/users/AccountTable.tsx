@@ -97,6 +97,7 @@ const Head = styled.span`
 
 const Person = styled.span`
   display: grid;
+  min-width: 10rem;
   padding: ${theme.space[2]} 0;
   overflow-wrap: anywhere;
 
