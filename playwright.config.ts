@@ -14,8 +14,8 @@ const reports = process.env.VITRINE_REPORTS ?? 'reports/tests'
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // A third uses what the others wait for.
-  workers: 3,
+  // More than there are cores: they use what the others wait for.
+  workers: 4,
   timeout: 60_000,
   expect: {
     timeout: 15_000,

@@ -29,13 +29,14 @@ const stories: Step = {
   counts: () => jestCounts(report('stories')),
 }
 
-/** One row after the other; what stands in one row runs at the same time, as one of them mostly uses one core, or waits. */
+/** One row after the other; what stands in one row runs at the same time, as one of them mostly uses one core. */
 const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'types', command: ['npm', 'run', '-s', 'typecheck'] }, vitest('unit')],
   [{ name: 'lint', command: ['npm', 'run', '-s', 'lint'] }, vitest('ui')],
   [{ name: 'architecture', command: ['npm', 'run', '-s', 'architecture'] }],
   [{ name: 'build', command: ['node', 'server/launch/build.ts'] }],
-  [vitest('server'), stories],
+  [vitest('server')],
+  [stories],
   [{ name: 'journeys', command: ['playwright', 'test'], counts: () => playwrightCounts(report('journeys')) }],
 ]
 
