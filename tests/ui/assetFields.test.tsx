@@ -33,7 +33,7 @@ test('an asset shows its size, dates and repository', async () => {
     repository: 'Cold store',
   })
   expect(fieldOf('Size')).toBe('3.1 MB')
-  expect(fieldOf('Created')).toBe('03/09/2024')
+  expect(fieldOf('Created')).toBe('03/09/2024 by Ada Berg')
   expect(fieldOf('Last modified')).toBe('11/21/2025 by Ada Berg')
   expect(fieldOf('Repository')).toBe('Cold store')
 })

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
-import { FEATURES, MODULES } from '../../src/domain/access/modules.ts'
+import { FEATURES, GLOBAL_ROLES, MODULES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { ROUTES } from '../../src/domain/access/routes.ts'
 import type { RouteRule } from '../../src/domain/access/rule.ts'
@@ -14,7 +14,7 @@ import { visit } from './visit.ts'
 const addressOf = ({ path, tails }: RouteRule): string =>
   generatePath(path, { resourceType: 'records', folderId: 'f1', assetId: 'a1', id: '1', organizationId: 'o1', '*': tails?.[0] ?? 'x' })
 
-const everything = { permissions: PERMISSIONS, modules: MODULES, features: FEATURES }
+const everything = { permissions: PERMISSIONS, modules: MODULES, features: FEATURES, globalRoles: GLOBAL_ROLES }
 const rules = [...ROUTES, SEARCH].filter(({ access }) => access === 'signedIn')
 // `/` leads everybody who is signed in on, whatever they may see; its own tests stand below.
 const inside = rules.filter(({ id }) => id !== 'home')
@@ -41,6 +41,10 @@ test.each(addresses(inside.filter(({ module }) => module !== undefined)))('%s is
 
 test.each(addresses(inside.filter(({ feature }) => feature !== undefined)))('%s is the 404 page without its feature', async (address) => {
   expect(await visit(address, claimsWith({ ...everything, features: [] }))).toMatchObject({ at: address, status: 404 })
+})
+
+test.each(addresses(inside.filter(({ globalRole }) => globalRole !== undefined)))('%s is the 401 page without its role of the platform', async (address) => {
+  expect(await visit(address, claimsWith({ ...everything, globalRoles: [] }))).toMatchObject({ at: address, status: 401 })
 })
 
 test('the routes without a screen are those of capabilities that are not built', () => {
