@@ -130,7 +130,7 @@ describe('a worker without work', () => {
   it('ends, and another one does what comes later', async () => {
     await expect.poll(workers, { timeout: 30_000 }).toEqual([])
     const id = await add('after a rest.pdf', await logBook())
-    expect(await workers()).toHaveLength(1)
+    await expect.poll(workers, { interval: 10, timeout: 30_000 }).toHaveLength(1)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
   })
 })
