@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createSessionMachine } from '../../application/session/session.machine.ts'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../memory/inMemoryApplication.ts'
+import { RestOfShell } from './RestOfShell.ts'
 import { ShellLife } from './ShellLife.ts'
 
 const open = () => {
@@ -44,6 +45,22 @@ it('ends the shell when its user signs out', async () => {
   await vi.waitFor(() => expect(before.folder.getSnapshot().status).toBe('stopped'))
   signIn()
   expect(await shells.load()).not.toBe(before)
+})
+
+it('ends what is made only after its user has signed out, once', async () => {
+  const { shells, signIn, entry, begin, stream, ...ports } = open()
+  const all = inMemoryShell(ports, entry)
+  const making = Promise.withResolvers<typeof all>()
+  const rest = new RestOfShell(() => making.promise)
+  begin.mockResolvedValue({ actors: { ...all, rest }, events: ports.events })
+  signIn()
+  await shells.load()
+  const made = rest.load()
+  entry.session.send({ type: 'signOut' })
+  await vi.waitFor(() => expect(stream.close).toHaveBeenCalled())
+  making.resolve(all)
+  expect((await made).transfers.getSnapshot().status).toBe('stopped')
+  expect(stream.close).toHaveBeenCalledTimes(2)
 })
 
 it('has the session looked at when the server says that it is over', async () => {

@@ -10,11 +10,14 @@ export interface OpenShell {
 
 const stop = ({ actors, events }: OpenShell): void => {
   events.close()
-  const { rest } = actors
-  const running = Object.values({ ...actors, ...rest.now() }).filter((part) => typeof part === 'object' && 'stop' in part)
+  const running = Object.values({ ...actors, ...actors.rest.now() }).filter((part) => typeof part === 'object' && 'stop' in part)
   running.forEach((actor) => actor.stop())
+}
+
+const end = (shell: OpenShell): void => {
+  stop(shell)
   // What is made only after the end finds its user gone.
-  rest.subscribe(() => stop({ actors, events }))
+  shell.actors.rest.subscribe(() => stop(shell))
 }
 
 /**
@@ -58,7 +61,7 @@ export class ShellLife {
   }
 
   #end(): void {
-    void this.#shell?.then(stop)
+    void this.#shell?.then(end)
     this.#shell = undefined
     this.#userId = undefined
   }
