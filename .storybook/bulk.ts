@@ -1,4 +1,4 @@
-import type { Selection } from '../src/domain/library/selection.ts'
+import type { Selection } from '../src/domain/items/selection.ts'
 import type { Stage } from './library.ts'
 
 const DESCRIPTIONS = ['The harbour from the pier, seen in the first winter after the fire.', 'The crew before the launch', '']

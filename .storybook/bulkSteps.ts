@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import type { BulkDraft } from '../src/application/library/bulkDraft.ts'
+import type { BulkDraft } from '../src/application/bulk-edit/bulkDraft.ts'
 import { editMany } from './bulk.ts'
 import { type Library, libraryWith, type Stage } from './library.ts'
 

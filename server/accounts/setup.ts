@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { firstAdministratorProblems, type FirstAdministratorForm } from '../../src/domain/session/firstAdministrator.ts'
+import { firstAdministratorProblems, type FirstAdministratorForm } from '../../src/domain/setup/firstAdministrator.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import type { Database } from '../database/connect.ts'

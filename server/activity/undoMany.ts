@@ -1,5 +1,5 @@
 import type { Changes } from '../../src/domain/activity/entry.ts'
-import { itemsSelected } from '../../src/domain/library/selection.ts'
+import { itemsSelected } from '../../src/domain/items/selection.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'

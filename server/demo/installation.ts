@@ -1,6 +1,6 @@
 import { FEATURES, RESOURCE_TYPES, type GlobalRole } from '../../src/domain/access/modules.ts'
 import type { DefaultRole } from '../../src/domain/access/roles.ts'
-import { nameKey } from '../../src/domain/library/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Database } from '../database/connect.ts'
 import { installOrganization, type FirstUser, type NewOrganization } from '../organizations/install.ts'
 import { emailKey } from '../session/account.ts'

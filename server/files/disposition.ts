@@ -1,4 +1,4 @@
-import { withoutSeparators } from '../../src/domain/library/names.ts'
+import { withoutSeparators } from '../../src/domain/naming/names.ts'
 
 /** Letters that RFC 5987 leaves as they are, of those that encodeURIComponent does. */
 const encoded = (name: string): string => encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONTENT_TYPES } from '../../src/domain/library/contentTypes.ts'
+import { CONTENT_TYPES } from '../../src/domain/assets/contentTypes.ts'
 import { HEAD_BYTES, provenType } from './proof.ts'
 import { contentTypes, docxOf, zipOf } from './zip.fixture.ts'
 

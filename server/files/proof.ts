@@ -1,5 +1,5 @@
-import { CONTENT_TYPES, type ContentType } from '../../src/domain/library/contentTypes.ts'
-import { splitExtension } from '../../src/domain/library/names.ts'
+import { CONTENT_TYPES, type ContentType } from '../../src/domain/assets/contentTypes.ts'
+import { splitExtension } from '../../src/domain/naming/names.ts'
 import { brandOf, HEIC_BRANDS, isHeif } from '../media/heif.ts'
 import { withFile } from './byteSource.ts'
 import { HostileArchive, ZipFile } from './zip.ts'

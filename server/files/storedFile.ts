@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { ThumbnailState } from '../../src/domain/library/asset.ts'
+import type { ThumbnailState } from '../../src/domain/assets/asset.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { assetProblem } from '../library/standing.ts'

@@ -1,4 +1,4 @@
-import type { AssetSummary } from '../../src/domain/library/asset.ts'
+import type { AssetSummary } from '../../src/domain/assets/asset.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobName } from './JobQueue.ts'

@@ -6,9 +6,9 @@ import {
   type ArrivalVerdict,
   type Decisions,
   type TakenFailure,
-} from '../../src/domain/library/conflictPlan.ts'
-import type { NamedKind } from '../../src/domain/library/freeName.ts'
-import { nameKey, splitExtension } from '../../src/domain/library/names.ts'
+} from '../../src/domain/move-copy/conflictPlan.ts'
+import type { NamedKind } from '../../src/domain/naming/freeName.ts'
+import { nameKey, splitExtension } from '../../src/domain/naming/names.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { inPieces } from './progress.ts'
 

@@ -7,7 +7,7 @@ import { inTenant, type Tenant } from '../database/tenant.ts'
 import { assetPage, type Page } from './assetPages.ts'
 import { createFolder } from './folders.ts'
 import { KnownPages } from './KnownPages.ts'
-import type { AssetSummary } from '../../src/domain/library/asset.ts'
+import type { AssetSummary } from '../../src/domain/assets/asset.ts'
 
 let database: Database
 let organizationId: string

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { AssetSummary } from '../../src/domain/library/asset.ts'
+import type { AssetSummary } from '../../src/domain/assets/asset.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { hiddenOf, restrictionOn, type Eyes } from '../restrictions/sight.ts'

@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { AssetSort, AssetSummary, Direction } from '../../src/domain/library/asset.ts'
+import type { AssetSort, AssetSummary, Direction } from '../../src/domain/assets/asset.ts'
 import type { OrderedBy } from './cursor.ts'
 import type { Starred } from './stars.ts'
 

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { AssetDetail } from '../../src/domain/library/asset.ts'
+import type { AssetDetail } from '../../src/domain/assets/asset.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from './assetRows.ts'

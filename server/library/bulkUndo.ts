@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { changedFields, type BulkFields } from '../../src/domain/library/bulkEdit.ts'
+import { changedFields, type BulkFields } from '../../src/domain/bulk-edit/bulkEdit.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { undoables } from '../activity/undoable.ts'

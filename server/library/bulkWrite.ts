@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { BulkFields } from '../../src/domain/library/bulkEdit.ts'
+import type { BulkFields } from '../../src/domain/bulk-edit/bulkEdit.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { recordAll } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'

@@ -1,4 +1,4 @@
-import type { Remaining } from '../../src/domain/library/uploadPlan.ts'
+import type { Remaining } from '../../src/domain/uploads/uploadPlan.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { PIECE } from './progress.ts'
 

@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { nameKey } from '../../src/domain/library/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { enterAssets } from '../search/assetEntries.ts'

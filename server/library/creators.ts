@@ -1,4 +1,4 @@
-import type { Creator } from '../../src/domain/library/creator.ts'
+import type { Creator } from '../../src/domain/folders/creator.ts'
 
 export interface CreatedRow {
   readonly creatorName: string

@@ -1,6 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { Selection } from '../../src/domain/library/selection.ts'
-import { relocationProblem, type Relocation, type RelocationCode } from '../../src/domain/library/treeRules.ts'
+import type { Selection } from '../../src/domain/items/selection.ts'
+import { relocationProblem, type Relocation, type RelocationCode } from '../../src/domain/move-copy/treeRules.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type Eyes } from '../restrictions/sight.ts'
 import type { Item, Unreachable } from './items.ts'

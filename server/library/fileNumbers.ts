@@ -1,5 +1,5 @@
-import { fileNumber } from '../../src/domain/library/fileNumber.ts'
-import { nameKey } from '../../src/domain/library/names.ts'
+import { fileNumber } from '../../src/domain/assets/fileNumber.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 const TAKE = `

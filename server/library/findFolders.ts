@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { FOLDERS_FOUND, piecesSought, type FoundFolder } from '../../src/domain/library/folderSearch.ts'
+import { FOLDERS_FOUND, piecesSought, type FoundFolder } from '../../src/domain/folders/folderSearch.ts'
 import { literalPattern } from '../database/literalPattern.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../restrictions/sight.ts'

@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { Folder, PathStep } from '../../src/domain/library/folder.ts'
+import type { Folder, PathStep } from '../../src/domain/folders/folder.ts'
 import type { Starred } from './stars.ts'
 
 export interface FolderRow {

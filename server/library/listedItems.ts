@@ -1,4 +1,4 @@
-import type { LibraryItem } from '../../src/domain/library/item.ts'
+import type { LibraryItem } from '../../src/domain/items/item.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countedFor, type Eyes } from '../restrictions/sight.ts'
 import type { Resource } from '../restrictions/place.ts'

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { AssetSummary } from '../../src/domain/library/asset.ts'
+import type { AssetSummary } from '../../src/domain/assets/asset.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Page } from './assetPages.ts'
 import { PATHS, type PathRow } from './folderRows.ts'

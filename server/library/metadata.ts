@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { hasMetadata, type MetadataGroup, type MetadataState } from '../../src/domain/library/metadata.ts'
+import { hasMetadata, type MetadataGroup, type MetadataState } from '../../src/domain/embedded-metadata/metadata.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Eyes } from '../restrictions/sight.ts'

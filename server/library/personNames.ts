@@ -1,5 +1,5 @@
-import { nameKey } from '../../src/domain/library/names.ts'
-import { MOST_NAMES } from '../../src/domain/library/persons.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
+import { MOST_NAMES } from '../../src/domain/persons/persons.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { literalPattern } from '../database/literalPattern.ts'
 import type { Tenant } from '../database/tenant.ts'

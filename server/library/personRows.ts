@@ -1,4 +1,4 @@
-import type { Person } from '../../src/domain/library/persons.ts'
+import type { Person } from '../../src/domain/persons/persons.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 /** A person as the database has them. */

@@ -1,4 +1,4 @@
-import type { Readiness } from '../../src/domain/library/webReady.ts'
+import type { Readiness } from '../../src/domain/web-ready/webReady.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { findPlace } from '../restrictions/place.ts'
 import type { Eyes } from '../restrictions/sight.ts'

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { hasText } from '../../src/domain/library/contentTypes.ts'
+import { hasText } from '../../src/domain/assets/contentTypes.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'

@@ -1,5 +1,5 @@
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { judgeRoom, type BatchVerdict, type Remaining } from '../../src/domain/library/uploadPlan.ts'
+import { judgeRoom, type BatchVerdict, type Remaining } from '../../src/domain/uploads/uploadPlan.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 export type NoRoom = Failure<'STORAGE_SIZE_EXCEEDED' | 'FILES_LIMIT_EXCEEDED'>

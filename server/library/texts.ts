@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { hasText } from '../../src/domain/library/contentTypes.ts'
+import { hasText } from '../../src/domain/assets/contentTypes.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../restrictions/sight.ts'
 import { findAsset, type AssetUnseen } from './assets.ts'

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { MarkedPerson } from '../../src/domain/activity/undo.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { isSameArea } from '../../src/domain/library/area.ts'
+import { isSameArea } from '../../src/domain/persons/area.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'

@@ -1,4 +1,4 @@
-import { markOnArrival } from '../../src/domain/library/webReady.ts'
+import { markOnArrival } from '../../src/domain/web-ready/webReady.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { inPieces, PIECE, unheard } from './progress.ts'
 import { treeOf } from './treeLocks.ts'

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { ruleInForce, type RuleInForce, type RulePlace, type WebReadyRule } from '../../src/domain/library/webReady.ts'
+import { ruleInForce, type RuleInForce, type RulePlace, type WebReadyRule } from '../../src/domain/web-ready/webReady.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../activity/record.ts'
 import type { Tenant } from '../database/tenant.ts'

@@ -1,5 +1,5 @@
-import { facesOf, type Orientation, ORIENTATIONS, type XmpRegion } from '../../src/domain/library/faces.ts'
-import type { FoundFace } from '../../src/domain/library/persons.ts'
+import { facesOf, type Orientation, ORIENTATIONS, type XmpRegion } from '../../src/domain/persons/faces.ts'
+import type { FoundFace } from '../../src/domain/persons/persons.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 

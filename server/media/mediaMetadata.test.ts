@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasMetadata } from '../../src/domain/library/metadata.ts'
+import { hasMetadata } from '../../src/domain/embedded-metadata/metadata.ts'
 import { webmOf } from '../demo/content/film/webm.ts'
 import { sourceOfBytes } from '../files/byteSource.ts'
 import { box, mp4Of, mp3Of, oggOf, wavOf } from './media.fixture.ts'

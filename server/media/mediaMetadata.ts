@@ -1,6 +1,6 @@
 import type { IAudioMetadata } from 'music-metadata'
 import { formatDuration } from '../../src/domain/format/duration.ts'
-import type { FoundField, MetadataGroupName } from '../../src/domain/library/metadata.ts'
+import type { FoundField, MetadataGroupName } from '../../src/domain/embedded-metadata/metadata.ts'
 import type { ByteSource } from '../files/byteSource.ts'
 import { dateText } from './dateText.ts'
 import { filmHeadOf, type FilmHead, type FrameSize } from './filmHead.ts'

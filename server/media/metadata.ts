@@ -1,5 +1,5 @@
-import type { FoundField, MetadataGroupName } from '../../src/domain/library/metadata.ts'
-import type { FoundFace } from '../../src/domain/library/persons.ts'
+import type { FoundField, MetadataGroupName } from '../../src/domain/embedded-metadata/metadata.ts'
+import type { FoundFace } from '../../src/domain/persons/persons.ts'
 import { dateText } from './dateText.ts'
 import { facesIn } from './faces.ts'
 import { officeMetadata } from './officeMetadata.ts'

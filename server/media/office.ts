@@ -1,4 +1,4 @@
-import { CELL_BREAK, CELL_END } from '../../src/domain/library/documentText.ts'
+import { CELL_BREAK, CELL_END } from '../../src/domain/assets/documentText.ts'
 import { sourceOfBytes } from '../files/byteSource.ts'
 import { HostileArchive, ZipFile } from '../files/zip.ts'
 import { unescaped } from './markup.ts'

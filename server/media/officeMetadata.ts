@@ -1,4 +1,4 @@
-import type { FoundField, MetadataGroupName } from '../../src/domain/library/metadata.ts'
+import type { FoundField, MetadataGroupName } from '../../src/domain/embedded-metadata/metadata.ts'
 import { sourceOfBytes } from '../files/byteSource.ts'
 import { ZipFile } from '../files/zip.ts'
 import { unescaped } from './markup.ts'

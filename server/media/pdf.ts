@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import type { FoundField } from '../../src/domain/library/metadata.ts'
+import type { FoundField } from '../../src/domain/embedded-metadata/metadata.ts'
 import { dateText } from './dateText.ts'
 
 /** The most pages whose text is taken. */

@@ -1,4 +1,4 @@
-import { nameKey, normalizeName } from '../../src/domain/library/names.ts'
+import { nameKey, normalizeName } from '../../src/domain/naming/names.ts'
 import type { OrganizationDraft } from '../../src/domain/organizations/managed.ts'
 import { STORAGE_UNITS, storageBytes } from '../../src/domain/organizations/storage.ts'
 import { parseDate } from '../../src/domain/validation/dates.ts'

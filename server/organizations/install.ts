@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Feature, GlobalRole, Module } from '../../src/domain/access/modules.ts'
 import { ROLE_PERMISSIONS, type DefaultRole } from '../../src/domain/access/roles.ts'
-import { nameKey } from '../../src/domain/library/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Database } from '../database/connect.ts'
 import { emailKey } from '../session/account.ts'
 

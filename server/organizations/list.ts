@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { nameKey } from '../../src/domain/library/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import { ALL_BY_NAME, type OrganizationSort, type OrganizationView } from '../../src/domain/organizations/list.ts'
 import type { OrganizationSummary } from '../../src/domain/organizations/managed.ts'
 import { listsAll } from '../../src/domain/organizations/rights.ts'

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { isAllowed } from '../../src/domain/access/evaluate.ts'
-import type { RelocationProblem } from '../../src/domain/library/relocationJob.ts'
+import type { RelocationProblem } from '../../src/domain/bulk-operations/relocationJob.ts'
 import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
 import { inTenant } from '../database/tenant.ts'

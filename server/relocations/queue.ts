@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { Arranged, RelocationAction, RelocationProblem, RelocationState } from '../../src/domain/library/relocationJob.ts'
+import type { Arranged, RelocationAction, RelocationProblem, RelocationState } from '../../src/domain/bulk-operations/relocationJob.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'

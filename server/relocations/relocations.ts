@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
+import type { RelocationJob } from '../../src/domain/bulk-operations/relocationJob.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { RELOCATED_AT_ONCE, type Arranged } from '../../src/domain/library/relocationJob.ts'
+import { RELOCATED_AT_ONCE, type Arranged } from '../../src/domain/bulk-operations/relocationJob.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Foresight } from '../library/movePlan.ts'

@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { Selection } from '../../src/domain/library/selection.ts'
+import type { Selection } from '../../src/domain/items/selection.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readBatch } from '../library/batches.ts'
 

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { OutOfReach } from '../../src/domain/library/outOfReach.ts'
+import type { OutOfReach } from '../../src/domain/items/outOfReach.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { assetProblem, folderProblem } from '../library/standing.ts'

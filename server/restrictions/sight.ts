@@ -1,6 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { RestrictionPlace } from '../../src/domain/access/reason.ts'
-import type { Folder } from '../../src/domain/library/folder.ts'
+import type { Folder } from '../../src/domain/folders/folder.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { ASSET_IN_TRASH } from '../library/visibility.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { nameKey } from '../../src/domain/library/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import { lackingToChange, roleProblems, type Role, type RoleForm } from '../../src/domain/roles/role.ts'
 import type { Powers } from '../../src/domain/users/lifecycle.ts'
 import { isValid } from '../../src/domain/validation/form.ts'

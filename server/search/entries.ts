@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { nameKey } from '../../src/domain/library/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { documentOf } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { AssetSummary } from '../../src/domain/library/asset.ts'
-import type { Folder, PathStep } from '../../src/domain/library/folder.ts'
+import type { AssetSummary } from '../../src/domain/assets/asset.ts'
+import type { Folder, PathStep } from '../../src/domain/folders/folder.ts'
 import { MOST_COUNTED } from '../../src/domain/search/query.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countedFor, type Eyes } from '../restrictions/sight.ts'

@@ -1,4 +1,4 @@
-import { nameKey } from '../../src/domain/library/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Database } from '../database/connect.ts'
 import type { AccountKey } from './device.ts'
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { judgeRoom, type Remaining } from '../../src/domain/library/uploadPlan.ts'
+import { judgeRoom, type Remaining } from '../../src/domain/uploads/uploadPlan.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { DiskSpace } from '../files/DiskSpace.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nameKey } from '../../src/domain/library/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import { recordAll, type DeedOfMany } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'

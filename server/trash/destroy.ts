@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { TrashSelection } from '../../src/domain/library/selection.ts'
+import type { TrashSelection } from '../../src/domain/items/selection.ts'
 import type { Destroyed } from '../../src/domain/trash/trashItem.ts'
 import { recordAll } from '../activity/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'

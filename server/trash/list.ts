@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { Direction } from '../../src/domain/library/asset.ts'
+import type { Direction } from '../../src/domain/assets/asset.ts'
 import { normalizeQuery, termProblem } from '../../src/domain/search/query.ts'
 import type { TrashItem, TrashSort } from '../../src/domain/trash/trashItem.ts'
 import { literalPattern } from '../database/literalPattern.ts'

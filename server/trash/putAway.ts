@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { PathStep } from '../../src/domain/library/folder.ts'
+import type { PathStep } from '../../src/domain/folders/folder.ts'
 import { recordAll, type DeedOfMany } from '../activity/recordAll.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'

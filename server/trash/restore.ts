@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
-import type { Decisions, TakenFailure } from '../../src/domain/library/conflictPlan.ts'
-import type { Arranged } from '../../src/domain/library/relocationJob.ts'
+import type { Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
+import type { Arranged } from '../../src/domain/bulk-operations/relocationJob.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellPlaces } from '../events/tellMoved.ts'
 import { tell } from '../events/tell.ts'

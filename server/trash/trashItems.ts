@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { TrashSelection } from '../../src/domain/library/selection.ts'
+import type { TrashSelection } from '../../src/domain/items/selection.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictedInside } from '../library/restrictedItems.ts'

@@ -1,4 +1,4 @@
-import type { UserGroup } from '../../src/domain/userGroups/userGroup.ts'
+import type { UserGroup } from '../../src/domain/user-groups/userGroup.ts'
 import { permissionsOf } from '../users/accountRows.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { nameKey } from '../../src/domain/library/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import { fullName, type Account } from '../../src/domain/users/account.ts'
 import { grantRefusal, userRefusal, type Powers } from '../../src/domain/users/lifecycle.ts'
 import { userProblems, type UserForm } from '../../src/domain/users/user.ts'

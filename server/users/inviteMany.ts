@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { nameKey } from '../../src/domain/library/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import { allowedDomains } from '../policies/policies.ts'
 import { judgeInvitees, type Invitee, type WrongLine } from '../../src/domain/users/invitees.ts'
 import type { Viewer } from '../access/viewer.ts'

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ZipFailureReason } from '../../src/domain/library/zip.ts'
+import type { ZipFailureReason } from '../../src/domain/downloads/zip.ts'
 import type { Database } from '../database/connect.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { newBlobKey } from '../files/blobKey.ts'

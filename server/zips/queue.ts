@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
-import type { ZipFailureReason, ZipState } from '../../src/domain/library/zip.ts'
+import type { ZipFailureReason, ZipState } from '../../src/domain/downloads/zip.ts'
 import type { Entry } from './contents.ts'
 
 /** A zip that is this node's to make. */

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { contentTypeOfName } from '../../src/domain/library/contentTypes.ts'
+import { contentTypeOfName } from '../../src/domain/assets/contentTypes.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import type { Entry } from './contents.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { ZIP_HOURS, zipName, type Zip } from '../../src/domain/library/zip.ts'
+import { ZIP_HOURS, zipName, type Zip } from '../../src/domain/downloads/zip.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { mayTake } from './access.ts'

@@ -1,5 +1,5 @@
 import type { EntryActors, FirstActors, ShellActors } from '../application/actors.ts'
-import type { SessionClaims } from '../domain/session/claims.ts'
+import type { SessionClaims } from '../domain/access/claims.ts'
 import type { KeyAhead } from './routing/useKeysAhead.ts'
 
 /** What the router hands to the screen that the application begins with. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { nameKey } from '../../src/domain/library/names.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
 import { blobsOf, connectionOf, type Connection } from './database.ts'
 import { DEMO_LOGIN, type Product } from './product.ts'
 import { linkBlob, paintMasters } from './seed/blobs.ts'

@@ -1,5 +1,5 @@
-import type { AssetDetail } from '../../src/domain/library/asset.ts'
-import type { Folder } from '../../src/domain/library/folder.ts'
+import type { AssetDetail } from '../../src/domain/assets/asset.ts'
+import type { Folder } from '../../src/domain/folders/folder.ts'
 import { BufferFile } from './files.ts'
 import { signal, value } from './outcomes.ts'
 import type { Ports } from './ports.ts'

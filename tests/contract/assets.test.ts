@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AssetList } from '../../src/application/library/AssetGateway.ts'
-import type { AssetDetail } from '../../src/domain/library/asset.ts'
+import type { AssetList } from '../../src/application/assets/AssetGateway.ts'
+import type { AssetDetail } from '../../src/domain/assets/asset.ts'
 import { BufferFile, putFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'

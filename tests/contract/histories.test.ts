@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryPlace } from '../../src/application/library/HistoryGateway.ts'
+import type { HistoryPlace } from '../../src/application/activity/HistoryGateway.ts'
 import { changesIn, replacesFile } from '../../src/domain/activity/entry.ts'
 import { BufferFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'

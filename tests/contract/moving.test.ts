@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Decisions } from '../../src/domain/library/conflictPlan.ts'
-import { itemsSelected, type SelectedRef, type Selection } from '../../src/domain/library/selection.ts'
+import type { Decisions } from '../../src/domain/move-copy/conflictPlan.ts'
+import { itemsSelected, type SelectedRef, type Selection } from '../../src/domain/items/selection.ts'
 import { arranging, NOWHERE } from './arranging.ts'
 import { arrangedOf, codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
-import type { Begun } from '../../src/application/library/MovingGateway.ts'
-import type { WebReadyOutcome } from '../../src/application/library/WebReadyGateway.ts'
-import type { Arranged, RelocationJob } from '../../src/domain/library/relocationJob.ts'
+import type { Begun } from '../../src/application/bulk-operations/begun.ts'
+import type { WebReadyOutcome } from '../../src/application/web-ready/WebReadyGateway.ts'
+import type { Arranged, RelocationJob } from '../../src/domain/bulk-operations/relocationJob.ts'
 
 /** What a call gave; throws its failure. */
 export const value = <Value>(outcome: Result.Result<Value, unknown>): Value => {

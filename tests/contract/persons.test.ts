@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Area } from '../../src/domain/library/area.ts'
+import type { Area } from '../../src/domain/persons/area.ts'
 import { InMemoryPersonGateway } from '../../src/infrastructure/memory/InMemoryPersonGateway.ts'
 import { BufferFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RelatedPlace } from '../../src/application/library/RelationGateway.ts'
-import { resourceOf } from '../../src/domain/library/item.ts'
+import type { RelatedPlace } from '../../src/application/relations/RelationGateway.ts'
+import { resourceOf } from '../../src/domain/items/item.ts'
 import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
 import { putFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'

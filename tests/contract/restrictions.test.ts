@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Folder } from '../../src/domain/library/folder.ts'
+import type { Folder } from '../../src/domain/folders/folder.ts'
 import type { Spread } from '../../src/application/restrictions/RestrictionGateway.ts'
 import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
 import { codeOf, signal, value } from './outcomes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { itemsSelected, type SelectedRef } from '../../src/domain/library/selection.ts'
+import { itemsSelected, type SelectedRef } from '../../src/domain/items/selection.ts'
 import type { TrashList } from '../../src/application/trash/TrashGateway.ts'
 import { arranging, NOWHERE } from './arranging.ts'
 import { arrangedOf, codeOf, signal, value } from './outcomes.ts'

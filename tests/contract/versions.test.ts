@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { VersionsOf } from '../../src/application/library/VersionGateway.ts'
+import type { VersionsOf } from '../../src/application/versions/VersionGateway.ts'
 import { BufferFile, putFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WEB_READY_AT_ONCE, type WebReadyList } from '../../src/application/library/WebReadyGateway.ts'
-import { nameOf } from '../../src/domain/library/item.ts'
+import { WEB_READY_AT_ONCE, type WebReadyList } from '../../src/application/web-ready/WebReadyGateway.ts'
+import { nameOf } from '../../src/domain/items/item.ts'
 import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
 import { putFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'

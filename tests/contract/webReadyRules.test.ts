@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WebReadyRule } from '../../src/domain/library/webReady.ts'
+import type { WebReadyRule } from '../../src/domain/web-ready/webReady.ts'
 import { putFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { itemsSelected, type SelectedRef, type Selection } from '../../src/domain/library/selection.ts'
-import type { Zip } from '../../src/domain/library/zip.ts'
+import { itemsSelected, type SelectedRef, type Selection } from '../../src/domain/items/selection.ts'
+import type { Zip } from '../../src/domain/downloads/zip.ts'
 import { arranging, NOWHERE } from './arranging.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Folder } from '../../src/domain/library/folder.ts'
+import type { Folder } from '../../src/domain/folders/folder.ts'
 import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
 import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'

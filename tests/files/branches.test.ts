@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BRANCHES_LIMIT } from '../../src/domain/library/branches.ts'
-import { CHILD_LIMIT } from '../../src/domain/library/folder.ts'
+import { BRANCHES_LIMIT } from '../../src/domain/folders/branches.ts'
+import { CHILD_LIMIT } from '../../src/domain/folders/folder.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders } from './manyThings.ts'

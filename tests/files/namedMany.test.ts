@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SELECTION_LIMIT } from '../../src/domain/library/selection.ts'
+import { SELECTION_LIMIT } from '../../src/domain/items/selection.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { multiply } from './manyThings.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
+import type { RelocationJob } from '../../src/domain/bulk-operations/relocationJob.ts'
 import type { Answer, Person } from '../support/server/person.ts'
 import type { TestServer } from '../support/server/testServer.ts'
 import { records } from './uploading.ts'

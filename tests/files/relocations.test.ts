@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
+import type { RelocationJob } from '../../src/domain/bulk-operations/relocationJob.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders, multiply } from './manyThings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { VERSIONS_PER_PAGE } from '../../src/domain/library/version.ts'
+import { VERSIONS_PER_PAGE } from '../../src/domain/versions/version.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { assetIdOf, begin, newFolder, newName, readAsset, records, send, soundOf, upload } from './uploading.ts'

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
-import type { Decisions } from '../../src/domain/library/conflictPlan.ts'
-import { itemsSelected, type SelectedRef } from '../../src/domain/library/selection.ts'
+import type { Decisions } from '../../src/domain/move-copy/conflictPlan.ts'
+import { itemsSelected, type SelectedRef } from '../../src/domain/items/selection.ts'
 import { Faults } from '../../src/infrastructure/memory/Faults.ts'
 import { InMemoryFolderGateway } from '../../src/infrastructure/memory/InMemoryFolderGateway.ts'
 import { InMemoryLibrary } from '../../src/infrastructure/memory/InMemoryLibrary.ts'

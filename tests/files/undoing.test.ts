@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { RelocationJob } from '../../src/domain/library/relocationJob.ts'
+import type { RelocationJob } from '../../src/domain/bulk-operations/relocationJob.ts'
 import { undoActivity } from '../../src/infrastructure/http/contract/activity.ts'
 import { activityFilePath } from '../../src/infrastructure/http/contract/files.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'

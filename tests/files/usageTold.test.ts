@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { itemsSelected, type SelectedRef } from '../../src/domain/library/selection.ts'
+import { itemsSelected, type SelectedRef } from '../../src/domain/items/selection.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { newFolder, newName, records, upload } from './uploading.ts'

@@ -2,8 +2,8 @@ import { expect, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
 import type { Notification } from '../../src/application/notifications/notifications.machine.ts'
-import type { BulkDraft } from '../../src/application/library/bulkDraft.ts'
-import { createBulkEditMachine } from '../../src/application/library/bulkEdit.machine.ts'
+import type { BulkDraft } from '../../src/application/bulk-edit/bulkDraft.ts'
+import { createBulkEditMachine } from '../../src/application/bulk-edit/bulkEdit.machine.ts'
 
 /** One tag more. */
 export const TAGS: Partial<BulkDraft> = { tags: { how: 'append', added: ['Quay'], removed: [] } }

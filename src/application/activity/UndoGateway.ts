@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import type { RelocationJob } from '../../domain/library/relocationJob.ts'
+import type { RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 export type UndoFailure = CallFailure<

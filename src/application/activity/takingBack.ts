@@ -1,8 +1,8 @@
-import type { RelocationJob } from '../../domain/library/relocationJob.ts'
+import type { RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { Notification, Notify } from '../notifications/notifications.machine.ts'
 import { undone } from '../notifications/undone.ts'
-import { begunNotice } from '../trash/bringingBack.ts'
+import { begunNotice } from '../bulk-operations/takenBack.ts'
 import type { UndoGateway } from './UndoGateway.ts'
 
 /** Takes back what an entry tells of, once at a time, and tells how that went. Answers whether it is taken back, or of a large tree begun. */

@@ -1,7 +1,7 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { RelocationState } from '../../domain/library/relocationJob.ts'
-import type { ZipState } from '../../domain/library/zip.ts'
-import type { IndexingState, ThumbnailState } from '../../domain/library/asset.ts'
+import type { RelocationState } from '../../domain/bulk-operations/relocationJob.ts'
+import type { ZipState } from '../../domain/downloads/zip.ts'
+import type { IndexingState, ThumbnailState } from '../../domain/assets/asset.ts'
 
 /** What happened on the server, of what this session's user may see. */
 export type ServerFact =

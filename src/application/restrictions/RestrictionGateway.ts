@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import type { OutOfReach } from '../../domain/library/outOfReach.ts'
+import type { OutOfReach } from '../../domain/items/outOfReach.ts'
 import type { Administrator, CheckedAccess, ResourceRef, RestrictedFor, RestrictedItem, RestrictedUser } from '../../domain/restrictions/restriction.ts'
 import type { BranchPlace, FoundRestricted, RestrictedBranch, RestrictionEffect } from '../../domain/restrictions/restrictedTree.ts'
 import type { SpreadVerdict } from '../../domain/restrictions/spreading.ts'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { createAdvisersMachine } from '../access/advisers.machine.ts'
+import { createAdvisersMachine } from './advisers.machine.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { accompanying } from './accompanying.ts'
 import { createRestrictedSearchMachine } from './restrictedSearch.machine.ts'

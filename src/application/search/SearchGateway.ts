@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { AssetSummary } from '../../domain/library/asset.ts'
-import type { Folder, PathStep } from '../../domain/library/folder.ts'
+import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { Folder, PathStep } from '../../domain/folders/folder.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 export type SearchFailure = CallFailure<'ADVANCED_SEARCH_NO_WORDS'>

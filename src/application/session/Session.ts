@@ -1,4 +1,4 @@
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import type { ClaimsReader } from './ClaimsReader.ts'
 import type { SessionChannel } from './SessionChannel.ts'
 import type { SessionGateway } from './SessionGateway.ts'

@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import type { FirstAdministratorForm } from '../../domain/session/firstAdministrator.ts'
+import type { FirstAdministratorForm } from '../../domain/setup/firstAdministrator.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 export type SetupFailure = CallFailure<'SETUP_LINK_INVALID'>

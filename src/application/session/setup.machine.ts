@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { firstAdministratorProblems, type FirstAdministratorForm } from '../../domain/session/firstAdministrator.ts'
+import { firstAdministratorProblems, type FirstAdministratorForm } from '../../domain/setup/firstAdministrator.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { failedWith, failureOf, hasSucceeded } from '../failures/outcome.ts'
 import type { SetupFailure, SetupGateway } from './SetupGateway.ts'

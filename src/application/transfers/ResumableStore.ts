@@ -1,4 +1,4 @@
-import type { ReplacedAsset } from '../../domain/library/replacement.ts'
+import type { ReplacedAsset } from '../../domain/versions/replacement.ts'
 import type { LocalFile, Destination } from './UploadGateway.ts'
 
 /** A sending that began and did not finish, as it outlives a reload. */

@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { AssetSummary } from '../../domain/library/asset.ts'
-import type { ReplacedAsset } from '../../domain/library/replacement.ts'
+import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { ReplacedAsset } from '../../domain/versions/replacement.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 /** A file picked or dropped in this browser. The application knows its facts; only the adapter reads its bytes. */

@@ -1,8 +1,8 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
-import type { OutOfReachThere } from '../../domain/library/outOfReach.ts'
-import type { Zip } from '../../domain/library/zip.ts'
+import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
+import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { Zip } from '../../domain/downloads/zip.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 /** What is to be taken home as one file: of a module, or of the trash. A list of any length is named, not read. */

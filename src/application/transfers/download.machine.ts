@@ -2,7 +2,7 @@ import { assign, fromPromise, sendParent, setup, type ActorRefFrom, type Snapsho
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { TransferState } from '../../domain/transfers/transfer.ts'
 import { failureOf, hasSucceeded } from '../failures/outcome.ts'
-import type { Downloads } from '../library/Downloads.ts'
+import type { Downloads } from '../downloads/Downloads.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { Connection } from './Connection.ts'
 import { telling, type TransferCommand, type TransferNews } from './news.ts'

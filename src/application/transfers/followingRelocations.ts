@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { isUnderWay, type RelocationJob } from '../../domain/library/relocationJob.ts'
+import { isUnderWay, type RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
 import { valueOf } from '../failures/outcome.ts'
 import type { RelocationInput, RelocationPorts } from './relocation.parts.ts'
 

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { fromCallback } from 'xstate'
-import type { Zip } from '../../domain/library/zip.ts'
+import type { Zip } from '../../domain/downloads/zip.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { ZipGateway } from './ZipGateway.ts'
 

@@ -1,8 +1,8 @@
 import * as Result from 'effect/Result'
 import { fromCallback } from 'xstate'
 import type { FailureCode } from '../../domain/failures/codes.ts'
-import { sameName } from '../../domain/library/names.ts'
-import type { FolderGateway } from '../library/FolderGateway.ts'
+import { sameName } from '../../domain/naming/names.ts'
+import type { FolderGateway } from '../folders/FolderGateway.ts'
 import type { Destination, LocalFile } from './UploadGateway.ts'
 
 /** A folder that was dropped, with the files directly in it. */

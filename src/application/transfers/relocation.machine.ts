@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { canTakeBack } from '../../domain/library/relocationJob.ts'
+import { canTakeBack } from '../../domain/bulk-operations/relocationJob.ts'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { AGAIN_MS } from './reconnecting.ts'
 import { relocationParts, type RelocationPorts } from './relocation.parts.ts'

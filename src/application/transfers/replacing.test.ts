@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { AssetDetail } from '../../domain/library/asset.ts'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
 import { uploadsIn } from './entry.ts'
 import { createTransfersMachine } from './transfers.machine.ts'

@@ -1,4 +1,4 @@
-import type { ReplacedAsset } from '../../domain/library/replacement.ts'
+import type { ReplacedAsset } from '../../domain/versions/replacement.ts'
 import type { UploadActor } from './upload.machine.ts'
 import { isSameFile } from './uploadContext.ts'
 import type { Destination, LocalFile } from './UploadGateway.ts'

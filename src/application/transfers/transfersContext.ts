@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../domain/failures/codes.ts'
-import type { AssetDecision } from '../../domain/library/conflictPlan.ts'
+import type { AssetDecision } from '../../domain/move-copy/conflictPlan.ts'
 import type { Speed } from '../../domain/transfers/speed.ts'
 import type { TransferKind } from '../../domain/transfers/transfer.ts'
 import type { DownloadInput } from './download.machine.ts'

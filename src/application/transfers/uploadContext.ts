@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../domain/failures/codes.ts'
-import type { ReplacedAsset } from '../../domain/library/replacement.ts'
+import type { ReplacedAsset } from '../../domain/versions/replacement.ts'
 import type { Unfinished } from './ResumableStore.ts'
 import type { Destination, Existing, LocalFile, Receipt, Sending } from './UploadGateway.ts'
 

@@ -1,4 +1,4 @@
-import type { Zip } from '../../domain/library/zip.ts'
+import type { Zip } from '../../domain/downloads/zip.ts'
 import type { Listed } from './entry.ts'
 import type { ZipsListed } from './followingZips.ts'
 import type { ZipActor } from './zip.machine.ts'

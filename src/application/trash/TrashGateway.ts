@@ -1,13 +1,13 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Direction } from '../../domain/library/asset.ts'
-import type { Decisions } from '../../domain/library/conflictPlan.ts'
-import type { Arranged } from '../../domain/library/relocationJob.ts'
-import type { Selection, TrashSelection } from '../../domain/library/selection.ts'
-import type { OutOfReachThere } from '../../domain/library/outOfReach.ts'
+import type { Direction } from '../../domain/assets/asset.ts'
+import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
+import type { Arranged } from '../../domain/bulk-operations/relocationJob.ts'
+import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
+import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
 import type { BlockedRestore, Destroyed, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import type { Begun, NamesMet, PlaceTaken } from '../library/MovingGateway.ts'
+import type { Begun, NamesMet, PlaceTaken } from '../bulk-operations/begun.ts'
 
 export type TrashFailure = CallFailure<OutOfReachThere | 'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
 export type TrashOutcome = Result<Arranged | Begun, TrashFailure>

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { TrashSelection } from '../../domain/library/selection.ts'
+import type { TrashSelection } from '../../domain/items/selection.ts'
 import { isConfirmed } from '../../domain/trash/confirmation.ts'
 import type { Destroyed } from '../../domain/trash/trashItem.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'

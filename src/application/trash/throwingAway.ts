@@ -1,8 +1,9 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Selection } from '../../domain/library/selection.ts'
+import type { Selection } from '../../domain/items/selection.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import { begunNotice, bringingBack } from './bringingBack.ts'
+import { bringingBack } from './bringingBack.ts'
+import { begunNotice } from '../bulk-operations/takenBack.ts'
 import type { TrashGateway } from './TrashGateway.ts'
 
 interface Asked {

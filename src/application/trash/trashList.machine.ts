@@ -1,5 +1,5 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { itemsSelected, type TrashSelection } from '../../domain/library/selection.ts'
+import { itemsSelected, type TrashSelection } from '../../domain/items/selection.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { EMPTY, NONE, trashListParts, type TrashListEvent, type TrashListPorts } from './trashList.parts.ts'
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import { minus, plus } from '../library/sets.ts'
+import { minus, plus } from '../lists/sets.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 import type { TrashGateway, TrashList, TrashPage } from './TrashGateway.ts'

@@ -1,4 +1,4 @@
-import type { SessionClaims } from '../session/claims.ts'
+import type { SessionClaims } from './claims.ts'
 import { allOf, anyOf, hasGlobalRole, isAllowed, type Requirement } from './evaluate.ts'
 import type { GlobalRole } from './modules.ts'
 import type { RouteRule } from './rule.ts'

@@ -1,4 +1,4 @@
-import type { SessionClaims } from '../session/claims.ts'
+import type { SessionClaims } from './claims.ts'
 import { adminLanding } from './adminRoutes.ts'
 import { decide, isHidden, type Decision, type Holder, type Wanted } from './decision.ts'
 import { hasModule } from './evaluate.ts'

@@ -1,4 +1,4 @@
-import type { SessionClaims } from '../session/claims.ts'
+import type { SessionClaims } from './claims.ts'
 import type { Feature, GlobalRole, Module } from './modules.ts'
 import type { Permission } from './permissions.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionClaims } from '../session/claims.ts'
+import type { SessionClaims } from './claims.ts'
 import { ADMIN_AREAS, maySee, type AdminArea } from './adminRoutes.ts'
 import { visibleResourceTypes } from './admission.ts'
 import type { ResourceType } from './modules.ts'

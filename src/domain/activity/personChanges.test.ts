@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../library/persons.ts'
+import type { Person } from '../persons/persons.ts'
 import { personChanged, personsNamed } from './personChanges.ts'
 
 const AREA = { x: 0.1234, y: 0.25, width: 0.5, height: 0.3333 }

@@ -1,5 +1,5 @@
-import { isSameArea } from '../library/area.ts'
-import type { Person } from '../library/persons.ts'
+import { isSameArea } from '../persons/area.ts'
+import type { Person } from '../persons/persons.ts'
 import type { Changes } from './entry.ts'
 import type { MarkedPerson } from './undo.ts'
 

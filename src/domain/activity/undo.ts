@@ -1,6 +1,6 @@
 import { allOf, type Requirement } from '../access/evaluate.ts'
-import type { Person } from '../library/persons.ts'
-import { WEB_READY_RULES, type WebReadyRule } from '../library/webReady.ts'
+import type { Person } from '../persons/persons.ts'
+import { WEB_READY_RULES, type WebReadyRule } from '../web-ready/webReady.ts'
 import type { ActivityEntry, Changes } from './entry.ts'
 
 /** What of an asset is edited in its form. */

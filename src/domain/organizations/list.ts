@@ -1,5 +1,5 @@
 import type { Module } from '../access/modules.ts'
-import type { Direction } from '../library/asset.ts'
+import type { Direction } from '../assets/asset.ts'
 import type { OrganizationState } from './lifecycle.ts'
 
 /** By what the list of organizations can be ordered. */

@@ -1,6 +1,6 @@
 import { hasGlobalRole } from '../access/evaluate.ts'
 import type { Feature, Module } from '../access/modules.ts'
-import type { SessionClaims } from '../session/claims.ts'
+import type { SessionClaims } from '../access/claims.ts'
 
 /** An organization that a super administrator works in, beside their own. */
 export interface Workplace {

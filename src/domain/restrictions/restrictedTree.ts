@@ -1,6 +1,6 @@
 import type { ResourceType } from '../access/modules.ts'
 import type { RestrictionPlace } from '../access/reason.ts'
-import type { PathStep } from '../library/folder.ts'
+import type { PathStep } from '../folders/folder.ts'
 import type { ResourceRef } from './restriction.ts'
 
 /** Where a branch hangs: a module's root, or a folder of it. */

@@ -2,7 +2,7 @@ import type { LibraryActionName } from '../access/libraryActions.ts'
 import type { ResourceType } from '../access/modules.ts'
 import type { Permission } from '../access/permissions.ts'
 import type { Reason, RestrictionPlace } from '../access/reason.ts'
-import type { PathStep } from '../library/folder.ts'
+import type { PathStep } from '../folders/folder.ts'
 
 /** A folder or an asset. */
 export interface ResourceRef {

@@ -1,7 +1,7 @@
 import { problemsIn, problemsOf } from '../validation/form.ts'
 import type { FieldProblems, Problem } from '../validation/problem.ts'
 import { line, oneOf, optionalLine } from '../validation/rules.ts'
-import { nameKey } from '../library/names.ts'
+import { nameKey } from '../naming/names.ts'
 import { ATTRIBUTE_TYPES } from './attributeTypes.ts'
 
 /** One attribute of a template, raw (specification section 3). */

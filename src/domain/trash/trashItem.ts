@@ -1,6 +1,6 @@
 import type { ResourceType } from '../access/modules.ts'
-import type { AssetSummary } from '../library/asset.ts'
-import type { PathStep } from '../library/folder.ts'
+import type { AssetSummary } from '../assets/asset.ts'
+import type { PathStep } from '../folders/folder.ts'
 
 /** What the trash can be sorted by. */
 export const TRASH_SORTS = ['trashedAt', 'name', 'size'] as const

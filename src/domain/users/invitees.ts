@@ -1,6 +1,6 @@
 import type { Delivery } from '../mail/delivery.ts'
 import { isAllowedAddress } from '../organizations/policies.ts'
-import { nameKey } from '../library/names.ts'
+import { nameKey } from '../naming/names.ts'
 import { emailKey } from '../validation/patterns.ts'
 import { isValid } from '../validation/form.ts'
 import { tidy } from '../validation/text.ts'

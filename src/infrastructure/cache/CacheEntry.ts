@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { Freshness } from '../../application/library/AssetGateway.ts'
+import type { Freshness } from '../../application/assets/AssetGateway.ts'
 
 type Outcome = Result.Result<unknown, unknown>
 type Reading = (signal: AbortSignal) => Promise<Outcome>

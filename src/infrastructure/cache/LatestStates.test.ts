@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AssetList } from '../../application/library/AssetGateway.ts'
+import type { AssetList } from '../../application/assets/AssetGateway.ts'
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import { sampleLibrary } from '../memory/sampleLibrary.ts'
 import { keys, type KeptPage } from './keys.ts'

@@ -1,5 +1,5 @@
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
-import type { AssetSummary } from '../../domain/library/asset.ts'
+import type { AssetSummary } from '../../domain/assets/asset.ts'
 import { keys, type KeptPage } from './keys.ts'
 import type { ReadCache } from './ReadCache.ts'
 

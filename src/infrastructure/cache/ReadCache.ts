@@ -1,5 +1,5 @@
 import type * as Result from 'effect/Result'
-import type { Freshness } from '../../application/library/AssetGateway.ts'
+import type { Freshness } from '../../application/assets/AssetGateway.ts'
 import { CacheEntry, type Writer } from './CacheEntry.ts'
 
 /** Where something read is kept, and what it is. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { FolderPlace } from '../../application/library/folderContents.ts'
+import type { FolderPlace } from '../../application/folders/folderContents.ts'
 import { beginFolder, type FirstRows } from './beginFolder.ts'
 import type { Begun } from './Begun.ts'
 

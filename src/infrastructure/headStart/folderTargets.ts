@@ -1,5 +1,5 @@
-import { PAGE_ROWS } from '../../application/library/AssetGateway.ts'
-import { folderSortOf, type FolderPlace } from '../../application/library/folderContents.ts'
+import { PAGE_ROWS } from '../../application/assets/AssetGateway.ts'
+import { folderSortOf, type FolderPlace } from '../../application/folders/folderContents.ts'
 import { PAGE_LIMIT } from '../http/contract/values.ts'
 
 interface Targets {

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { FavoriteGateway, FavoriteList } from '../../application/library/FavoriteGateway.ts'
+import type { FavoriteGateway, FavoriteList } from '../../application/favorites/FavoriteGateway.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
 import { changeFavorites, listFavorites } from './contract/favorites.ts'

@@ -1,4 +1,4 @@
-import { HISTORY_ROWS, type HistoryGateway, type HistoryPlace } from '../../application/library/HistoryGateway.ts'
+import { HISTORY_ROWS, type HistoryGateway, type HistoryPlace } from '../../application/activity/HistoryGateway.ts'
 import { readAssetHistory, readFolderHistory } from './contract/history.ts'
 import type { HttpClient } from './HttpClient.ts'
 

@@ -1,4 +1,4 @@
-import type { MetadataGateway } from '../../application/library/MetadataGateway.ts'
+import type { MetadataGateway } from '../../application/embedded-metadata/MetadataGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { askAssetMetadata, readAssetMetadata } from './contract/metadata.ts'
 import type { HttpClient } from './HttpClient.ts'

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
-import type { NewPerson, PersonGateway, PicturePlace } from '../../application/library/PersonGateway.ts'
-import type { Area } from '../../domain/library/area.ts'
-import type { Person } from '../../domain/library/persons.ts'
+import type { NewPerson, PersonGateway, PicturePlace } from '../../application/persons/PersonGateway.ts'
+import type { Area } from '../../domain/persons/area.ts'
+import type { Person } from '../../domain/persons/persons.ts'
 import { addPersons, changePerson, listPersonNames, listPersons, removePerson } from './contract/persons.ts'
 import type { HttpClient } from './HttpClient.ts'
 

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { ProfileGateway } from '../../application/profile/ProfileGateway.ts'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import type { PasswordChangeForm, ProfileForm } from '../../domain/users/profile.ts'
 import { userPicturePath } from './contract/files.ts'
 import * as contract from './contract/profile.ts'

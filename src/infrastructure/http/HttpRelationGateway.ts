@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { RelatedPlace, RelationGateway } from '../../application/library/RelationGateway.ts'
+import type { RelatedPlace, RelationGateway } from '../../application/relations/RelationGateway.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
 import { listRelatedOfAsset, listRelatedOfFolder, relateToAsset, relateToFolder } from './contract/relations.ts'

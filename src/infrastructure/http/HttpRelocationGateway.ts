@@ -1,4 +1,4 @@
-import type { RelocationGateway } from '../../application/library/RelocationGateway.ts'
+import type { RelocationGateway } from '../../application/bulk-operations/RelocationGateway.ts'
 import { cancelRelocation, listRelocations, readRelocation, removeRelocation, retryRelocation } from './contract/relocations.ts'
 import type { HttpClient } from './HttpClient.ts'
 

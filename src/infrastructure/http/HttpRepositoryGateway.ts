@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
-import type { RepositoryGateway } from '../../application/library/RepositoryGateway.ts'
-import type { KeptRepository } from '../../domain/library/repositories.ts'
+import type { RepositoryGateway } from '../../application/repositories/RepositoryGateway.ts'
+import type { KeptRepository } from '../../domain/repositories/repositories.ts'
 import { createRepository, deleteRepository, listKeptRepositories, renameRepository } from './contract/repositories.ts'
 import type { HttpClient } from './HttpClient.ts'
 

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { SetupGateway } from '../../application/session/SetupGateway.ts'
-import type { FirstAdministratorForm } from '../../domain/session/firstAdministrator.ts'
+import type { FirstAdministratorForm } from '../../domain/setup/firstAdministrator.ts'
 import { createFirstAdministrator } from './contract/setup.ts'
 import type { HttpCaller } from './HttpCaller.ts'
 

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { NamedPasskey, NewRecoveryCodes, OwnProof, PasskeyFailure, TwoFactorGateway } from '../../application/session/TwoFactorGateway.ts'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import * as contract from './contract/twoFactor.ts'
 import { browserDevice, orPasskeyRefused, type PasskeyDevice } from '../session/passkeyDevice.ts'
 import type { HttpClient } from './HttpClient.ts'

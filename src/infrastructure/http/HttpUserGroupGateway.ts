@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
-import type { UserGroupGateway } from '../../application/userGroups/UserGroupGateway.ts'
-import type { UserGroup, UserGroupForm } from '../../domain/userGroups/userGroup.ts'
+import type { UserGroupGateway } from '../../application/user-groups/UserGroupGateway.ts'
+import type { UserGroup, UserGroupForm } from '../../domain/user-groups/userGroup.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
 import * as contract from './contract/userGroups.ts'
 import type { HttpClient } from './HttpClient.ts'

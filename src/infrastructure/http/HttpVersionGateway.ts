@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { VersionGateway, VersionsOf } from '../../application/library/VersionGateway.ts'
+import type { VersionGateway, VersionsOf } from '../../application/versions/VersionGateway.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
 import { deleteVersion, listVersions, restoreVersion } from './contract/versions.ts'
 import type { HttpClient } from './HttpClient.ts'

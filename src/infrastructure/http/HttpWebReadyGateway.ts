@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { WebReadyChange, WebReadyGateway, WebReadyList, WebReadyRuleChange } from '../../application/library/WebReadyGateway.ts'
+import type { WebReadyChange, WebReadyGateway, WebReadyList, WebReadyRuleChange } from '../../application/web-ready/WebReadyGateway.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'

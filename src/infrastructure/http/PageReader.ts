@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { PAGE_ROWS, type AssetList } from '../../application/library/AssetGateway.ts'
+import { PAGE_ROWS, type AssetList } from '../../application/assets/AssetGateway.ts'
 import { keys, type KeptPage } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import { listAssets, locateAssets } from './contract/assets.ts'

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { BranchFailure, TreeOf } from '../../application/restrictions/RestrictionGateway.ts'
-import { CHILD_LIMIT } from '../../domain/library/folder.ts'
+import { CHILD_LIMIT } from '../../domain/folders/folder.ts'
 import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import { listAssets } from './contract/assets.ts'
 import { listFolders } from './contract/folders.ts'

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { DownloadFailure, Downloads } from '../../application/library/Downloads.ts'
+import type { DownloadFailure, Downloads } from '../../application/downloads/Downloads.ts'
 import { decodeFailure } from '../http/codec.ts'
 
 /** Milliseconds until an address without an answer counts as unreachable. */

@@ -1,4 +1,4 @@
-import type { RecentFolder, RecentFolderStore } from '../../application/library/RecentFolderStore.ts'
+import type { RecentFolder, RecentFolderStore } from '../../application/folders/RecentFolderStore.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem'>

@@ -1,5 +1,5 @@
-import type { FileAddresses, ThumbnailSize } from '../../application/library/FileAddresses.ts'
-import type { AssetSummary } from '../../domain/library/asset.ts'
+import type { FileAddresses, ThumbnailSize } from '../../application/assets/FileAddresses.ts'
+import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { Held } from '../../application/session/Credentials.ts'
 import { contentPath, inOrganization, previewPath, thumbnailPath, versionPath, trashedPath, trashedThumbnailPath, zipPath } from '../http/contract/files.ts'
 

@@ -3,7 +3,7 @@ import type { ActivityGateway, ActivityQuery } from '../../application/activity/
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import type { ActivityFilter } from '../../domain/activity/filter.ts'
 import { withRefusal } from '../../domain/activity/refused.ts'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import { InMemoryFileAddresses } from './InMemoryFileAddresses.ts'
 import type { Faults } from './Faults.ts'
 

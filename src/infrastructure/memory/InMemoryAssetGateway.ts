@@ -8,12 +8,12 @@ import {
   type AssetListFailure,
   type AssetReadFailure,
   type Repository,
-} from '../../application/library/AssetGateway.ts'
+} from '../../application/assets/AssetGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Changes } from '../../domain/activity/entry.ts'
-import type { AssetDetail } from '../../domain/library/asset.ts'
-import { assetEditProblems } from '../../domain/library/edit.ts'
-import { tidyTags } from '../../domain/library/tags.ts'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
+import { assetEditProblems } from '../../domain/assets/edit.ts'
+import { tidyTags } from '../../domain/assets/tags.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'

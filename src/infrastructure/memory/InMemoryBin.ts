@@ -1,6 +1,6 @@
-import type { AssetSummary } from '../../domain/library/asset.ts'
-import type { Folder } from '../../domain/library/folder.ts'
-import type { SelectedRef } from '../../domain/library/selection.ts'
+import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { Folder } from '../../domain/folders/folder.ts'
+import type { SelectedRef } from '../../domain/items/selection.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 

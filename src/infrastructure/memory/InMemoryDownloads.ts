@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { Downloads } from '../../application/library/Downloads.ts'
+import type { Downloads } from '../../application/downloads/Downloads.ts'
 import type { Faults } from './Faults.ts'
 
 export class InMemoryDownloads implements Downloads {

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
-import { FAVORITES_AT_ONCE, type FavoriteFailure, type FavoriteGateway, type FavoriteList } from '../../application/library/FavoriteGateway.ts'
-import { resourceOf } from '../../domain/library/item.ts'
+import { FAVORITES_AT_ONCE, type FavoriteFailure, type FavoriteGateway, type FavoriteList } from '../../application/favorites/FavoriteGateway.ts'
+import { resourceOf } from '../../domain/items/item.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'

@@ -1,5 +1,5 @@
-import type { FileAddresses, ThumbnailSize } from '../../application/library/FileAddresses.ts'
-import type { AssetSummary } from '../../domain/library/asset.ts'
+import type { FileAddresses, ThumbnailSize } from '../../application/assets/FileAddresses.ts'
+import type { AssetSummary } from '../../domain/assets/asset.ts'
 
 type Stored = Pick<AssetSummary, 'id' | 'contentVersion'>
 

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { HISTORY_ROWS, type HistoryFailure, type HistoryGateway, type HistoryPage, type HistoryPlace } from '../../application/library/HistoryGateway.ts'
+import { HISTORY_ROWS, type HistoryFailure, type HistoryGateway, type HistoryPage, type HistoryPlace } from '../../application/activity/HistoryGateway.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 

@@ -1,8 +1,8 @@
 import * as Result from 'effect/Result'
-import type { AssetReadFailure } from '../../application/library/AssetGateway.ts'
-import type { Metadata, MetadataGateway } from '../../application/library/MetadataGateway.ts'
+import type { AssetReadFailure } from '../../application/assets/AssetGateway.ts'
+import type { Metadata, MetadataGateway } from '../../application/embedded-metadata/MetadataGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { hasMetadata, isMedia, type MetadataGroup } from '../../domain/library/metadata.ts'
+import { hasMetadata, isMedia, type MetadataGroup } from '../../domain/embedded-metadata/metadata.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 

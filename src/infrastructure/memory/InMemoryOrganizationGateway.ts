@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { OfOrganizations, OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
-import { nameKey } from '../../domain/library/names.ts'
+import { nameKey } from '../../domain/naming/names.ts'
 import { afterOrganizationAction, isEditable, isNameTyped, type OrganizationState } from '../../domain/organizations/lifecycle.ts'
 import type { Visit } from '../../domain/organizations/workplace.ts'
 import { draftProblems, type OrganizationDetail, type OrganizationDraft } from '../../domain/organizations/managed.ts'

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { SetupFailure, SetupGateway } from '../../application/session/SetupGateway.ts'
-import { firstAdministratorProblems, type FirstAdministratorForm } from '../../domain/session/firstAdministrator.ts'
+import { firstAdministratorProblems, type FirstAdministratorForm } from '../../domain/setup/firstAdministrator.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { commonPasswordProblems } from './commonPasswords.ts'
 import type { Faults } from './Faults.ts'

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { AccountDeed, AccountFilter, AccountQuery, Deletion, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
-import { nameKey } from '../../domain/library/names.ts'
+import { nameKey } from '../../domain/naming/names.ts'
 import { fullName, type Account, type AccountState } from '../../domain/users/account.ts'
 import { afterUserAction, grantRefusal, userRefusal } from '../../domain/users/lifecycle.ts'
 import { addressProblems } from '../../domain/organizations/policies.ts'

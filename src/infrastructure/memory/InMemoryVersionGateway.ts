@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
-import type { AssetReadFailure } from '../../application/library/AssetGateway.ts'
-import type { VersionFailure, VersionGateway, VersionsOf } from '../../application/library/VersionGateway.ts'
+import type { AssetReadFailure } from '../../application/assets/AssetGateway.ts'
+import type { VersionFailure, VersionGateway, VersionsOf } from '../../application/versions/VersionGateway.ts'
 import type { Faults } from './Faults.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 

@@ -1,6 +1,6 @@
-import type { VersionPage } from '../../application/library/VersionGateway.ts'
-import type { AssetDetail } from '../../domain/library/asset.ts'
-import { VERSIONS_PER_PAGE, type AssetVersion } from '../../domain/library/version.ts'
+import type { VersionPage } from '../../application/versions/VersionGateway.ts'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
+import { VERSIONS_PER_PAGE, type AssetVersion } from '../../domain/versions/version.ts'
 
 const DAY = 86_400_000
 

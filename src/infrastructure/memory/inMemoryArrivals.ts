@@ -1,4 +1,4 @@
-import type { NamesMet } from '../../application/library/MovingGateway.ts'
+import type { NamesMet } from '../../application/bulk-operations/begun.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import {
   conflictBetween,
@@ -10,11 +10,11 @@ import {
   type ConflictSide,
   type Decisions,
   type TakenFailure,
-} from '../../domain/library/conflictPlan.ts'
-import { takenKeys } from '../../domain/library/freeName.ts'
-import { sameName } from '../../domain/library/names.ts'
-import type { AssetDetail } from '../../domain/library/asset.ts'
-import type { Folder } from '../../domain/library/folder.ts'
+} from '../../domain/move-copy/conflictPlan.ts'
+import { takenKeys } from '../../domain/naming/freeName.ts'
+import { sameName } from '../../domain/naming/names.ts'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
+import type { Folder } from '../../domain/folders/folder.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 /** What arrives at one place. */

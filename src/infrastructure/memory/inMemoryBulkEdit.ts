@@ -1,6 +1,6 @@
-import type { AssetDetail } from '../../domain/library/asset.ts'
-import { type BulkFields, changedFields, fieldsProblems } from '../../domain/library/bulkEdit.ts'
-import type { BulkValues, NamedRepository } from '../../domain/library/bulkPlan.ts'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
+import { type BulkFields, changedFields, fieldsProblems } from '../../domain/bulk-edit/bulkEdit.ts'
+import type { BulkValues, NamedRepository } from '../../domain/bulk-edit/bulkPlan.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 

@@ -1,5 +1,5 @@
-import type { ItemPage } from '../../application/library/ItemPage.ts'
-import type { LibraryItem } from '../../domain/library/item.ts'
+import type { ItemPage } from '../../application/lists/ItemPage.ts'
+import type { LibraryItem } from '../../domain/items/item.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 

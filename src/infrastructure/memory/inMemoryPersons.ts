@@ -1,7 +1,7 @@
 import type { Changes } from '../../domain/activity/entry.ts'
 import { personChanged, personsNamed } from '../../domain/activity/personChanges.ts'
 import type { Undo } from '../../domain/activity/undo.ts'
-import type { AssetDetail } from '../../domain/library/asset.ts'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 type Marking = Extract<Undo, { readonly call: 'persons' }>

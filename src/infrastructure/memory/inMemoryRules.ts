@@ -1,5 +1,5 @@
-import type { SelectedRef } from '../../domain/library/selection.ts'
-import { markOnArrival, ruleInForce, type WebReadyRule } from '../../domain/library/webReady.ts'
+import type { SelectedRef } from '../../domain/items/selection.ts'
+import { markOnArrival, ruleInForce, type WebReadyRule } from '../../domain/web-ready/webReady.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 /** From a folder up to the module's root, with the rule of each. */

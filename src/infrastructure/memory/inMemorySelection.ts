@@ -1,9 +1,9 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
-import type { AssetDetail } from '../../domain/library/asset.ts'
-import type { Folder } from '../../domain/library/folder.ts'
-import type { SelectedRef, Selection } from '../../domain/library/selection.ts'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
+import type { Folder } from '../../domain/folders/folder.ts'
+import type { SelectedRef, Selection } from '../../domain/items/selection.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 export interface SelectedItems {

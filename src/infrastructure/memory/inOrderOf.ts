@@ -1,4 +1,4 @@
-import type { Direction } from '../../domain/library/asset.ts'
+import type { Direction } from '../../domain/assets/asset.ts'
 
 const compared = (one: string | number, other: string | number): number => {
   if (typeof one === 'number' && typeof other === 'number') return one - other

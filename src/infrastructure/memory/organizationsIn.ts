@@ -1,4 +1,4 @@
-import { nameKey } from '../../domain/library/names.ts'
+import { nameKey } from '../../domain/naming/names.ts'
 import type { OrganizationSort, OrganizationView } from '../../domain/organizations/list.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 

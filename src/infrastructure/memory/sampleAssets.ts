@@ -1,5 +1,5 @@
-import type { AssetDetail } from '../../domain/library/asset.ts'
-import { contentTypeOfName, hasThumbnail, previewKindOf } from '../../domain/library/contentTypes.ts'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
+import { contentTypeOfName, hasThumbnail, previewKindOf } from '../../domain/assets/contentTypes.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 type Facts = Pick<AssetDetail, 'name' | 'folderId' | 'type'> & Partial<AssetDetail>

@@ -1,5 +1,5 @@
-import type { AssetDetail } from '../../domain/library/asset.ts'
-import type { Folder } from '../../domain/library/folder.ts'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
+import type { Folder } from '../../domain/folders/folder.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
 
 const INGRID = { firstName: 'Ingrid', lastName: 'Solberg' }

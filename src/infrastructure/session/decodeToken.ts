@@ -1,7 +1,7 @@
 import { FEATURES, GLOBAL_ROLES, MODULES } from '../../domain/access/modules.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { LANGUAGES } from '../../domain/preferences/language.ts'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import { payloadOf } from './tokenPayload.ts'
 
 type Json = Readonly<Record<string, unknown>>

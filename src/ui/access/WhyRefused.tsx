@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FailureCode } from '../../domain/failures/codes.ts'
-import { reasonsOf } from '../../domain/access/refusedBy.ts'
+import { reasonsOf } from '../../domain/failures/refusedBy.ts'
 import { Why } from '../kit/Why.tsx'
 import { OwnReasons } from './OwnReasons.tsx'
 

@@ -5,7 +5,7 @@ import type { ActivityAddresses } from '../../application/activity/ActivityGatew
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import { NearSight, watchNear } from '../kit/NearSight.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../timeZone.ts'

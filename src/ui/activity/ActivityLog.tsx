@@ -8,7 +8,7 @@ import type { ActivityLogActor } from '../../application/activity/activityLog.ma
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import type { ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import { AdminPage, AdminPageHead } from '../access/AdminPage.tsx'
 import { failureText } from '../failureText.ts'
 import { Alert } from '../kit/Alert.tsx'

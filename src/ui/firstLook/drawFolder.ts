@@ -1,6 +1,6 @@
 import type { Density } from '../../application/preferences/Preferences.ts'
-import type { AssetSummary } from '../../domain/library/asset.ts'
-import type { Folder } from '../../domain/library/folder.ts'
+import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { Folder } from '../../domain/folders/folder.ts'
 import { fileNameParts } from '../kit/fileNameParts.ts'
 import { gridGeometry } from '../library/browse/geometry.ts'
 import { COLUMN_GAP, FOLDERS_SHOWN, ROW_GAP } from '../library/browse/rowSizes.ts'

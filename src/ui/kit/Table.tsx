@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Direction } from '../../domain/library/asset.ts'
+import type { Direction } from '../../domain/assets/asset.ts'
 import { theme } from '../theme/theme.ts'
 
 export interface Column<Row> {

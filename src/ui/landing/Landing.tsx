@@ -1,5 +1,5 @@
 import { firstArea } from '../../domain/access/admission.ts'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import { AdministrationLanding } from './AdministrationLanding.tsx'
 import { NothingLanding } from './NothingLanding.tsx'
 

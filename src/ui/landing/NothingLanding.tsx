@@ -1,6 +1,6 @@
 import { DoorClosed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { usePageTitle } from '../usePageTitle.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { FolderPlace } from '../../application/library/folderContents.ts'
-import type { FolderDetail } from '../../domain/library/folder.ts'
+import type { FolderPlace } from '../../application/folders/folderContents.ts'
+import type { FolderDetail } from '../../domain/folders/folder.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { folderAddress } from './addresses.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
-import type { FolderNameActor } from '../../application/library/folderName.machine.ts'
+import type { FolderNameActor } from '../../application/folders/folderName.machine.ts'
 
 const FolderDialog = lazy(() => import('./FolderDialog.tsx').then(({ FolderDialog }) => ({ default: FolderDialog })))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Origin } from '../../application/library/AssetPlace.ts'
+import type { Origin } from '../../application/assets/AssetPlace.ts'
 import { assetAddress, folderAddress, folderPlaceOf } from './addresses.ts'
 import { originAddress, originOf } from './origins.ts'
 

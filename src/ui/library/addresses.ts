@@ -1,9 +1,9 @@
-import type { Origin } from '../../application/library/AssetPlace.ts'
-import type { FolderPlace } from '../../application/library/folderContents.ts'
-import type { RelatedPlace } from '../../application/library/RelationGateway.ts'
+import type { Origin } from '../../application/assets/AssetPlace.ts'
+import type { FolderPlace } from '../../application/folders/folderContents.ts'
+import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { foldersPath, segmentOf } from '../../domain/access/segments.ts'
-import { ASSET_SORTS, type AssetSort, type Direction, DIRECTIONS } from '../../domain/library/asset.ts'
+import { ASSET_SORTS, type AssetSort, type Direction, DIRECTIONS } from '../../domain/assets/asset.ts'
 import { allAssetsAddress } from './everywhere/addresses.ts'
 
 interface Order {

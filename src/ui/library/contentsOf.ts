@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Folder } from '../../domain/library/folder.ts'
+import type { Folder } from '../../domain/folders/folder.ts'
 
 /** What lies in a folder, in words. */
 export const contentsOf = ({ folderCount, assetCount }: Pick<Folder, 'folderCount' | 'assetCount'>, t: TFunction): string => {

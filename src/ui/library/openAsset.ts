@@ -1,5 +1,5 @@
 import type { ShellActors } from '../../application/actors.ts'
-import type { AssetPlace } from '../../application/library/AssetPlace.ts'
+import type { AssetPlace } from '../../application/assets/AssetPlace.ts'
 import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import type { Arrival } from './openPlaces.ts'
 import { originOf } from './origins.ts'

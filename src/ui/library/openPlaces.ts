@@ -1,5 +1,5 @@
 import type { ShellActors } from '../../application/actors.ts'
-import type { FolderPlace } from '../../application/library/folderContents.ts'
+import type { FolderPlace } from '../../application/folders/folderContents.ts'
 import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import { folderPlaceOf } from './addresses.ts'
 

@@ -1,5 +1,5 @@
 import type { ShellActors } from '../../application/actors.ts'
-import type { FolderPlace } from '../../application/library/folderContents.ts'
+import type { FolderPlace } from '../../application/folders/folderContents.ts'
 import type { DroppedFolder } from '../../application/transfers/recreating.ts'
 import { chooseFiles, chooseFolder } from './actions/chooseFiles.ts'
 import { foldersIn } from './browse/foldersIn.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { Origin } from '../../application/library/AssetPlace.ts'
+import type { Origin } from '../../application/assets/AssetPlace.ts'
 import { originAddress } from './origins.ts'
 
 const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'list' in state && state.list === true

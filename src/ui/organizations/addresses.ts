@@ -1,5 +1,5 @@
 import { MODULES } from '../../domain/access/modules.ts'
-import { DIRECTIONS } from '../../domain/library/asset.ts'
+import { DIRECTIONS } from '../../domain/assets/asset.ts'
 import { ORGANIZATION_STATES } from '../../domain/organizations/lifecycle.ts'
 import { ALL_BY_NAME, ORGANIZATION_SORTS, type OrganizationView } from '../../domain/organizations/list.ts'
 import { ACCOUNT_FILTERS } from '../users/addresses.ts'

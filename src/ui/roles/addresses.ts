@@ -1,4 +1,4 @@
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import { isAllowed } from '../../domain/access/evaluate.ts'
 import { reaches, requirementOf } from '../../domain/users/reach.ts'
 import { ORGANIZATIONS } from '../organizations/addresses.ts'

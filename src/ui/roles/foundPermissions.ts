@@ -1,4 +1,4 @@
-import { nameKey } from '../../domain/library/names.ts'
+import { nameKey } from '../../domain/naming/names.ts'
 import { PERMISSION_GROUPS, type PermissionGroupId } from '../../domain/roles/groups.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 

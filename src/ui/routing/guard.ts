@@ -5,7 +5,7 @@ import type { Reason } from '../../domain/access/reason.ts'
 import type { RouteRule } from '../../domain/access/rule.ts'
 import { afterLogin } from '../../domain/session/afterLogin.ts'
 import { claimsAt } from '../../domain/organizations/workplace.ts'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 
 /** A router error, of which the error element picks its page. */
 export const refuse = (status: 401 | 404, reasons: readonly Reason[] = []): never => {

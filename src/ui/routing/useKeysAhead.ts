@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FirstActors } from '../../application/actors.ts'
-import type { Sight } from '../../application/library/thingInHand.ts'
+import type { Sight } from '../../application/actions/thingInHand.ts'
 import { isCommand } from '../kit/isCommand.ts'
 import { usePageKey } from '../kit/usePageKey.ts'
 

@@ -1,6 +1,6 @@
-import type { FileAddresses } from '../../application/library/FileAddresses.ts'
+import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
-import { resourceOf } from '../../domain/library/item.ts'
+import { resourceOf } from '../../domain/items/item.ts'
 import { ItemRows } from '../library/items/ItemRows.tsx'
 import type { ItemActing } from '../library/items/useItemActions.tsx'
 import { HitLine, HitName } from './HitText.tsx'

@@ -1,7 +1,7 @@
 import { Folder } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { FileAddresses } from '../../application/library/FileAddresses.ts'
+import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import { FileName } from '../kit/FileName.tsx'
 import { fileNameParts } from '../kit/fileNameParts.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { FileAddresses } from '../../application/library/FileAddresses.ts'
+import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { QuickSearchActor } from '../../application/search/quickSearch.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'

@@ -1,4 +1,4 @@
-import type { Origin } from '../../application/library/AssetPlace.ts'
+import type { Origin } from '../../application/assets/AssetPlace.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import { assetAddress, folderAddress } from '../library/addresses.ts'
 

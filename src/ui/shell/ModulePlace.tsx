@@ -1,7 +1,7 @@
 import { Archive, FolderOpen, Globe, Images, Library } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TreeActor } from '../../application/library/tree.machine.ts'
+import type { TreeActor } from '../../application/folders/tree.machine.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { modulePath, segmentOf } from '../../domain/access/segments.ts'
 import { formatNumber } from '../../domain/format/numbers.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import { Landing } from '../landing/Landing.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { nobody, publisher, startPreferences, superAdministrator } from '../stories/sessionPorts.ts'

@@ -1,4 +1,4 @@
-import { ACTIONS } from '../../domain/library/actions.ts'
+import { ACTIONS } from '../../domain/actions/actions.ts'
 import { isPressed, PAGE_SHORTCUTS, type Shortcut } from '../../domain/preferences/shortcuts.ts'
 import type { KeyAhead } from '../routing/useKeysAhead.ts'
 

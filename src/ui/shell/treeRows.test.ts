@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CHILD_LIMIT, type Folder } from '../../domain/library/folder.ts'
+import { CHILD_LIMIT, type Folder } from '../../domain/folders/folder.ts'
 import { CUT_FOLDERS, FOLDERS } from '../stories/shellPorts.ts'
 import { treeRows } from './treeRows.ts'
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import type { TreeSnapshot } from '../../application/library/tree.machine.ts'
+import type { TreeSnapshot } from '../../application/folders/tree.machine.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { foldersPath } from '../../domain/access/segments.ts'
 import { formatNumber } from '../../domain/format/numbers.ts'
-import type { Folder } from '../../domain/library/folder.ts'
+import type { Folder } from '../../domain/folders/folder.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { TreeRow } from '../kit/Tree.tsx'
 

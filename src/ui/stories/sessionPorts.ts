@@ -10,7 +10,7 @@ import type { Tokens } from '../../application/session/Tokens.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/preferences/language.ts'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 
 /** A promise that nothing ever settles: work under way. */
 export const forever = <Value>(): Promise<Value> => new Promise(() => {})

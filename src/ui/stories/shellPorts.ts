@@ -1,13 +1,13 @@
 import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
-import { createTreeMachine } from '../../application/library/tree.machine.ts'
+import { createTreeMachine } from '../../application/folders/tree.machine.ts'
 import { notificationsMachine, type Notification } from '../../application/notifications/notifications.machine.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import type { UsageGateway } from '../../application/organizations/UsageGateway.ts'
-import { CHILD_LIMIT, type Folder } from '../../domain/library/folder.ts'
+import { CHILD_LIMIT, type Folder } from '../../domain/folders/folder.ts'
 import { forever } from './sessionPorts.ts'
 
 /** A stream on which nothing happens but what `tell` says. */

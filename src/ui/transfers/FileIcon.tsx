@@ -1,5 +1,5 @@
 import { File, FileImage, FileX } from 'lucide-react'
-import { contentTypeOfName, previewKindOf } from '../../domain/library/contentTypes.ts'
+import { contentTypeOfName, previewKindOf } from '../../domain/assets/contentTypes.ts'
 
 /** What kind of file a name is of. */
 export const FileIcon = ({ name, failed }: { readonly name: string; readonly failed: boolean }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UploadSnapshot } from '../../application/transfers/upload.machine.ts'
 import { formatDuration } from '../../domain/format/duration.ts'
-import { isAcceptedName } from '../../domain/library/contentTypes.ts'
+import { isAcceptedName } from '../../domain/assets/contentTypes.ts'
 import { codeText } from './codeText.ts'
 
 /** What is happening to a file, beside its word: how long it still takes, what it waits for, or why it failed. */

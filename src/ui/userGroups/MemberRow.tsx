@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Member } from '../../application/userGroups/UserGroupGateway.ts'
+import type { Member } from '../../application/user-groups/UserGroupGateway.ts'
 import { fullName } from '../../domain/users/account.ts'
 import { useFilled } from '../kit/filling.ts'
 import { IconButton } from '../kit/IconButton.tsx'

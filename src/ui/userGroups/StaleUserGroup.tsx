@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Member, UserGroupDetail } from '../../application/userGroups/UserGroupGateway.ts'
+import type { Member, UserGroupDetail } from '../../application/user-groups/UserGroupGateway.ts'
 import { fullName } from '../../domain/users/account.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { theme } from '../theme/theme.ts'

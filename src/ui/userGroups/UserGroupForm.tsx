@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { PeopleSearchActor } from '../../application/users/peopleSearch.machine.ts'
-import type { UserGroupActor } from '../../application/userGroups/userGroup.machine.ts'
+import type { UserGroupActor } from '../../application/user-groups/userGroup.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { canGrant } from '../../domain/access/roles.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'

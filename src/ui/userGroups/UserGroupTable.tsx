@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { EyeOff, History, List, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { UserGroup } from '../../domain/userGroups/userGroup.ts'
+import type { UserGroup } from '../../domain/user-groups/userGroup.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { Language } from '../../domain/preferences/language.ts'
-import type { SessionClaims } from '../../domain/session/claims.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
 import type { Account } from '../../domain/users/account.ts'
 import { userRefusal, type DoneToUser, type Powers, type UserAction } from '../../domain/users/lifecycle.ts'
 import { reaches, type UserDeed } from '../../domain/users/reach.ts'

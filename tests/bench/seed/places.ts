@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { nameKey } from '../../../src/domain/library/names.ts'
+import { nameKey } from '../../../src/domain/naming/names.ts'
 import type { Connection } from '../database.ts'
 import { DEMO_LOGIN } from '../product.ts'
 import { ownerOf } from './counters.ts'

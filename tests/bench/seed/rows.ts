@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import { contentTypeOfName } from '../../../src/domain/library/contentTypes.ts'
-import { fileNumber } from '../../../src/domain/library/fileNumber.ts'
-import { nameKey } from '../../../src/domain/library/names.ts'
+import { contentTypeOfName } from '../../../src/domain/assets/contentTypes.ts'
+import { fileNumber } from '../../../src/domain/assets/fileNumber.ts'
+import { nameKey } from '../../../src/domain/naming/names.ts'
 import { blobKeyOf, type Master } from './blobs.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { documentOf } from '../../../server/search/words.ts'
-import { nameKey } from '../../../src/domain/library/names.ts'
+import { nameKey } from '../../../src/domain/naming/names.ts'
 import type { Owner, SeededAsset } from './rows.ts'
 
 const INSERT_TEXTS = `

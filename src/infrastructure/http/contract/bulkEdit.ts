@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { OUT_OF_REACH_THERE } from '../../../domain/library/outOfReach.ts'
+import { OUT_OF_REACH_THERE } from '../../../domain/items/outOfReach.ts'
 import { PROBLEM_CODES } from '../../../domain/validation/problem.ts'
 import { endpoint } from './endpoint.ts'
 import { SelectionData } from './moving.ts'

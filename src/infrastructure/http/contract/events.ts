@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
-import { INDEXING_STATES, THUMBNAIL_STATES } from '../../../domain/library/asset.ts'
-import { RELOCATION_STATES } from '../../../domain/library/relocationJob.ts'
-import { ZIP_STATES } from '../../../domain/library/zip.ts'
+import { INDEXING_STATES, THUMBNAIL_STATES } from '../../../domain/assets/asset.ts'
+import { RELOCATION_STATES } from '../../../domain/bulk-operations/relocationJob.ts'
+import { ZIP_STATES } from '../../../domain/downloads/zip.ts'
 import { Id, ResourceTypeName } from './values.ts'
 
 /**

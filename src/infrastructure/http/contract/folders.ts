@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { SOUGHT_LENGTH } from '../../../domain/library/folderSearch.ts'
+import { SOUGHT_LENGTH } from '../../../domain/folders/folderSearch.ts'
 import { endpoint } from './endpoint.ts'
 import { Folder, FolderDetail, pageOf, PathStep } from './library.ts'
 import { Cursor, DirectionName, Id, PageSize } from './values.ts'

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { ASSET_SORTS, INDEXING_STATES, PREVIEW_KINDS, THUMBNAIL_STATES } from '../../../domain/library/asset.ts'
-import { WEB_READY_RULES } from '../../../domain/library/webReady.ts'
+import { ASSET_SORTS, INDEXING_STATES, PREVIEW_KINDS, THUMBNAIL_STATES } from '../../../domain/assets/asset.ts'
+import { WEB_READY_RULES } from '../../../domain/web-ready/webReady.ts'
 import { Cursor, DirectionName, Id, ResourceTypeName } from './values.ts'
 
 export const PathStep = Schema.Struct({ id: Id, name: Schema.String })

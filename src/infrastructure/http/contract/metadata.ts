@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { METADATA_GROUPS, METADATA_STATES } from '../../../domain/library/metadata.ts'
+import { METADATA_GROUPS, METADATA_STATES } from '../../../domain/embedded-metadata/metadata.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './values.ts'
 

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { METADATA_STATES } from '../../../domain/library/metadata.ts'
-import { MOST_PERSONS, PERSON_SOURCES } from '../../../domain/library/persons.ts'
+import { METADATA_STATES } from '../../../domain/embedded-metadata/metadata.ts'
+import { MOST_PERSONS, PERSON_SOURCES } from '../../../domain/persons/persons.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Nothing } from './values.ts'
 

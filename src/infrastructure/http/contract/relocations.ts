@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { CATALOGUE, EXTENSIONS } from '../../../domain/failures/codes.ts'
-import { RELOCATION_ACTIONS, RELOCATION_STATES } from '../../../domain/library/relocationJob.ts'
+import { RELOCATION_ACTIONS, RELOCATION_STATES } from '../../../domain/bulk-operations/relocationJob.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Nothing, ResourceTypeName } from './values.ts'
 

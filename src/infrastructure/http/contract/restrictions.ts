@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { OUT_OF_REACH } from '../../../domain/library/outOfReach.ts'
+import { OUT_OF_REACH } from '../../../domain/items/outOfReach.ts'
 import { MOST_SPREAD_TO, SPREAD_REASONS } from '../../../domain/restrictions/spreading.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, PathStep } from './library.ts'

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { THUMBNAIL_STATES } from '../../../domain/library/asset.ts'
+import { THUMBNAIL_STATES } from '../../../domain/assets/asset.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './values.ts'
 

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { MOST_MEMBERS } from '../../../domain/userGroups/userGroup.ts'
+import { MOST_MEMBERS } from '../../../domain/user-groups/userGroup.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Nothing } from './values.ts'
 

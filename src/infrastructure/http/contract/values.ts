@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { RESOURCE_TYPES } from '../../../domain/access/modules.ts'
-import { DIRECTIONS } from '../../../domain/library/asset.ts'
+import { DIRECTIONS } from '../../../domain/assets/asset.ts'
 
 /** An identifier: a UUID. */
 export const Id = Schema.String.check(Schema.isUUID())

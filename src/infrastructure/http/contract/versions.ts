@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { PREVIEW_KINDS } from '../../../domain/library/asset.ts'
+import { PREVIEW_KINDS } from '../../../domain/assets/asset.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Nothing } from './values.ts'
 

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { ZIP_FAILURES, ZIP_STATES } from '../../../domain/library/zip.ts'
-import { OUT_OF_REACH_THERE } from '../../../domain/library/outOfReach.ts'
+import { ZIP_FAILURES, ZIP_STATES } from '../../../domain/downloads/zip.ts'
+import { OUT_OF_REACH_THERE } from '../../../domain/items/outOfReach.ts'
 import { endpoint } from './endpoint.ts'
 import { SelectionData } from './moving.ts'
 import { TrashSelectionData } from './trash.ts'

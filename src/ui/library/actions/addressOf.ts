@@ -1,7 +1,7 @@
-import type { FileAddresses } from '../../../application/library/FileAddresses.ts'
-import { assetListOf } from '../../../application/library/folderContents.ts'
-import type { Ground, Thing } from '../../../application/library/things.ts'
-import type { ActionId } from '../../../domain/library/actions.ts'
+import type { FileAddresses } from '../../../application/assets/FileAddresses.ts'
+import { assetListOf } from '../../../application/folders/folderContents.ts'
+import type { Ground, Thing } from '../../../application/actions/things.ts'
+import type { ActionId } from '../../../domain/actions/actions.ts'
 import { assetAddress, editing, folderAddress, folderDetailAddress } from '../addresses.ts'
 
 const onlyAsset = (thing: Thing): string | undefined => {

@@ -1,5 +1,5 @@
 import type { DroppedFolder } from '../../../application/transfers/recreating.ts'
-import { ACCEPTED_EXTENSIONS } from '../../../domain/library/contentTypes.ts'
+import { ACCEPTED_EXTENSIONS } from '../../../domain/assets/contentTypes.ts'
 
 const accepting = (extensions: readonly string[]): string => extensions.map((extension) => `.${extension}`).join(',')
 

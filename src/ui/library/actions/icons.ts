@@ -26,7 +26,7 @@ import {
   Users,
   X,
 } from 'lucide-react'
-import type { ActionId } from '../../../domain/library/actions.ts'
+import type { ActionId } from '../../../domain/actions/actions.ts'
 
 /** The picture of each action, wherever it is offered. */
 export const ACTION_ICONS: Readonly<Record<ActionId, LucideIcon>> = {

@@ -1,6 +1,6 @@
 import type { ShellActors } from '../../../application/actors.ts'
-import type { AssetSummary } from '../../../domain/library/asset.ts'
-import { replacementExtensions } from '../../../domain/library/replacement.ts'
+import type { AssetSummary } from '../../../domain/assets/asset.ts'
+import { replacementExtensions } from '../../../domain/versions/replacement.ts'
 import { chooseFile } from './chooseFiles.ts'
 
 type Replaced = Pick<AssetSummary, 'id' | 'type' | 'folderId' | 'name' | 'contentVersion'>

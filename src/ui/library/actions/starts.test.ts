@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../../infrastructure/memory/inMemoryApplication.ts'
-import { folderItem } from '../../../application/library/selectableRows.ts'
+import { folderItem } from '../../../application/selection/selectableRows.ts'
 import { STARTS } from './starts.ts'
 
 const open = () => {

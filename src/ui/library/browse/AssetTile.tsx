@@ -1,6 +1,6 @@
 import { Check, Globe, GlobeLock, MoreHorizontal, Star } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { AssetSummary } from '../../../domain/library/asset.ts'
+import type { AssetSummary } from '../../../domain/assets/asset.ts'
 import { Badge, StatusDot } from '../../kit/Badge.tsx'
 import { FileName } from '../../kit/FileName.tsx'
 import type { AssetWords } from './useAssetWords.ts'

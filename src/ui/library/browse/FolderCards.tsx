@@ -1,7 +1,7 @@
 import { Folder as FolderIcon, MoreHorizontal, Star } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Folder } from '../../../domain/library/folder.ts'
+import type { Folder } from '../../../domain/folders/folder.ts'
 import { Button } from '../../kit/Button.tsx'
 import type { Point } from '../../kit/ContextMenu.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'

@@ -1,4 +1,4 @@
-import type { IndexingState } from '../../../domain/library/asset.ts'
+import type { IndexingState } from '../../../domain/assets/asset.ts'
 import { type BadgeTone, StatusDot } from '../../kit/Badge.tsx'
 
 interface IndexingWordProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Spot, thingMeant } from '../../../application/library/thingInHand.ts'
-import { namedIn } from '../../../application/library/things.ts'
+import { type Spot, thingMeant } from '../../../application/actions/thingInHand.ts'
+import { namedIn } from '../../../application/actions/things.ts'
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import { useReader } from '../../access/useReader.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AssetSort, Direction } from '../../../domain/library/asset.ts'
+import type { AssetSort, Direction } from '../../../domain/assets/asset.ts'
 import { RowHead } from '../rows/RowHead.tsx'
 
 export interface ListHeadProps {

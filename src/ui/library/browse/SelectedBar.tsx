@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { rowCount } from '../../../application/library/selectableRows.ts'
-import { gatheredCount, type SelectionActor, selectedBytes, selectedCount } from '../../../application/library/selection.machine.ts'
+import { rowCount } from '../../../application/selection/selectableRows.ts'
+import { gatheredCount, type SelectionActor, selectedBytes, selectedCount } from '../../../application/selection/selection.machine.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
 interface SelectedBarProps {

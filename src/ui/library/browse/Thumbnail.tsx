@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import type { AssetSummary } from '../../../domain/library/asset.ts'
+import type { AssetSummary } from '../../../domain/assets/asset.ts'
 import { TypeTile } from './TypeTile.tsx'
 
 interface ThumbnailProps {

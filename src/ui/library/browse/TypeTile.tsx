@@ -1,8 +1,8 @@
 import { File, FileArchive, FileSpreadsheet, FileText, Film, Image, type LucideIcon, Music } from 'lucide-react'
 import { memo } from 'react'
 import { styled } from 'styled-components'
-import type { PreviewKind } from '../../../domain/library/asset.ts'
-import { splitExtension } from '../../../domain/library/names.ts'
+import type { PreviewKind } from '../../../domain/assets/asset.ts'
+import { splitExtension } from '../../../domain/naming/names.ts'
 import { theme } from '../../theme/theme.ts'
 
 interface TypeTileProps {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../domain/format/dates.ts'
 import { formatSize } from '../../../domain/format/numbers.ts'
-import type { AssetSummary, IndexingState } from '../../../domain/library/asset.ts'
-import { splitExtension } from '../../../domain/library/names.ts'
+import type { AssetSummary, IndexingState } from '../../../domain/assets/asset.ts'
+import { splitExtension } from '../../../domain/naming/names.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 
 /** The texts that every tile and row needs, looked up once for all of them. */

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { Stand } from '../../../application/library/stands.ts'
+import type { Stand } from '../../../application/folders/stands.ts'
 import type { Span } from './window.ts'
 
 interface Standing {

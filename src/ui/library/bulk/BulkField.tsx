@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { BulkField as Field, BulkWay } from '../../../application/library/bulkDraft.ts'
+import type { BulkField as Field, BulkWay } from '../../../application/bulk-edit/bulkDraft.ts'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { theme } from '../../theme/theme.ts'
 

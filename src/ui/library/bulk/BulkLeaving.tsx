@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { BulkEditActor } from '../../../application/library/bulkEdit.machine.ts'
+import type { BulkEditActor } from '../../../application/bulk-edit/bulkEdit.machine.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { LeaveGuard } from '../detail/LeaveGuard.tsx'
 

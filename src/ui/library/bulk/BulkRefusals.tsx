@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { BulkRefusal, BulkValues } from '../../../domain/library/bulkPlan.ts'
+import type { BulkRefusal, BulkValues } from '../../../domain/bulk-edit/bulkPlan.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { Alert } from '../../kit/Alert.tsx'
 import { FileName } from '../../kit/FileName.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { BulkDifference } from '../../../domain/library/bulkPlan.ts'
+import type { BulkDifference } from '../../../domain/bulk-edit/bulkPlan.ts'
 import { theme } from '../../theme/theme.ts'
 import { Gone, New, Prose, TagsChange, TextChange } from './ValueDifferences.tsx'
 

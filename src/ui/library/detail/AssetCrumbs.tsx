@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { AssetPlace } from '../../../application/library/AssetPlace.ts'
-import type { AssetDetail } from '../../../domain/library/asset.ts'
+import type { AssetPlace } from '../../../application/assets/AssetPlace.ts'
+import type { AssetDetail } from '../../../domain/assets/asset.ts'
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
 import { folderAddress } from '../addresses.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AssetDetail } from '../../../domain/library/asset.ts'
+import type { AssetDetail } from '../../../domain/assets/asset.ts'
 import { useAssetWords } from '../browse/useAssetWords.ts'
 
 interface CreatedFactsProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { AssetDetail } from '../../../domain/library/asset.ts'
-import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH } from '../../../domain/library/edit.ts'
-import { splitExtension } from '../../../domain/library/names.ts'
+import type { AssetDetail } from '../../../domain/assets/asset.ts'
+import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH } from '../../../domain/assets/edit.ts'
+import { splitExtension } from '../../../domain/naming/names.ts'
 import { codePoints } from '../../../domain/validation/text.ts'
 import { theme } from '../../theme/theme.ts'
 

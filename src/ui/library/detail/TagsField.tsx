@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { MAX_TAG_LENGTH, tagRule, withTag } from '../../../domain/library/tags.ts'
+import { MAX_TAG_LENGTH, tagRule, withTag } from '../../../domain/assets/tags.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { isBlank } from '../../../domain/validation/text.ts'
 import { Chip } from '../../kit/Chip.tsx'

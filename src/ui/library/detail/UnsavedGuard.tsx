@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { AssetEditActor } from '../../../application/library/assetEdit.machine.ts'
+import type { AssetEditActor } from '../../../application/assets/assetEdit.machine.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 
 interface UnsavedGuardProps {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { ShellActors } from '../../../application/actors.ts'
-import type { RelatedPlace } from '../../../application/library/RelationGateway.ts'
+import type { RelatedPlace } from '../../../application/relations/RelationGateway.ts'
 import { resourceTypeOfSegment } from '../../../domain/access/segments.ts'
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import { refuse } from '../../routing/guard.ts'

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { ShellActors } from '../../../application/actors.ts'
-import type { AssetEditActor } from '../../../application/library/assetEdit.machine.ts'
-import type { HistoryPlace } from '../../../application/library/HistoryGateway.ts'
+import type { AssetEditActor } from '../../../application/assets/assetEdit.machine.ts'
+import type { HistoryPlace } from '../../../application/activity/HistoryGateway.ts'
 import type { Permission } from '../../../domain/access/permissions.ts'
 import type { ASSET_TABS, FOLDER_TABS } from '../../../domain/access/routes.ts'
-import type { AssetDetail } from '../../../domain/library/asset.ts'
-import type { FolderDetail } from '../../../domain/library/folder.ts'
+import type { AssetDetail } from '../../../domain/assets/asset.ts'
+import type { FolderDetail } from '../../../domain/folders/folder.ts'
 import type { AssetMenuActors } from './AssetMenu.tsx'
 
 /** The machines that the tabs show. */

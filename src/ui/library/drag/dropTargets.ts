@@ -1,6 +1,6 @@
-import type { FolderSnapshot } from '../../../application/library/folder.machine.ts'
-import type { Destination } from '../../../application/library/takenUp.ts'
-import { ROOT, type TreeSnapshot } from '../../../application/library/tree.machine.ts'
+import type { FolderSnapshot } from '../../../application/folders/folder.machine.ts'
+import type { Destination } from '../../../application/move-copy/takenUp.ts'
+import { ROOT, type TreeSnapshot } from '../../../application/folders/tree.machine.ts'
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import { resourceTypeOfSegment } from '../../../domain/access/segments.ts'
 

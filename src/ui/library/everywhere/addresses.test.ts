@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AssetSort, Direction } from '../../../domain/library/asset.ts'
+import type { AssetSort, Direction } from '../../../domain/assets/asset.ts'
 import { allAssetsAddress, allAssetsPlaceOf } from './addresses.ts'
 
 it.each<[AssetSort, Direction, string]>([

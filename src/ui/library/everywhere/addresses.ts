@@ -1,7 +1,7 @@
-import type { FolderPlace } from '../../../application/library/folderContents.ts'
+import type { FolderPlace } from '../../../application/folders/folderContents.ts'
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import { segmentOf } from '../../../domain/access/segments.ts'
-import { ASSET_SORTS, type AssetSort, type Direction, DIRECTIONS } from '../../../domain/library/asset.ts'
+import { ASSET_SORTS, type AssetSort, type Direction, DIRECTIONS } from '../../../domain/assets/asset.ts'
 
 interface Order {
   readonly sort: AssetSort

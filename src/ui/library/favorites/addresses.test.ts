@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FavoriteList } from '../../../application/library/FavoriteGateway.ts'
+import type { FavoriteList } from '../../../application/favorites/FavoriteGateway.ts'
 import { favoriteListOf, favoritesAddress } from './addresses.ts'
 
 const listAt = (address: string) => favoriteListOf(new URL(address, 'http://vitrine').searchParams)

@@ -1,8 +1,8 @@
-import type { FavoriteList } from '../../../application/library/FavoriteGateway.ts'
+import type { FavoriteList } from '../../../application/favorites/FavoriteGateway.ts'
 import { RESOURCE_TYPES } from '../../../domain/access/modules.ts'
-import { DIRECTIONS } from '../../../domain/library/asset.ts'
-import { FAVORITE_SORTS } from '../../../domain/library/favorites.ts'
-import { ITEM_KINDS } from '../../../domain/library/item.ts'
+import { DIRECTIONS } from '../../../domain/assets/asset.ts'
+import { FAVORITE_SORTS } from '../../../domain/favorites/favorites.ts'
+import { ITEM_KINDS } from '../../../domain/items/item.ts'
 
 /** The list of favorites that an address names; the latest first where it names no order. */
 export const favoriteListOf = (search: URLSearchParams): FavoriteList => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ITEM_KINDS, type ItemKind } from '../../../domain/library/item.ts'
+import { ITEM_KINDS, type ItemKind } from '../../../domain/items/item.ts'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 
 interface KindFilterProps {

@@ -1,4 +1,4 @@
-import type { ItemListActor } from '../../../application/library/itemList.machine.ts'
+import type { ItemListActor } from '../../../application/lists/itemList.machine.ts'
 
 /** Opens the list that an address names; one that is open already stays as it is. */
 export const openList = <List,>(actor: ItemListActor<List>, list: List): void => {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { listedItem } from '../../../application/library/selectableRows.ts'
-import { isSelected, type SelectionActor } from '../../../application/library/selection.machine.ts'
-import type { LibraryItem } from '../../../domain/library/item.ts'
+import { listedItem } from '../../../application/selection/selectableRows.ts'
+import { isSelected, type SelectionActor } from '../../../application/selection/selection.machine.ts'
+import type { LibraryItem } from '../../../domain/items/item.ts'
 import type { RowPicks } from '../rows/RowTable.tsx'
 
 /** What is selected in the list at the page's address. What leaves the list is not selected any more when it is drawn without it. */

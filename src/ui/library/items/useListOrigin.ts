@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import type { Origin } from '../../../application/library/AssetPlace.ts'
+import type { Origin } from '../../../application/assets/AssetPlace.ts'
 import { originNamed } from '../origins.ts'
 
 /** The list at the page's address, as what is opened from it remembers it. */

@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler, PointerEventHandler, Ref } from 'react'
 import { styled } from 'styled-components'
-import type { Area } from '../../../domain/library/area.ts'
+import type { Area } from '../../../domain/persons/area.ts'
 import { theme } from '../../theme/theme.ts'
 
 interface RegionProps {

@@ -1,4 +1,4 @@
-import { type Area, movedBy, resizedBy, type Spot } from '../../../domain/library/area.ts'
+import { type Area, movedBy, resizedBy, type Spot } from '../../../domain/persons/area.ts'
 
 /** Shares of the picture's side that one press of an arrow key moves an area by. */
 export const NUDGE = 0.01

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../../domain/format/numbers.ts'
-import type { Area } from '../../../domain/library/area.ts'
+import type { Area } from '../../../domain/persons/area.ts'
 import { type Language, matchLanguage } from '../../../domain/preferences/language.ts'
 
 /** Percent of a picture's side, as people read it. */

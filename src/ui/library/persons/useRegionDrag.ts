@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { type Area, areaBetween, movedBy, resizedBy, type Spot } from '../../../domain/library/area.ts'
+import { type Area, areaBetween, movedBy, resizedBy, type Spot } from '../../../domain/persons/area.ts'
 
 /** Pixels below which a press is no drawing. */
 const LEAST = 6

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Zoom } from '../../../application/library/preview.machine.ts'
+import type { Zoom } from '../../../application/assets/preview.machine.ts'
 import { theme } from '../../theme/theme.ts'
 import { useFrameSize } from './useFrameSize.ts'
 import { useZoomGestures } from './useZoomGestures.ts'

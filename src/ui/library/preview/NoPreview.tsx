@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { AssetSummary } from '../../../domain/library/asset.ts'
+import type { AssetSummary } from '../../../domain/assets/asset.ts'
 import { theme } from '../../theme/theme.ts'
 import { TypeTile } from '../browse/TypeTile.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { AssetText } from '../../../application/library/AssetGateway.ts'
-import { documentBlocks } from '../../../domain/library/documentText.ts'
+import type { AssetText } from '../../../application/assets/AssetGateway.ts'
+import { documentBlocks } from '../../../domain/assets/documentText.ts'
 import { theme } from '../../theme/theme.ts'
 
 interface TextPreviewProps {

@@ -2,7 +2,7 @@ import { Expand, Scan, ZoomIn, ZoomOut } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { PreviewActor } from '../../../application/library/preview.machine.ts'
+import type { PreviewActor } from '../../../application/assets/preview.machine.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { theme } from '../../theme/theme.ts'
 

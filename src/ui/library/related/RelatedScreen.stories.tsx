@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../../.storybook/library.ts'
-import type { RelatedPlace } from '../../../application/library/RelationGateway.ts'
+import type { RelatedPlace } from '../../../application/relations/RelationGateway.ts'
 import { ROLE_PERMISSIONS } from '../../../domain/access/roles.ts'
 import { Framed } from '../../stories/Framed.tsx'
 import { inState } from '../../stories/inState.ts'

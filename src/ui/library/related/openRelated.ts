@@ -1,5 +1,5 @@
 import type { ShellActors } from '../../../application/actors.ts'
-import type { RelatedPlace } from '../../../application/library/RelationGateway.ts'
+import type { RelatedPlace } from '../../../application/relations/RelationGateway.ts'
 import { resourceTypeOfSegment } from '../../../domain/access/segments.ts'
 import { refuse } from '../../routing/guard.ts'
 import { openFolderOf } from '../detail/openDetail.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ItemListActor } from '../../../application/library/itemList.machine.ts'
-import type { RelatedPlace } from '../../../application/library/RelationGateway.ts'
+import type { ItemListActor } from '../../../application/lists/itemList.machine.ts'
+import type { RelatedPlace } from '../../../application/relations/RelationGateway.ts'
 
 /** How much is related to an asset or folder; undefined while that is not known. */
 export const useRelatedCount = (related: ItemListActor<RelatedPlace>, id: string): number | undefined =>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Direction } from '../../../domain/library/asset.ts'
+import type { Direction } from '../../../domain/assets/asset.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { theme } from '../../theme/theme.ts'

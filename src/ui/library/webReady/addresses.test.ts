@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WebReadyList } from '../../../application/library/WebReadyGateway.ts'
+import type { WebReadyList } from '../../../application/web-ready/WebReadyGateway.ts'
 import { webReadyAddress, webReadyListOf } from './addresses.ts'
 
 it.each<[WebReadyList, string]>([

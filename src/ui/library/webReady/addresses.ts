@@ -1,7 +1,7 @@
-import type { WebReadyList } from '../../../application/library/WebReadyGateway.ts'
+import type { WebReadyList } from '../../../application/web-ready/WebReadyGateway.ts'
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import { segmentOf } from '../../../domain/access/segments.ts'
-import { ITEM_KINDS } from '../../../domain/library/item.ts'
+import { ITEM_KINDS } from '../../../domain/items/item.ts'
 
 /** The list of what is ready for the web that an address names. */
 export const webReadyListOf = (resourceType: ResourceType, search: URLSearchParams): WebReadyList => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { FolderDetail } from '../../../domain/library/folder.ts'
-import type { WebReadyRule } from '../../../domain/library/webReady.ts'
+import type { FolderDetail } from '../../../domain/folders/folder.ts'
+import type { WebReadyRule } from '../../../domain/web-ready/webReady.ts'
 
 /** What a rule means in a folder: without one of its own, that of a folder above holds, and is named. */
 export const useRuleText = ({ ruleAbove }: Pick<FolderDetail, 'ruleAbove'>): ((rule: WebReadyRule) => string) => {

@@ -1,0 +1,50 @@
+import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { ServerFact } from '../notifications/ServerFact.ts'
+import { PAGE_ROWS, type AssetPage } from './AssetGateway.ts'
+
+/** Pages of a list by their index; only some are there. */
+export type Pages = ReadonlyMap<number, readonly AssetSummary[]>
+
+/** Rows of a list, the last included. */
+export interface RowRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** Pages kept on either side of those in view. */
+const KEPT_AROUND = 30
+
+const pageOfRow = (row: number): number => Math.floor(row / PAGE_ROWS)
+
+/** The pages that a range of rows touches. */
+export const pagesOf = ({ from, to }: RowRange, total: number): readonly number[] => {
+  const first = pageOfRow(Math.max(0, from))
+  const last = pageOfRow(Math.min(to, total - 1))
+  return last < first ? [] : Array.from({ length: last - first + 1 }, (_, step) => first + step)
+}
+
+export const missingPages = (pages: Pages, seen: RowRange, total: number): readonly number[] =>
+  pagesOf(seen, total).filter((index) => !pages.has(index))
+
+export const putPage = (pages: Pages, page: AssetPage): Pages => new Map(pages).set(page.index, page.items)
+
+/** Forgets what is far from view, so that a long way through a list does not fill the memory. */
+export const keepNear = (pages: Pages, seen: RowRange): Pages => {
+  const [low, high] = [pageOfRow(seen.from) - KEPT_AROUND, pageOfRow(seen.to) + KEPT_AROUND]
+  return pages.size <= 2 * KEPT_AROUND ? pages : new Map([...pages].filter(([index]) => index >= low && index <= high))
+}
+
+/** What is out of view may be outdated: it is read again when it comes into view. */
+export const onlySeen = (pages: Pages, seen: RowRange): Pages =>
+  new Map([...pages].filter(([index]) => index >= pageOfRow(seen.from) && index <= pageOfRow(seen.to)))
+
+/** Writes what a fact tells of an asset into its row. */
+export const patchAsset = (pages: Pages, fact: ServerFact): Pages => {
+  if (fact.kind !== 'asset.changed') return pages
+  for (const [index, items] of pages) {
+    const at = items.findIndex(({ id }) => id === fact.assetId)
+    const asset = items[at]
+    if (asset) return new Map(pages).set(index, items.with(at, { ...asset, thumbnail: fact.thumbnail, indexing: fact.indexing }))
+  }
+  return pages
+}

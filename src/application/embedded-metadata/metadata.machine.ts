@@ -1,0 +1,106 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { MetadataGroup, MetadataState } from '../../domain/embedded-metadata/metadata.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import type { AssetReadFailure } from '../assets/AssetGateway.ts'
+import type { Metadata, MetadataGateway } from './MetadataGateway.ts'
+
+interface MetadataContext {
+  readonly resourceType: ResourceType
+  readonly assetId: string
+  readonly state: MetadataState
+  readonly groups: readonly MetadataGroup[]
+  readonly failure: AssetReadFailure | undefined
+}
+
+export type MetadataEvent = { type: 'metadata.opened'; resourceType: ResourceType; assetId: string } | { type: 'retry' } | FactEvent
+
+/** What the file of one asset says of itself. One that nobody has read yet is asked for. */
+export const createMetadataMachine = ({ metadata, events }: { readonly metadata: MetadataGateway; readonly events: EventStream }) =>
+  setup({
+    types: { context: {} as MetadataContext, events: {} as MetadataEvent },
+    actors: {
+      hearing: hearingFacts(events),
+      reading: fromPromise(({ input, signal }: { input: MetadataContext; signal: AbortSignal }) =>
+        metadata.metadata(input.resourceType, input.assetId, signal),
+      ),
+      asking: fromPromise(({ input, signal }: { input: MetadataContext; signal: AbortSignal }) =>
+        metadata.ask(input.resourceType, input.assetId, signal),
+      ),
+    },
+    guards: {
+      is: ({ context }, state: MetadataState) => context.state === state,
+      isOfAsset: ({ context, event }) =>
+        event.type === 'fact' &&
+        (event.fact.kind === 'stream.reopened' || (event.fact.kind === 'asset.changed' && event.fact.assetId === context.assetId)),
+    },
+    actions: {
+      put: assign((_, read: Metadata | undefined) => (read ? { ...read, failure: undefined } : {})),
+      fail: assign((_, failure: AssetReadFailure | undefined) => ({ failure })),
+    },
+  }).createMachine({
+    id: 'metadata',
+    context: { resourceType: 'RECORDS', assetId: '', state: 'Unread', groups: [], failure: undefined },
+    invoke: { src: 'hearing' },
+    initial: 'unopened',
+    on: {
+      'metadata.opened': {
+        target: '.reading',
+        actions: assign(({ event: { resourceType, assetId } }) => ({ resourceType, assetId, state: 'Unread', groups: [], failure: undefined })),
+      },
+    },
+    states: {
+      unopened: { description: 'No file has been asked about yet.' },
+      reading: {
+        description: 'What is known of the file is on its way.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'deciding',
+              actions: { type: 'put', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      deciding: {
+        description: 'How far the file has been read.',
+        always: [
+          { guard: { type: 'is', params: 'Ready' }, target: 'ready' },
+          { guard: { type: 'is', params: 'Failed' }, target: 'unreadable' },
+          { guard: { type: 'is', params: 'None' }, target: 'none' },
+          { guard: { type: 'is', params: 'Reading' }, target: 'waiting' },
+          'asking',
+        ],
+      },
+      asking: {
+        description: 'The server is asked to read the file.',
+        invoke: {
+          src: 'asking',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'waiting',
+              actions: { type: 'put', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+        on: { fact: { guard: 'isOfAsset', target: 'reading' } },
+      },
+      waiting: { description: 'The server reads the file.', on: { fact: { guard: 'isOfAsset', target: 'reading' } } },
+      ready: { description: 'What the file says of itself is shown.' },
+      none: { description: 'This kind of file says nothing of itself.' },
+      unreadable: { description: 'The file could not be read; it can be tried again.', on: { retry: 'asking' } },
+      failed: { description: 'The server could not be asked; it can be tried again.', on: { retry: 'reading' } },
+    },
+  })
+
+export type MetadataMachine = ReturnType<typeof createMetadataMachine>
+export type MetadataActor = ActorRefFrom<MetadataMachine>

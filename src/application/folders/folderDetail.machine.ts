@@ -1,0 +1,131 @@
+import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { FolderDetail } from '../../domain/folders/folder.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { refusalOf, type Refusal } from '../failures/refusal.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import { pacing, type RereadDue } from '../notifications/pacing.ts'
+import type { FolderGateway, FolderReadFailure } from './FolderGateway.ts'
+
+interface FolderDetailContext {
+  readonly resourceType: ResourceType
+  readonly folderId: string
+  readonly folder: FolderDetail | undefined
+  readonly failure: FolderReadFailure | undefined
+}
+
+export type FolderDetailEvent =
+  { type: 'detail.opened'; resourceType: ResourceType; folderId: string } | { type: 'retry' } | RereadDue | FactEvent
+
+interface Ports {
+  readonly folders: FolderGateway
+  readonly events: EventStream
+  /** The folder itself is another one than before: renamed, or moved. */
+  readonly changed: (folderId: string) => void
+}
+
+/** What is known of one folder. */
+export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =>
+  setup({
+    types: { context: {} as FolderDetailContext, events: {} as FolderDetailEvent },
+    actors: {
+      hearing: hearingFacts(events),
+      pacing,
+      reading: fromPromise(({ input, signal }: { input: FolderDetailContext; signal: AbortSignal }) =>
+        folders.read(input.resourceType, input.folderId, signal),
+      ),
+    },
+    guards: {
+      isRefusal: ({ context }, kind: Refusal) => refusalOf(context.failure) === kind,
+      isOfFolder: ({ context: { folder, folderId }, event }) => {
+        if (event.type !== 'fact') return false
+        const { fact } = event
+        if (fact.kind === 'stream.reopened') return true
+        return fact.kind === 'contents.changed' && (fact.folderId === folderId || fact.folderId === folder?.parentId)
+      },
+    },
+    actions: {
+      show: assign((_, folder: FolderDetail | undefined) => (folder ? { folder, failure: undefined } : {})),
+      tellChange: ({ context }, read: FolderDetail | undefined) => {
+        if (context.folder !== undefined && read !== undefined && context.folder.revision !== read.revision) changed(read.id)
+      },
+      /** A hundred uploads into the folder end within seconds. */
+      pace: sendTo('pacing', { type: 'stale' }),
+      fail: assign((_, failure: FolderReadFailure | undefined) => ({ failure })),
+    },
+  }).createMachine({
+    id: 'folderDetail',
+    context: { resourceType: 'RECORDS', folderId: '', folder: undefined, failure: undefined },
+    invoke: [{ src: 'hearing' }, { id: 'pacing', src: 'pacing' }],
+    initial: 'unopened',
+    on: {
+      'detail.opened': {
+        target: '.opening',
+        actions: assign(({ event: { resourceType, folderId } }) => ({ resourceType, folderId, folder: undefined, failure: undefined })),
+      },
+    },
+    states: {
+      unopened: { description: 'No folder has been asked for yet.' },
+      opening: {
+        description: 'The folder is being read.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'viewing',
+              actions: { type: 'show', params: ({ event }) => valueOf(event.output) },
+            },
+            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      viewing: {
+        description: 'The folder is shown.',
+        on: { fact: { guard: 'isOfFolder', actions: 'pace' }, 'reread.due': 'rereading' },
+      },
+      rereading: {
+        description: 'The folder is shown as it was, while it is read again.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'viewing',
+              actions: [
+                { type: 'tellChange', params: ({ event }) => valueOf(event.output) },
+                { type: 'show', params: ({ event }) => valueOf(event.output) },
+              ],
+            },
+            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+        // What is on its way may be older than the fact, and comes to its end.
+        on: { fact: { guard: 'isOfFolder', actions: 'pace' }, 'reread.due': { actions: 'pace' } },
+      },
+      refused: {
+        initial: 'deciding',
+        states: {
+          deciding: {
+            description: 'What kind of no it is.',
+            always: [
+              { guard: { type: 'isRefusal', params: 'notFound' }, target: 'notFound' },
+              { guard: { type: 'isRefusal', params: 'denied' }, target: 'denied' },
+              { guard: { type: 'isRefusal', params: 'inTrash' }, target: 'inTrash' },
+              'failed',
+            ],
+          },
+          notFound: { description: 'There is no such folder in this module.' },
+          denied: { description: 'The folder may not be seen by this person.' },
+          inTrash: { description: 'The folder lies in the trash.' },
+          failed: { description: 'The folder could not be read; it can be tried again.', on: { retry: '#folderDetail.opening' } },
+        },
+      },
+    },
+  })
+
+export type FolderDetailMachine = ReturnType<typeof createFolderDetailMachine>
+export type FolderDetailActor = ActorRefFrom<FolderDetailMachine>

@@ -1,0 +1,46 @@
+import * as Result from 'effect/Result'
+import type { AssetSummary } from '../../domain/assets/asset.ts'
+import type { Folder } from '../../domain/folders/folder.ts'
+import type { ServerFact } from '../notifications/ServerFact.ts'
+
+/** A folder or an asset, and what a list says of it. */
+export type Listed = { readonly kind: 'folder'; readonly folder: Folder } | { readonly kind: 'asset'; readonly asset: AssetSummary }
+
+interface Page<Item> {
+  readonly items: readonly Item[]
+  /** Where the next page begins; null: nothing follows. */
+  readonly next: string | null
+}
+
+/** As much of a list as was there, read again from its beginning. */
+export const readAgain = async <Of extends Page<unknown>, Failed>(
+  page: (after: string | null) => Promise<Result.Result<Of, Failed>>,
+  count: number,
+): Promise<Result.Result<Of, Failed>> => {
+  let read = await page(null)
+  while (Result.isSuccess(read) && read.success.next !== null && read.success.items.length < count) {
+    const { items, next } = read.success
+    read = Result.map(await page(next), (more) => ({ ...more, items: [...items, ...more.items] }))
+  }
+  return read
+}
+
+/** What lies in a folder whose contents have changed may be called or look otherwise now. */
+export const liesIn = (item: Listed, fact: ServerFact): boolean =>
+  fact.kind === 'contents.changed' &&
+  (item.kind === 'folder'
+    ? fact.type === item.folder.type && fact.folderId === item.folder.parentId
+    : fact.type === item.asset.type && fact.folderId === item.asset.folderId)
+
+const isOf = (item: Listed, assetId: string): boolean => item.kind === 'asset' && item.asset.id === assetId
+
+/** Whether a fact tells of an asset that is listed. */
+export const isListed = (items: readonly Listed[], fact: ServerFact): boolean =>
+  fact.kind === 'asset.changed' && items.some((item) => isOf(item, fact.assetId))
+
+/** Writes what a fact tells of an asset into its item. */
+export const patchItem = <Item extends Listed>(items: readonly Item[], fact: ServerFact): readonly Item[] => {
+  if (fact.kind !== 'asset.changed') return items
+  const { assetId, thumbnail, indexing } = fact
+  return items.map((item) => (item.kind === 'asset' && item.asset.id === assetId ? { ...item, asset: { ...item.asset, thumbnail, indexing } } : item))
+}

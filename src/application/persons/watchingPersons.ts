@@ -1,0 +1,37 @@
+import * as Result from 'effect/Result'
+import { fromCallback } from 'xstate'
+import { refusalOf } from '../failures/refusal.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import type { AssetReadFailure } from '../assets/AssetGateway.ts'
+import type { MetadataGateway } from '../embedded-metadata/MetadataGateway.ts'
+import type { PersonGateway, Persons, PicturePlace } from './PersonGateway.ts'
+
+export type PersonNews = { type: 'persons.reread'; read: Persons } | { type: 'persons.lost'; failure: AssetReadFailure }
+
+interface Ports {
+  readonly persons: PersonGateway
+  readonly metadata: MetadataGateway
+  readonly events: EventStream
+}
+
+/** Reads the persons of an open picture again when it has changed, and has its file read for faces where nobody has yet. */
+export const watchingPersons = ({ persons, metadata, events }: Ports) =>
+  fromCallback<PersonNews, { readonly place: PicturePlace; readonly isUnread: boolean }>(({ input: { place, isUnread }, sendBack }) => {
+    const over = new AbortController()
+    const reread = async () => {
+      const read = await persons.read(place, over.signal)
+      if (over.signal.aborted) return
+      if (Result.isSuccess(read)) sendBack({ type: 'persons.reread', read: read.success })
+      else if (refusalOf(read.failure) !== 'failed') sendBack({ type: 'persons.lost', failure: read.failure })
+    }
+    const unsubscribe = events.subscribe((fact) => {
+      const isWide = fact.kind === 'stream.reopened' || (fact.kind === 'library.changed' && fact.type === place.resourceType)
+      if (isWide || (fact.kind === 'asset.changed' && fact.assetId === place.assetId)) void reread()
+    })
+    // What the file names is a help only: without it persons are drawn by hand.
+    if (isUnread) void metadata.ask(place.resourceType, place.assetId, over.signal)
+    return () => {
+      over.abort()
+      unsubscribe()
+    }
+  })

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { resourceOf } from '../../domain/items/item.ts'
+import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import type { Notification } from '../notifications/notifications.machine.ts'
+import { createRelatedMachine } from './related.machine.ts'
+import { createRelatedPickerMachine } from './relatedPicker.machine.ts'
+import { relating } from './relating.ts'
+import type { RelatedPlace } from './RelationGateway.ts'
+
+const begin = () => {
+  const ports = inMemoryPorts()
+  const told: Notification[] = []
+  const relate = relating(ports.relations, (notification) => told.push(notification))
+  const picker = createActor(createRelatedPickerMachine({ ...ports, relate })).start()
+  const [subject, ...others] = ports.sample.pictures.map(({ id, name }) => ({ kind: 'asset', id, name }) as const)
+  const place: RelatedPlace = { kind: 'asset', type: 'RECORDS', id: subject?.id ?? '' }
+  const list = createActor(createRelatedMachine(ports)).start()
+  list.send({ type: 'list.opened', list: place })
+  const open = () => picker.send({ type: 'picker.opened', place, name: subject?.name ?? '' })
+  const choose = (count: number) => others.slice(0, count).forEach((item) => picker.send({ type: 'item.toggled', item }))
+  const listed = () => list.getSnapshot().context.items.map((item) => resourceOf(item).name)
+  return { ports, told, picker, others, place, open, choose, listed }
+}
+
+it('relates what was chosen, and takes it back', async () => {
+  const { told, picker, others, open, choose, listed } = begin()
+  open()
+  picker.send({ type: 'add' })
+  expect(picker.getSnapshot().matches({ open: 'choosing' })).toBe(true)
+  choose(3)
+  choose(1)
+  picker.send({ type: 'add' })
+  await expect.poll(() => picker.getSnapshot().value).toBe('closed')
+  expect([told.at(-1)?.text, told.at(-1)?.values?.['count']]).toEqual(['related.added', 2])
+  await expect.poll(listed).toEqual([others[2]?.name, others[1]?.name])
+  told.at(-1)?.action?.run()
+  await expect.poll(listed).toEqual([])
+})
+
+it('keeps what was chosen while another term is searched for', async () => {
+  const { picker, open, choose } = begin()
+  open()
+  choose(1)
+  const search = picker.getSnapshot().children.search
+  search?.send({ type: 'term.changed', term: 'lighthouse' })
+  await expect.poll(() => search?.getSnapshot().matches('listing')).toBe(true)
+  expect(search?.getSnapshot().context.hits.length).toBe(20)
+  expect(picker.getSnapshot().context.chosen.length).toBe(1)
+})
+
+it('tells why it could not be done, and goes on from there', async () => {
+  const { ports, told, picker, open, choose, listed } = begin()
+  open()
+  choose(1)
+  ports.faults.fail('relations.change', { code: 'RESOURCE_IN_TRASH' }, 1)
+  picker.send({ type: 'add' })
+  await expect.poll(() => picker.getSnapshot().value).toEqual({ open: 'refused' })
+  expect([picker.getSnapshot().context.failure?.code, told]).toEqual(['RESOURCE_IN_TRASH', []])
+  picker.send({ type: 'add' })
+  await expect.poll(() => picker.getSnapshot().value).toBe('closed')
+  await expect.poll(() => listed().length).toBe(1)
+})
+
+it('forgets what was chosen when it is called off', () => {
+  const { picker, open, choose } = begin()
+  open()
+  choose(2)
+  picker.send({ type: 'cancel' })
+  open()
+  expect([picker.getSnapshot().value, picker.getSnapshot().context.chosen]).toEqual([{ open: 'choosing' }, []])
+})

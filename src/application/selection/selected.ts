@@ -1,0 +1,27 @@
+import { itemsSelected, type Selection } from '../../domain/items/selection.ts'
+import { selectedCount, type SelectionSnapshot } from './selection.machine.ts'
+
+/** What is selected, as the calls take it; and for people how many they are, and the name of a single one. */
+export interface Selected {
+  readonly selection: Selection
+  readonly count: number
+  readonly name?: string
+}
+
+const wholeOf = ({ shown: { list }, except }: SelectionSnapshot['context']): Selection => {
+  if (list !== undefined && list.folderId === undefined) return { kind: 'module', except: [...except] }
+  return { kind: 'contents', folderId: list?.folderId ?? null, except: [...except] }
+}
+
+const singlesOf = ({ shown: { list, items: listed }, picked }: SelectionSnapshot['context']): Selection => {
+  const items = itemsSelected([...picked.values()])
+  return listed !== undefined || (list !== undefined && list.folderId === undefined) ? items : { ...items, from: list?.folderId ?? null }
+}
+
+/** What was selected in one list: it names where it was seen, so that nothing is touched that has gone elsewhere meanwhile. */
+export const selectedIn = (snapshot: SelectionSnapshot): Selected => {
+  const count = selectedCount(snapshot)
+  if (snapshot.matches('all')) return { selection: wholeOf(snapshot.context), count }
+  const [only] = snapshot.context.picked.values()
+  return { selection: singlesOf(snapshot.context), count, ...(count === 1 && only !== undefined ? { name: only.name } : {}) }
+}

@@ -1,0 +1,161 @@
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { AssetVersion } from '../../domain/versions/version.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
+import type { Notify } from '../notifications/notifications.machine.ts'
+import type { AssetReadFailure } from '../assets/AssetGateway.ts'
+import type { VersionFailure, VersionGateway, VersionPage, VersionsOf } from './VersionGateway.ts'
+
+interface VersionsContext {
+  readonly of: VersionsOf
+  readonly versions: readonly AssetVersion[]
+  /** The number that older ones are before; null: these are all. */
+  readonly next: number | null
+  /** What is to be restored or deleted. */
+  readonly chosen: AssetVersion | undefined
+  readonly failure: AssetReadFailure | undefined
+}
+
+export type VersionsEvent =
+  /** Also when the asset has changed: its versions are read again under its new revision. */
+  | { type: 'versions.opened'; of: VersionsOf }
+  /** Those before the last one that is listed. */
+  | { type: 'older.wanted' }
+  | { type: 'restore'; version: AssetVersion }
+  | { type: 'delete'; version: AssetVersion }
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+  | { type: 'retry' }
+  | FactEvent
+
+interface Ports {
+  readonly versions: VersionGateway
+  readonly events: EventStream
+  readonly notify: Notify
+}
+
+const NOTHING: VersionsOf = { id: '', type: 'RECORDS', folderId: '', revision: 0 }
+const ofEvent = ({ id, type, folderId, revision }: VersionsOf): VersionsOf => ({ id, type, folderId, revision })
+
+/** The earlier files of one asset: looking at them, restoring one, deleting one. */
+export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
+  setup({
+    types: { context: {} as VersionsContext, events: {} as VersionsEvent },
+    actors: {
+      hearing: hearingFacts(events),
+      reading: fromPromise(({ input, signal }: { input: VersionsContext; signal: AbortSignal }) => versions.list(input.of, undefined, signal)),
+      readingOlder: fromPromise(({ input: { of, next }, signal }: { input: VersionsContext; signal: AbortSignal }) => versions.list(of, next ?? undefined, signal)),
+      restoring: fromPromise(({ input: { of, chosen }, signal }: { input: VersionsContext; signal: AbortSignal }) =>
+        versions.restore(of, chosen?.id ?? '', signal),
+      ),
+      deleting: fromPromise(({ input: { of, chosen }, signal }: { input: VersionsContext; signal: AbortSignal }) =>
+        versions.remove(of, chosen?.id ?? '', signal),
+      ),
+    },
+    guards: {
+      isMore: ({ context }) => context.next !== null,
+      isNone: ({ context }) => context.versions.length === 0,
+      isOfAsset: ({ context: { of }, event }) => {
+        if (event.type !== 'fact') return false
+        const { fact } = event
+        return fact.kind === 'stream.reopened' || (fact.kind === 'asset.changed' && fact.assetId === of.id) || (fact.kind === 'library.changed' && fact.type === of.type)
+      },
+    },
+    actions: {
+      put: assign((_, read: VersionPage | undefined) => (read ? { versions: read.items, next: read.next, failure: undefined } : {})),
+      add: assign(({ context }, read: VersionPage | undefined) => (read ? { versions: [...context.versions, ...read.items], next: read.next } : {})),
+      choose: assign((_, chosen: AssetVersion | undefined) => ({ chosen })),
+      tellRestored: ({ context: { of, chosen }, self }, kept: string | undefined) => {
+        const undo = () => {
+          const version = self.getSnapshot().context.versions.find(({ id }) => id === kept)
+          if (version !== undefined && self.getSnapshot().context.of.id === of.id) self.send({ type: 'restore', version })
+        }
+        notify({ kind: 'success', text: 'versions.restored', values: { number: chosen?.number ?? 0 }, action: { text: 'versions.undo', run: undo } })
+      },
+      tellDeleted: ({ context: { chosen } }) => notify({ kind: 'success', text: 'versions.deleted', values: { number: chosen?.number ?? 0 } }),
+      complain: (_, failure: VersionFailure | AssetReadFailure | undefined) => {
+        if (failure !== undefined) notify({ kind: 'failure', text: `failure.${failure.code}` })
+      },
+    },
+  }).createMachine({
+    id: 'versions',
+    context: { of: NOTHING, versions: [], next: null, chosen: undefined, failure: undefined },
+    invoke: { src: 'hearing' },
+    initial: 'unopened',
+    on: {
+      'versions.opened': {
+        target: '.reading',
+        reenter: true,
+        actions: assign(({ context, event: { of } }) => ({ of: ofEvent(of), failure: undefined, ...(of.id === context.of.id ? {} : { versions: [], next: null }) })),
+      },
+    },
+    states: {
+      unopened: { description: 'No asset’s versions have been asked for yet.' },
+      reading: {
+        description: 'The versions are being read; those from before stay.',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
+            { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
+          ],
+        },
+      },
+      deciding: { description: 'Whether there are any.', always: [{ guard: 'isNone', target: 'nothing' }, 'listing'] },
+      nothing: { description: 'The file was never replaced.', on: { fact: { guard: 'isOfAsset', target: 'reading' } } },
+      listing: {
+        description: 'The versions are listed.',
+        on: {
+          fact: { guard: 'isOfAsset', target: 'reading' },
+          'older.wanted': { guard: 'isMore', target: 'extending' },
+          restore: { target: 'restoring', actions: { type: 'choose', params: ({ event }) => event.version } },
+          delete: { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event.version } },
+        },
+      },
+      extending: {
+        description: 'The versions are listed, and older ones are on their way.',
+        on: { fact: { guard: 'isOfAsset', target: 'reading' } },
+        invoke: {
+          src: 'readingOlder',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'listing', actions: { type: 'add', params: ({ event }) => valueOf(event.output) } },
+            { target: 'listing', actions: { type: 'complain', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      restoring: {
+        description: 'A version becomes the asset’s file again.',
+        invoke: {
+          src: 'restoring',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => hasSucceeded(event.output),
+              target: 'reading',
+              actions: { type: 'tellRestored', params: ({ event }) => valueOf(event.output)?.kept },
+            },
+            { target: 'reading', actions: { type: 'complain', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      confirming: { description: 'The person is asked whether a version is to be deleted for good.', on: { cancel: 'listing', confirm: 'deleting' } },
+      deleting: {
+        description: 'A version is being deleted.',
+        invoke: {
+          src: 'deleting',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'reading', actions: 'tellDeleted' },
+            { target: 'reading', actions: { type: 'complain', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      failed: { description: 'The versions could not be read; it can be tried again.', on: { retry: 'reading' } },
+    },
+  })
+
+export type VersionsMachine = ReturnType<typeof createVersionsMachine>
+export type VersionsActor = ActorRefFrom<VersionsMachine>

@@ -1,0 +1,76 @@
+import { nextFreeName, type NamedKind } from '../naming/freeName.ts'
+import { nameKey, portableName } from '../naming/names.ts'
+
+/** The states of a zip that somebody asked for. What is over its time is gone. */
+export const ZIP_STATES = ['Waiting', 'Making', 'Ready', 'Failed'] as const
+export type ZipState = (typeof ZIP_STATES)[number]
+
+/** Why one could not be made: the disk is full, or a file was deleted for good meanwhile. */
+export const ZIP_FAILURES = ['DISK_FULL', 'ASSET_NOT_FOUND', 'UNEXPECTED'] as const
+export type ZipFailureReason = (typeof ZIP_FAILURES)[number]
+
+/** Folders and files that were put together to be taken home as one ("zipped folders", specification section 3). */
+export interface Zip {
+  readonly id: string
+  /** Of the file, with its extension. */
+  readonly name: string
+  readonly state: ZipState
+  /** Of one that failed. */
+  readonly failure: ZipFailureReason | null
+  /** How many files go into it. */
+  readonly files: number
+  /** Bytes of the files, and how many of them are in it. */
+  readonly total: number
+  readonly done: number
+  readonly createdAt: string
+  /** After which it is gone. */
+  readonly expiresAt: string
+}
+
+/** Hours that a zip can be fetched. */
+export const ZIP_HOURS = 24
+
+/** The most files and folders that can lie in one zip. */
+export const ZIP_FILES = 100_000
+
+/** The name of a zip: of the one folder or file that is in it, else the given one. */
+export const zipName = (names: readonly string[], otherwise: string): string => {
+  const [only, ...others] = names
+  return `${only === undefined || others.length > 0 ? otherwise : portableName(only)}.zip`
+}
+
+/** A folder or file of a zip by its path in the library. */
+export interface Packed {
+  readonly path: string
+  readonly isFolder: boolean
+}
+
+const parted = (path: string) => {
+  const slash = path.lastIndexOf('/') + 1
+  return { parent: path.slice(0, Math.max(slash - 1, 0)), name: path.slice(slash) }
+}
+
+/**
+ * The paths in their order, each once and each as Windows, too, can unpack it ({@link portableName}); a folder's ends with a slash. Of two that
+ * would be unpacked as one, folder or file, the second is numbered; chosen files from several folders may bear the same name.
+ */
+export const unpackedPaths = (packed: readonly Packed[]): readonly string[] => {
+  const taken = new Map<string, Set<string>>()
+  const folders = new Map([['', '']])
+  const placed = (inside: string, name: string, kind: NamedKind): string => {
+    const names = taken.get(inside) ?? new Set()
+    const free = nextFreeName(portableName(name), names, kind)
+    taken.set(inside, names.add(nameKey(free)))
+    return inside + free
+  }
+  const folderAt = (path: string): string => {
+    const known = folders.get(nameKey(path))
+    if (known !== undefined) return known
+    const { parent, name } = parted(path)
+    const free = `${placed(folderAt(parent), name, 'folder')}/`
+    folders.set(nameKey(path), free)
+    return free
+  }
+  for (const { path, isFolder } of packed) folderAt(isFolder ? path : parted(path).parent)
+  return packed.map(({ path, isFolder }) => (isFolder ? folderAt(path) : placed(folderAt(parted(path).parent), parted(path).name, 'asset')))
+}

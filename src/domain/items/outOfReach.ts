@@ -1,0 +1,16 @@
+/** Why a folder or asset cannot be reached (specification section 8): there is none, it is kept from the person, or it lies in the trash. */
+export const OUT_OF_REACH = [
+  'FOLDER_NOT_FOUND',
+  'ASSET_NOT_FOUND',
+  'FOLDER_RESTRICTED_ACCESS',
+  'ASSET_RESTRICTED_ACCESS',
+  'RESOURCE_IN_TRASH',
+] as const
+export type OutOfReach = (typeof OUT_OF_REACH)[number]
+
+/** The same where it is looked for in one module. */
+export const OUT_OF_REACH_THERE = [...OUT_OF_REACH, 'FOLDER_DIFFERENT_TYPE', 'ASSET_DIFFERENT_TYPE'] as const
+export type OutOfReachThere = (typeof OUT_OF_REACH_THERE)[number]
+
+/** Why one folder of a module cannot be read. */
+export type FolderOutOfReach = Exclude<OutOfReachThere, `ASSET_${string}`>
