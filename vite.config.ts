@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contractShapes } from './server/launch/contractShapes.ts'
 import { compileHints } from './server/launch/compileHints.ts'
-import { headStart } from './server/launch/headStartScript.ts'
+import { preloaded } from './server/launch/preloadScript.ts'
 import { compiledStyles } from './server/launch/styles/compiledStyles.ts'
 import { iconModules } from './server/launch/iconModules.ts'
 
@@ -32,7 +32,7 @@ const isOfStart = (id: string, modules: Modules): boolean =>
 export default defineConfig({
   // React has had the store's hook since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [compiledStyles(), react(), contractShapes, iconModules(), headStart, compileHints],
+  plugins: [compiledStyles(), react(), contractShapes, iconModules(), preloaded, compileHints],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': { target: api }, '/outbox': { target: api } } },
   build: {

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { FileAddresses } from '../src/application/assets/FileAddresses.ts'
 import type { TransferKind } from '../src/domain/transfers/transfer.ts'
 import type { FolderPlace } from '../src/application/folders/folderContents.ts'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell, type InMemoryPorts } from '../src/infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell, type InMemoryPorts } from '../src/infrastructure/composition/inMemoryApplication.ts'
 
 const open = (before: (ports: InMemoryPorts) => void) => {
   const ports = inMemoryPorts()

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
-import * as contract from '../../src/infrastructure/http/contract/passwords.ts'
-import * as setup from '../../src/infrastructure/http/contract/setup.ts'
+import * as contract from '../../src/infrastructure/session/passwords.contract.ts'
+import * as setup from '../../src/infrastructure/setup/contract.ts'
 import { anybody } from '../access/policy.ts'
 import type { Database } from '../database/connect.ts'
 import { publicRoute, type Route } from '../http/route.ts'

@@ -1,8 +1,8 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import { describe, expect, it } from 'vitest'
-import { endpoint } from '../../src/infrastructure/http/contract/endpoint.ts'
-import { Id, PageSize } from '../../src/infrastructure/http/contract/values.ts'
+import { endpoint } from '../../src/infrastructure/contract/endpoint.ts'
+import { Id, PageSize } from '../../src/infrastructure/contract/values.ts'
 import { decoderOf } from './decode.ts'
 
 const decode = decoderOf(

@@ -6,7 +6,7 @@ import { STATUS } from '../../src/domain/failures/status.ts'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { FieldProblems, ProblemCode } from '../../src/domain/validation/problem.ts'
-import type { AnyEndpoint } from '../../src/infrastructure/http/contract/endpoint.ts'
+import type { AnyEndpoint } from '../../src/infrastructure/contract/endpoint.ts'
 
 /** The most fields that one refusal names. */
 const MOST_FIELDS = 50

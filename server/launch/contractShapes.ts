@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as Schema from 'effect/Schema'
 import type { Plugin } from 'vite'
-import { shapeOf } from '../../src/infrastructure/http/contract/shapeOf.ts'
+import { shapeOf } from '../../src/infrastructure/contract/shapeOf.ts'
 import { PROJECT } from './project.ts'
 
-const CONTRACT = join(PROJECT, 'src', 'infrastructure', 'http', 'contract')
+const INFRASTRUCTURE = join(PROJECT, 'src', 'infrastructure')
 
 /** Fields of an endpoint that only the server reads; the web app's code knows the codes as types. */
 const OF_SERVER: readonly string[] = ['summary', 'failures', 'later']
@@ -31,10 +31,10 @@ export const contractShapes: Plugin = {
   name: 'vitrine:contract-shapes',
   apply: 'build',
   load: {
-    filter: { id: /\/src\/infrastructure\/http\/contract\/\w+\.ts$/ },
+    filter: { id: /\/src\/infrastructure\/(contract\/\w+|[\w-]+\/(\w+\.)?contract)\.ts$/ },
     handler: async (id) => {
-      if (!id.startsWith(CONTRACT)) return null
-      if (id === join(CONTRACT, 'shapeOf.ts')) return 'export const shapeOf = (shape) => shape'
+      if (!id.startsWith(INFRASTRUCTURE)) return null
+      if (id === join(INFRASTRUCTURE, 'contract', 'shapeOf.ts')) return 'export const shapeOf = (shape) => shape'
       const source = await readFile(id, 'utf8')
       if (!/from 'effect\/Schema'/.test(source)) return null
       return shapesModule((await import(pathToFileURL(id).href)) as Record<string, unknown>)

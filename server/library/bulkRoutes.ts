@@ -1,5 +1,5 @@
 import { allOf } from '../../src/domain/access/evaluate.ts'
-import { applyBulkEdit, planBulkEdit, summarizeBulkEdit, undoBulkEdit } from '../../src/infrastructure/http/contract/bulkEdit.ts'
+import { applyBulkEdit, planBulkEdit, summarizeBulkEdit, undoBulkEdit } from '../../src/infrastructure/bulk-edit/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import * as applying from './bulkApply.ts'

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
-import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
+import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { entriesAfter, placeOf } from '../activity/log.ts'
 import { withNames } from '../activity/named.ts'
 import { withUndo } from '../activity/undoable.ts'

@@ -1,6 +1,6 @@
 import { allOf } from '../../src/domain/access/evaluate.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { copyResources, moveResources, planCopy, planMove, undoMove } from '../../src/infrastructure/http/contract/moving.ts'
+import { copyResources, moveResources, planCopy, planMove, undoMove } from '../../src/infrastructure/move-copy/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { route, type Route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { allOf } from '../../src/domain/access/evaluate.ts'
-import * as contract from '../../src/infrastructure/http/contract/persons.ts'
+import * as contract from '../../src/infrastructure/persons/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import { personNames } from './personNames.ts'
 import { addPersons, changePerson, readPersons, removePerson } from './persons.ts'

@@ -1,5 +1,5 @@
 import { allOf, anyOf } from '../../src/domain/access/evaluate.ts'
-import { listRelatedOfAsset, listRelatedOfFolder, relateToAsset, relateToFolder } from '../../src/infrastructure/http/contract/relations.ts'
+import { listRelatedOfAsset, listRelatedOfFolder, relateToAsset, relateToFolder } from '../../src/infrastructure/relations/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import { relatedPage } from './relationPages.ts'
 import { changeRelations } from './relations.ts'

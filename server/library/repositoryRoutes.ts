@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { anyOf } from '../../src/domain/access/evaluate.ts'
-import * as contract from '../../src/infrastructure/http/contract/repositories.ts'
+import * as contract from '../../src/infrastructure/repositories/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import { createRepository, deleteRepository, keptRepositories, renameRepository } from './repositories.ts'
 

@@ -1,5 +1,5 @@
 import { allOf } from '../../src/domain/access/evaluate.ts'
-import * as contract from '../../src/infrastructure/http/contract/versions.ts'
+import * as contract from '../../src/infrastructure/versions/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { deleteVersion, listVersions, restoreVersion } from './versions.ts'

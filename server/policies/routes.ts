@@ -1,5 +1,5 @@
 import { anyOf } from '../../src/domain/access/evaluate.ts'
-import { readPolicies, savePolicies } from '../../src/infrastructure/http/contract/policies.ts'
+import { readPolicies, savePolicies } from '../../src/infrastructure/organizations/policies.contract.ts'
 import { route, type Route } from '../http/route.ts'
 import { policiesOf, setPolicies } from './policies.ts'
 

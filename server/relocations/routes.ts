@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { allOf } from '../../src/domain/access/evaluate.ts'
-import { cancelRelocation, listRelocations, readRelocation, removeRelocation, retryRelocation } from '../../src/infrastructure/http/contract/relocations.ts'
+import { cancelRelocation, listRelocations, readRelocation, removeRelocation, retryRelocation } from '../../src/infrastructure/bulk-operations/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import * as relocations from './relocations.ts'
 

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { allOf } from '../../src/domain/access/evaluate.ts'
-import { checkAccess, listAdministrators } from '../../src/infrastructure/http/contract/access.ts'
+import { checkAccess, listAdministrators } from '../../src/infrastructure/restrictions/access.contract.ts'
 import {
   changeAccessRestrictions,
   changeGroupRestrictions,
@@ -16,8 +16,8 @@ import {
   readRestrictedFor,
   spreadRestrictions,
   weighRestrictions,
-} from '../../src/infrastructure/http/contract/restrictions.ts'
-import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
+} from '../../src/infrastructure/restrictions/contract.ts'
+import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import { changeAccess, changePublication } from './change.ts'
 import { administratorsOf, checkAccess as check } from './check.ts'

@@ -1,5 +1,5 @@
 import { allOf, anyOf } from '../../src/domain/access/evaluate.ts'
-import * as contract from '../../src/infrastructure/http/contract/roles.ts'
+import * as contract from '../../src/infrastructure/roles/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import { deleteRole } from './removal.ts'
 import { createRole, editRole, listRoles, readRole } from './roles.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionPath } from '../../src/infrastructure/http/contract/files.ts'
+import { sessionPath } from '../../src/infrastructure/contract/files.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sameText, signed } from './keys.ts'
 

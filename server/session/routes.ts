@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import * as contract from '../../src/infrastructure/http/contract/session.ts'
+import * as contract from '../../src/infrastructure/session/contract.ts'
 import { anybody } from '../access/policy.ts'
 import type { Database } from '../database/connect.ts'
 import { publicRoute, type Dress, type Route } from '../http/route.ts'

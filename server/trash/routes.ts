@@ -1,6 +1,6 @@
 import { allOf } from '../../src/domain/access/evaluate.ts'
-import { deletePermanently, listTrash, planRestore, restoreResources, trashResources } from '../../src/infrastructure/http/contract/trash.ts'
-import { PAGE_DEFAULT } from '../../src/infrastructure/http/contract/values.ts'
+import { deletePermanently, listTrash, planRestore, restoreResources, trashResources } from '../../src/infrastructure/trash/contract.ts'
+import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { soonOrLater } from '../relocations/soonOrLater.ts'

@@ -1,5 +1,5 @@
 import { allOf } from '../../src/domain/access/evaluate.ts'
-import * as contract from '../../src/infrastructure/http/contract/userGroups.ts'
+import * as contract from '../../src/infrastructure/user-groups/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import { createGroup, deleteGroup, editGroup, listGroups, readGroup } from './groups.ts'
 

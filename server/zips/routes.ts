@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { TAKING, TAKING_ANY } from '../../src/domain/access/taking.ts'
-import { listZips, makeTrashZip, makeZip, makeZipAnew, removeZip as removeZipCall } from '../../src/infrastructure/http/contract/zips.ts'
+import { listZips, makeTrashZip, makeZip, makeZipAnew, removeZip as removeZipCall } from '../../src/infrastructure/downloads/contract.ts'
 import { record } from '../activity/record.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { disposition } from '../files/disposition.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Area } from '../../src/domain/persons/area.ts'
-import { InMemoryPersonGateway } from '../../src/infrastructure/memory/InMemoryPersonGateway.ts'
+import { InMemoryPersonGateway } from '../../src/infrastructure/persons/InMemoryPersonGateway.ts'
 import { BufferFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'

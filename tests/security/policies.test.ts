@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
-import { HttpSessionGateway } from '../../src/infrastructure/http/HttpSessionGateway.ts'
+import { HttpSessionGateway } from '../../src/infrastructure/session/HttpSessionGateway.ts'
 import { codeOf, signal } from '../contract/outcomes.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer } from '../support/server/testServer.ts'

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../../src/application/notifications/notifications.machine.ts'
 import type { BulkDraft } from '../../src/application/bulk-edit/bulkDraft.ts'
 import { createBulkEditMachine } from '../../src/application/bulk-edit/bulkEdit.machine.ts'

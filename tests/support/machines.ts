@@ -84,11 +84,11 @@ import { createAccountDeletionMachine } from '../../src/application/users/accoun
 import { createAccountActionMachine } from '../../src/application/users/accountAction.machine.ts'
 import { createAccountsMachine } from '../../src/application/users/accounts.machine.ts'
 import { createUpdateMachine } from '../../src/application/updates/update.machine.ts'
-import { InMemoryDeployment } from '../../src/infrastructure/memory/InMemoryDeployment.ts'
+import { InMemoryDeployment } from '../../src/infrastructure/updates/InMemoryDeployment.ts'
 import { Faults } from '../../src/infrastructure/memory/Faults.ts'
-import { InMemoryTwoFactorGateway } from '../../src/infrastructure/memory/InMemoryTwoFactorGateway.ts'
-import { InMemoryActivityGateway } from '../../src/infrastructure/memory/InMemoryActivityGateway.ts'
-import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { InMemoryTwoFactorGateway } from '../../src/infrastructure/two-factor/InMemoryTwoFactorGateway.ts'
+import { InMemoryActivityGateway } from '../../src/infrastructure/activity/InMemoryActivityGateway.ts'
+import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 
 /** A state in which a machine can rest: it has no children and no transition that is always taken. */
 export interface Leaf {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { createAssetEditMachine } from '../../src/application/assets/assetEdit.machine.ts'
 import type { AssetDetail } from '../../src/domain/assets/asset.ts'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { InfoPanel } from '../../src/ui/library/detail/InfoPanel.tsx'
 import { show } from './page.tsx'
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { OwnPicture } from '../../src/ui/profile/OwnPicture.tsx'
 import { UserMenu } from '../../src/ui/shell/UserMenu.tsx'
 import { publisher } from '../../src/ui/stories/sessionPorts.ts'

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inMemoryEntry, inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { LoginScreen } from '../../src/ui/session/LoginScreen.tsx'
 import { show } from './page.tsx'
 import { asInBrowser } from './browser.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inMemoryPorts } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { Thumbnail } from '../../src/ui/library/browse/Thumbnail.tsx'
 
 beforeEach(() => void vi.useFakeTimers())

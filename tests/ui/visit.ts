@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { FirstActors, ShellActors } from '../../src/application/actors.ts'
 import type { SessionClaims } from '../../src/domain/access/claims.ts'
-import { inMemoryUpdate } from '../../src/infrastructure/memory/InMemoryDeployment.ts'
-import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryUpdate } from '../../src/infrastructure/updates/InMemoryDeployment.ts'
+import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { createRoutes } from '../../src/ui/routes.tsx'
 
 /** The application over in-memory ports, with somebody signed in or nobody; `begin` may take from what the first page begins with. */

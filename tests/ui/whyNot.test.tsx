@@ -7,7 +7,7 @@ import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { LibraryActionName } from '../../src/domain/access/libraryActions.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { WhyNot } from '../../src/ui/access/WhyNot.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 

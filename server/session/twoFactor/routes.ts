@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { allOf, anyOf } from '../../../src/domain/access/evaluate.ts'
-import * as contract from '../../../src/infrastructure/http/contract/twoFactor.ts'
+import * as contract from '../../../src/infrastructure/two-factor/contract.ts'
 import { anybody } from '../../access/policy.ts'
 import type { Database } from '../../database/connect.ts'
 import { publicRoute, route, type Dress, type Route } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import { beforeEach, expect, it } from 'vitest'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { assetItem, folderItem } from '../selection/selectableRows.ts'
 import { isSameInHand, type Spot, thingMeant, thingOpen } from './thingInHand.ts'
 import { actedOn, namedIn, takeUp } from './things.ts'

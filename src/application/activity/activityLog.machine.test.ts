@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
-import { InMemoryActivityGateway } from '../../infrastructure/memory/InMemoryActivityGateway.ts'
-import { LETTERS, sampleActivity } from '../../infrastructure/memory/sampleActivity.ts'
+import { InMemoryActivityGateway } from '../../infrastructure/activity/InMemoryActivityGateway.ts'
+import { LETTERS, sampleActivity } from '../../infrastructure/activity/sampleActivity.ts'
 import { createActivityLogMachine, type ActivityLogEvent } from './activityLog.machine.ts'
 
 const open = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { inOrderOf } from '../../infrastructure/memory/inOrderOf.ts'
 import type { WalkedList } from './AssetPlace.ts'
 import { walkingThrough } from './walking.ts'

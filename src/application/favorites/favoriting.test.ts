@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { FAVORITES_AT_ONCE } from './FavoriteGateway.ts'
 import { favoriting } from './favoriting.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { assetOf } from '../../infrastructure/memory/sampleAssets.ts'
 import { assetAt } from '../assets/assetWindow.machine.ts'
 import { createFolderMachine } from './folder.machine.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { knownPlace } from './knownPlace.ts'
 import { createTreeMachine } from './tree.machine.ts'
 

@@ -1,8 +1,8 @@
 import { waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 import { InMemoryStorage } from '../../infrastructure/memory/InMemoryStorage.ts'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/memory/inMemoryApplication.ts'
-import { LocalStorageRecentFolders } from '../../infrastructure/library/LocalStorageRecentFolders.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { LocalStorageRecentFolders } from '../../infrastructure/folders/LocalStorageRecentFolders.ts'
 import { followRecentFolders } from './recentFolders.ts'
 
 const start = () => {

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createTreeMachine, ROOT } from './tree.machine.ts'
 
 const open = () => {

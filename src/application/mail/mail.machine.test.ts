@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
-import { InMemoryMailGateway } from '../../infrastructure/memory/InMemoryMailGateway.ts'
+import { InMemoryMailGateway } from '../../infrastructure/mail/InMemoryMailGateway.ts'
 import { createMailMachine } from './mail.machine.ts'
 
 const opened = (prepare: (faults: Faults) => void = () => undefined) => {

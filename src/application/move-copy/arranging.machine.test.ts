@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate'
 import { beforeEach, expect, it } from 'vitest'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { arrange } from './arrange.ts'
 import { createArrangingMachine, type ArrangingSnapshot } from './arranging.machine.ts'

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createArrangingMachine } from './arranging.machine.ts'
 import { createClipboardMachine } from './clipboard.machine.ts'
 import { looksCut } from './cutLook.ts'

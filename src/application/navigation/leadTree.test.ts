@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import { expect, it } from 'vitest'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/composition/inMemoryApplication.ts'
 
 const start = () => {
   const ports = inMemoryPorts()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { ALL_BY_NAME } from '../../domain/organizations/list.ts'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createManyOrganizationsMachine } from './manyOrganizations.machine.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { inMemoryPorts, SAMPLE_CLAIMS } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts, SAMPLE_CLAIMS } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createPoliciesMachine, isChanged } from './policies.machine.ts'
 
 const begin = () => {

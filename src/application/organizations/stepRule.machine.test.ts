@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
-import { InMemoryOrganizationGateway } from '../../infrastructure/memory/InMemoryOrganizationGateway.ts'
-import { sampleOrganizations } from '../../infrastructure/memory/sampleOrganizations.ts'
+import { InMemoryOrganizationGateway } from '../../infrastructure/organizations/InMemoryOrganizationGateway.ts'
+import { sampleOrganizations } from '../../infrastructure/organizations/sampleOrganizations.ts'
 import { createStepRuleMachine } from './stepRule.machine.ts'
 
 const begin = (wants: (features: readonly string[]) => boolean) => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createUpgradeMachine } from './upgrade.machine.ts'
 
 const CAPACITY = 20 * 1024 ** 3

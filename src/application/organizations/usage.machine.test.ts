@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { GATHERING_MS } from '../notifications/gathering.ts'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createUsageMachine } from './usage.machine.ts'
 
 beforeEach(() => void vi.useFakeTimers())

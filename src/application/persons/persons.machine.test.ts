@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { createPersonsMachine } from './persons.machine.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { InMemoryLanguages } from '../../infrastructure/memory/InMemoryLanguages.ts'
+import { InMemoryLanguages } from '../../infrastructure/preferences/InMemoryLanguages.ts'
 import { InMemoryStorage } from '../../infrastructure/memory/InMemoryStorage.ts'
 import { LocalStoragePreferencesStore } from '../../infrastructure/preferences/LocalStoragePreferencesStore.ts'
 import { createPreferencesMachine } from './preferences.machine.ts'

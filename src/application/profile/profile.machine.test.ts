@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
-import { InMemoryProfileGateway } from '../../infrastructure/memory/InMemoryProfileGateway.ts'
+import { InMemoryProfileGateway } from '../../infrastructure/profile/InMemoryProfileGateway.ts'
 import { createOwnSessionsMachine } from './ownSessions.machine.ts'
 import { createPasswordChangeMachine } from './passwordChange.machine.ts'
 import { createProfileMachine, type ProfileEvent } from './profile.machine.ts'

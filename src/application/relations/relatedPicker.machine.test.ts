@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { resourceOf } from '../../domain/items/item.ts'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { createRelatedMachine } from './related.machine.ts'
 import { createRelatedPickerMachine } from './relatedPicker.machine.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createRepositoriesMachine } from './repositories.machine.ts'
 
 const open = async () => {

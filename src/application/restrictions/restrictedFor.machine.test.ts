@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import { inMemoryPorts, SAMPLE_USERS } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts, SAMPLE_USERS } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { restricting } from './restricting.ts'
 
 const begin = () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { inMemoryPorts, SAMPLE_CLAIMS, SAMPLE_USERS } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts, SAMPLE_CLAIMS, SAMPLE_USERS } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createSpreadingMachine } from './spreading.machine.ts'
 
 const organizationId = SAMPLE_CLAIMS.organization.id

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createRoleMachine } from './role.machine.ts'
 import type { RolePorts, RoleSubject } from './role.parts.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { MOST_COUNTED } from '../../domain/search/query.ts'
 import { GATHERING_MS } from '../notifications/gathering.ts'
 import { createResultsMachine, searchFor } from './results.machine.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { assetItem, folderItem, type SelectableItem } from './selectableRows.ts'
 import { selectedIn } from './selected.ts'
 import { createSelectionMachine, selectedCount } from './selection.machine.ts'

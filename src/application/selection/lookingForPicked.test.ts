@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { assetItem, folderItem } from './selectableRows.ts'
 import { createSelectionMachine, isSelected, selectedCount } from './selection.machine.ts'
 

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createSelectionMachine } from './selection.machine.ts'
 import type { ShownList } from './selectableRows.ts'
 import { selectedIn } from './selected.ts'

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
 import { assetItem, folderItem, type SelectableItem } from './selectableRows.ts'
 import { createSelectionMachine, gatheredCount, isSelected, selectedBytes, selectedCount } from './selection.machine.ts'

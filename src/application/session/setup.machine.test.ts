@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { settle } from '../../../tests/support/browser.ts'
 import type { FirstAdministratorForm } from '../../domain/setup/firstAdministrator.ts'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createSetupMachine } from './setup.machine.ts'
 
 const FORM: FirstAdministratorForm = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { inMemoryPorts, SAMPLE_PASSWORD } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts, SAMPLE_PASSWORD } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createLoginMachine } from './login.machine.ts'
 import type { Tokens } from './Tokens.ts'
 

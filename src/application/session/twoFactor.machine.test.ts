@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
-import { InMemoryTwoFactorGateway } from '../../infrastructure/memory/InMemoryTwoFactorGateway.ts'
+import { InMemoryTwoFactorGateway } from '../../infrastructure/two-factor/InMemoryTwoFactorGateway.ts'
 import { createTwoFactorMachine } from './twoFactor.machine.ts'
 import type { TwoFactorIntent } from './twoFactor.parts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { uploadsIn } from './entry.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
 

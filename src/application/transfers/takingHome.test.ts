@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { itemsSelected } from '../../domain/items/selection.ts'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
 import { takeHome } from './takingHome.ts'
 

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { uploadsIn } from './entry.ts'
 import { LANES } from './lanes.ts'
 import { activeCount, countedOf, createTransfersMachine, passingCount, totalOf } from './transfers.machine.ts'

@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { createDeletionMachine } from './deletion.machine.ts'
 import { throwingAway } from './throwingAway.ts'

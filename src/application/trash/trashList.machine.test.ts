@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createTrashListMachine, isInTrashSelection, trashSelectedCount, trashSelectionOf } from './trashList.machine.ts'
 
 const { signal } = new AbortController()

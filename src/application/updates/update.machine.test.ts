@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { InMemoryDeployment, inMemoryUpdate } from '../../infrastructure/memory/InMemoryDeployment.ts'
+import { InMemoryDeployment, inMemoryUpdate } from '../../infrastructure/updates/InMemoryDeployment.ts'
 
 const start = (version: string | undefined) => {
   const deployment = new InMemoryDeployment(version)

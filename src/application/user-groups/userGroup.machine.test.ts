@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createPeopleSearchMachine } from '../users/peopleSearch.machine.ts'
 import { createUserGroupMachine } from './userGroup.machine.ts'
 import type { UserGroupPorts } from './userGroup.parts.ts'

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { VERSIONS_PER_PAGE } from '../../domain/versions/version.ts'
-import { inMemoryPorts } from '../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { createVersionsMachine } from './versions.machine.ts'
 

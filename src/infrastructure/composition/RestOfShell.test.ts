@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { ShellActors } from '../../application/actors.ts'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../memory/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell } from './inMemoryApplication.ts'
 import { RestOfShell } from './RestOfShell.ts'
 
 const ports = inMemoryPorts()

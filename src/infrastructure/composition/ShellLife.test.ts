@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createSessionMachine } from '../../application/session/session.machine.ts'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../memory/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell } from './inMemoryApplication.ts'
 import { RestOfShell } from './RestOfShell.ts'
 import { ShellLife } from './ShellLife.ts'
 

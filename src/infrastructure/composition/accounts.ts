@@ -4,8 +4,8 @@ import { createNewPasswordMachine } from '../../application/session/newPassword.
 import { createPasswordLinkMachine } from '../../application/session/passwordLink.machine.ts'
 import { createSetupMachine } from '../../application/session/setup.machine.ts'
 import { HttpCaller } from '../http/HttpCaller.ts'
-import { HttpPasswordGateway } from '../http/HttpPasswordGateway.ts'
-import { HttpSetupGateway } from '../http/HttpSetupGateway.ts'
+import { HttpPasswordGateway } from '../session/HttpPasswordGateway.ts'
+import { HttpSetupGateway } from '../setup/HttpSetupGateway.ts'
 import { T } from './tokens.ts'
 
 /** What the pages need that links in mails lead to, fetched with the first of them. */

@@ -36,7 +36,7 @@ export const entryModule = new ContainerModule(({ bind }) => {
       (languages) => {
         const presence = new BrowserPresence({ page: window, storage: localStorage, now: Date.now })
         return new DeferredSessionGateway(async () => {
-          const { sessionOverHttp } = await import('../http/sessionOverHttp.ts')
+          const { sessionOverHttp } = await import('../session/sessionOverHttp.ts')
           return sessionOverHttp(() => languages.current(), () => presence.idleSeconds())
         })
       },

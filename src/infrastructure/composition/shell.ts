@@ -9,14 +9,14 @@ import { createUsageMachine } from '../../application/organizations/usage.machin
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
 import { LatestStates } from '../cache/LatestStates.ts'
 import { ReadCache } from '../cache/ReadCache.ts'
-import { HeadStart } from '../headStart/HeadStart.ts'
-import { HttpAssetGateway } from '../http/HttpAssetGateway.ts'
+import { Preloaded } from '../http/Preloaded.ts'
+import { HttpAssetGateway } from '../assets/HttpAssetGateway.ts'
 import { HttpCaller } from '../http/HttpCaller.ts'
 import { HttpClient } from '../http/HttpClient.ts'
-import { HttpFolderGateway } from '../http/HttpFolderGateway.ts'
-import { HttpSearchGateway } from '../http/HttpSearchGateway.ts'
-import { HttpUsageGateway } from '../http/HttpUsageGateway.ts'
-import { SessionFileAddresses } from '../library/SessionFileAddresses.ts'
+import { HttpFolderGateway } from '../folders/HttpFolderGateway.ts'
+import { HttpSearchGateway } from '../search/HttpSearchGateway.ts'
+import { HttpUsageGateway } from '../organizations/HttpUsageGateway.ts'
+import { SessionFileAddresses } from '../assets/SessionFileAddresses.ts'
 import { EventSourceEventStream } from '../notifications/EventSourceEventStream.ts'
 import { FactHub } from '../notifications/FactHub.ts'
 import { RestOfShell } from './RestOfShell.ts'
@@ -25,13 +25,13 @@ import { T } from './tokens.ts'
 /** Where event streams have a host of their own, the page tells it (STREAM_URL). */
 const streamOrigin = () => document.querySelector<HTMLMetaElement>('meta[name="stream-origin"]')?.content ?? ''
 
-const headStart = new HeadStart(window.vitrineBegun, () => performance.now())
+const preloaded = new Preloaded(window.vitrinePreloaded, () => performance.now())
 
 /** What belongs to one signed-in user: what was read, what is shown, what is on its way. */
 const shellModule = new ContainerModule(({ bind }) => {
   bind(T.HttpClient)
     .toResolvedValue(
-      (credentials, languages) => new HttpClient(new HttpCaller('', headStart), credentials, () => languages.current()),
+      (credentials, languages) => new HttpClient(new HttpCaller('', preloaded), credentials, () => languages.current()),
       [T.Credentials, T.Languages],
     )
     .inSingletonScope()
@@ -45,7 +45,7 @@ const shellModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((cache, states) => new FactHub(cache, states), [T.ReadCache, T.LatestStates])
     .inSingletonScope()
   bind(T.EventStream)
-    .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, credentials, streamOrigin(), headStart), [T.FactHub, T.Credentials])
+    .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, credentials, streamOrigin(), preloaded), [T.FactHub, T.Credentials])
     .inSingletonScope()
   bind(T.FolderGateway)
     .toResolvedValue((http, cache, facts) => new HttpFolderGateway(http, cache, facts), [T.HttpClient, T.ReadCache, T.FactHub])

@@ -1,8 +1,8 @@
 import * as Result from 'effect/Result'
-import type { EarlyAnswer } from '../headStart/Begun.ts'
-import { NO_HEAD_START, type HeadStart } from '../headStart/HeadStart.ts'
+import type { EarlyAnswer } from './preloadedCalls.ts'
+import { NOTHING_PRELOADED, type Preloaded } from './Preloaded.ts'
 import { decode, decodeFailure, encode, jsonOf, type Parts } from './codec.ts'
-import type { AnyEndpoint } from './contract/endpoint.ts'
+import type { AnyEndpoint } from '../contract/endpoint.ts'
 import type { CallInput, FailureOf, SuccessOf } from './wireTypes.ts'
 
 /** Milliseconds until a call without an answer counts as unreachable. */
@@ -16,12 +16,12 @@ const bodyOf = (text: string): unknown => (text === '' ? {} : jsonOf(text))
 /** One call, made once. It knows no session and tries nothing again. */
 export class HttpCaller {
   readonly #base: string
-  readonly #headStart: HeadStart
+  readonly #preloaded: Preloaded
 
-  /** `base`: where the API is; empty for the page's own host. `headStart`: what has been asked there already. */
-  constructor(base = '', headStart: HeadStart = NO_HEAD_START) {
+  /** `base`: where the API is; empty for the page's own host. `preloaded`: what has been asked there already. */
+  constructor(base = '', preloaded: Preloaded = NOTHING_PRELOADED) {
     this.#base = base
-    this.#headStart = headStart
+    this.#preloaded = preloaded
   }
 
   async call<E extends AnyEndpoint>(
@@ -53,7 +53,7 @@ export class HttpCaller {
     const content = body === undefined ? {} : { body }
     const limits = { credentials: 'include', signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) } as const
     try {
-      const early = method === 'GET' ? this.#headStart.answer(target, sent) : undefined
+      const early = method === 'GET' ? this.#preloaded.answer(target, sent) : undefined
       const { ok, status, text } = await (early ?? answerTo(await fetch(`${this.#base}${target}`, { ...limits, ...content, method, headers: sent })))
       return { ok, status, answer: bodyOf(text) }
     } catch {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import * as Result from 'effect/Result'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Credentials, Renewal } from '../../application/session/Credentials.ts'
-import type { Begun, EarlyAnswer } from '../headStart/Begun.ts'
-import { HeadStart } from '../headStart/HeadStart.ts'
-import { createFolder, readFolder } from './contract/folders.ts'
+import type { PreloadedCalls, EarlyAnswer } from './preloadedCalls.ts'
+import { Preloaded } from './Preloaded.ts'
+import { createFolder, readFolder } from '../folders/contract.ts'
 import { HttpCaller } from './HttpCaller.ts'
 import { HttpClient } from './HttpClient.ts'
 
@@ -84,9 +84,9 @@ describe('a call that the page has made already', () => {
   const headers = { 'Accept-Language': 'no', Authorization: 'Bearer old', 'X-Organization-Id': 'o1', 'X-Resource-Type': 'RECORDS' }
   const begin = (answer: Promise<EarlyAnswer>): HttpClient => {
     const { port } = server.address() as AddressInfo
-    const calls: Begun['calls'] = new Map([[`/v1/folders/${ID}`, { headers, answer }]])
-    const headStart = new HeadStart({ at: 0, calls, streams: new Map() }, () => 0)
-    return new HttpClient(new HttpCaller(`http://127.0.0.1:${port}`, headStart), signedIn('renewed'), () => 'no')
+    const calls: PreloadedCalls['calls'] = new Map([[`/v1/folders/${ID}`, { headers, answer }]])
+    const preloaded = new Preloaded({ at: 0, calls, streams: new Map() }, () => 0)
+    return new HttpClient(new HttpCaller(`http://127.0.0.1:${port}`, preloaded), signedIn('renewed'), () => 'no')
   }
 
   it('is not made again, until its answer is used up', async () => {

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Credentials } from '../../application/session/Credentials.ts'
 import { queryIsRetried, retryable } from '../../domain/failures/retry.ts'
-import type { AnyEndpoint } from './contract/endpoint.ts'
+import type { AnyEndpoint } from '../contract/endpoint.ts'
 import type { HttpCaller } from './HttpCaller.ts'
 import type { CallInput, FailureOf, SuccessOf } from './wireTypes.ts'
 

@@ -3,10 +3,10 @@ import type * as Schema from 'effect/Schema'
 import { isServerCode } from '../../domain/failures/codeOf.ts'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
-import type { AnyEndpoint } from './contract/endpoint.ts'
-import { FailureBody } from './contract/failure.ts'
-import { fit } from './contract/shape.ts'
-import { shapeOf } from './contract/shapeOf.ts'
+import type { AnyEndpoint } from '../contract/endpoint.ts'
+import { FailureBody } from '../contract/failure.ts'
+import { fit } from '../contract/shape.ts'
+import { shapeOf } from '../contract/shapeOf.ts'
 
 export interface Parts {
   readonly params?: unknown

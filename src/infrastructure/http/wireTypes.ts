@@ -1,7 +1,7 @@
 import type { CLIENT_SIDE } from '../../domain/failures/codes.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Endpoint, FailureCodeOf } from './contract/endpoint.ts'
+import type { Endpoint, FailureCodeOf } from '../contract/endpoint.ts'
 
 type PartsOf<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, infer Success, infer _Code>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import type { Renewal } from '../../application/session/Credentials.ts'
-import { HeadStart } from '../headStart/HeadStart.ts'
+import { Preloaded } from '../http/Preloaded.ts'
 import { LatestStates } from '../cache/LatestStates.ts'
 import { ReadCache } from '../cache/ReadCache.ts'
 import { EventSourceEventStream } from './EventSourceEventStream.ts'
@@ -39,12 +39,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (renewal: Renewal = 'renewed', headStart?: HeadStart) => {
+const open = (renewal: Renewal = 'renewed', preloaded?: Preloaded) => {
   const held = { token: 't', organizationId: 'o', sessionId: 's' }
   const cache = new ReadCache()
   const hub = new FactHub(cache, new LatestStates(cache))
   const credentials = { held: () => held, current: async () => held, renew: async () => renewal }
-  const stream = new EventSourceEventStream(hub, credentials, 'https://streams.example', headStart)
+  const stream = new EventSourceEventStream(hub, credentials, 'https://streams.example', preloaded)
   const facts: ServerFact[] = []
   stream.subscribe((fact) => facts.push(fact))
   stream.open()
@@ -110,7 +110,7 @@ it('goes on with a stream that the page has begun, from the first word it told',
   const gather = vi.fn<() => void>()
   early.addEventListener('message', gather)
   const kept = { source: early as unknown as EventSource, told: [JSON.stringify({ kind: 'usage.changed' })], gather }
-  const { facts } = open('renewed', new HeadStart({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
+  const { facts } = open('renewed', new Preloaded({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
   early.says('open')
   early.says('message', JSON.stringify({ kind: 'favorites.changed' }))
   expect(facts).toEqual([{ kind: 'usage.changed' }, { kind: 'favorites.changed' }])
@@ -121,7 +121,7 @@ it('begins anew where the early stream was refused before anybody took it', asyn
   const early = new Source('https://streams.example/v1/s/s/events')
   early.close()
   const kept = { source: early as unknown as EventSource, told: [], gather: () => undefined }
-  open('renewed', new HeadStart({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
+  open('renewed', new Preloaded({ at: 0, calls: new Map(), streams: new Map([[early.url, kept]]) }, () => 0))
   await vi.advanceTimersByTimeAsync(3000)
   expect(Source.opened.length).toBe(2)
 })

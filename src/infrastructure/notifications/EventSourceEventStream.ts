@@ -3,9 +3,9 @@ import type { EventStream } from '../../application/notifications/EventStream.ts
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import type { Credentials } from '../../application/session/Credentials.ts'
 import { decodeJson } from '../http/codec.ts'
-import { ServerEvent } from '../http/contract/events.ts'
-import { NO_HEAD_START, type HeadStart } from '../headStart/HeadStart.ts'
-import { eventsPath, inOrganization } from '../http/contract/files.ts'
+import { ServerEvent } from './contract.ts'
+import { NOTHING_PRELOADED, type Preloaded } from '../http/Preloaded.ts'
+import { eventsPath, inOrganization } from '../contract/files.ts'
 import type { FactHub } from './FactHub.ts'
 
 /** Milliseconds before a stream that was closed is opened anew. */
@@ -16,17 +16,17 @@ export class EventSourceEventStream implements EventStream {
   readonly #hub: FactHub
   readonly #credentials: Credentials
   readonly #host: string
-  readonly #headStart: HeadStart
+  readonly #preloaded: Preloaded
   #source: EventSource | undefined
   #again: ReturnType<typeof setTimeout> | undefined
   #wasOpen = false
 
-  /** `host`: where the streams are; empty for the page's own. `headStart`: what the page has begun to listen to already. */
-  constructor(hub: FactHub, credentials: Credentials, host = '', headStart: HeadStart = NO_HEAD_START) {
+  /** `host`: where the streams are; empty for the page's own. `preloaded`: what the page has begun to listen to already. */
+  constructor(hub: FactHub, credentials: Credentials, host = '', preloaded: Preloaded = NOTHING_PRELOADED) {
     this.#hub = hub
     this.#credentials = credentials
     this.#host = host
-    this.#headStart = headStart
+    this.#preloaded = preloaded
   }
 
   subscribe(happened: (fact: ServerFact) => void) {
@@ -37,7 +37,7 @@ export class EventSourceEventStream implements EventStream {
     const held = this.#credentials.held()
     if (held === undefined || this.#source !== undefined) return
     const address = `${this.#host}${inOrganization(eventsPath(held.sessionId), held)}`
-    const early = this.#headStart.stream(address)
+    const early = this.#preloaded.stream(address)
     const source = early?.source ?? new EventSource(address, { withCredentials: true })
     this.#source = source
     this.#wasOpen ||= source.readyState === EventSource.OPEN

@@ -10,7 +10,7 @@ import type {
   SendingProgress,
   UploadGateway,
 } from '../../application/transfers/UploadGateway.ts'
-import { planUploads, UPLOADS_PATH } from '../http/contract/transfers.ts'
+import { planUploads, UPLOADS_PATH } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import { receiptOf, refusalOf } from './tusAnswers.ts'
 

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { DetailedError } from 'tus-js-client'
 import type { Receipt, SendFailure } from '../../application/transfers/UploadGateway.ts'
 import { decodeFailure, decodeJson, jsonOf } from '../http/codec.ts'
-import { UploadReceipt } from '../http/contract/transfers.ts'
+import { UploadReceipt } from './contract.ts'
 
 /**
  * The answer to the last byte. A file whose last byte was answered in an earlier life has no answer any more: its upload counts as

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
-import { sampleOrganizations } from '../../infrastructure/memory/sampleOrganizations.ts'
+import { sampleOrganizations } from '../../infrastructure/organizations/sampleOrganizations.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { StepRuleSwitches } from './StepRuleSwitches.tsx'

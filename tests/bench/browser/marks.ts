@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Part of the address of every thumbnail (src/infrastructure/http/contract/files.ts). */
+/** Part of the address of every thumbnail (src/infrastructure/contract/files.ts). */
 const THUMBNAIL = '/thumbnails/'
 
 /** What the page says when it has noted both: asking it again and again would take of the very time that is measured. */

@@ -1,4 +1,4 @@
-import { thumbnailPath } from '../../../src/infrastructure/http/contract/files.ts'
+import { thumbnailPath } from '../../../src/infrastructure/contract/files.ts'
 import { atLeast, plain } from '../figures.ts'
 import type { Section } from '../section.ts'
 import { thumbnailFile } from '../thumbnailFile.ts'

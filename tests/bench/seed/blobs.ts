@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { derivedKey, type Derivative } from '../../../server/files/BlobStore.ts'
 import { placeOf } from '../../../server/files/blobKey.ts'
 import { dimensionsOf, thumbnailOf } from '../../../server/media/picture.ts'
-import { THUMBNAIL_SIZES } from '../../../src/infrastructure/http/contract/files.ts'
+import { THUMBNAIL_SIZES } from '../../../src/infrastructure/contract/files.ts'
 import { jpegOf40kB } from '../pictures.ts'
 import { compoundsOf } from './words.ts'
 

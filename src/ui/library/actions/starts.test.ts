@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../../infrastructure/memory/inMemoryApplication.ts'
+import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../../infrastructure/composition/inMemoryApplication.ts'
 import { folderItem } from '../../../application/selection/selectableRows.ts'
 import { STARTS } from './starts.ts'
 

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { contractShapes } from './contractShapes.ts'
+import { PROJECT } from './project.ts'
+
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
+
+/** The chunk of what lies behind the sign-in. */
+const scriptsOf = (bundle: Bundle): readonly string[] =>
+  Object.values(bundle)
+    .filter(({ type, fileName }) => type === 'chunk' && /\/application-[^/]+\.js$/.test(fileName))
+    .map(({ fileName }) => `/${fileName}`)
+
+/** The two parts of the texts that are fetched; those of mails are the server's. */
+const LOCALE = /src\/ui\/locales\/([\w-]+)\/(?:public|app)\.json$/
+
+/** The texts in each language. */
+const textsOf = (bundle: Bundle): Readonly<Record<string, readonly string[]>> => {
+  const files = Object.values(bundle).flatMap((file) => {
+    const language = file.type === 'asset' ? LOCALE.exec(file.originalFileNames[0] ?? '')?.[1] : undefined
+    return language === undefined ? [] : [{ language, address: `/${file.fileName}` }]
+  })
+  return Object.fromEntries(Object.entries(Object.groupBy(files, ({ language }) => language)).map(([language, some = []]) => [language, some.map(({ address }) => address)]))
+}
+
+/** `src/preload.ts` as one classic script that knows the addresses of a build. */
+export const preloadScript = async (bundle: Bundle, entries: readonly string[]): Promise<string> => {
+  const { rolldown } = await import('rolldown')
+  const build = await rolldown({
+    cwd: PROJECT,
+    input: join(PROJECT, 'src', 'preload.ts'),
+    plugins: [contractShapes],
+    transform: { define: {
+        HEAD_START_ENTRIES: JSON.stringify(entries),
+        HEAD_START_SCRIPTS: JSON.stringify(scriptsOf(bundle)),
+        HEAD_START_TEXTS: JSON.stringify(textsOf(bundle)),
+      } },
+    treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    logLevel: 'warn',
+  })
+  const { output } = await build.generate({ format: 'iife', minify: true })
+  return output[0].code
+}
+
+/** A module of the build that the page begins with. */
+const ENTRY = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/g
+
+/** The page with its modules only fetched ahead, not compiled: that would keep the first look waiting. */
+export const entriesFetched = (page: string): { readonly entries: readonly string[]; readonly html: string } => ({
+  entries: Array.from(page.matchAll(ENTRY), ([, address = '']) => address),
+  html: page.replace(ENTRY, '<link rel="preload" as="script" crossorigin href="$1">'),
+})
+
+/** The application's own: Storybook's is built by the same plugins. */
+const PAGE = '/index.html'
+
+/** Puts the page's first script into the page; it is the one that begins the others. */
+export const preloaded: Plugin = {
+  name: 'vitrine:head-start',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (page, { path, bundle = {} }) => {
+      if (path !== PAGE) return page
+      const { entries, html } = entriesFetched(page)
+      if (entries.length === 0 && Object.keys(bundle).length > 0) throw new Error('The page begins no module that was built')
+      const children = await preloadScript(bundle, entries)
+      return { html, tags: [{ tag: 'script', attrs: { nonce: '__CSP_NONCE__' }, children, injectTo: 'head-prepend' }] }
+    },
+  },
+}

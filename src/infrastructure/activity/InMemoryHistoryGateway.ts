@@ -1,0 +1,27 @@
+import * as Result from 'effect/Result'
+import { HISTORY_ROWS, type HistoryFailure, type HistoryGateway, type HistoryPage, type HistoryPlace } from '../../application/activity/HistoryGateway.ts'
+import type { Faults } from '../memory/Faults.ts'
+import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
+
+export class InMemoryHistoryGateway implements HistoryGateway {
+  readonly #library: InMemoryLibrary
+  readonly #faults: Faults
+
+  constructor(library: InMemoryLibrary, faults: Faults) {
+    this.#library = library
+    this.#faults = faults
+  }
+
+  async history({ kind, type, id }: HistoryPlace, after: string | undefined, signal: AbortSignal): Promise<Result.Result<HistoryPage, HistoryFailure>> {
+    const fault = await this.#faults.meet('history.read', signal)
+    if (fault) return Result.fail(fault as HistoryFailure)
+    const subject = (kind === 'asset' ? this.#library.assets : this.#library.folders).get(id)
+    if (subject === undefined) return Result.fail({ code: kind === 'asset' ? 'ASSET_NOT_FOUND' : 'FOLDER_NOT_FOUND' })
+    if (subject.type !== type) return Result.fail({ code: kind === 'asset' ? 'ASSET_DIFFERENT_TYPE' : 'FOLDER_DIFFERENT_TYPE' })
+    if (this.#library.trashed.has(id)) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
+    const entries = this.#library.history.of(id)
+    const start = after === undefined ? 0 : entries.findIndex((entry) => entry.id === after) + 1
+    const items = entries.slice(start, start + HISTORY_ROWS)
+    return Result.succeed({ items, next: start + HISTORY_ROWS < entries.length ? (items.at(-1)?.id ?? null) : null })
+  }
+}

@@ -1,0 +1,28 @@
+import * as Schema from 'effect/Schema'
+import { ActivityEntry } from './contract.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { Cursor, Id, PageSize } from '../contract/values.ts'
+
+const query = Schema.Struct({ after: Schema.optionalKey(Cursor), limit: Schema.optionalKey(PageSize) })
+const success = Schema.Struct({ items: Schema.Array(ActivityEntry), next: Schema.NullOr(Cursor) })
+
+/** Folders and repositories go by their names in `before` and `after`. */
+export const readAssetHistory = endpoint({
+  method: 'GET',
+  path: '/v1/assets/:assetId/history',
+  summary: 'What was changed of an asset, newest first',
+  params: Schema.Struct({ assetId: Id }),
+  query,
+  success,
+  failures: ['ASSET_NOT_FOUND', 'ASSET_DIFFERENT_TYPE', 'ASSET_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
+})
+
+export const readFolderHistory = endpoint({
+  method: 'GET',
+  path: '/v1/folders/:folderId/history',
+  summary: 'What was changed of a folder, newest first',
+  params: Schema.Struct({ folderId: Id }),
+  query,
+  success,
+  failures: ['FOLDER_NOT_FOUND', 'FOLDER_DIFFERENT_TYPE', 'FOLDER_RESTRICTED_ACCESS', 'RESOURCE_IN_TRASH'],
+})

@@ -1,0 +1,81 @@
+import * as Schema from 'effect/Schema'
+import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { SelectionData } from '../move-copy/contract.ts'
+import { Id } from '../contract/values.ts'
+
+const Remove = Schema.Struct({ how: Schema.Literal('remove') })
+const Text = Schema.Union([Schema.Struct({ how: Schema.Literals(['replace', 'append']), text: Schema.String }), Remove])
+const OfRepository = Schema.Union([Schema.Struct({ how: Schema.Literal('replace'), id: Id }), Remove])
+const Tags = Schema.Struct({ how: Schema.Literals(['append', 'replace', 'remove']), tags: Schema.Array(Schema.String) })
+
+/** Left-out fields stay as they are. */
+const Edit = Schema.Struct({
+  description: Schema.optionalKey(Text),
+  repository: Schema.optionalKey(OfRepository),
+  tags: Schema.optionalKey(Tags),
+})
+
+const Mixed = Schema.Struct({ kind: Schema.Literal('mixed'), values: Schema.Finite })
+const Repository = Schema.NullOr(Schema.Struct({ id: Id, name: Schema.String }))
+
+/** What the assets of a selection hold now, all the same or several values. Folders are left out. */
+export const summarizeBulkEdit = endpoint({
+  method: 'POST',
+  path: '/v1/library/edit/summary',
+  summary: 'What selected assets hold of what can be edited together',
+  body: Schema.Struct({ selection: SelectionData }),
+  success: Schema.Struct({
+    assets: Schema.Finite,
+    description: Schema.Union([Schema.Struct({ kind: Schema.Literal('same'), value: Schema.String }), Mixed]),
+    repository: Schema.Union([Schema.Struct({ kind: Schema.Literal('same'), value: Repository }), Mixed]),
+    tags: Schema.Array(Schema.Struct({ tag: Schema.String, assets: Schema.Finite })),
+  }),
+  failures: OUT_OF_REACH_THERE,
+})
+
+const Values = Schema.Struct({
+  description: Schema.optionalKey(Schema.String),
+  repository: Schema.optionalKey(Repository),
+  tags: Schema.optionalKey(Schema.Array(Schema.String)),
+})
+const Problem = Schema.Struct({ code: Schema.Literals(PROBLEM_CODES), limit: Schema.optionalKey(Schema.Finite) })
+
+/** Changes nothing. `items` and `refused` are the first ones by name. */
+export const planBulkEdit = endpoint({
+  method: 'POST',
+  path: '/v1/library/edit/plan',
+  summary: 'What an edit of selected assets would change',
+  body: Schema.Struct({ selection: SelectionData, edit: Edit }),
+  success: Schema.Struct({
+    assets: Schema.Finite,
+    gone: Schema.Finite,
+    changed: Schema.Finite,
+    items: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, before: Values, after: Values })),
+    refused: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, problems: Schema.Record(Schema.String, Problem) })),
+    refusedTotal: Schema.Finite,
+    state: Schema.String,
+  }),
+  failures: OUT_OF_REACH_THERE,
+})
+
+/** In one transaction, all or nothing. `state`: the plan's; where anything is not as that saw it, nothing is changed. */
+export const applyBulkEdit = endpoint({
+  method: 'POST',
+  path: '/v1/library/edit',
+  summary: 'Edit the description, repository or tags of selected assets',
+  body: Schema.Struct({ selection: SelectionData, edit: Edit, state: Schema.String.check(Schema.isMaxLength(100)) }),
+  success: Schema.Struct({ change: Id, changed: Schema.Finite }),
+  failures: [...OUT_OF_REACH_THERE, 'STALE_EDIT'],
+})
+
+/** What was edited since stays as it is, and is counted as `left`. */
+export const undoBulkEdit = endpoint({
+  method: 'POST',
+  path: '/v1/library/edit/undo',
+  summary: 'Undo an edit of selected assets',
+  body: Schema.Struct({ change: Id }),
+  success: Schema.Struct({ changed: Schema.Finite, left: Schema.Finite }),
+  failures: [],
+})

@@ -1,0 +1,92 @@
+import * as Schema from 'effect/Schema'
+import { CATALOGUE, EXTENSIONS } from '../../domain/failures/codes.ts'
+import { RELOCATION_ACTIONS, RELOCATION_STATES } from '../../domain/bulk-operations/relocationJob.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { Id, Nothing, ResourceTypeName } from '../contract/values.ts'
+
+/**
+ * What was done: by its batch it can be undone by who did it, for a day. Numbers of what was selected, not of what lies in it; of web ready, of all
+ * that is another now. `copies`: of a few copies, what was made or replaced.
+ */
+export const Arranged = Schema.Struct({
+  batchId: Id,
+  folders: Schema.Finite,
+  assets: Schema.Finite,
+  skipped: Schema.Finite,
+  copies: Schema.optionalKey(Schema.Struct({ folders: Schema.Array(Id), assets: Schema.Array(Id) })),
+})
+
+/** What many things are moved, copied, thrown away, restored or made ready for the web by: see `RelocationJob` in the domain. */
+export const Relocation = Schema.Struct({
+  id: Id,
+  action: Schema.Literals(RELOCATION_ACTIONS),
+  type: ResourceTypeName,
+  count: Schema.Finite,
+  name: Schema.NullOr(Schema.String),
+  destinationId: Schema.NullOr(Id),
+  destinationName: Schema.NullOr(Schema.String),
+  state: Schema.Literals(RELOCATION_STATES),
+  total: Schema.Finite,
+  done: Schema.Finite,
+  outcome: Schema.NullOr(Arranged),
+  /** As a refused call tells it. */
+  failure: Schema.NullOr(
+    Schema.Struct({
+      code: Schema.Literals([...CATALOGUE, ...EXTENSIONS]),
+      names: Schema.optionalKey(Schema.Array(Schema.String)),
+      needed: Schema.optionalKey(Schema.Finite),
+      available: Schema.optionalKey(Schema.Finite),
+    }),
+  ),
+  createdAt: Schema.String,
+})
+
+/** Of many, what is begun instead, as 202: see /v1/relocations. What would refuse it refuses it at once. */
+export const ArrangedOrBegun = Schema.Union([Arranged, Schema.Struct({ relocation: Relocation })])
+
+const One = Schema.Struct({ relocationId: Id })
+
+export const listRelocations = endpoint({
+  method: 'GET',
+  path: '/v1/relocations',
+  summary: "The caller's moves, copies, deletions and restores of many things of the last day, the latest first",
+  success: Schema.Array(Relocation),
+  failures: [],
+})
+
+export const readRelocation = endpoint({
+  method: 'GET',
+  path: '/v1/relocations/:relocationId',
+  summary: 'How far a move, copy, deletion or restore of many things is',
+  params: One,
+  success: Relocation,
+  failures: ['NOT_FOUND'],
+})
+
+/** What is done already stays done: the answer says so. */
+export const cancelRelocation = endpoint({
+  method: 'POST',
+  path: '/v1/relocations/:relocationId/cancel',
+  summary: 'Stop a move, copy, deletion or restore of many things before any of it is seen',
+  params: One,
+  success: Relocation,
+  failures: ['NOT_FOUND'],
+})
+
+export const retryRelocation = endpoint({
+  method: 'POST',
+  path: '/v1/relocations/:relocationId/retry',
+  summary: 'Begin a move, copy, deletion or restore anew that has failed or was cancelled',
+  params: One,
+  success: Relocation,
+  failures: ['NOT_FOUND'],
+})
+
+export const removeRelocation = endpoint({
+  method: 'DELETE',
+  path: '/v1/relocations/:relocationId',
+  summary: 'Take a move, copy, deletion or restore off the list; what is under way is stopped',
+  params: One,
+  success: Nothing,
+  failures: ['NOT_FOUND'],
+})

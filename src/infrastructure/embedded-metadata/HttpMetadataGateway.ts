@@ -1,0 +1,20 @@
+import type { MetadataGateway } from '../../application/embedded-metadata/MetadataGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import { askAssetMetadata, readAssetMetadata } from './contract.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+
+export class HttpMetadataGateway implements MetadataGateway {
+  readonly #http: HttpClient
+
+  constructor(http: HttpClient) {
+    this.#http = http
+  }
+
+  metadata(resourceType: ResourceType, assetId: string, signal: AbortSignal) {
+    return this.#http.query(readAssetMetadata, { params: { assetId }, resourceType, signal })
+  }
+
+  ask(resourceType: ResourceType, assetId: string, signal: AbortSignal) {
+    return this.#http.mutate(askAssetMetadata, { params: { assetId }, resourceType, signal })
+  }
+}

@@ -1,0 +1,42 @@
+import * as Result from 'effect/Result'
+import type { MoveOutcome, MovingGateway, Relocating } from '../../application/move-copy/MovingGateway.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import { copyResources, moveResources, planCopy, planMove, undoMove } from './contract.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+
+export class HttpMovingGateway implements MovingGateway {
+  readonly #http: HttpClient
+  readonly #facts: LocalFacts
+
+  constructor(http: HttpClient, facts: LocalFacts) {
+    this.#http = http
+    this.#facts = facts
+  }
+
+  plan(action: 'copy' | 'move', { type, ...body }: Relocating, signal: AbortSignal) {
+    const input = { body, resourceType: type, signal }
+    return action === 'copy' ? this.#http.mutate(planCopy, input) : this.#http.mutate(planMove, input)
+  }
+
+  async move({ type, ...asked }: Relocating, decisions: Decisions, signal: AbortSignal) {
+    return this.#told(await this.#http.mutate(moveResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
+  }
+
+  async copy({ type, ...asked }: Relocating, decisions: Decisions, signal: AbortSignal) {
+    return this.#told(await this.#http.mutate(copyResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
+  }
+
+  async undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal) {
+    return this.#told(await this.#http.mutate(undoMove, { body: { batchId, decisions }, resourceType: type, signal }), type)
+  }
+
+  /** What was only begun is told of by the server, when it is done. */
+  #told(outcome: MoveOutcome, type: ResourceType): MoveOutcome {
+    if (Result.isFailure(outcome) || 'relocation' in outcome.success) return outcome
+    this.#facts.tell({ kind: 'library.changed', type })
+    this.#facts.tell({ kind: 'usage.changed' })
+    return outcome
+  }
+}

@@ -1,0 +1,183 @@
+import * as Result from 'effect/Result'
+import type { MoveFailure, MoveOutcome, MovePlanFailure, MovingGateway, Relocating } from '../../application/move-copy/MovingGateway.ts'
+import type { Begun, NamesMet } from '../../application/bulk-operations/begun.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Arrival, Decisions } from '../../domain/move-copy/conflictPlan.ts'
+import { copiesTold, type Arranged, type RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
+import { relocationProblem } from '../../domain/move-copy/treeRules.ts'
+import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt } from './inMemoryArrivals.ts'
+import type { Faults } from '../memory/Faults.ts'
+import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
+import type { InMemoryRelocationGateway } from '../bulk-operations/InMemoryRelocationGateway.ts'
+import { selectedIn, type InMemoryBatches, type SelectedItems } from '../memory/inMemorySelection.ts'
+import { markArrivals, unmarkArrivals, type RuleMarks } from '../memory/inMemoryRules.ts'
+import { assetOf } from '../memory/sampleAssets.ts'
+
+type Action = 'copy' | 'move'
+
+const arrivalsOf = ({ folders, assets }: SelectedItems): readonly Arrival[] => [
+  ...folders.map(({ id, name }) => ({ id, name, kind: 'folder' }) as const),
+  ...assets.map(({ id, name }) => ({ id, name, kind: 'asset' }) as const),
+]
+
+export class InMemoryMovingGateway implements MovingGateway {
+  readonly #library: InMemoryLibrary
+  readonly #faults: Faults
+  readonly #batches: InMemoryBatches
+
+  readonly #relocations: InMemoryRelocationGateway
+  /** What each move marked by a rule, by its batch. */
+  readonly #marks = new Map<string, RuleMarks>()
+
+  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches, relocations: InMemoryRelocationGateway) {
+    this.#library = library
+    this.#faults = faults
+    this.#batches = batches
+    this.#relocations = relocations
+  }
+
+  async plan(action: Action, asked: Relocating, signal: AbortSignal): Promise<Result.Result<NamesMet, MovePlanFailure>> {
+    const fault = await this.#faults.meet('moving.plan', signal)
+    if (fault) return Result.fail(fault as MovePlanFailure)
+    return Result.map(this.#asked(action, asked), (group) => namesMet(this.#library, plannedAt(this.#library, [group], {})))
+  }
+
+  async move(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
+    const fault = await this.#faults.meet('moving.move', signal)
+    if (fault) return Result.fail(fault as MoveFailure)
+    return this.#soonOrLater('move', asked, () => Result.map(this.#asked('move', asked), (group) => [group]), decisions)
+  }
+
+  async copy(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
+    const fault = await this.#faults.meet('moving.copy', signal)
+    if (fault) return Result.fail(fault as MoveFailure)
+    return this.#soonOrLater('copy', asked, () => Result.map(this.#asked('copy', asked), (group) => [group]), decisions)
+  }
+
+  async undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
+    const fault = await this.#faults.meet('moving.undoMove', signal)
+    if (fault) return Result.fail(fault as MoveFailure)
+    return this.#soonOrLater('undo', { type, destinationId: null }, () => this.#back(type, batchId), decisions, batchId)
+  }
+
+  /** A few things at once, many as a job; what refuses them does so at once. */
+  #soonOrLater(
+    action: RelocationJob['action'],
+    { type, destinationId }: Pick<Relocating, 'type' | 'destinationId'>,
+    read: () => Result.Result<readonly ArrivalsAt[], MoveFailure>,
+    decisions: Decisions,
+    undone?: string,
+  ): Result.Result<Arranged | Begun, MoveFailure> {
+    const groups = read()
+    if (Result.isFailure(groups)) return Result.fail(groups.failure)
+    const arrivals = groups.success.flatMap((group) => group.arrivals)
+    const total = arrivals.reduce((sum, arrival) => sum + this.#weight(arrival), 0)
+    const carryOut = (some: readonly ArrivalsAt[]) => (action === 'copy' ? this.#copied(some, decisions) : this.#moved(some, decisions, undone))
+    if (total <= this.#relocations.atOnce) return carryOut(groups.success)
+    const refused = refusedPlan(plannedAt(this.#library, groups.success, decisions))
+    if (refused !== undefined) return Result.fail(refused)
+    const name = arrivals.length === 1 ? (arrivals[0]?.name ?? null) : null
+    const ordered = { action, type, destinationId, count: arrivals.length, name, total }
+    return Result.succeed({ relocation: this.#relocations.begin(ordered, () => Result.flatMap(read(), carryOut)) })
+  }
+
+  #weight({ kind, id }: Pick<Arrival, 'kind' | 'id'>): number {
+    const folder = kind === 'folder' ? this.#library.folders.get(id) : undefined
+    if (folder === undefined) return 1
+    const inside = this.#library.childrenOf(folder.type, id).reduce((sum, child) => sum + this.#weight({ kind: 'folder', id: child.id }), 0)
+    return 1 + inside + this.#library.assetsIn(folder.type, id).length
+  }
+
+  /** Where each thing of a move lay. */
+  #back(type: ResourceType, batchId: string): Result.Result<readonly ArrivalsAt[], MoveFailure> {
+    const batch = this.#batches.get(batchId)
+    if (batch === undefined) return Result.fail({ code: 'NOT_FOUND' })
+    const found = selectedIn(this.#library, this.#batches, type, { kind: 'batch', batchId })
+    if (Result.isFailure(found)) return Result.fail(found.failure)
+    const arrivals = arrivalsOf(found.success)
+    const places = [...new Set(arrivals.map(({ id }) => batch.from.get(id) ?? null))]
+    return Result.succeed(places.map((parentId) => ({ type, parentId, arrivals: arrivals.filter(({ id }) => (batch.from.get(id) ?? null) === parentId) })))
+  }
+
+  #copied(groups: readonly ArrivalsAt[], decisions: Decisions): Result.Result<Arranged, MoveFailure> {
+    const planned = plannedAt(this.#library, groups, decisions)
+    const refused = refusedPlan(planned)
+    if (refused !== undefined) return Result.fail(refused)
+    const made: Arrival[] = []
+    const replaced: string[] = []
+    const counts = carryOut(
+      this.#library,
+      planned,
+      (arrival, name, parentId) => made.push({ ...arrival, id: this.#copy(arrival.kind, arrival.id, name, parentId) }),
+      (_arrival, by) => replaced.push(by),
+    )
+    markArrivals(this.#library, made)
+    const batchId = this.#batches.add({ items: made, from: new Map() })
+    for (const type of new Set(groups.map((group) => group.type))) this.#library.tell({ kind: 'library.changed', type })
+    this.#library.tell({ kind: 'usage.changed' })
+    const idsOf = (kind: Arrival['kind']) => made.filter((one) => one.kind === kind).map(({ id }) => id)
+    return Result.succeed({ batchId, ...counts, ...copiesTold({ folders: idsOf('folder'), assets: [...idsOf('asset'), ...replaced] }) })
+  }
+
+  /** What is to go, by the rules of the tree. */
+  #asked(action: Action, { type, selection, destinationId }: Relocating): Result.Result<ArrivalsAt, MovePlanFailure> {
+    const found = selectedIn(this.#library, this.#batches, type, selection)
+    if (Result.isFailure(found)) return Result.fail(found.failure)
+    const folder = destinationId === null ? undefined : this.#library.folders.get(destinationId)
+    if (destinationId !== null && folder === undefined) return Result.fail({ code: 'DESTINATION_NOT_FOUND' })
+    if (folder !== undefined && this.#library.trashed.has(folder.id)) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
+    const destination =
+      folder === undefined ? null : { id: folder.id, type: folder.type, above: this.#library.pathTo(folder.parentId).map(({ id }) => id) }
+    const from = selection.kind === 'items' && selection.from !== undefined ? { from: selection.from } : {}
+    const problem = relocationProblem({ action, ...found.success, destination, type, ...from })
+    if (problem !== undefined) return Result.fail({ code: problem })
+    return Result.succeed({ type, parentId: destinationId, arrivals: arrivalsOf(found.success) })
+  }
+
+  /** `undone`: the move that this takes back. */
+  #moved(groups: readonly ArrivalsAt[], decisions: Decisions, undone?: string): Result.Result<Arranged, MoveFailure> {
+    const planned = plannedAt(this.#library, groups, decisions)
+    const refused = refusedPlan(planned)
+    if (refused !== undefined) return Result.fail(refused)
+    const moved: Arrival[] = []
+    const from = new Map<string, string | null>()
+    const counts = carryOut(
+      this.#library,
+      planned,
+      (arrival, name, parentId) => {
+        from.set(arrival.id, this.#library.relocate(arrival, name, parentId))
+        moved.push(arrival)
+      },
+      ({ id }, by) => {
+        this.#library.takeTies(id, by)
+        this.#library.assets.delete(id)
+      },
+    )
+    // What goes back does not arrive.
+    if (undone !== undefined) unmarkArrivals(this.#library, this.#marks.get(undone) ?? new Set())
+    const marks = undone === undefined ? markArrivals(this.#library, moved) : new Set<string>()
+    const batchId = this.#batches.add({ items: moved, from })
+    this.#marks.set(batchId, marks)
+    for (const type of new Set(groups.map((group) => group.type))) this.#library.tell({ kind: 'library.changed', type })
+    return Result.succeed({ batchId, ...counts })
+  }
+
+  /** Answers the copy's identifier. */
+  #copy(kind: Arrival['kind'], id: string, name: string, parentId: string | null): string {
+    const asset = this.#library.assets.get(id)
+    if (kind === 'asset' && asset !== undefined && parentId !== null) {
+      const { id: _id, fileNumber: _number, path: _path, ...facts } = asset
+      const copy = assetOf(this.#library, { ...facts, name, folderId: parentId, webReady: false, revision: 1 })
+      this.#library.copied({ kind, id }, { kind, id: copy.id })
+      return copy.id
+    }
+    const folder = this.#library.folders.get(id)
+    if (folder === undefined) return id
+    const inside = [this.#library.childrenOf(folder.type, id), this.#library.assetsIn(folder.type, id)] as const
+    const copy = this.#library.addFolder({ name, parentId, type: folder.type })
+    this.#library.copied({ kind, id }, { kind, id: copy.id })
+    inside[0].forEach((child) => this.#copy('folder', child.id, child.name, copy.id))
+    inside[1].forEach((child) => this.#copy('asset', child.id, child.name, copy.id))
+    return copy.id
+  }
+}

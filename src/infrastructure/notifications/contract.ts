@@ -1,0 +1,49 @@
+import * as Schema from 'effect/Schema'
+import { INDEXING_STATES, THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
+import { RELOCATION_STATES } from '../../domain/bulk-operations/relocationJob.ts'
+import { ZIP_STATES } from '../../domain/downloads/zip.ts'
+import { Id, ResourceTypeName } from '../contract/values.ts'
+
+/**
+ * What the server tells an open browser, one JSON document per server-sent event, at `sessionPath(id)/events`. Only facts about
+ * what the session's user may see; identifiers, no content.
+ */
+export const ServerEvent = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal('asset.changed'),
+    assetId: Id,
+    folderId: Id,
+    type: ResourceTypeName,
+    thumbnail: Schema.Literals(THUMBNAIL_STATES),
+    indexing: Schema.Literals(INDEXING_STATES),
+  }),
+  /** The list of what lies in a folder changed (`folderId` null: the module's root). */
+  Schema.Struct({ kind: Schema.Literal('contents.changed'), folderId: Schema.NullOr(Id), type: ResourceTypeName }),
+  /** Much of a module lies elsewhere now: any of its lists may have changed. */
+  Schema.Struct({ kind: Schema.Literal('library.changed'), type: ResourceTypeName }),
+  Schema.Struct({ kind: Schema.Literal('trash.changed') }),
+  Schema.Struct({ kind: Schema.Literal('usage.changed') }),
+  /** Users or roles of the organization changed. */
+  Schema.Struct({ kind: Schema.Literal('accounts.changed') }),
+  /** One of the user's own zips came further. Bytes. */
+  Schema.Struct({
+    kind: Schema.Literal('zip.changed'),
+    zipId: Id,
+    state: Schema.Literals(ZIP_STATES),
+    done: Schema.Finite,
+    total: Schema.Finite,
+  }),
+  /** One of the user's own moves, copies or restores of many things came further. */
+  Schema.Struct({
+    kind: Schema.Literal('relocation.changed'),
+    relocationId: Id,
+    state: Schema.Literals(RELOCATION_STATES),
+    done: Schema.Finite,
+    total: Schema.Finite,
+  }),
+  /** What is related to these folders and assets changed. At most 100 are told at once. */
+  Schema.Struct({ kind: Schema.Literal('relations.changed'), ids: Schema.Array(Id) }),
+  /** What the listener themselves marked as a favorite changed; nobody else hears it. */
+  Schema.Struct({ kind: Schema.Literal('favorites.changed') }),
+  Schema.Struct({ kind: Schema.Literal('session.ended') }),
+])

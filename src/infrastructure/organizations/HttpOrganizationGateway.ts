@@ -1,0 +1,87 @@
+import * as Result from 'effect/Result'
+import type { StepRuleChange } from '../../domain/session/stepRule.ts'
+import type { OfOrganizations, OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
+import type { OrganizationDraft } from '../../domain/organizations/managed.ts'
+import {
+  blockOrganization,
+  blockOrganizations,
+  closeUpgradeRequest,
+  createOrganization,
+  deleteOrganization,
+  editOrganization,
+  listOrganizations,
+  readOrganization,
+  readOrganizationSpace,
+  restoreOrganization,
+  tellVisit,
+  unblockOrganization,
+} from './contract.ts'
+import type { Visit } from '../../domain/organizations/workplace.ts'
+import { editTwoFactorRule, readTwoFactorRule } from '../two-factor/contract.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+
+/** Nothing of it is kept: what an administrator decides on is as it is now. */
+export class HttpOrganizationGateway implements OrganizationGateway {
+  readonly #http: HttpClient
+  readonly #facts: LocalFacts
+
+  constructor(http: HttpClient, facts: LocalFacts) {
+    this.#http = http
+    this.#facts = facts
+  }
+
+  list(query: OrganizationQuery, signal: AbortSignal) {
+    return this.#http.query(listOrganizations, { query, signal })
+  }
+
+  read(organizationId: string, signal: AbortSignal) {
+    return this.#http.query(readOrganization, { params: { organizationId }, signal })
+  }
+
+  space(organizationId: string, signal: AbortSignal) {
+    return this.#http.query(readOrganizationSpace, { params: { organizationId }, signal })
+  }
+
+  create(draft: OrganizationDraft, signal: AbortSignal) {
+    return this.#http.mutate(createOrganization, { body: draft, signal })
+  }
+
+  async edit(organizationId: string, changes: Partial<OrganizationDraft>, revision: number, signal: AbortSignal) {
+    const edited = await this.#http.mutate(editOrganization, { params: { organizationId }, body: { ...changes, revision }, signal })
+    if (Result.isSuccess(edited)) this.#facts.tell({ kind: 'usage.changed' })
+    return edited
+  }
+
+  block(organizationId: string, blocked: boolean, signal: AbortSignal) {
+    return this.#http.mutate(blocked ? blockOrganization : unblockOrganization, { params: { organizationId }, signal })
+  }
+
+  remove(organizationId: string, name: string, signal: AbortSignal) {
+    return this.#http.mutate(deleteOrganization, { params: { organizationId }, body: { name }, signal })
+  }
+
+  restore(organizationId: string, signal: AbortSignal) {
+    return this.#http.mutate(restoreOrganization, { params: { organizationId }, signal })
+  }
+
+  blockMany(change: OfOrganizations, signal: AbortSignal) {
+    return this.#http.mutate(blockOrganizations, { body: change, signal })
+  }
+
+  stepRule(organizationId: string, signal: AbortSignal) {
+    return this.#http.query(readTwoFactorRule, { params: { organizationId }, signal })
+  }
+
+  editStepRule(organizationId: string, change: StepRuleChange, signal: AbortSignal) {
+    return this.#http.mutate(editTwoFactorRule, { params: { organizationId }, body: change, signal })
+  }
+
+  closeRequest(organizationId: string, signal: AbortSignal) {
+    return this.#http.mutate(closeUpgradeRequest, { params: { organizationId }, signal })
+  }
+
+  tellVisit({ id, organizationId, deed }: Visit, signal: AbortSignal) {
+    return this.#http.mutate(tellVisit, { params: { organizationId }, body: { visit: id, deed }, signal })
+  }
+}

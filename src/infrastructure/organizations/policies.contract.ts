@@ -1,0 +1,32 @@
+import * as Schema from 'effect/Schema'
+import { MOST_DOMAINS } from '../../domain/organizations/policies.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { Id } from '../contract/values.ts'
+
+const ofOrganization = Schema.Struct({ organizationId: Id })
+const policies = {
+  sessionHours: Schema.NullOr(Schema.Int),
+  idleMinutes: Schema.NullOr(Schema.Int),
+  mailDomains: Schema.Array(Schema.String.check(Schema.isMaxLength(253))).check(Schema.isMaxLength(MOST_DOMAINS)),
+}
+const Told = Schema.Struct({ ...policies, outside: Schema.Int })
+
+export const readPolicies = endpoint({
+  method: 'GET',
+  path: '/v1/organizations/:organizationId/policies',
+  summary: 'How long sign-ins last and which mail domains are allowed in an organization',
+  params: ofOrganization,
+  success: Told,
+  failures: [],
+})
+
+/** A shorter sign-in holds for who is signed in too, as does a shorter time without use. */
+export const savePolicies = endpoint({
+  method: 'PUT',
+  path: '/v1/organizations/:organizationId/policies',
+  summary: 'Set how long sign-ins last and which mail domains are allowed in an organization',
+  params: ofOrganization,
+  body: Schema.Struct(policies),
+  success: Told,
+  failures: ['RESOURCE_IN_TRASH'],
+})

@@ -1,0 +1,64 @@
+import * as Result from 'effect/Result'
+import type { SearchFailure, SearchGateway, SearchHit, SearchQuery } from '../../application/search/SearchGateway.ts'
+import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
+import { askedFor, standsIn, type Asked } from '../../domain/search/asked.ts'
+import { highlight } from '../../domain/search/highlight.ts'
+import { MOST_COUNTED, simpleSearchProblem, termsOf } from '../../domain/search/query.ts'
+import { sequenceOf } from '../../domain/search/words.ts'
+import type { Faults } from '../memory/Faults.ts'
+import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
+
+const FIELDS = ['name', 'fileNumber', 'tags', 'persons', 'description', 'content'] as const
+type Texts = Readonly<Partial<Record<(typeof FIELDS)[number], readonly string[]>>>
+
+/** All that is asked for stands in these texts, whatever in which. */
+const isIn = (texts: readonly string[], asked: readonly Asked[]): boolean => {
+  const sequences = texts.map((text) => [...sequenceOf(text)])
+  return asked.every((one) => sequences.some((sequence) => standsIn(sequence, one)))
+}
+
+/** What shows the match: the name where it has it all, else the first of the others that has any of it. */
+const matchIn = (texts: Texts, asked: readonly Asked[], terms: readonly string[]): Pick<SearchHit, 'field' | 'fragments'> | undefined => {
+  if (!isIn(Object.values(texts).flat(), asked)) return undefined
+  const shows = FIELDS.filter((field) => asked.some((one) => isIn(texts[field] ?? [], [one])))
+  const field = isIn(texts.name ?? [], asked) ? 'name' : (shows.find((one) => one !== 'name') ?? 'name')
+  return { field, fragments: highlight((texts[field] ?? []).join(', '), terms) }
+}
+
+export class InMemorySearchGateway implements SearchGateway {
+  readonly #library: InMemoryLibrary
+  readonly #faults: Faults
+
+  constructor(library: InMemoryLibrary, faults: Faults) {
+    this.#library = library
+    this.#faults = faults
+  }
+
+  async search({ term, isTyping, resourceType, after, limit }: SearchQuery, signal: AbortSignal) {
+    const fault = await this.#faults.meet('searches.search', signal)
+    if (fault) return Result.fail(fault as SearchFailure)
+    if (simpleSearchProblem(term)?.code === 'noSearchCriterion') return Result.fail<SearchFailure>({ code: 'ADVANCED_SEARCH_NO_WORDS' })
+    const asked = askedFor(term, isTyping === true)
+    const types = RESOURCE_TYPES.filter((type) => resourceType === undefined || type === resourceType)
+    const hits = asked.length === 0 ? [] : types.flatMap((type) => this.#hitsIn(type, asked, termsOf(term)))
+    const from = after === undefined ? 0 : Number(after)
+    const next = from + limit < hits.length ? String(from + limit) : null
+    return Result.succeed({ items: hits.slice(from, from + limit), next, total: Math.min(hits.length, MOST_COUNTED + 1) })
+  }
+
+  #hitsIn(type: ResourceType, asked: readonly Asked[], terms: readonly string[]): readonly SearchHit[] {
+    const folders = [...this.#library.folders.values()].flatMap((folder): readonly SearchHit[] => {
+      if (folder.type !== type || this.#library.trashed.has(folder.id)) return []
+      const match = matchIn({ name: [folder.name] }, asked, terms)
+      return match === undefined ? [] : [{ kind: 'folder', folder, ...match, path: this.#library.pathTo(folder.parentId) }]
+    })
+    const assets = this.#library.assetsIn(type, undefined).flatMap((asset): readonly SearchHit[] => {
+      const { name, description, fileNumber, tags } = asset
+      const persons = (this.#library.persons.get(asset.id) ?? []).map((person) => person.name)
+      const content = [this.#library.texts.get(asset.id) ?? '']
+      const match = matchIn({ name: [name], description: [description], fileNumber: [fileNumber], tags, persons, content }, asked, terms)
+      return match === undefined ? [] : [{ kind: 'asset', asset, ...match, path: this.#library.pathTo(asset.folderId) }]
+    })
+    return [...folders, ...assets]
+  }
+}

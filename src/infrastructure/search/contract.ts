@@ -1,0 +1,37 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from '../contract/endpoint.ts'
+import { AssetSummary, Folder, pageOf, PathStep } from '../items/contract.ts'
+import { Cursor, PageSize, ResourceTypeName } from '../contract/values.ts'
+
+/** A piece of the matching text; `hit` pieces are what was looked for. */
+const Fragment = Schema.Struct({ text: Schema.String, hit: Schema.Boolean })
+
+const matched = {
+  field: Schema.Literals(['name', 'description', 'fileNumber', 'tags', 'persons', 'content']),
+  fragments: Schema.Array(Fragment),
+  path: Schema.Array(PathStep),
+}
+
+export const SearchHit = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal('folder'), folder: Folder, ...matched }),
+  Schema.Struct({ kind: Schema.Literal('asset'), asset: AssetSummary, ...matched }),
+])
+
+/**
+ * Words in quotes stand next to one another in that order. `typing`: the last word is not ended yet, so that words beginning with it are found;
+ * otherwise words are whole. `total` counts up to 200; more is told as 201 (domain: `MOST_COUNTED`).
+ */
+export const searchResources = endpoint({
+  method: 'GET',
+  path: '/v1/search',
+  summary: 'Folders and assets whose name, description, file number, tags, persons or indexed text has all the words and phrases',
+  query: Schema.Struct({
+    term: Schema.String.check(Schema.isMaxLength(500)),
+    resourceType: Schema.optionalKey(ResourceTypeName),
+    typing: Schema.optionalKey(Schema.Literal('true')),
+    after: Schema.optionalKey(Cursor),
+    limit: Schema.optionalKey(PageSize),
+  }),
+  success: pageOf(SearchHit),
+  failures: ['ADVANCED_SEARCH_NO_WORDS'],
+})

@@ -1,0 +1,53 @@
+import * as Result from 'effect/Result'
+import type { Restoring, TrashGateway, TrashList } from '../../application/trash/TrashGateway.ts'
+import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
+import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
+import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import { deletePermanently, listTrash, planRestore, restoreResources, trashResources } from './contract.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+
+export class HttpTrashGateway implements TrashGateway {
+  readonly #http: HttpClient
+  readonly #facts: LocalFacts
+
+  constructor(http: HttpClient, facts: LocalFacts) {
+    this.#http = http
+    this.#facts = facts
+  }
+
+  page(list: TrashList, after: string | null, signal: AbortSignal) {
+    return this.#http.query(listTrash, { query: { ...list, ...(after === null ? {} : { after }) }, signal })
+  }
+
+  async trash(type: ResourceType, selection: Selection, signal: AbortSignal) {
+    return this.#toldIfDone(await this.#http.mutate(trashResources, { body: { selection }, resourceType: type, signal }), [type])
+  }
+
+  plan(asked: Restoring, signal: AbortSignal) {
+    return this.#http.mutate(planRestore, { body: asked, signal })
+  }
+
+  async restore(asked: Restoring, decisions: Decisions, signal: AbortSignal) {
+    return this.#toldIfDone(await this.#http.mutate(restoreResources, { body: { ...asked, decisions }, signal }), RESOURCE_TYPES)
+  }
+
+  async deletePermanently(selection: TrashSelection, signal: AbortSignal) {
+    const deleted = this.#told(await this.#http.mutate(deletePermanently, { body: { selection }, signal }), [])
+    if (Result.isSuccess(deleted)) this.#facts.tell({ kind: 'usage.changed' })
+    return deleted
+  }
+
+  /** What was only begun is told of by the server, when it is done. */
+  #toldIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome, changed: readonly ResourceType[]): Outcome {
+    return Result.isSuccess(outcome) && 'relocation' in outcome.success ? outcome : this.#told(outcome, changed)
+  }
+
+  /** What lies in the trash may be of any module. */
+  #told<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome, changed: readonly ResourceType[]): Outcome {
+    if (Result.isFailure(outcome)) return outcome
+    for (const type of changed) this.#facts.tell({ kind: 'library.changed', type })
+    this.#facts.tell({ kind: 'trash.changed' })
+    return outcome
+  }
+}

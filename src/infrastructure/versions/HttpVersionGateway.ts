@@ -1,0 +1,32 @@
+import * as Result from 'effect/Result'
+import type { VersionGateway, VersionsOf } from '../../application/versions/VersionGateway.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import { deleteVersion, listVersions, restoreVersion } from './contract.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+
+export class HttpVersionGateway implements VersionGateway {
+  readonly #http: HttpClient
+  readonly #facts: LocalFacts
+
+  constructor(http: HttpClient, facts: LocalFacts) {
+    this.#http = http
+    this.#facts = facts
+  }
+
+  list({ id, type }: VersionsOf, before: number | undefined, signal: AbortSignal) {
+    return this.#http.query(listVersions, { params: { assetId: id }, query: before === undefined ? {} : { before }, resourceType: type, signal })
+  }
+
+  async restore({ id, type, revision }: VersionsOf, versionId: string, signal: AbortSignal) {
+    const restored = await this.#http.mutate(restoreVersion, { params: { assetId: id, versionId }, body: { revision }, resourceType: type, signal })
+    // Also when somebody was quicker: what was read is no longer so.
+    if (Result.isSuccess(restored) || restored.failure.code === 'STALE_EDIT') this.#facts.tell({ kind: 'library.changed', type })
+    return restored
+  }
+
+  async remove({ id, type }: VersionsOf, versionId: string, signal: AbortSignal) {
+    const removed = await this.#http.mutate(deleteVersion, { params: { assetId: id, versionId }, resourceType: type, signal })
+    if (Result.isSuccess(removed)) this.#facts.tell({ kind: 'usage.changed' })
+    return removed
+  }
+}

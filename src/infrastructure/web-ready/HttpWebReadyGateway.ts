@@ -1,0 +1,49 @@
+import * as Result from 'effect/Result'
+import type { WebReadyChange, WebReadyGateway, WebReadyList, WebReadyRuleChange } from '../../application/web-ready/WebReadyGateway.ts'
+import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import { changeWebReady, changeWebReadyRule, changeWebReadyView, listWebReady, planWebReady, undoWebReady } from './contract.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+
+export class HttpWebReadyGateway implements WebReadyGateway {
+  readonly #http: HttpClient
+  readonly #facts: LocalFacts
+
+  constructor(http: HttpClient, facts: LocalFacts) {
+    this.#http = http
+    this.#facts = facts
+  }
+
+  page({ resourceType, ...list }: WebReadyList, after: string | null, signal: AbortSignal) {
+    return this.#http.query(listWebReady, { query: after === null ? list : { ...list, after }, resourceType, signal })
+  }
+
+  plan(resources: readonly ResourceRef[], signal: AbortSignal) {
+    return this.#http.mutate(planWebReady, { body: { resources }, signal })
+  }
+
+  async change({ door, ...body }: WebReadyChange, signal: AbortSignal) {
+    return this.#toldIfDone(await this.#http.mutate(door === 'library' ? changeWebReady : changeWebReadyView, { body, signal }))
+  }
+
+  async changeRule({ resourceType, folderId, rule }: WebReadyRuleChange, signal: AbortSignal) {
+    const changed = await this.#http.mutate(changeWebReadyRule, { params: { folderId }, body: { rule }, resourceType, signal })
+    if (Result.isSuccess(changed)) {
+      this.#facts.tell({ kind: 'contents.changed', folderId, type: resourceType })
+      this.#facts.tell({ kind: 'library.changed', type: resourceType })
+    }
+    return changed
+  }
+
+  async undo(change: string, signal: AbortSignal) {
+    return this.#toldIfDone(await this.#http.mutate(undoWebReady, { body: { change }, signal }))
+  }
+
+  /** What was only begun is told of by the server, when it is done. */
+  #toldIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome): Outcome {
+    if (Result.isSuccess(outcome) && !('relocation' in outcome.success))
+      for (const type of RESOURCE_TYPES) this.#facts.tell({ kind: 'library.changed', type })
+    return outcome
+  }
+}
