@@ -67,7 +67,7 @@ const zipped =
 const office = (part: string, contentType: string): Proof =>
   zipped(async (zip) => {
     const types = await zip.xml('[Content_Types].xml', 1024 ** 2)
-    return types !== undefined && types.includes(`"${contentType}"`) && zip.entries.some((entry) => entry.name === part)
+    return types !== undefined && types.includes(`"${contentType}"`) && zip.names.includes(part)
   })
 
 const OPEN_DOCUMENT_TEXT = 'application/vnd.oasis.opendocument.text'

@@ -5,6 +5,8 @@ export interface FixturePart {
   readonly content: string | Buffer
   /** What the archive says the part unpacks to, where that is a lie. */
   readonly claimed?: number
+  /** It stands among the parts, and the directory does not name it. */
+  readonly unlisted?: boolean
 }
 
 interface Packed extends FixturePart {
@@ -38,15 +40,15 @@ export const zipOf = (parts: readonly FixturePart[]): Buffer => {
   let offset = 0
   for (const part of packed) {
     const local = Buffer.concat([header(part, undefined), part.packed])
-    central.push(header(part, offset))
+    if (part.unlisted !== true) central.push(header(part, offset))
     locals.push(local)
     offset += local.length
   }
   const directory = Buffer.concat(central)
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt16LE(central.length, 8)
+  end.writeUInt16LE(central.length, 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...locals, directory, end])

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sourceOfBytes } from './byteSource.ts'
 import { zipOf, type FixturePart } from './zip.fixture.ts'
@@ -8,7 +9,7 @@ const open = (parts: readonly FixturePart[]): Promise<ZipFile> => ZipFile.open(s
 describe('an archive', () => {
   it('gives its parts', async () => {
     const zip = await open([{ name: 'a.xml', content: '<a/>' }, { name: 'folder/b.txt', content: 'b' }])
-    expect(zip.entries.map((entry) => entry.name)).toEqual(['a.xml', 'folder/b.txt'])
+    expect(zip.names).toEqual(['a.xml', 'folder/b.txt'])
     expect(await zip.xml('a.xml')).toBe('<a/>')
     expect((await zip.part('folder/b.txt'))?.toString()).toBe('b')
     expect(await zip.part('c')).toBeUndefined()
@@ -48,6 +49,29 @@ describe('an archive', () => {
     await expect(bomb.part('a')).rejects.toThrow(HostileArchive)
     clearInterval(looking)
     expect(most).toBeLessThan(10 * 1024 ** 2)
+  })
+
+  it('whose bytes cannot be read is not called hostile', async () => {
+    const whole = sourceOfBytes(zipOf([{ name: 'a', content: randomBytes(200_000) }]))
+    let isGone = false
+    const source = { size: whole.size, read: (...at: [number, number]) => (isGone ? Promise.reject(new Error('the disk is gone')) : whole.read(...at)) }
+    const zip = await ZipFile.open(source)
+    isGone = true
+    await expect(zip.part('a')).rejects.toThrow('the disk is gone')
+    await expect(ZipFile.open(source)).rejects.toThrow('the disk is gone')
+  })
+
+  it.each([
+    ['is encrypted', 6, 1],
+    ['is packed by a method that nobody knows', 8, 99],
+  ])('of which a part %s is refused', async (_, at, value) => {
+    const bytes = zipOf([{ name: 'a', content: 'x' }])
+    bytes.writeUInt16LE(value, bytes.indexOf('PK\x01\x02') + 2 + at)
+    await expect(ZipFile.open(sourceOfBytes(bytes))).rejects.toThrow(HostileArchive)
+  })
+
+  it('with a directory of megabytes is refused', async () => {
+    await expect(open(Array.from({ length: 50 }, (_, at) => ({ name: `${at}${'n'.repeat(60_000)}`, content: '' })))).rejects.toThrow(HostileArchive)
   })
 
   it.each([

@@ -1,5 +1,7 @@
-import { inflateRaw } from 'node:zlib'
-import { promisify } from 'node:util'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
+import yauzl from 'yauzl'
 import type { ByteSource } from './byteSource.ts'
 
 /** A ZIP that no honest office program writes: it lies about its size, climbs out of its folder, or is broken. */
@@ -10,103 +12,129 @@ export class HostileArchive extends Error {
 /** The most parts, and the most bytes that one part may claim or turn out to hold. */
 export const ZIP_LIMITS = { entries: 5_000, total: 256 * 1024 ** 2, entry: 64 * 1024 ** 2 } as const
 
-export interface ZipEntry {
-  readonly name: string
-  readonly method: number
-  readonly packed: number
-  readonly size: number
-  readonly offset: number
-}
-
-const inflate = promisify(inflateRaw)
-const END = 0x06054b50
-const CENTRAL = 0x02014b50
-const LOCAL = 0x04034b50
-const END_SIZE = 22
-const LONGEST_COMMENT = 65_535
+/** Bytes of the directory: names, and what else is said of the parts. */
 const LARGEST_DIRECTORY = 2 * 1024 ** 2
+const DIRECTORY_ENTRY = 46
+
+/** Bytes that are read at once: the directory is asked for in small pieces. */
+const WINDOW = 64 * 1024
+
+/** Parts unpack to just what they claim, and names stay within the archive: the library sees to both. */
+const CHECKS = { autoClose: false, validateEntrySizes: true, strictFileNames: true } as const
+
+/** What the library reads, with the last piece kept. */
+class SourceReader extends yauzl.RandomAccessReader {
+  readonly #source: ByteSource
+  #kept: { readonly at: number; readonly bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) }
+  /** What kept the bytes from being read, which says nothing of the archive. */
+  failure: unknown
+
+  constructor(source: ByteSource) {
+    super()
+    this.#source = source
+  }
+
+  async #bytes(position: number, length: number): Promise<Buffer> {
+    const { at, bytes } = this.#kept
+    if (position >= at && position + length <= at + bytes.length) return bytes.subarray(position - at, position - at + length)
+    const ahead = Math.max(length, Math.min(WINDOW, this.#source.size - position))
+    const read = await this.#source.read(position, ahead).catch((error: unknown) => {
+      this.failure = error
+      throw error
+    })
+    this.#kept = { at: position, bytes: read }
+    return read.subarray(0, length)
+  }
+
+  override read(target: Buffer, offset: number, length: number, position: number, done: (error: Error | null, bytes?: number) => void): void {
+    callbackify(async () => (await this.#bytes(position, length)).copy(target, offset))(done)
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    const pieces = async function* (this: SourceReader): AsyncGenerator<Buffer> {
+      for (let at = start; at < end; at += WINDOW) yield await this.#bytes(at, Math.min(WINDOW, end - at))
+    }
+    return Readable.from(pieces.call(this))
+  }
+}
 
 const refuse = (why: string): never => {
   throw new HostileArchive(why)
 }
 
-const readAt = async (source: ByteSource, position: number, length: number): Promise<Buffer> => {
-  const bytes = await source.read(position, length)
-  return bytes.length === length ? bytes : refuse('cut short')
+const checkedEntry = (entry: yauzl.Entry): yauzl.Entry => {
+  if (entry.fileName === '' || entry.fileName.includes('\0')) refuse('a name that is none')
+  if (!entry.canDecodeFileData()) refuse('encrypted, or packed by an unknown method')
+  return entry.uncompressedSize > ZIP_LIMITS.entry ? refuse('part too large') : entry
 }
 
-const checkedName = (name: string): string =>
-  name === '' || name.includes('\0') || name.includes('\\') || name.startsWith('/') || name.split('/').includes('..') ? refuse('climbs out') : name
-
-const parseDirectory = (directory: Buffer, count: number, end: number): readonly ZipEntry[] => {
-  const entries: ZipEntry[] = []
-  let at = 0
-  for (let index = 0; index < count; index += 1) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== CENTRAL) refuse('broken directory')
-    const nameLength = directory.readUInt16LE(at + 28)
-    const entry: ZipEntry = {
-      name: checkedName(directory.toString('utf8', at + 46, at + 46 + nameLength)),
-      method: directory.readUInt16LE(at + 10),
-      packed: directory.readUInt32LE(at + 20),
-      size: directory.readUInt32LE(at + 24),
-      offset: directory.readUInt32LE(at + 42),
-    }
-    if ((directory.readUInt16LE(at + 8) & 1) === 1) refuse('encrypted')
-    if (entry.method !== 0 && entry.method !== 8) refuse('unknown method')
-    if (entry.size > ZIP_LIMITS.entry || entry.offset + entry.packed > end) refuse('lies about its size')
-    entries.push(entry)
-    at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+const entriesOf = async (archive: yauzl.ZipFile): Promise<ReadonlyMap<string, yauzl.Entry>> => {
+  if (archive.entryCount > ZIP_LIMITS.entries) refuse('too many parts')
+  const entries = new Map<string, yauzl.Entry>()
+  let directory = 0
+  let total = 0
+  for await (const entry of archive.eachEntry()) {
+    directory += DIRECTORY_ENTRY + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    total += checkedEntry(entry).uncompressedSize
+    if (directory > LARGEST_DIRECTORY || total > ZIP_LIMITS.total) refuse('too large')
+    if (entries.has(entry.fileName)) refuse('the same part twice')
+    entries.set(entry.fileName, entry)
   }
-  if (entries.reduce((sum, entry) => sum + entry.size, 0) > ZIP_LIMITS.total) refuse('too large unpacked')
-  if (new Set(entries.map((entry) => entry.name)).size !== entries.length) refuse('the same part twice')
   return entries
 }
 
-const directoryOf = async (source: ByteSource): Promise<readonly ZipEntry[]> => {
-  const { size } = source
-  if (size < END_SIZE) return refuse('too short')
-  const tail = await readAt(source, Math.max(0, size - END_SIZE - LONGEST_COMMENT), Math.min(size, END_SIZE + LONGEST_COMMENT))
-  const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  if (at < 0 || at + END_SIZE > tail.length || tail.readUInt32LE(at) !== END) return refuse('no directory')
-  const count = tail.readUInt16LE(at + 10)
-  const length = tail.readUInt32LE(at + 12)
-  const start = tail.readUInt32LE(at + 16)
-  if (count > ZIP_LIMITS.entries || length > LARGEST_DIRECTORY || start + length > size) return refuse('too many parts')
-  return parseDirectory(await readAt(source, start, length), count, start)
+/** Whatever the library finds wrong is the archive's fault, except that its bytes could not be read. */
+const judged = async <A>(reader: SourceReader, work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (reader.failure !== undefined) throw reader.failure
+    throw error instanceof HostileArchive ? error : new HostileArchive('broken', { cause: error })
+  }
 }
 
 /** The parts of a ZIP, read one by one and never beyond what they claim. Memory is bounded by one part. */
 export class ZipFile {
-  readonly entries: readonly ZipEntry[]
-  readonly #source: ByteSource
+  readonly #reader: SourceReader
+  readonly #archive: yauzl.ZipFile
+  readonly #entries: ReadonlyMap<string, yauzl.Entry>
 
-  private constructor(source: ByteSource, entries: readonly ZipEntry[]) {
-    this.#source = source
-    this.entries = entries
+  private constructor(reader: SourceReader, archive: yauzl.ZipFile, entries: ReadonlyMap<string, yauzl.Entry>) {
+    this.#reader = reader
+    this.#archive = archive
+    this.#entries = entries
   }
 
   /** Throws {@link HostileArchive} for what no office program writes. */
-  static async open(source: ByteSource): Promise<ZipFile> {
-    return new ZipFile(source, await directoryOf(source))
+  static open(source: ByteSource): Promise<ZipFile> {
+    const reader = new SourceReader(source)
+    return judged(reader, async () => {
+      const archive = await yauzl.fromRandomAccessReaderPromise(reader, source.size, CHECKS)
+      return new ZipFile(reader, archive, await entriesOf(archive))
+    })
+  }
+
+  get names(): readonly string[] {
+    return [...this.#entries.keys()]
+  }
+
+  /** Bytes that a part says it unpacks to. */
+  sizeOf(name: string): number {
+    return this.#entries.get(name)?.uncompressedSize ?? 0
   }
 
   /** A part's bytes; undefined where the archive has no such part. */
   async part(name: string, limit: number = ZIP_LIMITS.entry): Promise<Buffer | undefined> {
-    const entry = this.entries.find((one) => one.name === name)
+    const entry = this.#entries.get(name)
     if (entry === undefined) return undefined
-    if (entry.size > limit) return refuse('part too large')
-    const header = await readAt(this.#source, entry.offset, 30)
-    if (header.readUInt32LE(0) !== LOCAL) return refuse('broken part')
-    const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
-    const packed = await readAt(this.#source, start, entry.packed)
-    if (entry.method === 0) return packed.length === entry.size ? packed : refuse('lies about its size')
-    const unpacked = await inflate(packed, { maxOutputLength: Math.max(1, entry.size) }).catch(() => refuse('lies about its size'))
-    return unpacked.length === entry.size ? unpacked : refuse('lies about its size')
+    if (entry.uncompressedSize > limit) throw new HostileArchive('part too large')
+    return judged(this.#reader, async () => buffer(await this.#archive.openReadStreamPromise(entry)))
   }
 
   /** A part as XML. Office files have no document types, so that one with entities is an attack. */
   async xml(name: string, limit?: number): Promise<string | undefined> {
     const text = (await this.part(name, limit))?.toString('utf8')
-    return text !== undefined && /<!(?:DOCTYPE|ENTITY)/i.test(text) ? refuse('declares entities') : text
+    if (text !== undefined && /<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new HostileArchive('declares entities')
+    return text
   }
 }

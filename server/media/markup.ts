@@ -1,44 +1,64 @@
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+import { Parser, type Handler } from 'htmlparser2'
 
-const character = (code: number): string => (code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' ')
+/** Elements within each other: more than any page has. The parser looks through all that are open for each that ends. */
+const DEEPEST = 2_000
 
-/** The five entities of XML, the non-breaking space, and numbers. Others stay as they stand. */
-export const unescaped = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{1,6}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (decimal !== undefined) return character(Number.parseInt(decimal, 10))
-    return hex === undefined ? (NAMED[(name ?? '').toLowerCase()] ?? whole) : character(Number.parseInt(hex, 16))
-  })
-
-const SILENT = ['script', 'style', 'noscript', 'template', 'svg', 'head'] as const
-const BLOCK = /^\/?(?:p|div|br|li|ul|ol|tr|table|h[1-6]|section|article|blockquote|pre|hr|title)\b/i
-
-/** Where what starts with the markup at `at` ends, and what stands for it in the text. Never looks back, so that it is linear. */
-const passed = (html: string, lower: string, at: number): { readonly next: number; readonly text: string } => {
-  if (lower.startsWith('<!--', at)) return { next: after(lower, '-->', at + 4), text: '' }
-  const silent = SILENT.find((name) => lower.startsWith(`<${name}`, at) && /[\s/>]/.test(lower.charAt(at + 1 + name.length)))
-  if (silent !== undefined) return { next: after(lower, '>', after(lower, `</${silent}`, at) - 1), text: ' ' }
-  return { next: after(lower, '>', at), text: BLOCK.test(html.slice(at + 1, at + 14)) ? '\n' : '' }
+interface Markup {
+  readonly onOpen?: (name: string) => void
+  readonly onText: (text: string) => void
+  readonly onClose?: (name: string) => void
 }
 
-const after = (text: string, mark: string, from: number): number => {
-  const found = text.indexOf(mark, from)
-  return found < 0 ? text.length : found + mark.length
+/** Tells of elements and text, entities resolved, in one pass. What is nested too deeply is read no further. Answers whether all was read. */
+const readMarkup = (markup: string, { onOpen, onText, onClose }: Markup, xmlMode: boolean): boolean => {
+  let depth = 0
+  const handler: Partial<Handler> = {
+    onopentagname: (name) => {
+      depth += 1
+      if (depth > DEEPEST) parser.pause()
+      else onOpen?.(name)
+    },
+    ontext: onText,
+    onclosetag: (name) => {
+      depth -= 1
+      onClose?.(name)
+    },
+  }
+  const parser = new Parser(handler, { xmlMode })
+  parser.end(markup)
+  return depth <= DEEPEST
 }
+
+export const readXml = (xml: string, markup: Markup): boolean => readMarkup(xml, markup, true)
+
+const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head'])
+const BLOCKS: ReadonlySet<string> = new Set(
+  ['p', 'div', 'br', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'blockquote', 'pre', 'hr', 'title'],
+)
 
 /** What a reader sees of an HTML page: no scripts, styles or comments, no markup. */
-export const textOfHtml = (html: string): string => {
-  // Lower case of ASCII alone keeps every place where it is.
-  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+export const textOfHtml = (html: string): { readonly text: string; readonly whole: boolean } => {
   const pieces: string[] = []
-  let at = 0
-  while (at < html.length) {
-    const markup = lower.indexOf('<', at)
-    if (markup < 0) break
-    pieces.push(html.slice(at, markup))
-    const { next, text } = /[a-z!/?]/.test(lower.charAt(markup + 1)) ? passed(html, lower, markup) : { next: markup + 1, text: '<' }
-    pieces.push(text)
-    at = next
+  let silent = 0
+  const breakLine = (name: string): void => {
+    if (BLOCKS.has(name)) pieces.push('\n')
   }
-  pieces.push(html.slice(at))
-  return unescaped(pieces.join('')).replace(/[ \t\f]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n').trim()
+  const whole = readMarkup(
+    html,
+    {
+      onOpen: (name) => {
+        if (SILENT.has(name)) silent += 1
+        breakLine(name)
+      },
+      onText: (text) => {
+        if (silent === 0) pieces.push(text)
+      },
+      onClose: (name) => {
+        if (SILENT.has(name)) silent -= 1
+        breakLine(name)
+      },
+    },
+    false,
+  )
+  return { text: pieces.join('').replace(/[ \t\f\u00a0]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n').trim(), whole }
 }

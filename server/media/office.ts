@@ -1,44 +1,52 @@
 import { CELL_BREAK, CELL_END } from '../../src/domain/assets/documentText.ts'
 import { sourceOfBytes } from '../files/byteSource.ts'
 import { HostileArchive, ZipFile } from '../files/zip.ts'
-import { unescaped } from './markup.ts'
-import { MOST_ROWS, previewRows, type Rows } from './tables.ts'
+import { readXml } from './markup.ts'
 
-/** Bytes of XML that a spreadsheet may unpack to: its cells take some twenty times that in memory. */
-const MOST_SHEET_XML = 12 * 1024 ** 2
+const TEXTS: ReadonlySet<string> = new Set(['w:t', 'a:t'])
+const PARAGRAPHS: ReadonlySet<string> = new Set(['w:p', 'a:p'])
 
-/** The text runs of WordprocessingML and DrawingML; paragraphs, breaks and tabs as such. Linear: no pattern can look far. */
-const textOfRuns = (xml: string): string => {
-  const pieces: string[] = []
-  for (const [whole, , text] of xml.matchAll(/<(w|a):t(?:\s[^<>]{0,200})?>([^<]*)<|<\/(?:w|a):p>|<(?:w|a):(?:br|cr)\b|<w:tab\/>/g)) {
-    if (text !== undefined) pieces.push(unescaped(text))
-    else pieces.push(whole === '<w:tab/>' ? '\t' : '\n')
-  }
-  return pieces.join('')
-}
+/** What stands for an element without text. */
+const MARKS: Readonly<Record<string, string>> = { 'w:br': '\n', 'w:cr': '\n', 'a:br': '\n', 'w:tab': '\t', 'w:noBreakHyphen': '\u2011' }
+
+/** How a paragraph or run looks, what was moved away, and what programs show that do not know what stands beside it. */
+const SILENT: ReadonlySet<string> = new Set(['w:pPr', 'w:rPr', 'w:moveFrom', 'mc:Fallback'])
 
 /** What is written outside of tables, and their cells as `documentBlocks` lays them out; a table within a cell is text of that cell. */
 const textOfWriting = (xml: string): string => {
   const pieces: string[] = []
   let cell: string[] = []
-  let depth = 0
-  const tables = /<w:tbl>|<\/w:(?:tbl|tc|tr)>/g
-  let from = 0
-  for (const { 0: mark, index } of xml.matchAll(tables)) {
-    const text = textOfRuns(xml.slice(from, index))
-    from = index + mark.length
-    if (depth === 0) pieces.push(text)
-    else cell.push(text)
-    if (mark === '<w:tbl>') depth += 1
-    if (mark === '</w:tbl>') depth = Math.max(0, depth - 1)
-    if (depth !== 1) continue
-    if (mark === '</w:tc>') {
-      pieces.push(cell.join('').trim().replaceAll('\n', CELL_BREAK), CELL_END)
-      cell = []
-    }
-    if (mark === '</w:tr>') pieces.push('\n')
+  let isText = false
+  let silent = 0
+  let tables = 0
+  const write = (text: string): void => {
+    if (silent === 0) (tables === 0 ? pieces : cell).push(text)
   }
-  return [...pieces, textOfRuns(xml.slice(from))].join('')
+  const endCell = (): void => {
+    pieces.push(cell.join('').trim().replaceAll('\n', CELL_BREAK), CELL_END)
+    cell = []
+  }
+  const isWhole = readXml(xml, {
+    onOpen: (name) => {
+      if (SILENT.has(name)) silent += 1
+      if (name === 'w:tbl') tables += 1
+      isText = TEXTS.has(name)
+      write(MARKS[name] ?? '')
+    },
+    onText: (text) => {
+      if (isText) write(text)
+    },
+    onClose: (name) => {
+      isText = false
+      if (SILENT.has(name)) silent -= 1
+      if (PARAGRAPHS.has(name)) write('\n')
+      if (name === 'w:tbl') tables -= 1
+      if (name === 'w:tc' && tables === 1) endCell()
+      if (name === 'w:tr' && tables === 1) pieces.push('\n')
+    },
+  })
+  if (!isWhole) throw new HostileArchive('elements nested too deeply')
+  return pieces.join('')
 }
 
 export const textOfDocx = async (bytes: Buffer): Promise<string> => {
@@ -55,37 +63,11 @@ const slideNumber = (name: string): number => Number(/^ppt\/slides\/slide(\d{1,5
 
 export const textOfPptx = async (bytes: Buffer, limit: number): Promise<string> => {
   const zip = await ZipFile.open(sourceOfBytes(bytes))
-  const slides = zip.entries.map((entry) => entry.name).filter((name) => !Number.isNaN(slideNumber(name)))
+  const slides = zip.names.filter((name) => !Number.isNaN(slideNumber(name)))
   let text = ''
   for (const slide of slides.toSorted((one, other) => slideNumber(one) - slideNumber(other))) {
     if (text.length > limit) break
-    text += `${textOfRuns((await zip.xml(slide)) ?? '')}\n`
+    text += `${textOfWriting((await zip.xml(slide)) ?? '')}\n`
   }
   return text.trim()
-}
-
-/** Every part is unpacked within its limits before the reader of spreadsheets, which knows none, gets the file. */
-const checkedSheets = async (bytes: Buffer): Promise<void> => {
-  const zip = await ZipFile.open(sourceOfBytes(bytes))
-  const xml = zip.entries.filter((entry) => /\.(?:xml|rels)$/i.test(entry.name))
-  if (xml.reduce((sum, entry) => sum + entry.size, 0) > MOST_SHEET_XML) throw new HostileArchive('too many cells')
-  for (const entry of xml) await zip.xml(entry.name)
-}
-
-const cellText = (cell: unknown): string => {
-  if (cell instanceof Date) return cell.toISOString().replace('T00:00:00.000Z', '')
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
-}
-
-/** The cells of all sheets as text, and the first rows of the first sheet. */
-export const contentOfXlsx = async (bytes: Buffer, limit: number): Promise<{ readonly text: string; readonly rows: Rows }> => {
-  await checkedSheets(bytes)
-  const { default: readSheets } = await import('read-excel-file/node')
-  const sheets = (await readSheets(bytes)).map(({ data }) => data)
-  let text = ''
-  for (const row of sheets.flat()) {
-    if (text.length > limit) break
-    text += `${row.map(cellText).join('\t').trimEnd()}\n`
-  }
-  return { text: text.trim(), rows: previewRows((sheets[0] ?? []).slice(0, MOST_ROWS).map((row) => row.map(cellText))) }
 }

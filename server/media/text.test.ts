@@ -3,7 +3,8 @@ import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import writeSheets from 'write-excel-file/node'
 import { documentBlocks } from '../../src/domain/assets/documentText.ts'
-import { HostileArchive } from '../files/zip.ts'
+import { sourceOfBytes } from '../files/byteSource.ts'
+import { HostileArchive, ZipFile } from '../files/zip.ts'
 import { contentTypes, docxOf, zipOf } from '../files/zip.fixture.ts'
 import { MOST_CHARACTERS } from './decoding.ts'
 import { extractText } from './text.ts'
@@ -35,6 +36,15 @@ describe('the text of', () => {
     expect(documentBlocks(await textIn(DOCX, docxOf(table))).map(({ kind }) => kind)).toEqual(['table'])
   })
 
+  it('a Word document is what stands in it: boxes once, marks as such, nothing that was moved away', async () => {
+    const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
+    const box = `<mc:AlternateContent><mc:Choice>${run('Box')}</mc:Choice><mc:Fallback>${run('Box')}</mc:Fallback></mc:AlternateContent>`
+    const tabs = '<w:pPr><w:tabs><w:tab w:val="left" w:pos="720"/></w:tabs></w:pPr>'
+    const moved = `<w:moveFrom>${run('old')}</w:moveFrom>`
+    const marks = '<w:r><w:t>a</w:t><w:tab/><w:t xml:space="preserve"> b&#229;t</w:t><w:br/><w:noBreakHyphen/><w:t><![CDATA[<c>]]></w:t></w:r>'
+    expect(await textIn(DOCX, docxOf(`<w:p>${tabs}${box}${moved}</w:p><w:p>${marks}</w:p>`))).toBe('Box\na\t båt\n\u2011<c>')
+  })
+
   it('a presentation is its slides, in their order', async () => {
     const slide = (number: number) => ({ name: `ppt/slides/slide${number}.xml`, content: `<p:sld><a:p><a:r><a:t>Slide ${number}</a:t></a:r></a:p></p:sld>` })
     expect(await textIn(PPTX, zipOf([contentTypes(), slide(10), slide(2), slide(1)]))).toBe('Slide 1\n\nSlide 2\n\nSlide 10')
@@ -43,6 +53,17 @@ describe('the text of', () => {
   it('a spreadsheet is its cells, and the first of them are rows', async () => {
     const bytes = await writeSheets([[{ value: 'Ship' }, { value: 'Built' }], [{ value: 'Fram' }, { value: 1892 }]]).toBuffer()
     expect(await extractText(XLSX, bytes, true)).toEqual({ text: 'Ship\tBuilt\nFram\t1892', truncated: false, rows: [['Ship', 'Built'], ['Fram', '1892']] })
+  })
+
+  it('a spreadsheet is what its directory names, and nothing that stands beside', async () => {
+    const bytes = await writeSheets([[{ value: 'Ship' }]]).toBuffer()
+    const zip = await ZipFile.open(sourceOfBytes(bytes))
+    const parts = await Promise.all(zip.names.map(async (name) => ({ name, content: (await zip.part(name)) ?? '' })))
+    const sheet = parts.find(({ name }) => name === 'xl/worksheets/sheet1.xml')
+    const row = '<row r="9"><c r="A9"><v>1234</v></c></row>'
+    const hidden = { name: 'xl/worksheets/sheet1.xml', content: String(sheet?.content).replace('</sheetData>', `${row}</sheetData>`), unlisted: true }
+    expect(hidden.content).toContain(row)
+    expect(await textIn(XLSX, zipOf([...parts, hidden]))).toBe('Ship')
   })
 
   it('a PDF is that of its pages', async () => {
@@ -60,9 +81,9 @@ describe('the text of', () => {
   })
 
   it('a page is what its reader sees', async () => {
-    const html = `<!doctype html><head><title>T</title><style>p{}</style></head><h1>Hei &amp; h&#229;</h1><SCRIPT>alert('<p>')</SCRIPT>
+    const html = `<!doctype html><head><title>T</title><style>p{}</style></head><h1>Hei &amp; h&#229;&nbsp;&oslash;</h1><SCRIPT>alert('<p>')</SCRIPT>
       <!-- <p>hidden</p> --><p>1 < 2</p><script>never closed`
-    expect(await textIn('text/html', Buffer.from(html))).toBe('Hei & hå\n1 < 2')
+    expect(await textIn('text/html', Buffer.from(html))).toBe('Hei & hå ø\n1 < 2')
   })
 
   it('any file has an end', async () => {
@@ -100,6 +121,8 @@ describe('a hostile file', () => {
   it.each([
     ['entities in a document', DOCX, () => docxOf('', '<!DOCTYPE x>')],
     ['a part that lies', DOCX, () => docxOf('', '', [{ name: 'word/footnotes.xml', content: Buffer.alloc(9_000_000), claimed: 10 }])],
+    ['entities that grow', DOCX, () => docxOf('', '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>')],
+    ['entities in the slides', PPTX, () => zipOf([contentTypes(), { name: 'ppt/slides/slide1.xml', content: '<!DOCTYPE x><p:sld/>' }])],
     ['entities in a sheet', XLSX, () => zipOf([contentTypes(), { name: 'xl/workbook.xml', content: '<!ENTITY x "y">' }])],
     ['a sheet with too many cells', XLSX, () => zipOf([contentTypes(), { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(13 * 1024 ** 2, ' ') }])],
   ])('is given up: %s', async (_, mediaType, make) => {
@@ -122,7 +145,15 @@ describe('a hostile file', () => {
   it('with a document of one run without an end takes no time to read', async () => {
     const began = performance.now()
     await extractText(DOCX, docxOf('<w:t'.repeat(25_000)), true)
-    await extractText(DOCX, docxOf('<w:t>'.repeat(25_000)), true)
+    await extractText(DOCX, docxOf('<w:t>x</w:t><w:p>'.repeat(1_500)), true)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
+  it('is read no deeper than 2,000 elements: a document is given up, of a page there is what stands before', async () => {
+    const began = performance.now()
+    await expect(extractText(DOCX, docxOf(`${'<w:t>'.repeat(100_000)}${'</w:r>'.repeat(100_000)}`), true)).rejects.toThrow(HostileArchive)
+    const page = Buffer.from(`<p>First</p>${'<div>x'.repeat(80_000)}${'</b>'.repeat(80_000)}`)
+    expect(await extractText('text/html', page, true)).toMatchObject({ text: expect.stringMatching(/^First\nx/) as string, truncated: true })
     expect(performance.now() - began).toBeLessThan(1_000)
   })
 })

@@ -1,7 +1,8 @@
 import { decoded, MOST_CHARACTERS, storable } from './decoding.ts'
 import { textOfHtml } from './markup.ts'
-import { contentOfXlsx, textOfDocx, textOfPptx } from './office.ts'
+import { textOfDocx, textOfPptx } from './office.ts'
 import { textOfPdf } from './pdf.ts'
+import { contentOfXlsx } from './sheets.ts'
 import { rowsOfCsv, type Rows } from './tables.ts'
 
 /** What could be read of a file: for the preview and the search. */
@@ -19,7 +20,10 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const plain = (mediaType: string, bytes: Buffer, whole: boolean): ExtractedText => {
   const kept = storable(decoded(bytes, whole))
   const truncated = kept.truncated || !whole
-  if (mediaType === 'text/html') return { text: textOfHtml(kept.text), truncated, rows: null }
+  if (mediaType === 'text/html') {
+    const page = textOfHtml(kept.text)
+    return { text: page.text, truncated: truncated || !page.whole, rows: null }
+  }
   return { ...kept, truncated, rows: mediaType === 'text/csv' ? rowsOfCsv(kept.text) : null }
 }
 

@@ -13,7 +13,7 @@ const saved = async (page: Page, act: () => Promise<void>): Promise<Download> =>
 
 const namesIn = async (download: Download): Promise<readonly string[]> => {
   const zip = await ZipFile.open(sourceOfBytes(await readFile(await download.path())))
-  return zip.entries.map(({ name }) => name).toSorted()
+  return zip.names.toSorted()
 }
 
 test('a folder is taken home as one zip, which can be fetched again after a reload, and from the trash', async ({ page }) => {

@@ -63,7 +63,7 @@ const fetched = (who: Person, id: string, headers: Readonly<Record<string, strin
 
 const partsOf = async (who: Person, id: string): Promise<Readonly<Record<string, string>>> => {
   const zip = await ZipFile.open(sourceOfBytes(Buffer.from(await (await fetched(who, id)).arrayBuffer())))
-  const parts = await Promise.all(zip.entries.map(async ({ name }) => [name, (await zip.part(name))?.toString() ?? ''] as const))
+  const parts = await Promise.all(zip.names.map(async (name) => [name, (await zip.part(name))?.toString() ?? ''] as const))
   return Object.fromEntries(parts)
 }
 

@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts'
 const RESERVATIONS = { file: 'server/transfers/reservations.ts', project: 'server', tests: 'tests/files/reservedRoom.test.ts' } as const
 const PICTURE = { file: 'server/media/picture.ts', project: 'server', tests: 'server/media/picture.test.ts' } as const
 const ZIP = { file: 'server/files/zip.ts', project: 'server', tests: 'server/files/zip.test.ts' } as const
+const TEXT = { project: 'server', tests: 'server/media/text.test.ts' } as const
 const CSV = { file: 'src/domain/format/csv.ts', project: 'unit', tests: 'src/domain/format/csv.test.ts' } as const
 const DISPOSITION = { file: 'server/files/disposition.ts', project: 'server', tests: 'server/files/disposition.test.ts' } as const
 const SENDING = { file: 'server/files/sendFile.ts', project: 'server', tests: 'tests/files/serving.test.ts' } as const
@@ -70,8 +71,11 @@ export const FILES: readonly Guard[] = [
   },
   { ...PICTURE, what: 'pixels that are decoded', present: 'limitInputPixels: MOST_PIXELS', removed: 'limitInputPixels: false' },
   { ...PICTURE, what: 'pixels of a portrait', present: '  if (width * height > MOST_PIXELS)', removed: '  if (false)' },
-  { ...ZIP, what: 'what a part unpacks to', present: '{ maxOutputLength: Math.max(1, entry.size) }', removed: '{}' },
-  { ...ZIP, what: 'entities', present: '/<!(?:DOCTYPE|ENTITY)/i.test(text) ?', removed: 'false ?' },
+  { ...ZIP, what: 'what a part unpacks to', present: 'validateEntrySizes: true', removed: 'validateEntrySizes: false' },
+  { ...ZIP, what: 'names that climb out', present: 'strictFileNames: true', removed: 'decodeStrings: false' },
+  { ...TEXT, file: 'server/media/markup.ts', what: 'elements within elements', present: 'if (depth > DEEPEST) parser.pause()', removed: 'if (false) parser.pause()' },
+  { ...TEXT, file: 'server/media/sheets.ts', what: 'parts that no directory names', present: 'readSheets(copy)', removed: 'readSheets(bytes)' },
+  { ...ZIP, what: 'entities', present: 'if (text !== undefined && /<!(?:DOCTYPE|ENTITY)/i.test(text))', removed: 'if (false)' },
   { ...CSV, what: 'formulas in a table', present: `value.replace(FORMULA, "$1$2'")`, removed: 'value' },
   { ...CSV, what: 'quotes in a table', present: `.replaceAll('"', '""')`, removed: '' },
   { ...DISPOSITION, what: 'marks of direction', present: "name.replace(UNSAFE, '')", removed: 'name' },

@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile as ZipWriter } from 'yazl'
+import { sourceOfBytes } from '../files/byteSource.ts'
+import { HostileArchive, ZipFile } from '../files/zip.ts'
+import { MOST_ROWS, previewRows, type Rows } from './tables.ts'
+
+/** Bytes of XML that a spreadsheet may unpack to: its cells take some twenty times that in memory. */
+const MOST_XML = 12 * 1024 ** 2
+
+/**
+ * The parts of a spreadsheet that hold its cells, each unpacked within its limits. The reader of spreadsheets knows no limits and goes by what
+ * stands before each part instead of by the directory, so that it gets these and never the file itself.
+ */
+const checked = async (bytes: Buffer): Promise<Buffer> => {
+  const zip = await ZipFile.open(sourceOfBytes(bytes))
+  const names = zip.names.filter((name) => /\.(?:xml|rels)$/i.test(name))
+  if (names.reduce((sum, name) => sum + zip.sizeOf(name), 0) > MOST_XML) throw new HostileArchive('too many cells')
+  const copy = new ZipWriter()
+  for (const name of names) copy.addBuffer(Buffer.from((await zip.xml(name)) ?? ''), name, { compress: false })
+  copy.end()
+  return buffer(copy.outputStream)
+}
+
+const cellText = (cell: unknown): string => {
+  if (cell instanceof Date) return cell.toISOString().replace('T00:00:00.000Z', '')
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+}
+
+/** The cells of all sheets as text, and the first rows of the first sheet. */
+export const contentOfXlsx = async (bytes: Buffer, limit: number): Promise<{ readonly text: string; readonly rows: Rows }> => {
+  const copy = await checked(bytes)
+  const { default: readSheets } = await import('read-excel-file/node')
+  const sheets = (await readSheets(copy)).map(({ data }) => data)
+  let text = ''
+  for (const row of sheets.flat()) {
+    if (text.length > limit) break
+    text += `${row.map(cellText).join('\t').trimEnd()}\n`
+  }
+  return { text: text.trim(), rows: previewRows((sheets[0] ?? []).slice(0, MOST_ROWS).map((row) => row.map(cellText))) }
+}
