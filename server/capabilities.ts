@@ -3,29 +3,33 @@ import { join } from 'node:path'
 import { activityRoutes } from './activity/routes.ts'
 import { passwordLetter } from './accounts/passwordLetter.ts'
 import { invitationsBy } from './accounts/invitations.ts'
-import { securityLetter } from './accounts/securityNotice.ts'
+import { securityLetter } from './session/securityNotice.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import type { Database } from './database/connect.ts'
 import { EventHub } from './events/EventHub.ts'
 import { eventRoutes } from './events/routes.ts'
 import { DiskBlobStore } from './files/DiskBlobStore.ts'
 import { DiskSpace } from './files/DiskSpace.ts'
-import { fileRoutes } from './files/routes.ts'
+import { fileRoutes } from './asset-files/routes.ts'
 import type { Route } from './http/route.ts'
 import { BossQueue } from './jobs/BossQueue.ts'
 import { Workforce } from './jobs/Workforce.ts'
 import { PostOffice } from './mail/PostOffice.ts'
 import { mailRoutes } from './mail/routes.ts'
-import { movingRoutes } from './library/movingRoutes.ts'
+import { movingRoutes } from './move-copy/routes.ts'
 import { Mover } from './relocations/Mover.ts'
 import { relocationRoutes } from './relocations/routes.ts'
-import { bulkRoutes } from './library/bulkRoutes.ts'
-import { itemRoutes } from './library/itemRoutes.ts'
-import { relationRoutes } from './library/relationRoutes.ts'
-import { libraryRoutes } from './library/routes.ts'
-import { personRoutes } from './library/personRoutes.ts'
-import { versionRoutes } from './library/versionRoutes.ts'
-import { repositoryRoutes } from './library/repositoryRoutes.ts'
+import { bulkRoutes } from './bulk-edit/routes.ts'
+import { assetRoutes } from './assets/routes.ts'
+import { metadataRoutes } from './embedded-metadata/routes.ts'
+import { favoriteRoutes } from './favorites/routes.ts'
+import { folderRoutes } from './folders/routes.ts'
+import { historyRoutes } from './activity/historyRoutes.ts'
+import { webReadyRoutes } from './web-ready/routes.ts'
+import { relationRoutes } from './relations/routes.ts'
+import { personRoutes } from './persons/routes.ts'
+import { versionRoutes } from './versions/routes.ts'
+import { repositoryRoutes } from './repositories/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { PortraitMaker } from './profile/PortraitMaker.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -37,18 +41,18 @@ import { searchRoutes } from './search/routes.ts'
 import { Renewal } from './search/Renewal.ts'
 import { SearchLog } from './search/SearchLog.ts'
 import type { MailQueue } from './mail/MailQueue.ts'
-import type { CookieScope } from './session/cookie.ts'
-import type { Keys } from './session/keys.ts'
-import { codeLetter, ownCodeLetter } from './session/twoFactor/mailCode.ts'
+import type { CookieScope } from './authentication/cookie.ts'
+import type { Keys } from './authentication/keys.ts'
+import { codeLetter, ownCodeLetter } from './session/two-factor/mailCode.ts'
 import { Destroyer } from './trash/Destroyer.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { FreeSpace } from './transfers/reservations.ts'
 import { uploadRoutes } from './transfers/uploadRoutes.ts'
 import { UploadStore } from './transfers/UploadStore.ts'
-import { userGroupRoutes } from './userGroups/routes.ts'
+import { userGroupRoutes } from './user-groups/routes.ts'
 import { userRoutes } from './users/routes.ts'
-import { ZipMaker } from './zips/ZipMaker.ts'
-import { zipRoutes } from './zips/routes.ts'
+import { ZipMaker } from './downloads/ZipMaker.ts'
+import { zipRoutes } from './downloads/routes.ts'
 
 /** What a node does beside sessions: its routes, and the stores and queues behind them. */
 export interface Capabilities {
@@ -129,11 +133,15 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
   renewal.begin(onError)
   return {
     routes: [
-      ...libraryRoutes(jobs),
+      ...folderRoutes,
+      ...assetRoutes(jobs),
+      ...metadataRoutes(jobs),
+      ...historyRoutes,
       ...movingRoutes(jobs, () => mover.wake()),
       ...relocationRoutes(() => mover.wake()),
       ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake(), onSent: () => mover.wake() }),
-      ...itemRoutes(() => mover.wake()),
+      ...favoriteRoutes,
+      ...webReadyRoutes(() => mover.wake()),
       ...bulkRoutes(jobs),
       ...personRoutes,
       ...repositoryRoutes,

@@ -4,7 +4,7 @@ import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Letter } from '../mail/Letter.ts'
-import { deriveKeys } from '../session/keys.ts'
+import { deriveKeys } from '../authentication/keys.ts'
 import { passwordLetter } from './passwordLetter.ts'
 import { addToken, tokenOf } from './passwordTokens.ts'
 

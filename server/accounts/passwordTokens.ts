@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PasswordTokenPurpose } from '../../src/domain/session/passwordToken.ts'
 import { passwordTokenLifetime } from '../../src/domain/session/passwordToken.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { signed } from '../session/keys.ts'
+import { signed } from '../authentication/keys.ts'
 import { hashOf } from '../session/refreshToken.ts'
 
 /**

@@ -6,10 +6,10 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
-import { accountKeyOf, findAccount } from '../session/account.ts'
-import { attemptOf, reserveAttempt, type Allowance } from '../session/attempts.ts'
+import { accountKeyOf, findAccount } from '../authentication/account.ts'
+import { attemptOf, reserveAttempt, type Allowance } from '../authentication/attempts.ts'
 import { networkOf } from '../session/network.ts'
-import type { AccountKey } from '../session/device.ts'
+import type { AccountKey } from '../authentication/device.ts'
 import { addToken } from './passwordTokens.ts'
 
 /** Requests for one account from one address. */

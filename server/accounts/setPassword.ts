@@ -3,15 +3,15 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { newPasswordProblems, type NewPasswordForm } from '../../src/domain/session/newPassword.ts'
 import { judgePasswordToken, type PasswordTokenPurpose, type PasswordTokenRefusal } from '../../src/domain/session/passwordToken.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
-import { record } from '../activity/record.ts'
+import { record } from '../audit/record.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
-import { accountKeyOf } from '../session/account.ts'
+import { accountKeyOf } from '../authentication/account.ts'
 import { commonPasswordProblems } from '../session/commonPasswords.ts'
 import { hashPassword, knownCaller, passwordMatches } from '../session/password.ts'
 import { hashOf, organizationOf } from '../session/refreshToken.ts'
-import { tellOwner } from './securityNotice.ts'
+import { tellOwner } from '../session/securityNotice.ts'
 
 /** Whose password a link sets. */
 export interface LinkOwner {

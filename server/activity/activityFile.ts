@@ -1,7 +1,7 @@
 import { changesIn, type ActivityEntry } from '../../src/domain/activity/entry.ts'
 import { csvRow } from '../../src/domain/format/csv.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
-import type { Place } from '../library/cursor.ts'
+import type { Place } from '../items/cursor.ts'
 import { placeOf } from './log.ts'
 import { activityTexts, kindText } from './texts.ts'
 

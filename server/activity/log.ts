@@ -4,7 +4,7 @@ import { withNames } from './named.ts'
 import { unseenOf } from './unseen.ts'
 import { literalPattern } from '../database/literalPattern.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Place } from '../library/cursor.ts'
+import type { Place } from '../items/cursor.ts'
 
 /** `from` is within, `before` no longer; both ISO 8601. */
 export interface ActivityQuery {

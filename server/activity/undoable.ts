@@ -3,8 +3,8 @@ import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
 import { type Undo, UNDO_REQUIRES, undoOf } from '../../src/domain/activity/undo.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { standingMarkings } from '../library/undoPersons.ts'
-import type { Resource } from '../restrictions/place.ts'
+import { standingMarkings } from '../persons/undoPersons.ts'
+import type { Resource } from '../access/place.ts'
 
 /** A change, and how it is taken back. */
 export interface Undoable {

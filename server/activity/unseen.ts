@@ -1,5 +1,5 @@
 import type { Tenant } from '../database/tenant.ts'
-import type { Eyes } from '../restrictions/sight.ts'
+import type { Eyes } from '../access/scope.ts'
 
 const UNSEEN = `
   select id from folders

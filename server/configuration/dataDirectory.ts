@@ -3,7 +3,7 @@ import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { connect as dial, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { madeOnce } from '../files/onceWritten.ts'
+import { madeOnce } from './onceWritten.ts'
 
 /** A second server on one data directory does not start. */
 export class DataDirectoryInUse extends Error {

@@ -3,7 +3,7 @@ import type { DefaultRole } from '../../src/domain/access/roles.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Database } from '../database/connect.ts'
 import { installOrganization, type FirstUser, type NewOrganization } from '../organizations/install.ts'
-import { emailKey } from '../session/account.ts'
+import { emailKey } from '../authentication/account.ts'
 import { hashPassword, knownCaller } from '../session/password.ts'
 
 /** The password of every demo user. */

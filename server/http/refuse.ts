@@ -3,8 +3,8 @@ import { STATUS } from '../../src/domain/failures/status.ts'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { databaseCode, databaseFailure } from '../database/failures.ts'
-import { Crowded } from '../session/FairQueue.ts'
-import { NO_SUCH_ORGANIZATION, SESSION_ENDED } from '../session/standing.ts'
+import { Crowded } from '../authentication/FairQueue.ts'
+import { NO_SUCH_ORGANIZATION, SESSION_ENDED } from '../authentication/standing.ts'
 
 /** Seconds after which what is not available now is worth another try. */
 const SHORTLY = '1'

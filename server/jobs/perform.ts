@@ -11,7 +11,7 @@ import { metadataOf, type Found } from '../media/metadata.ts'
 import { drawFirstPage } from '../media/pdf.ts'
 import { dimensionsOf, renderingOf, thumbnailOf } from '../media/picture.ts'
 import { extractText, isPlainText } from '../media/text.ts'
-import { refreshEntry } from '../search/assetEntries.ts'
+import { refreshEntry } from '../search-index/assetEntries.ts'
 import type { JobName, JobQueue, QueuedJob } from './JobQueue.ts'
 import { change, giveUp, keepMetadata, RETURNING_STATES } from './outcome.ts'
 

@@ -4,7 +4,7 @@ import { organizationProblems } from '../../src/domain/organizations/organizatio
 import { newPassword } from '../../src/domain/session/newPassword.ts'
 import { userProblems } from '../../src/domain/users/user.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
-import { firstOrganization, nobodyYet } from '../accounts/setup.ts'
+import { firstOrganization, nobodyYet } from '../setup/setup.ts'
 import { decodeConfiguration } from '../configuration/configuration.ts'
 import { connect, type OwnerConnection } from '../database/connect.ts'
 import { runningDatabase } from '../database/embedded/cluster.ts'

@@ -3,10 +3,10 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { afterOrganizationAction, type OrganizationAction, type OrganizationState } from '../../src/domain/organizations/lifecycle.ts'
 import type { OrganizationDetail, OrganizationSummary } from '../../src/domain/organizations/managed.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { record } from '../activity/record.ts'
+import { record } from '../audit/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readDetail } from './rows.ts'
-import { within } from './within.ts'
+import { within } from '../access/within.ts'
 
 type Blocked = Result.Result<OrganizationDetail, Failure<'NOT_FOUND' | 'OWN_ORGANIZATION'>>
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { isHome, writeState } from './block.ts'
 import { readDetail } from './rows.ts'
-import { anywhere } from './within.ts'
+import { anywhere } from '../access/within.ts'
 
 interface Asked {
   readonly organizationIds: readonly string[]

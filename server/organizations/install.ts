@@ -4,7 +4,7 @@ import type { Feature, GlobalRole, Module } from '../../src/domain/access/module
 import { ROLE_PERMISSIONS, type DefaultRole } from '../../src/domain/access/roles.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Database } from '../database/connect.ts'
-import { emailKey } from '../session/account.ts'
+import { emailKey } from '../authentication/account.ts'
 
 /** Somebody who is there from the start. */
 export interface FirstUser {

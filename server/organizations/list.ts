@@ -6,8 +6,8 @@ import type { OrganizationSummary } from '../../src/domain/organizations/managed
 import { listsAll } from '../../src/domain/organizations/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Page } from '../library/assetPages.ts'
-import { readCursor, writeCursor, type OrderedBy } from '../library/cursor.ts'
+import type { Page } from '../assets/assetPages.ts'
+import { readCursor, writeCursor, type OrderedBy } from '../items/cursor.ts'
 import { summaryOf, type SummaryRow } from './rows.ts'
 
 type ListQuery = { readonly [Part in keyof OrganizationView]?: OrganizationView[Part] | undefined } & {

@@ -3,11 +3,11 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { isNameTyped } from '../../src/domain/organizations/lifecycle.ts'
 import type { OrganizationDetail } from '../../src/domain/organizations/managed.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { record, type Deed } from '../activity/record.ts'
+import { record, type Deed } from '../audit/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { isHome } from './block.ts'
 import { readDetail } from './rows.ts'
-import { anywhere, within } from './within.ts'
+import { anywhere, within } from '../access/within.ts'
 
 type Removed = Result.Result<OrganizationDetail, Failure<'NOT_FOUND' | 'OWN_ORGANIZATION' | 'VALIDATION_FAILED'>>
 

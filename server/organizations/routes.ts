@@ -2,12 +2,12 @@ import * as Result from 'effect/Result'
 import { allOf, anyOf } from '../../src/domain/access/evaluate.ts'
 import { viewReach } from '../../src/domain/organizations/rights.ts'
 import * as contract from '../../src/infrastructure/organizations/contract.ts'
-import { requestUpgrade as askForUpgrade } from '../../src/infrastructure/organizations/usage.contract.ts'
+import { readUsage, requestUpgrade as askForUpgrade } from '../../src/infrastructure/organizations/usage.contract.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { route, type Route } from '../http/route.ts'
-import { record } from '../activity/record.ts'
+import { record } from '../audit/record.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { blockOrganization } from './block.ts'
 import { blockOrganizations } from './blockMany.ts'
@@ -16,8 +16,9 @@ import { deleteOrganization, restoreOrganization } from './remove.ts'
 import { readDetail } from './rows.ts'
 import { spaceOf } from './space.ts'
 import { closeRequest, requestUpgrade } from './upgrade.ts'
+import { usageOf } from './usage.ts'
 import { tellVisit } from './visits.ts'
-import { within } from './within.ts'
+import { within } from '../access/within.ts'
 import { createOrganization, editOrganization } from './write.ts'
 
 const NOT_FOUND = Result.fail({ code: 'NOT_FOUND' } as const)
@@ -52,6 +53,7 @@ const putAside = async (tenant: Tenant, viewer: Viewer, organizationId: string) 
 }
 
 export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
+  route(readUsage, { access: 'signedIn', requires: allOf(), together: true }, async ({ tenant, viewer }) => Result.succeed(await usageOf(tenant, viewer))),
   route(contract.listOrganizations, LIST, ({ tenant, viewer, query }) =>
     organizationPage(tenant, viewer, { ...query, limit: query.limit ?? PAGE_DEFAULT }),
   ),

@@ -3,7 +3,7 @@ import type { OrganizationDetail, OrganizationDraft, OrganizationSummary } from 
 import { STORAGE_UNITS, type StorageUnit } from '../../src/domain/organizations/storage.ts'
 import { formatCalendarDate } from '../../src/domain/format/dates.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { featuresOf, modulesOf } from '../session/claims.ts'
+import { featuresOf, modulesOf } from '../authentication/claims.ts'
 
 export interface SummaryRow {
   readonly id: string

@@ -5,7 +5,7 @@ import { viewReach } from '../../src/domain/organizations/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { ABANDONED_AFTER } from '../transfers/UploadStore.ts'
-import { within } from './within.ts'
+import { within } from '../access/within.ts'
 
 /** Requests for more storage that are shown, the latest first. */
 const REQUESTS = 20

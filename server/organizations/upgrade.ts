@@ -6,7 +6,7 @@ import { wishProblems, type StorageWish } from '../../src/domain/organizations/m
 import { storageBytes } from '../../src/domain/organizations/storage.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { record } from '../activity/record.ts'
+import { record } from '../audit/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'

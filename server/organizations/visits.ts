@@ -4,7 +4,7 @@ import type { Visit } from '../../src/domain/organizations/workplace.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { isHome } from './block.ts'
-import { within } from './within.ts'
+import { within } from '../access/within.ts'
 
 /** The entry is named by the stay and what was done, so that telling it again changes nothing. */
 const TELL = `

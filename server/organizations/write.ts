@@ -10,14 +10,14 @@ import { storageBytes } from '../../src/domain/organizations/storage.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { record } from '../activity/record.ts'
+import { record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { updateOf } from './columns.ts'
 import { readDetail } from './rows.ts'
 import { closeRequest } from './upgrade.ts'
-import { within } from './within.ts'
+import { within } from '../access/within.ts'
 
 type Written = Result.Result<OrganizationDetail, Failure<'NOT_FOUND' | 'PERMISSION_DENIED' | 'RESOURCE_IN_TRASH' | 'STALE_EDIT' | 'TENANT_NAME_EXISTS' | 'VALIDATION_FAILED'>>
 

@@ -5,9 +5,9 @@ import { editReach, viewReach } from '../../src/domain/organizations/rights.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { FieldProblems } from '../../src/domain/validation/problem.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { record } from '../activity/record.ts'
+import { record } from '../audit/record.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { within } from '../organizations/within.ts'
+import { within } from '../access/within.ts'
 
 const READ = `
   select name, deleted_at is not null as deleted, session_hours as "sessionHours", idle_minutes as "idleMinutes", mail_domains as "mailDomains",

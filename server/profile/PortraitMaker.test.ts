@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as Result from 'effect/Result'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Crowded } from '../session/FairQueue.ts'
+import { Crowded } from '../authentication/FairQueue.ts'
 import { PortraitMaker } from './PortraitMaker.ts'
 
 let folder: string

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import * as Result from 'effect/Result'
 import type { Problem } from '../../src/domain/validation/problem.ts'
 import { MOST_PIXELS } from '../media/pixels.ts'
-import { FairQueue } from '../session/FairQueue.ts'
+import { FairQueue } from '../authentication/FairQueue.ts'
 import { VERDICTS } from './verdicts.ts'
 
 /** Milliseconds for one picture. One that takes longer is hostile or broken: its process is ended. */

@@ -5,7 +5,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { MAX_PROFILE_IMAGE_SIZE } from '../../src/domain/validation/profileImage.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { record } from '../activity/record.ts'
+import { record } from '../audit/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { PortraitMaker } from './PortraitMaker.ts'
 

@@ -4,7 +4,7 @@ import { profileProblems, type Profile, type ProfileForm } from '../../src/domai
 import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { record } from '../activity/record.ts'
+import { record } from '../audit/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 const READ = `

@@ -1,6 +1,6 @@
 import type { OwnSession } from '../../src/domain/users/profile.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { record } from '../activity/record.ts'
+import { record } from '../audit/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { networkOf } from '../session/network.ts'
 

@@ -6,7 +6,7 @@ import { databaseFailure } from '../database/failures.ts'
 import { inTenant } from '../database/tenant.ts'
 import { patiently } from '../http/contractHandler.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { takeFileNumbers } from '../library/fileNumbers.ts'
+import { takeFileNumbers } from '../assets/fileNumbers.ts'
 import { carriedOut, requirementOf } from './asked.ts'
 import { authorOf, beginAnew, finish, giveUp, putBack, removeExpired, reportProgress, takeRelocation, type Order } from './queue.ts'
 

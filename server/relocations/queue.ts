@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { modulesOf } from '../session/claims.ts'
+import { modulesOf } from '../authentication/claims.ts'
 import type { Asked } from './asked.ts'
 
 /** A relocation that is this node's to carry out. */

@@ -5,7 +5,7 @@ import type { RelocationJob } from '../../src/domain/bulk-operations/relocationJ
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
-import type { Foreseen } from '../library/movePlan.ts'
+import type { Foreseen } from '../items/foresight.ts'
 import type { Asked } from './asked.ts'
 
 type Row = Omit<RelocationJob, 'createdAt'> & { readonly createdAt: Date }

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { RELOCATED_AT_ONCE, type Arranged } from '../../src/domain/bulk-operations/relocationJob.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Foresight } from '../library/movePlan.ts'
+import type { Foresight } from '../items/foresight.ts'
 import type { Asked } from './asked.ts'
 import { putInLine } from './relocations.ts'
 

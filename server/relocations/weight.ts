@@ -1,7 +1,7 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { readBatch } from '../library/batches.ts'
+import { readBatch } from '../items/batches.ts'
 
 /** Folders and the assets in them, by the numbers that folders keep of what lies in them. */
 interface Tree {

@@ -6,8 +6,8 @@ import { whoCanLiftAnything, type Reason } from '../../src/domain/access/reason.
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { findPlace, type Resource } from './place.ts'
-import { findResource } from './resources.ts'
+import { findPlace, type Resource } from '../access/place.ts'
+import { findResource } from '../access/resources.ts'
 import { findUser, type UserRow } from './users.ts'
 
 const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] => names.filter((name) => held.includes(name))

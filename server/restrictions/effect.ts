@@ -3,10 +3,10 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { RestrictionEffect } from '../../src/domain/restrictions/restrictedTree.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { ASSET_IN_TRASH } from '../library/visibility.ts'
+import { ASSET_IN_TRASH } from '../access/visibility.ts'
 import type { Change } from './change.ts'
-import type { Resource, Subject } from './place.ts'
-import { findResources, type Unreachable } from './resources.ts'
+import type { Resource, Subject } from '../access/place.ts'
+import { findResources, type Unreachable } from '../access/resources.ts'
 import { columnOf, findSubject } from './subject.ts'
 
 /** The rules that stand: $2 is of whom. What a group of a user's restricts is not lifted for them alone. */

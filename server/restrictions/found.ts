@@ -6,7 +6,7 @@ import { simpleSearchProblem } from '../../src/domain/search/query.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { findHits, readFoundFolders } from '../search/found.ts'
-import { findPlace, type Subject } from './place.ts'
+import { findPlace, type Subject } from '../access/place.ts'
 import { findSubject } from './subject.ts'
 
 /** How well a name that has all the words is found. */

@@ -2,8 +2,8 @@ import * as Result from 'effect/Result'
 import type { RestrictedFor } from '../../src/domain/restrictions/restriction.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Resource } from './place.ts'
-import { findResource, type Unreachable } from './resources.ts'
+import type { Resource } from '../access/place.ts'
+import { findResource, type Unreachable } from '../access/resources.ts'
 
 /** Folders lie at the most this deep. */
 const DEEPEST = 200

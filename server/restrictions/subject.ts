@@ -1,6 +1,6 @@
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Subject } from './place.ts'
+import type { Subject } from '../access/place.ts'
 import { findUser } from './users.ts'
 
 /** For whom restrictions are kept, as they are called. */

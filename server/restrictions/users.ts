@@ -3,9 +3,9 @@ import type { RestrictionPlace } from '../../src/domain/access/reason.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { readCursor, writeCursor } from '../library/cursor.ts'
-import { GROUP_NAME, NEAREST, placeOf, type Resource } from './place.ts'
-import { findResource, type Unreachable } from './resources.ts'
+import { readCursor, writeCursor } from '../items/cursor.ts'
+import { GROUP_NAME, NEAREST, placeOf, type Resource } from '../access/place.ts'
+import { findResource, type Unreachable } from '../access/resources.ts'
 
 export interface UserRow {
   readonly firstName: string

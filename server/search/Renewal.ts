@@ -3,8 +3,8 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { enterInTime } from './assetEntries.ts'
-import { putEntries } from './entries.ts'
+import { enterInTime } from '../search-index/assetEntries.ts'
+import { putEntries } from '../search-index/entries.ts'
 
 interface Old {
   readonly organizationId: string

@@ -8,8 +8,8 @@ import { nfc } from '../../src/domain/validation/text.ts'
 import type { SearchHit } from '../../src/infrastructure/search/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Page } from '../library/assetPages.ts'
-import { isWellFormedId } from '../library/id.ts'
+import type { Page } from '../assets/assetPages.ts'
+import { isWellFormedId } from '../database/id.ts'
 import { findHits, readFoundFolders, type Hit as Found, type HitPlace } from './found.ts'
 
 type Hit = typeof SearchHit.Type

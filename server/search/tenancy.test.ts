@@ -4,8 +4,8 @@ import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { askedFor } from '../../src/domain/search/asked.ts'
-import { putEntry } from './entries.ts'
-import { levelOf, queryOf } from './words.ts'
+import { putEntry } from '../search-index/entries.ts'
+import { levelOf, queryOf } from '../search-index/words.ts'
 
 let database: Database
 let museum: string

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isIdleFor, lastActed } from '../../src/domain/session/idle.ts'
 import { judgeSpentToken, sessionLifetime } from '../../src/domain/session/lifetimes.ts'
-import { record } from '../activity/record.ts'
+import { record } from '../audit/record.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { isOrganizationBlocked, type Block } from './blocked.ts'
-import { READ_CLAIMS, standingOf, type ClaimsRow } from './claims.ts'
+import { READ_CLAIMS, standingOf, type ClaimsRow } from '../authentication/claims.ts'
 import { hashOf, newRefreshToken, organizationOf, successorOf } from './refreshToken.ts'
-import type { Standing } from './standing.ts'
+import type { Standing } from '../authentication/standing.ts'
 
 export interface Opened {
   readonly standing: Standing

@@ -4,14 +4,14 @@ import type { Language } from '../../src/domain/preferences/language.ts'
 import { loginProblems, type LoginForm } from '../../src/domain/session/login.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { Database } from '../database/connect.ts'
-import { accountKeyOf } from './account.ts'
-import { attemptOf } from './attempts.ts'
-import type { Device } from './device.ts'
+import { accountKeyOf } from '../authentication/account.ts'
+import { attemptOf } from '../authentication/attempts.ts'
+import type { Device } from '../authentication/device.ts'
 import { guesserOf, judgeGuess } from './guesses.ts'
 import { isOrganizationBlocked, type Block } from './blocked.ts'
 import type { RefusalLog } from './refusals.ts'
 import type { Opened, SessionDesk } from './SessionDesk.ts'
-import type { Asked, StepDesk } from './twoFactor/StepDesk.ts'
+import type { Asked, StepDesk } from './two-factor/StepDesk.ts'
 
 type Refused = Failure<'VALIDATION_FAILED' | 'RATE_LIMITED' | 'UNAVAILABLE' | 'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | Block>
 

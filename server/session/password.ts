@@ -1,6 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { normalizePassword } from '../../src/domain/session/newPassword.ts'
-import { FairQueue, type Caller } from './FairQueue.ts'
+import { FairQueue, type Caller } from '../authentication/FairQueue.ts'
 
 /** argon2id (the package's default kind): 19 MiB, two passes, as OWASP advises. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { signed } from './keys.ts'
+import { signed } from '../authentication/keys.ts'
 
 /** `organization.random`: the organization tells in which tenant to look, the random part is 256 bits. */
 const SHAPE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/

@@ -5,8 +5,8 @@ import { nameKey } from '../../src/domain/naming/names.ts'
 import { judgeCandidate } from '../../src/domain/uploads/uploadPlan.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { restrictionOn } from '../restrictions/sight.ts'
-import { destinationProblem, type Standing } from '../library/standing.ts'
+import { restrictionOn } from '../access/scope.ts'
+import { destinationProblem, type Standing } from '../access/state.ts'
 import { isReplacing, targetOf, type Aim, type TargetFailure } from './target.ts'
 
 export interface Candidate extends Aim {

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { FastifyRequest } from 'fastify'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { isWellFormedId } from '../library/id.ts'
+import { isWellFormedId } from '../database/id.ts'
 import type { Candidate } from './admit.ts'
 
 const metadataOf = (header: unknown): Readonly<Record<string, string>> =>

@@ -5,7 +5,7 @@ import { judgeRoom, type Remaining } from '../../src/domain/uploads/uploadPlan.t
 import type { Database } from '../database/connect.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { DiskSpace } from '../files/DiskSpace.ts'
-import { noRoom, roomLeft, type NoRoom } from '../library/room.ts'
+import { noRoom, roomLeft, type NoRoom } from '../items/room.ts'
 import { ABANDONED_AFTER, type UploadStore } from './UploadStore.ts'
 
 /** Uploads under way at a time. */

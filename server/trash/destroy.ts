@@ -1,10 +1,10 @@
 import * as Result from 'effect/Result'
 import type { TrashSelection } from '../../src/domain/items/selection.ts'
 import type { Destroyed } from '../../src/domain/trash/trashItem.ts'
-import { recordAll } from '../activity/recordAll.ts'
+import { recordAll } from '../audit/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
-import { lockTree } from '../library/treeLocks.ts'
+import { lockTree } from '../items/treeLocks.ts'
 import { takeApart } from './takeApart.ts'
 import { doomedOf, type Keeper, type Missing } from './trashItems.ts'
 

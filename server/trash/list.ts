@@ -6,9 +6,9 @@ import { normalizeQuery, termProblem } from '../../src/domain/search/query.ts'
 import type { TrashItem, TrashSort } from '../../src/domain/trash/trashItem.ts'
 import { literalPattern } from '../database/literalPattern.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { cursorValue } from '../library/assetRows.ts'
-import type { Page } from '../library/assetPages.ts'
-import { type OrderedBy, readCursor, writeCursor } from '../library/cursor.ts'
+import { cursorValue } from '../items/assetRows.ts'
+import type { Page } from '../assets/assetPages.ts'
+import { type OrderedBy, readCursor, writeCursor } from '../items/cursor.ts'
 import { HIDDEN, type Keeper } from './trashItems.ts'
 
 export interface TrashQuery {

@@ -1,13 +1,13 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { PathStep } from '../../src/domain/folders/folder.ts'
-import { recordAll, type DeedOfMany } from '../activity/recordAll.ts'
+import { recordAll, type DeedOfMany } from '../audit/recordAll.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { PATHS, type PathRow } from '../library/folderRows.ts'
-import type { Item } from '../library/items.ts'
-import { inPieces } from '../library/progress.ts'
-import type { TreeRow } from '../library/treeLocks.ts'
-import { moveEntries } from '../search/restingEntries.ts'
+import { PATHS, type PathRow } from '../items/folderRows.ts'
+import type { Item } from '../items/items.ts'
+import { inPieces } from '../items/progress.ts'
+import type { TreeRow } from '../items/treeLocks.ts'
+import { moveEntries } from '../search-index/restingEntries.ts'
 
 const MARK_FOLDERS = `
   update folders folder set trashed_at = now(), trash_id = tree.root, revision = revision + 1

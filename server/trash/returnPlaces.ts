@@ -1,7 +1,7 @@
 import type { BLOCKED_BY } from '../../src/domain/trash/trashItem.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { restrictedAmong } from '../library/restrictedItems.ts'
-import type { Eyes } from '../restrictions/sight.ts'
+import { restrictedAmong } from '../items/restrictedItems.ts'
+import type { Eyes } from '../access/scope.ts'
 import type { Binned } from './trashItems.ts'
 
 export type PlaceProblem = (typeof BLOCKED_BY)[number]

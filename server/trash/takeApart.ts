@@ -1,5 +1,5 @@
 import type { Tenant } from '../database/tenant.ts'
-import { forgetEntries } from '../search/restingEntries.ts'
+import { forgetEntries } from '../search-index/restingEntries.ts'
 import { TRASHED_TREE } from './bringBack.ts'
 
 /** Something that was deleted for good. */

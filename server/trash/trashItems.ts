@@ -4,8 +4,8 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { TrashSelection } from '../../src/domain/items/selection.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { restrictedInside } from '../library/restrictedItems.ts'
-import type { Eyes } from '../restrictions/sight.ts'
+import { restrictedInside } from '../items/restrictedItems.ts'
+import type { Eyes } from '../access/scope.ts'
 
 /** Who works in the trash: of the modules that the organization has. */
 export type Keeper = Pick<Viewer, 'firstName' | 'lastName' | 'modules'> & Eyes

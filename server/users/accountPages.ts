@@ -4,7 +4,7 @@ import type { Account, AccountState } from '../../src/domain/users/account.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { readCursor, writeCursor } from '../library/cursor.ts'
+import { readCursor, writeCursor } from '../items/cursor.ts'
 import { ACCOUNT_COLUMNS, accountOf, ACCOUNTS, type AccountRow } from './accountRows.ts'
 import { reachRefusal } from './administration.ts'
 

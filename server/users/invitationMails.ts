@@ -4,7 +4,7 @@ import type { MailedTo } from '../../src/domain/users/invitees.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { deliveryOf, type DeliveryRow } from '../mail/deliveryRows.ts'
-import { emailKey } from '../session/account.ts'
+import { emailKey } from '../authentication/account.ts'
 import { INVITATION_MAIL } from './accountRows.ts'
 import { reachRefusal } from './administration.ts'
 

@@ -7,7 +7,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Invitations } from '../accounts/invitations.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
-import { emailKey } from '../session/account.ts'
+import { emailKey } from '../authentication/account.ts'
 import { grantProblem, invite } from './accounts.ts'
 import { administering, reachRefusal } from './administration.ts'
 

@@ -6,7 +6,7 @@ const ZIP = { file: 'server/files/zip.ts', project: 'server', tests: 'server/fil
 const TEXT = { project: 'server', tests: 'server/media/text.test.ts' } as const
 const CSV = { file: 'src/domain/format/csv.ts', project: 'unit', tests: 'src/domain/format/csv.test.ts' } as const
 const DISPOSITION = { file: 'server/files/disposition.ts', project: 'server', tests: 'server/files/disposition.test.ts' } as const
-const SENDING = { file: 'server/files/sendFile.ts', project: 'server', tests: 'tests/files/serving.test.ts' } as const
+const SENDING = { file: 'server/asset-files/sendFile.ts', project: 'server', tests: 'tests/files/serving.test.ts' } as const
 const HEADERS = { file: 'server/http/securityHeaders.ts', project: 'server', tests: 'tests/security/headers.test.ts' } as const
 
 /** What comes in and goes out: limits and escapes. */
@@ -31,7 +31,7 @@ export const FILES: readonly Guard[] = [
   },
   {
     what: 'an organization’s room',
-    file: 'server/library/room.ts',
+    file: 'server/items/room.ts',
     present: 'return noRoom(judgeRoom(more, before))',
     removed: 'return undefined',
     project: 'server',

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts'
 const EVALUATE = { file: 'src/domain/access/evaluate.ts', project: 'unit', tests: 'src/domain/access/evaluate.test.ts' } as const
 const DECISION = { file: 'src/domain/access/decision.ts', project: 'unit', tests: 'src/domain/access/decision.test.ts' } as const
 const POLICY = { file: 'server/access/policy.ts', project: 'server', tests: 'server/access/policy.test.ts' } as const
-const RESTRICTED = { file: 'server/restrictions/sight.ts', project: 'server', tests: 'tests/security/restrictedLists.test.ts' } as const
+const RESTRICTED = { file: 'server/access/scope.ts', project: 'server', tests: 'tests/security/restrictedLists.test.ts' } as const
 
 /** Who may do what. */
 export const RIGHTS: readonly Guard[] = [

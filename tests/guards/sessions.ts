@@ -1,10 +1,10 @@
 import type { Guard } from './guard.ts'
 
 const OPENING = { file: 'server/database/migrations/0002_sessions.sql', project: 'server', tests: 'tests/security/sessions.test.ts' } as const
-const TOKEN = { file: 'server/session/accessToken.ts', project: 'server', tests: 'tests/security/tokens.test.ts' } as const
+const TOKEN = { file: 'server/authentication/accessToken.ts', project: 'server', tests: 'tests/security/tokens.test.ts' } as const
 const ADMISSION = { file: 'server/http/admit.ts', project: 'server' } as const
 const GUESSES = { file: 'server/session/guesses.ts', project: 'server' } as const
-const QUEUE = { file: 'server/session/FairQueue.ts', project: 'server', tests: 'server/session/FairQueue.test.ts' } as const
+const QUEUE = { file: 'server/authentication/FairQueue.ts', project: 'server', tests: 'server/authentication/FairQueue.test.ts' } as const
 
 /** Whose call it is: organizations, sessions, tokens, sign-ins. */
 export const SESSIONS: readonly Guard[] = [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readOnce, writeOnce } from '../../files/onceWritten.ts'
+import { readOnce, writeOnce } from '../../configuration/onceWritten.ts'
 import { SHARED_HOME } from './binaries.ts'
 import { canEnter, type Operator } from './operator.ts'
 

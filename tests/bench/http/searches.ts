@@ -1,4 +1,4 @@
-import { queriesOf } from '../../../server/search/words.ts'
+import { queriesOf } from '../../../server/search-index/words.ts'
 import { askedFor } from '../../../src/domain/search/asked.ts'
 import { atMost, plain, type Figures } from '../figures.ts'
 import type { Bench, Section } from '../section.ts'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { documentOf } from '../../../server/search/words.ts'
+import { documentOf } from '../../../server/search-index/words.ts'
 import { nameKey } from '../../../src/domain/naming/names.ts'
 import type { Owner, SeededAsset } from './rows.ts'
 

@@ -4,7 +4,7 @@ import type { GlobalRole } from '../../../src/domain/access/modules.ts'
 import { PERMISSIONS, type Permission } from '../../../src/domain/access/permissions.ts'
 import type { SignedInPolicy } from '../../../server/access/policy.ts'
 import type { Database } from '../../../server/database/connect.ts'
-import { emailKey } from '../../../server/session/account.ts'
+import { emailKey } from '../../../server/authentication/account.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/installation.ts'
 import { logIn, personOf, type Person } from '../../support/server/person.ts'
 

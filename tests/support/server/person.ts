@@ -1,5 +1,5 @@
 import { DEMO_ORGANIZATIONS, DEMO_PASSWORD } from '../../../server/demo/installation.ts'
-import { COOKIE } from '../../../server/session/cookie.ts'
+import { COOKIE } from '../../../server/authentication/cookie.ts'
 
 export interface Answer {
   readonly status: number

@@ -1,0 +1,32 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { hasText } from '../../src/domain/assets/contentTypes.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { record } from '../audit/record.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { tell } from '../events/tell.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Eyes } from '../access/scope.ts'
+import { findAsset, type AssetUnseen } from './assets.ts'
+
+const MARK = `update assets set indexing = 'Indexing' where organization_id = $1 and id = $2`
+
+/** Puts the indexing of an asset's content in line again. A kind of file without text stays as it is. */
+export const reindex = async (
+  tenant: Tenant,
+  jobs: JobQueue,
+  author: Pick<Viewer, 'firstName' | 'lastName'> & Eyes,
+  { type, id }: { readonly type: ResourceType; readonly id: string },
+): Promise<Result.Result<object, AssetUnseen>> => {
+  const found = await findAsset(tenant, author, type, id)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const asset = found.success
+  if (!hasText(asset.mediaType)) return Result.succeed({})
+  await tenant.query(MARK, [tenant.organizationId, id])
+  await Promise.all([
+    jobs.send(tenant, 'text', { organizationId: tenant.organizationId, assetId: id }),
+    record(tenant, author, { kind: 'indexing.requested', resource: asset }),
+    tell(tenant, { kind: 'asset.changed', assetId: id, folderId: asset.folderId, type, thumbnail: asset.thumbnail, indexing: 'Indexing' }),
+  ])
+  return Result.succeed({})
+}

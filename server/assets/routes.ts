@@ -1,0 +1,42 @@
+import { allOf } from '../../src/domain/access/evaluate.ts'
+import { editAsset, indexAsset, listAssets, locateAssets, readAsset, readAssetText } from '../../src/infrastructure/assets/contract.ts'
+import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
+import { route, type Route } from '../http/route.ts'
+import { withPaths } from './listedPaths.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import { assetPage, type KnownAssetPages } from './assetPages.ts'
+import * as assets from './assets.ts'
+import * as editing from './editAsset.ts'
+import { KnownPages } from './KnownPages.ts'
+import { positionsOf } from './positions.ts'
+import { reindex } from './reindex.ts'
+import { readText } from './texts.ts'
+
+const VIEW = { access: 'signedIn', requires: allOf('VIEW_RESOURCES'), module: 'ofHeader' } as const
+const VIEW_DETAILS = { access: 'signedIn', requires: allOf('VIEW_RESOURCE_DETAILS'), module: 'ofHeader' } as const
+const EDIT = { access: 'signedIn', requires: allOf('EDIT_RESOURCES'), module: 'ofHeader' } as const
+
+// A screen asks for it together with others, and each is quick.
+const assetList = (known: KnownAssetPages): Route =>
+  route(listAssets, { ...VIEW, together: true }, ({ tenant, viewer, resourceType, query }) => {
+    const { sort = 'name', direction = 'asc', skip = 0, limit = PAGE_DEFAULT } = query
+    const page = assetPage(tenant, viewer, { ...query, type: resourceType, sort, direction, skip, limit }, known)
+    return query.folderId === undefined ? withPaths(tenant, page) : page
+  })
+
+export const assetRoutes = (jobs: JobQueue): readonly Route[] => [
+  assetList(new KnownPages()),
+  route(locateAssets, VIEW, ({ tenant, viewer, resourceType, query }) =>
+    positionsOf(tenant, viewer, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc' }),
+  ),
+  route(readAsset, VIEW_DETAILS, ({ tenant, viewer, resourceType, params }) => assets.readAsset(tenant, viewer, resourceType, params.assetId)),
+  route(editAsset, { ...EDIT, audits: 'asset.updated' }, ({ tenant, viewer, resourceType, params, body }) =>
+    editing.editAsset(tenant, viewer, { ...body, type: resourceType, id: params.assetId }),
+  ),
+  route(
+    indexAsset,
+    { ...EDIT, feature: 'IndexContent', audits: 'indexing.requested' },
+    ({ tenant, viewer, resourceType, params }) => reindex(tenant, jobs, viewer, { type: resourceType, id: params.assetId }),
+  ),
+  route(readAssetText, VIEW_DETAILS, ({ tenant, viewer, resourceType, params }) => readText(tenant, viewer, resourceType, params.assetId)),
+]

@@ -1,0 +1,71 @@
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { BulkFields } from '../../src/domain/bulk-edit/bulkEdit.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { recordAll } from '../audit/recordAll.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import { enterInTime, type Room } from '../search-index/assetEntries.ts'
+import type { Head, BulkRow } from './bulkAssets.ts'
+import { CountChanges } from '../items/counts.ts'
+
+export type Author = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
+
+export interface LockedAsset extends Head {
+  readonly folderId: string
+}
+
+const LOCK = `
+  select id, revision, folder_id as "folderId" from assets where organization_id = $1 and id = any ($2::uuid[]) order by id for no key update`
+
+/** Locks assets in one order, after the folders in which they lie. */
+export const lockAssets = (tenant: Tenant, ids: readonly string[]): Promise<readonly LockedAsset[]> =>
+  tenant.query<LockedAsset>(LOCK, [tenant.organizationId, ids])
+
+/** An asset that becomes another. */
+export interface Written {
+  readonly before: BulkRow
+  readonly after: BulkRow
+  readonly fields: readonly (keyof BulkFields)[]
+}
+
+const UPDATE = `
+  update assets asset set description = edited.description, repository_id = edited.repository_id,
+    tags = array(select jsonb_array_elements_text(edited.tags)),
+    revision = revision + 1, modified_at = now(), modified_by = $2
+  from unnest($3::uuid[], $4::text[], $5::uuid[], $6::jsonb[]) as edited (id, description, repository_id, tags)
+  where asset.organization_id = $1 and asset.id = edited.id`
+
+/** As the log keeps them: the repository with what it was called at the time. */
+const told = (row: BulkRow, fields: readonly (keyof BulkFields)[]): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(fields.map((field) => [field, row[field]])),
+  ...(fields.includes('repositoryId') ? { repository: row.repository } : {}),
+})
+
+/** Who writes, and what finds it afterwards: `room` is what the whole edit has of it. */
+export interface Writing {
+  readonly author: Author
+  readonly type: ResourceType
+  readonly jobs: JobQueue
+  readonly room: Room
+}
+
+/** Writes locked assets with their entries in the log and their words in the search; answers the entries. */
+export const writeRows = async (tenant: Tenant, { author, type, jobs, room }: Writing, rows: readonly Written[]): Promise<readonly string[]> => {
+  if (rows.length === 0) return []
+  const after = rows.map((row) => row.after)
+  const columns = [after.map(({ id }) => id), after.map(({ description }) => description), after.map(({ repositoryId }) => repositoryId)]
+  const updated = tenant.query(UPDATE, [tenant.organizationId, author.userId, ...columns, after.map(({ tags }) => JSON.stringify(tags))])
+  const deeds = rows.map(({ before, after: { id, name }, after: next, fields }) => ({ id, name, before: told(before, fields), after: told(next, fields) }))
+  // A repository is no word of an asset.
+  const spoken = rows.filter(({ fields }) => fields.some((field) => field !== 'repositoryId')).map((row) => row.after.id)
+  // Asked one behind the other: each is prepared while the database is at the one before.
+  const [, entries] = await Promise.all([updated, recordAll(tenant, author, 'asset.updated', deeds), enterInTime(tenant, jobs, type, spoken, room)])
+  return entries
+}
+
+/** The lists of these folders, and of their module, show something else from now on. */
+export const changedLists = async (tenant: Tenant, type: ResourceType, folders: Iterable<string>): Promise<void> => {
+  const counts = new CountChanges()
+  for (const folder of new Set(folders)) counts.add(folder, 'asset', 0)
+  await counts.write(tenant, type)
+}

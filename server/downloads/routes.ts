@@ -1,0 +1,53 @@
+import * as Result from 'effect/Result'
+import { TAKING, TAKING_ANY } from '../../src/domain/access/taking.ts'
+import { listZips, makeTrashZip, makeZip, makeZipAnew, removeZip as removeZipCall } from '../../src/infrastructure/downloads/contract.ts'
+import { record } from '../audit/record.ts'
+import type { BlobStore } from '../files/BlobStore.ts'
+import { disposition } from '../files/disposition.ts'
+import { sendFile } from '../asset-files/sendFile.ts'
+import { route, streamRoute, type Route } from '../http/route.ts'
+import { isWellFormedId } from '../database/id.ts'
+import { findZip, type StoredZip } from './storedZip.ts'
+import { makeAnew, putInLine, removeZip, zipsOf } from './zips.ts'
+
+interface Zips {
+  readonly blobs: BlobStore
+  readonly onSent: () => void
+}
+
+/** A browser that goes on with a broken-off download is not told of again. */
+const isBeginning = (range: string | undefined): boolean => range === undefined || range.startsWith('bytes=0-')
+
+/** Folders and many files to take home at once. */
+export const zipRoutes = ({ blobs, onSent }: Zips): readonly Route[] => [
+  route(makeZip, { access: 'signedIn', requires: TAKING.library, module: 'ofHeader' }, ({ tenant, viewer, resourceType: type, body }) =>
+    putInLine(tenant, viewer, { from: 'library', type, selection: body.selection }, onSent),
+  ),
+  route(makeTrashZip, { access: 'signedIn', requires: TAKING.trash }, ({ tenant, viewer, body }) =>
+    putInLine(tenant, viewer, { from: 'trash', selection: body.selection }, onSent),
+  ),
+  route(makeZipAnew, { access: 'signedIn', requires: TAKING_ANY }, ({ tenant, viewer, params }) => makeAnew(tenant, viewer, params.zipId, onSent)),
+  route(listZips, { access: 'signedIn', requires: TAKING_ANY }, async ({ tenant, viewer }) => Result.succeed(await zipsOf(tenant, viewer))),
+  route(removeZipCall, { access: 'signedIn', requires: TAKING_ANY }, ({ tenant, viewer, params }) => removeZip(tenant, viewer, params.zipId)),
+  ...(['GET', 'HEAD'] as const).map((method) =>
+    streamRoute<StoredZip>({
+      method,
+      path: '/v1/s/:sessionId/zips/:zipId',
+      summary: 'A finished zip, with ranges',
+      authorisation: 'cookie',
+      policy: { access: 'signedIn', requires: TAKING_ANY },
+      audits: 'asset.downloaded',
+      look: async ({ tenant, viewer }, request) => {
+        const { zipId = '' } = request.params as { readonly zipId?: string }
+        return isWellFormedId(zipId) ? findZip(tenant, viewer, zipId) : Result.fail({ code: 'NOT_FOUND' })
+      },
+      answer: async ({ id, name, blobKey, size, files }, { viewer, inTenant }, request, reply) => {
+        reply.header('cache-control', 'private, no-cache')
+        await sendFile(request, reply, blobs, { key: blobKey, size, mediaType: 'application/zip', etag: `"${blobKey.slice(0, 12)}"`, disposition: disposition('attachment', name) })
+        if (method === 'GET' && isBeginning(request.headers.range)) {
+          await inTenant((tenant) => record(tenant, viewer, { kind: 'asset.downloaded', resource: { id, name }, after: { files } }))
+        }
+      },
+    }),
+  ),
+]

@@ -1,0 +1,74 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Direction } from '../../src/domain/assets/asset.ts'
+import type { Folder } from '../../src/domain/folders/folder.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { countedFor, hiddenOf, restrictionOn, type Eyes } from '../access/scope.ts'
+import type { Page } from '../assets/assetPages.ts'
+import { readCursor, writeCursor, type OrderedBy } from '../items/cursor.ts'
+import { FOLDER_COLUMNS, folderOf, type FolderRow } from '../items/folderRows.ts'
+import { folderProblem, type Standing } from '../access/state.ts'
+import { starOf, type Starred } from '../items/stars.ts'
+import { visible } from '../access/visibility.ts'
+
+export type FolderSort = 'name' | 'modifiedAt' | 'createdAt'
+
+export interface FolderPageQuery {
+  readonly type: ResourceType
+  readonly parentId?: string | undefined
+  readonly sort: FolderSort
+  readonly direction: Direction
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+type ListFailure = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'>
+
+const ORDERS: Readonly<Record<FolderSort, { readonly column: string; readonly by: OrderedBy }>> = {
+  name: { column: 'name_key', by: 'text' },
+  modifiedAt: { column: 'modified_at', by: 'time' },
+  createdAt: { column: 'created_at', by: 'time' },
+}
+
+const PARENT = `select type, trashed_at is not null as trashed, folder_count as total from folders where organization_id = $1 and id = $2`
+const ROOT = `select type, false as trashed, root_folder_count as total from module_contents where organization_id = $1 and type = $2`
+
+const pageStatement = ({ parentId, sort, direction }: FolderPageQuery, isContinued: boolean, isHiding: boolean): string => {
+  const { column } = ORDERS[sort]
+  const [value, id] = parentId === undefined ? ['$4', '$5'] : ['$5', '$6']
+  const user = `$${4 + (parentId === undefined ? 0 : 1) + (isContinued ? 2 : 0)}` as const
+  return `
+    select ${FOLDER_COLUMNS}, folder.${column} as ordered, ${starOf('folder', user)}
+    from folders folder
+    where organization_id = $1 and type = $2 and parent_id ${parentId === undefined ? 'is null' : '= $4'} and ${visible('folder', { isWide: false, user: isHiding ? user : undefined })}
+      ${isContinued ? `and (${column}, id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id}::uuid)` : ''}
+    order by ${column} ${direction}, id ${direction}
+    limit $3`
+}
+
+/** A page of the folders inside a folder, or at the root of a module. */
+export const folderPage = async (tenant: Tenant, eyes: Eyes, query: FolderPageQuery): Promise<Result.Result<Page<Folder>, ListFailure>> => {
+  const { type, parentId, limit } = query
+  const place = query.after === undefined ? undefined : readCursor(query.after, ORDERS[query.sort].by)
+  if (query.after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  const continued = place === undefined ? [] : [place.value, place.id]
+  const values = [tenant.organizationId, type, limit + 1, ...(parentId === undefined ? [] : [parentId]), ...continued, eyes.userId]
+  const [lists, rows, restricted, hidden] = await Promise.all([
+    tenant.query<Standing & { total: number }>(parentId === undefined ? ROOT : PARENT, [tenant.organizationId, parentId ?? type]),
+    tenant.query<FolderRow & Starred & { ordered: string | Date }>(pageStatement(query, place !== undefined, eyes.restricted), values),
+    restrictionOn(tenant, eyes, parentId === undefined ? undefined : { kind: 'folder', id: parentId }),
+    hiddenOf(tenant, eyes, type, parentId),
+  ])
+  const list = lists[0]
+  const problem = folderProblem(list, type, restricted)
+  if (list === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  const value = last?.ordered instanceof Date ? last.ordered.toISOString() : last?.ordered
+  return Result.succeed({
+    items: await countedFor(tenant, eyes, items.map(folderOf)),
+    next: last === undefined || value === undefined ? null : writeCursor({ value, id: last.id }),
+    total: list.total - hidden.folders,
+  })
+}

@@ -1,0 +1,184 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Selection } from '../../src/domain/items/selection.ts'
+import type { OutOfReachThere } from '../../src/domain/items/outOfReach.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { Eyes } from '../access/scope.ts'
+import { restrictionOn } from '../access/scope.ts'
+import { readBatch } from './batches.ts'
+import { restrictedAmong } from './restrictedItems.ts'
+import { assetProblem, folderProblem } from '../access/state.ts'
+import { ASSET_IN_TRASH, visible } from '../access/visibility.ts'
+
+/** A folder or asset that something is done with. */
+export interface Item {
+  readonly kind: 'folder' | 'asset'
+  readonly id: string
+  readonly name: string
+  readonly type: ResourceType
+  /** Null: a folder at the module's root. */
+  readonly parentId: string | null
+  readonly trashed: boolean
+}
+
+export type Unreachable = Failure<OutOfReachThere | 'NOT_FOUND'>
+
+const FOLDER_COLUMNS = `'folder' as kind, folder.id, folder.name, folder.type, folder.parent_id as "parentId", folder.trashed_at is not null as trashed`
+const ASSET_COLUMNS = `'asset' as kind, asset.id, asset.name, asset.type, asset.folder_id as "parentId", ${ASSET_IN_TRASH} as trashed`
+
+/** In the order in which they are named: of two that meet, the first takes the name. */
+const NAMED_FOLDERS = `
+  select ${FOLDER_COLUMNS} from unnest($2::uuid[]) with ordinality as named (id, place)
+  join folders folder on folder.organization_id = $1 and folder.id = named.id order by named.place`
+const NAMED_ASSETS = `
+  select ${ASSET_COLUMNS} from unnest($2::uuid[]) with ordinality as named (id, place)
+  join assets asset on asset.organization_id = $1 and asset.id = named.id order by named.place`
+
+const itemsNamed = async (tenant: Tenant, kind: Item['kind'], ids: readonly string[]): Promise<readonly Item[]> =>
+  ids.length === 0 ? [] : tenant.query<Item>(kind === 'folder' ? NAMED_FOLDERS : NAMED_ASSETS, [tenant.organizationId, ids])
+
+/** By single identifiers: the first that cannot be reached decides. */
+const named = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folderIds: readonly string[], assetIds: readonly string[]): Promise<Result.Result<readonly Item[], Unreachable>> => {
+  const ids = { folder: [...new Set(folderIds)], asset: [...new Set(assetIds)] }
+  const [folders, assets, restricted] = await Promise.all([
+    itemsNamed(tenant, 'folder', ids.folder),
+    itemsNamed(tenant, 'asset', ids.asset),
+    restrictedAmong(tenant, eyes, ids.folder, ids.asset),
+  ])
+  if (folders.length < ids.folder.length) return Result.fail({ code: 'FOLDER_NOT_FOUND' })
+  if (assets.length < ids.asset.length) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+  for (const item of [...folders, ...assets]) {
+    const place = restricted.has(item.id) ? ({ by: 'itself' } as const) : undefined
+    const problem = item.kind === 'folder' ? folderProblem(item, type, place) : assetProblem(item, type, place)
+    if (problem !== undefined) return Result.fail({ code: problem })
+  }
+  return Result.succeed([...folders, ...assets])
+}
+
+const inFolders = (eyes: Eyes, isRoot: boolean): string => `
+  select ${FOLDER_COLUMNS} from folders folder
+  where organization_id = $1 and type = $2 and parent_id ${isRoot ? 'is null' : '= $4'} and not folder.id = any ($3::uuid[])
+    and ${visible('folder', { isWide: false, user: eyes.restricted ? (isRoot ? '$4' : '$5') : undefined })}
+  order by folder.name_key, folder.id`
+const inAssets = (eyes: Eyes, isModule: boolean): string => `
+  select ${ASSET_COLUMNS} from assets asset
+  where organization_id = $1 and type = $2 and not asset.id = any ($3::uuid[]) ${isModule ? '' : 'and folder_id = $4'}
+    and ${visible('asset', { isWide: isModule, user: eyes.restricted ? (isModule ? '$4' : '$5') : undefined })}
+  order by asset.name_key, asset.id`
+const FOLDER = `select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2`
+
+const folderRefusal = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folderId: string) => {
+  const [[folder], restricted] = await Promise.all([
+    tenant.query<Pick<Item, 'type' | 'trashed'>>(FOLDER, [tenant.organizationId, folderId]),
+    restrictionOn(tenant, eyes, { kind: 'folder', id: folderId }),
+  ])
+  return folderProblem(folder, type, restricted)
+}
+
+/** All of a list, as its viewer sees it: what is restricted for them is not in it. */
+const listed = async (
+  tenant: Tenant,
+  eyes: Eyes,
+  type: ResourceType,
+  selection: Extract<Selection, { kind: 'contents' | 'module' }>,
+): Promise<Result.Result<readonly Item[], Unreachable>> => {
+  const user = eyes.restricted ? [eyes.userId] : []
+  const common = [tenant.organizationId, type, selection.except]
+  if (selection.kind === 'module') return Result.succeed(await tenant.query<Item>(inAssets(eyes, true), [...common, ...user]))
+  const { folderId } = selection
+  if (folderId === null) return Result.succeed(await tenant.query<Item>(inFolders(eyes, true), [...common, ...user]))
+  const problem = await folderRefusal(tenant, eyes, type, folderId)
+  if (problem !== undefined) return Result.fail({ code: problem })
+  const [folders, assets] = await Promise.all([
+    tenant.query<Item>(inFolders(eyes, false), [...common, folderId, ...user]),
+    tenant.query<Item>(inAssets(eyes, false), [...common, folderId, ...user]),
+  ])
+  return Result.succeed([...folders, ...assets])
+}
+
+/** What a selection names, as far as its viewer may reach it; a whole list may have nothing in it. */
+export const itemsOf = async (tenant: Tenant, eyes: Eyes, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], Unreachable>> => {
+  if (selection.kind === 'items') return named(tenant, eyes, type, selection.folders, selection.assets)
+  if (selection.kind !== 'batch') return listed(tenant, eyes, type, selection)
+  const batch = await readBatch(tenant, eyes.userId, type, selection.batchId)
+  return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : named(tenant, eyes, type, batch.folders, batch.assets)
+}
+
+const listedAssets = async (
+  tenant: Tenant,
+  eyes: Eyes,
+  type: ResourceType,
+  selection: Extract<Selection, { kind: 'contents' | 'module' }>,
+  most: number,
+): Promise<Result.Result<readonly Item[], Unreachable>> => {
+  const { organizationId } = tenant
+  const isModule = selection.kind === 'module'
+  const user = eyes.restricted ? [eyes.userId] : []
+  const assets = (...place: readonly string[]) =>
+    tenant.query<Item>(`${inAssets(eyes, isModule)} limit ${most}`, [organizationId, type, selection.except, ...place, ...user])
+  if (isModule) return Result.succeed(await assets())
+  const { folderId } = selection
+  if (folderId === null) return Result.succeed([])
+  const problem = await folderRefusal(tenant, eyes, type, folderId)
+  return problem === undefined ? Result.succeed(await assets(folderId)) : Result.fail({ code: problem })
+}
+
+/** The assets of a selection without its folders, at most so many: then there may be more of them. */
+export const assetsOf = async (
+  tenant: Tenant,
+  eyes: Eyes,
+  type: ResourceType,
+  selection: Selection,
+  most: number,
+): Promise<Result.Result<readonly Item[], Unreachable>> => {
+  const assetsAmong = (items: readonly Item[]) => items.filter(({ kind }) => kind === 'asset')
+  if (selection.kind === 'items') return Result.map(await named(tenant, eyes, type, selection.folders, selection.assets), assetsAmong)
+  if (selection.kind !== 'batch') return listedAssets(tenant, eyes, type, selection, most)
+  const batch = await readBatch(tenant, eyes.userId, type, selection.batchId)
+  if (batch === undefined) return Result.fail({ code: 'NOT_FOUND' })
+  return Result.map(await named(tenant, eyes, type, batch.folders.slice(0, most), batch.assets.slice(0, most)), assetsAmong)
+}
+
+/** Assets of a selection that can be reached, and how many of those that it names cannot be any more. */
+export interface Reached {
+  readonly assets: readonly Item[]
+  readonly gone: number
+}
+
+/** Of single identifiers what can be reached; where nothing can, or where one is of another module, why. */
+const reached = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folders: readonly string[], assets: readonly string[]): Promise<Result.Result<Reached, Unreachable>> => {
+  const whole = await named(tenant, eyes, type, folders, assets)
+  if (Result.isSuccess(whole)) return Result.succeed({ assets: whole.success.filter(({ kind }) => kind === 'asset'), gone: 0 })
+  const ids = [...new Set(assets)]
+  const [items, restricted] = await Promise.all([itemsNamed(tenant, 'asset', ids), restrictedAmong(tenant, eyes, [], ids)])
+  const standing = items.filter((item) => assetProblem(item, type, restricted.has(item.id) ? { by: 'itself' } : undefined) === undefined)
+  const isElsewhere = items.some((item) => item.type !== type)
+  return standing.length === 0 || isElsewhere ? Result.fail(whole.failure) : Result.succeed({ assets: standing, gone: ids.length - standing.length })
+}
+
+/** As `assetsOf`, without what cannot be reached any more. */
+export const reachedAssetsOf = async (tenant: Tenant, eyes: Eyes, type: ResourceType, selection: Selection, most: number): Promise<Result.Result<Reached, Unreachable>> => {
+  if (selection.kind === 'items') return reached(tenant, eyes, type, selection.folders, selection.assets)
+  if (selection.kind !== 'batch') return Result.map(await listedAssets(tenant, eyes, type, selection, most), (assets) => ({ assets, gone: 0 }))
+  const batch = await readBatch(tenant, eyes.userId, type, selection.batchId)
+  return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : reached(tenant, eyes, type, batch.folders.slice(0, most), batch.assets.slice(0, most))
+}
+
+/** Without what lies in another of the folders: it goes along by itself. */
+export const outermost = async (tenant: Tenant, items: readonly Item[]): Promise<readonly Item[]> => {
+  const folders = items.filter(({ kind }) => kind === 'folder').map(({ id }) => id)
+  if (folders.length === 0 || new Set(items.map(({ parentId }) => parentId)).size <= 1) return items
+  const rows = await tenant.query<{ id: string }>(COVERED, [tenant.organizationId, folders, [...new Set(items.map(({ parentId }) => parentId))]])
+  const covered = new Set<string | null>(rows.map(({ id }) => id))
+  return items.filter(({ parentId }) => !covered.has(parentId))
+}
+
+/** Of the folders $3 those that are one of $2 or lie in one. */
+const COVERED = `
+  with recursive way (start, id) as (
+    select id, id from unnest($3::uuid[]) as id where id is not null
+    union
+    select way.start, folder.parent_id from way join folders folder on folder.organization_id = $1 and folder.id = way.id
+  )
+  select distinct start as id from way where id = any ($2::uuid[])`

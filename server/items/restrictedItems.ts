@@ -1,0 +1,47 @@
+import type { Tenant } from '../database/tenant.ts'
+import type { Eyes } from '../access/scope.ts'
+
+const AMONG = `
+  with restricted as materialized (select folder_id from restricted_folders($2) as folder_id)
+  select id from unnest($3::uuid[]) as id where id in (select folder_id from restricted)
+  union all
+  select asset.id from assets asset
+  where asset.organization_id = $1 and asset.id = any ($4::uuid[])
+    and (asset.folder_id in (select folder_id from restricted)
+      or asset.id in (select asset_id from access_restrictions where organization_id = $1 and user_id = $2 and asset_id is not null))`
+
+/** Those that are restricted for somebody, by themselves or by a folder above. */
+export const restrictedAmong = async (
+  tenant: Tenant,
+  { userId, restricted }: Eyes,
+  folderIds: readonly string[],
+  assetIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (!restricted) return new Set()
+  const rows = await tenant.query<{ id: string }>(AMONG, [tenant.organizationId, userId, folderIds, assetIds])
+  return new Set(rows.map(({ id }) => id))
+}
+
+const INSIDE = `
+  with recursive tree (id) as (
+    select id from unnest($3::uuid[]) as id
+    union
+    select folder.id from tree join folders folder on folder.organization_id = $1 and folder.parent_id = tree.id
+  )
+  select case when restriction.folder_id is null then 'ASSET_RESTRICTED_ACCESS' else 'FOLDER_RESTRICTED_ACCESS' end as code
+  from access_restrictions restriction
+  left join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
+  where restriction.organization_id = $1 and restriction.user_id = $2
+    and coalesce(restriction.folder_id, asset.folder_id) in (select id from tree)
+  limit 1`
+
+/** Whether something inside these folders is restricted for somebody: then they do nothing with the whole. */
+export const restrictedInside = async (
+  tenant: Tenant,
+  { userId, restricted }: Eyes,
+  folderIds: readonly string[],
+): Promise<'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' | undefined> => {
+  if (!restricted || folderIds.length === 0) return undefined
+  const [row] = await tenant.query<{ code: 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' }>(INSIDE, [tenant.organizationId, userId, folderIds])
+  return row?.code
+}

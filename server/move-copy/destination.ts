@@ -1,0 +1,58 @@
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Selection } from '../../src/domain/items/selection.ts'
+import { relocationProblem, type Relocation, type RelocationCode } from '../../src/domain/move-copy/treeRules.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { restrictionOn, type Eyes } from '../access/scope.ts'
+import type { Item, Unreachable } from '../items/items.ts'
+import { restrictedInside } from '../items/restrictedItems.ts'
+import { destinationProblem, type Standing } from '../access/state.ts'
+
+const READ = 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'
+const ABOVE = `
+  with recursive way (id) as (
+    select parent_id from folders where organization_id = $1 and id = $2
+    union
+    select folder.parent_id from way join folders folder on folder.organization_id = $1 and folder.id = way.id
+  )
+  select id from way where id is not null`
+
+type DestinationCode = Exclude<Unreachable['code'], 'NOT_FOUND'> | 'DESTINATION_NOT_FOUND'
+
+/** Where something is to go, with the folders above; a code where it cannot be used. */
+export const destinationOf = async (
+  tenant: Tenant,
+  eyes: Eyes,
+  type: ResourceType,
+  id: string | null,
+): Promise<{ readonly destination: Relocation['destination'] } | { readonly code: DestinationCode }> => {
+  if (id === null) return { destination: null }
+  const [[standing], above, restricted] = await Promise.all([
+    tenant.query<Standing>(READ, [tenant.organizationId, id]),
+    tenant.query<{ id: string }>(ABOVE, [tenant.organizationId, id]),
+    restrictionOn(tenant, eyes, { kind: 'folder', id }),
+  ])
+  const problem = destinationProblem(standing, type, restricted)
+  if (problem !== undefined) return { code: problem }
+  return { destination: { id, type, above: above.map((folder) => folder.id) } }
+}
+
+interface Asked {
+  readonly action: 'copy' | 'move'
+  readonly items: readonly Item[]
+  readonly selection: Selection
+  readonly type: ResourceType
+  readonly destinationId: string | null
+}
+
+/** Why items cannot go there: the place, the rules of the tree, or something inside them that is kept from the author. */
+export const relocatable = async (tenant: Tenant, eyes: Eyes, { action, items, selection, type, destinationId }: Asked): Promise<RelocationCode | DestinationCode | undefined> => {
+  const folders = items.filter(({ kind }) => kind === 'folder')
+  const assets = items.filter(({ kind }) => kind === 'asset').map(({ id, type, parentId }) => ({ id, type, folderId: parentId ?? '' }))
+  const [place, hidden] = await Promise.all([
+    destinationOf(tenant, eyes, type, destinationId),
+    restrictedInside(tenant, eyes, folders.map(({ id }) => id)),
+  ])
+  if ('code' in place) return place.code
+  const from = selection.kind === 'items' && selection.from !== undefined ? { from: selection.from } : {}
+  return relocationProblem({ action, folders, assets, destination: place.destination, type, ...from }) ?? hidden
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
+import { nameKey } from '../../src/domain/naming/names.ts'
+import type { Arranged } from '../../src/domain/bulk-operations/relocationJob.ts'
+import { recordAll } from '../audit/recordAll.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { tellPlaces } from '../events/tellMoved.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import { outcomeOf, planAt, refusalOfPlan, type Outcome } from './arrivals.ts'
+import { writeBatch } from '../items/batches.ts'
+import { CountChanges } from '../items/counts.ts'
+import type { Item } from '../items/items.ts'
+import { prepareMove, prepareMoveBack, type Author, type Prepared, type Relocating, type RelocationFailure, type Undoing } from './movePlan.ts'
+import { inPieces, unheard, type Progress } from '../items/progress.ts'
+import { refusalToReplace, replaceFiles, targetsOf } from '../versions/replaceFiles.ts'
+import { reenter } from './renamed.ts'
+import { markArrivals, unmarkArrivals } from '../web-ready/webReadyArrivals.ts'
+
+const MOVE_FOLDERS = `
+  update folders folder set parent_id = gone.parent, name = gone.name, name_key = gone.key, revision = revision + 1
+  from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as gone (id, parent, name, key)
+  where folder.organization_id = $1 and folder.id = gone.id`
+const MOVE_ASSETS = `
+  update assets asset set folder_id = gone.parent, name = gone.name, name_key = gone.key, revision = revision + 1
+  from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as gone (id, parent, name, key)
+  where asset.organization_id = $1 and asset.id = gone.id`
+
+/** Where some are to lie and what they are called there, as statements take it. */
+export const placeColumns = (tenant: Tenant, some: Outcome['placed']): readonly unknown[] => [
+  tenant.organizationId,
+  some.map(({ arrival }) => arrival.id),
+  some.map(({ parentId }) => parentId),
+  some.map(({ name }) => name),
+  some.map(({ name }) => nameKey(name)),
+]
+
+/** Writes where folders and assets lie and what they are called there. */
+export const writePlaces = async (tenant: Tenant, placed: Outcome['placed'], progress: Progress = unheard): Promise<void> => {
+  const of = (kind: Item['kind']) => placed.filter(({ arrival }) => arrival.kind === kind)
+  const [folders, assets] = [of('folder'), of('asset')]
+  const write = (statement: string) => async (piece: Outcome['placed']) => void (await tenant.query(statement, placeColumns(tenant, piece)))
+  await inPieces(folders, write(MOVE_FOLDERS), (count) => progress(count, placed.length))
+  await inPieces(assets, write(MOVE_ASSETS), (count) => progress(folders.length + count, placed.length))
+}
+
+/** A move that is taken back, by what it was called; null where that is not known. */
+export interface UndoneMove {
+  readonly batchId: string | null
+}
+
+export interface Moving extends Relocating {
+  readonly undone?: UndoneMove | undefined
+}
+
+interface Work {
+  readonly tenant: Tenant
+  readonly jobs: JobQueue
+  readonly author: Author
+  readonly type: ResourceType
+  readonly decisions: Decisions
+  readonly progress?: Progress | undefined
+  readonly undone: UndoneMove | undefined
+}
+
+type Moved = Promise<Result.Result<Arranged, RelocationFailure | TakenFailure>>
+
+const carryOut = async ({ tenant, jobs, author, type, decisions, progress, undone }: Work, preparing: Promise<Prepared>): Moved => {
+  const prepared = await preparing
+  if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
+  const { items, groups } = prepared.success
+  const planned = await planAt(tenant, type, groups, decisions)
+  const refused = refusalOfPlan(planned)
+  if (refused !== undefined) return Result.fail(refused)
+  const { placed, replacing, skipped } = outcomeOf(planned)
+  const before = new Map(items.map((item) => [item.id, item]))
+  const counts = new CountChanges()
+  for (const { arrival, parentId } of [...placed, ...replacing]) {
+    counts.add(before.get(arrival.id)?.parentId ?? null, arrival.kind, -1)
+    counts.add(parentId, arrival.kind, 1)
+  }
+  // What gives its file away ends, and is no more an asset of its own.
+  for (const { parentId } of replacing) counts.add(parentId, 'asset', -1)
+  counts.addToModule(-replacing.length)
+  await counts.write(tenant, type)
+  await writePlaces(tenant, placed, progress)
+  const targets = await targetsOf(tenant, replacing.map(({ arrival, parentId, name }) => ({ id: arrival.id, parentId, key: nameKey(name) })))
+  const unreplaceable = await refusalToReplace(tenant, author, targets)
+  if (unreplaceable !== undefined) return Result.fail(unreplaceable)
+  await replaceFiles(tenant, jobs, author.userId, targets, { gives: true })
+  await reenter(tenant, placed.filter(({ arrival, name }) => arrival.name !== name).map(({ arrival }) => arrival))
+
+  const batchId = randomUUID()
+  const arrived = placed.map(({ arrival: { kind, id }, parentId }) => ({ kind, id, parentId }))
+  // What goes back does not arrive: it is as it was before it was moved.
+  const marked = undone === undefined ? await markArrivals(tenant, arrived, batchId) : await unmarkArrivals(tenant, arrived, undone.batchId)
+  const of = (kind: Item['kind']) => placed.filter(({ arrival }) => arrival.kind === kind)
+  const froms = (some: Outcome['placed']) => some.map(({ arrival }) => before.get(arrival.id)?.parentId ?? null)
+  const [folders, assets] = [of('folder'), of('asset')]
+  const ids = (some: Outcome['placed']) => some.map(({ arrival }) => arrival.id)
+  const batch = { type, action: 'move', folders: ids(folders), assets: ids(assets), foldersFrom: froms(folders), assetsFrom: froms(assets) } as const
+  const deeds = (some: Outcome['placed'], field: 'parentId' | 'folderId') =>
+    some.map(({ arrival, parentId, name }) => ({
+      id: arrival.id,
+      name,
+      before: { [field]: before.get(arrival.id)?.parentId ?? null, ...(name === arrival.name ? {} : { name: arrival.name }) },
+      after: { [field]: parentId, ...(name === arrival.name ? {} : { name }), movedBy: batchId },
+    }))
+  const marks = (some: Outcome['placed']) =>
+    some.flatMap(({ arrival: { id }, name }) => (marked.has(id) ? [{ id, name, before: { webReady: undone !== undefined }, after: { webReady: undone === undefined } }] : []))
+  const replaced = targets.map(({ from, to }) => ({ id: to, name: before.get(from)?.name ?? '', after: { replacedBy: from } }))
+  await Promise.all([
+    writeBatch(tenant, author.userId, batch, batchId),
+    recordAll(tenant, author, 'folder.updated', [...deeds(folders, 'parentId'), ...marks(folders)]),
+    recordAll(tenant, author, 'asset.updated', [...deeds(assets, 'folderId'), ...marks(assets), ...replaced]),
+    tellPlaces(tenant, type, counts.places, ...(replacing.length > 0 ? [{ kind: 'usage.changed' } as const] : []), ...(marked.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
+  ])
+  return Result.succeed({ batchId, folders: folders.length, assets: assets.length + replacing.length, skipped })
+}
+
+/** Moves folders and assets in one transaction. Without a decision on each taken name nothing is changed. */
+export const move = (tenant: Tenant, jobs: JobQueue, author: Author, asked: Moving, decisions: Decisions, progress?: Progress): Moved =>
+  carryOut({ tenant, jobs, author, type: asked.type, decisions, progress, undone: asked.undone }, prepareMove(tenant, author, asked))
+
+/** Moves what one's own move brought back to where each lay. */
+export const undoMove = (tenant: Tenant, jobs: JobQueue, author: Author, asked: Undoing, decisions: Decisions, progress?: Progress): Moved =>
+  carryOut({ tenant, jobs, author, type: asked.type, decisions, progress, undone: asked }, prepareMoveBack(tenant, author, asked))

@@ -1,0 +1,97 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Conflict, Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
+import type { Selection } from '../../src/domain/items/selection.ts'
+import type { RelocationCode } from '../../src/domain/move-copy/treeRules.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { planAt, refusalOfPlan, type ArrivalsAt } from './arrivals.ts'
+import { conflictsOf } from './conflicts.ts'
+import { readBatch } from '../items/batches.ts'
+import { relocatable } from './destination.ts'
+import { itemsOf, outermost, type Item, type Unreachable } from '../items/items.ts'
+import type { Editor } from '../versions/replaceFiles.ts'
+import { lockPlaces, lockTree } from '../items/treeLocks.ts'
+import { foreseenOf, type Foresight } from '../items/foresight.ts'
+
+export type Author = Pick<Viewer, 'firstName' | 'lastName'> & Editor
+
+export interface Relocating {
+  readonly type: ResourceType
+  readonly selection: Selection
+  readonly destinationId: string | null
+}
+
+export type RelocationFailure = Unreachable | Failure<RelocationCode | 'DESTINATION_NOT_FOUND' | 'PERMISSION_DENIED'>
+
+/** Where each item lies now, and where it is to lie. */
+export interface Going {
+  readonly items: readonly Item[]
+  readonly groups: readonly ArrivalsAt[]
+}
+
+export type Prepared = Result.Result<Going, RelocationFailure>
+
+/** What a move would do, with every place locked; a failure where the rules of the tree refuse it. Changes nothing. */
+export const prepareMove = async (tenant: Tenant, author: Author, { type, selection, destinationId }: Relocating): Promise<Prepared> => {
+  await lockTree(tenant, type)
+  const seen = await itemsOf(tenant, author, type, selection)
+  if (Result.isFailure(seen)) return Result.fail(seen.failure)
+  const folders = seen.success.filter(({ kind }) => kind === 'folder').map(({ id }) => id)
+  await lockPlaces(tenant, type, [...seen.success.map(({ parentId }) => parentId), ...folders, destinationId])
+  const found = await itemsOf(tenant, author, type, selection)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const items = await outermost(tenant, found.success)
+  const problem = await relocatable(tenant, author, { action: 'move', items, selection, type, destinationId })
+  if (problem !== undefined) return Result.fail({ code: problem })
+  return Result.succeed({ items, groups: [{ parentId: destinationId, arrivals: items }] })
+}
+
+export interface Undoing {
+  readonly type: ResourceType
+  readonly batchId: string
+}
+
+/** What taking one's own move back would do. Changes nothing. */
+export const prepareMoveBack = async (tenant: Tenant, author: Author, { type, batchId }: Undoing): Promise<Prepared> => {
+  await lockTree(tenant, type)
+  const batch = await readBatch(tenant, author.userId, type, batchId)
+  if (batch === undefined || batch.action !== 'move') return Result.fail({ code: 'NOT_FOUND' })
+  const from = new Map([...batch.folders.map((id, at) => [id, batch.foldersFrom[at] ?? null] as const), ...batch.assets.map((id, at) => [id, batch.assetsFrom[at] ?? null] as const)])
+  const selection = { kind: 'batch', batchId } as const
+  const seen = await itemsOf(tenant, author, type, selection)
+  if (Result.isFailure(seen)) return Result.fail(seen.failure)
+  await lockPlaces(tenant, type, [...seen.success.map(({ parentId }) => parentId), ...batch.folders, ...from.values()])
+  const found = await itemsOf(tenant, author, type, selection)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const groups: ArrivalsAt[] = []
+  for (const parentId of new Set(found.success.map(({ id }) => from.get(id) ?? null))) {
+    const items = found.success.filter(({ id }) => (from.get(id) ?? null) === parentId)
+    const problem = await relocatable(tenant, author, { action: 'move', items, selection, type, destinationId: parentId })
+    if (problem !== undefined) return Result.fail({ code: problem })
+    groups.push({ parentId, arrivals: items })
+  }
+  return Result.succeed({ items: found.success, groups })
+}
+
+/** The taken names that a move meets. Changes nothing. */
+export const planMove = async (tenant: Tenant, author: Author, asked: Relocating): Promise<Result.Result<{ conflicts: readonly Conflict[]; total: number }, RelocationFailure>> => {
+  const prepared = await prepareMove(tenant, author, asked)
+  if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
+  return Result.succeed(await conflictsOf(tenant, author, await planAt(tenant, asked.type, prepared.success.groups, {})))
+}
+
+const foresee = async (tenant: Tenant, type: ResourceType, preparing: Promise<Prepared>, decisions: Decisions): Foresight<RelocationFailure | TakenFailure> => {
+  const prepared = await preparing
+  if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
+  const { items, groups } = prepared.success
+  const refused = refusalOfPlan(await planAt(tenant, type, groups, decisions))
+  return refused === undefined ? Result.succeed(foreseenOf(type, items)) : Result.fail(refused)
+}
+
+export const foreseeMove = (tenant: Tenant, author: Author, asked: Relocating, decisions: Decisions): Foresight<RelocationFailure | TakenFailure> =>
+  foresee(tenant, asked.type, prepareMove(tenant, author, asked), decisions)
+
+export const foreseeMoveBack = (tenant: Tenant, author: Author, asked: Undoing, decisions: Decisions): Foresight<RelocationFailure | TakenFailure> =>
+  foresee(tenant, asked.type, prepareMoveBack(tenant, author, asked), decisions)

@@ -1,0 +1,83 @@
+import * as Result from 'effect/Result'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { LibraryItem } from '../../src/domain/items/item.ts'
+import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { Resource } from '../access/place.ts'
+import { restrictionOn } from '../access/scope.ts'
+import type { Page } from '../assets/assetPages.ts'
+import { cursorValue } from '../items/assetRows.ts'
+import { readCursor, writeCursor } from '../items/cursor.ts'
+import { itemsOf, seenBy, type ItemRow } from '../items/listedItems.ts'
+import { assetProblem, folderProblem, type Standing } from '../access/state.ts'
+import { ASSET_IN_TRASH } from '../access/visibility.ts'
+
+const STANDING = {
+  folder: 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2',
+  asset: `select type, ${ASSET_IN_TRASH} as trashed from assets asset where organization_id = $1 and id = $2`,
+}
+
+/** $1: the organization, $2: whose relations, $3: who looks, $4: the modules that they have. */
+const relatedTo = (viewer: Viewer): string => `
+  from relations relation
+  left join folders folder on folder.organization_id = $1 and folder.id = relation.other_folder_id and ${seenBy('folder', viewer, '$3')}
+  left join assets asset on asset.organization_id = $1 and asset.id = relation.other_asset_id and ${seenBy('asset', viewer, '$3')}
+  where relation.organization_id = $1 and relation.resource_id = $2 and ($3::uuid is not null)
+    and coalesce(folder.type, asset.type) = any ($4::text[])`
+
+interface Row extends ItemRow {
+  readonly relation: string
+  readonly at: Date
+}
+
+interface Asked {
+  readonly of: Resource
+  readonly type: ResourceType
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+type Unseen = Failure<
+  'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'
+>
+
+const problemOf = async (tenant: Tenant, viewer: Viewer, of: Resource, type: ResourceType) => {
+  const [[standing], restricted] = await Promise.all([
+    tenant.query<Standing>(STANDING[of.kind], [tenant.organizationId, of.id]),
+    restrictionOn(tenant, viewer, of),
+  ])
+  return of.kind === 'asset' ? assetProblem(standing, type, restricted) : folderProblem(standing, type, restricted)
+}
+
+/** What is related to an asset or folder, the latest first; what is restricted for the viewer or lies in the trash is neither shown nor counted. */
+export const relatedPage = async (
+  tenant: Tenant,
+  viewer: Viewer,
+  { of, type, after, limit = PAGE_DEFAULT }: Asked,
+): Promise<Result.Result<Page<LibraryItem>, Unseen | Failure<'VALIDATION_FAILED'>>> => {
+  const place = after === undefined ? undefined : readCursor(after, 'time')
+  if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
+  const related = relatedTo(viewer)
+  const page = `
+    select relation.id as relation, relation.created_at as at, relation.other_id as id, coalesce(folder.parent_id, asset.folder_id) as parent,
+      case when folder.id is null then 'asset' else 'folder' end as kind
+    ${related} ${place === undefined ? '' : 'and (relation.created_at, relation.id) < ($6, $7::uuid)'}
+    order by relation.created_at desc, relation.id desc
+    limit $5`
+  const values = [tenant.organizationId, of.id, viewer.userId, viewer.modules]
+  const [problem, rows, [counted]] = await Promise.all([
+    problemOf(tenant, viewer, of, type),
+    tenant.query<Row>(page, [...values, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
+    tenant.query<{ total: number }>(`select count(*)::integer as total ${related}`, values),
+  ])
+  if (problem !== undefined) return Result.fail({ code: problem })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return Result.succeed({
+    items: await itemsOf(tenant, viewer, shown),
+    next: last === undefined ? null : writeCursor({ value: cursorValue(last.at), id: last.relation }),
+    total: counted?.total ?? 0,
+  })
+}

@@ -1,0 +1,102 @@
+import * as Result from 'effect/Result'
+import { allOf, anyOf } from '../../../src/domain/access/evaluate.ts'
+import * as contract from '../../../src/infrastructure/two-factor/contract.ts'
+import { anybody } from '../../access/policy.ts'
+import type { Database } from '../../database/connect.ts'
+import { publicRoute, route, type Dress, type Route } from '../../http/route.ts'
+import type { MailQueue } from '../../mail/MailQueue.ts'
+import { accountKeyOf } from '../../authentication/account.ts'
+import type { CookieScope } from '../../authentication/cookie.ts'
+import { deviceOf, rememberDevice } from '../../authentication/device.ts'
+import type { Keys } from '../../authentication/keys.ts'
+import type { Opened } from '../SessionDesk.ts'
+import { browserOf } from './browser.ts'
+import { begin, choose, confirm, renewCodes, stateOf } from './enrolment.ts'
+import { mailOwnCode } from './ownMailedCode.ts'
+import { addPasskey, beginPasskey, ownsPasskey, removePasskey } from './ownPasskeys.ts'
+import { proofAgain } from './proofAgain.ts'
+import { editRule, readRule } from './rule.ts'
+import type { Given, StepDesk } from './StepDesk.ts'
+
+interface Parts {
+  readonly database: Database
+  readonly steps: StepDesk
+  readonly mails: MailQueue
+  readonly keys: Keys
+  readonly cookies: CookieScope
+  /** PUBLIC_URL's host and port, where it is set. */
+  readonly publicHost: string | undefined
+  /** Hands a session over. */
+  readonly hand: (opened: Opened, dress: (how: Dress) => void) => Promise<Result.Result<{ token: string; refreshToken: string }>>
+}
+
+const OWN = { access: 'signedIn', requires: allOf(), feature: 'TwoFaAuth' } as const
+const CHANGE = { ...OWN, audits: 'user.updated' } as const
+const VIEW = { access: 'signedIn', requires: anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS') } as const
+const EDIT = { access: 'signedIn', requires: anyOf('EDIT_ALL_ORGS', 'EDIT_MY_ORG'), audits: 'tenant.updated' } as const
+
+export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicHost, hand }: Parts): readonly Route[] => {
+  const desk = { keys, mails }
+  const siteOf = (host: string) => ({ host: publicHost ?? host })
+  const complete = async (challenge: string, cookie: string | undefined, given: Given, dress: (how: Dress) => void) => {
+    const opened = await steps.confirm({ challenge, browser: browserOf(cookie) }, given)
+    if (Result.isFailure(opened)) return Result.fail(opened.failure)
+    return 'enrolment' in opened.success ? Result.succeed(opened.success) : handOver(opened.success.opened, cookie, dress)
+  }
+  const handOver = async (opened: Opened, cookie: string | undefined, dress: (how: Dress) => void) => {
+    const { organization, email } = opened.standing.viewer
+    const account = accountKeyOf({ organization: organization.name, email })
+    const handed = await hand(opened, dress)
+    dress((reply) => rememberDevice(reply, keys.device, deviceOf(cookie), account, cookies))
+    return handed
+  }
+  return [
+    publicRoute(contract.confirmStep, anybody, ({ body, cookie, userAgent, address }, dress) =>
+      complete(body.challenge, cookie, { method: body.method, text: body.code, userAgent, address }, dress),
+    ),
+    publicRoute(contract.confirmEnrolment, anybody, async ({ body, cookie, userAgent, address }, dress) => {
+      const enrolled = await steps.enrol({ challenge: body.challenge, browser: browserOf(cookie) }, { text: body.code, userAgent, address })
+      if (Result.isFailure(enrolled)) return Result.fail(enrolled.failure)
+      const { opened, recoveryCodes } = enrolled.success
+      return Result.map(await handOver(opened, cookie, dress), (tokens) => ({ ...tokens, recoveryCodes }))
+    }),
+    publicRoute(contract.askPasskey, anybody, ({ body, cookie, host }) => steps.askPasskey({ challenge: body.challenge, browser: browserOf(cookie) }, siteOf(host))),
+    publicRoute(contract.confirmPasskey, anybody, async ({ body, cookie, host, userAgent, address }, dress) =>
+      complete(body.challenge, cookie, { method: 'passkey', response: body.response, site: siteOf(host), userAgent, address }, dress),
+    ),
+    publicRoute(contract.mailCode, anybody, ({ body, cookie }) => steps.mail({ challenge: body.challenge, browser: browserOf(cookie) })),
+    route(contract.readTwoFactor, OWN, async ({ tenant, viewer }) => Result.succeed(await stateOf(tenant, viewer))),
+    route(contract.beginApp, CHANGE, async ({ tenant, viewer, body }) => {
+      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await begin(tenant, viewer, keys))
+    }),
+    route(contract.confirmApp, CHANGE, ({ tenant, viewer, body }) => confirm(tenant, viewer, desk, body.code)),
+    route(contract.chooseMail, CHANGE, async ({ tenant, viewer, body }) => {
+      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await choose(tenant, viewer, desk, 'email'))
+    }),
+    route(contract.mailOwnCode, OWN, ({ tenant, viewer }) => mailOwnCode({ database, keys, mails }, tenant, viewer)),
+    route(contract.renewRecoveryCodes, CHANGE, async ({ tenant, viewer, body }) => {
+      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : renewCodes(tenant, viewer, desk)
+    }),
+    route(contract.turnOffTwoFactor, CHANGE, async ({ tenant, viewer, body }) => {
+      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await choose(tenant, viewer, desk, 'off'))
+    }),
+    route(contract.beginPasskey, CHANGE, async ({ tenant, viewer, body, host }) => {
+      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await beginPasskey(tenant, viewer, siteOf(host)))
+    }),
+    route(contract.addPasskey, CHANGE, ({ tenant, viewer, body, host }) => addPasskey(tenant, viewer, desk, body, siteOf(host))),
+    route(contract.removePasskey, CHANGE, async ({ tenant, viewer, params, body }) => {
+      if (!(await ownsPasskey(tenant, viewer, params.passkeyId))) return Result.fail({ code: 'NOT_FOUND' })
+      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+      return Result.isFailure(proof) ? Result.fail(proof.failure) : removePasskey(tenant, viewer, desk, params.passkeyId)
+    }),
+    route(contract.readTwoFactorRule, VIEW, ({ tenant, viewer, params }) => readRule(tenant, viewer, params.organizationId)),
+    route(contract.editTwoFactorRule, EDIT, ({ tenant, viewer, params, body }) =>
+      editRule(tenant, viewer, params.organizationId, body),
+    ),
+  ]
+}

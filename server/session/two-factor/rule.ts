@@ -1,0 +1,86 @@
+import * as Result from 'effect/Result'
+import type { Failure } from '../../../src/domain/failures/failure.ts'
+import { editReach, viewReach } from '../../../src/domain/organizations/rights.ts'
+import type { StepRule, StepRuleChange } from '../../../src/domain/session/stepRule.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import { record } from '../../audit/record.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { within } from '../../access/within.ts'
+
+type Answered = Result.Result<StepRule, Failure<'NOT_FOUND' | 'RESOURCE_IN_TRASH'>>
+
+const NOT_FOUND: Answered = Result.fail({ code: 'NOT_FOUND' })
+
+/** Who may sign in, by role, and who of them has neither an authenticator nor a passkey. */
+const PEOPLE = `
+  select user_.role_id, count(*)::integer as people, count(*) filter (where
+      not exists (select from passkeys where passkeys.organization_id = $1 and passkeys.user_id = user_.id)
+      and not exists (select from two_factor chosen
+        where chosen.organization_id = $1 and chosen.user_id = user_.id and chosen.enabled and chosen.secret is not null))::integer as without
+  from users user_ where user_.organization_id = $1 and user_.blocked_at is null and user_.deleted_at is null group by user_.role_id`
+
+const READ_ROLES = `
+  select role_.id, role_.name, role_.two_factor_required as required, coalesce(counted.people, 0) as people, coalesce(counted.without, 0) as without
+  from roles role_ left join (${PEOPLE}) counted on counted.role_id = role_.id
+  where role_.organization_id = $1 order by role_.name_key, role_.id`
+const READ = `
+  select name, deleted_at is not null as deleted, 'TwoFaAuth' = any (features) as offered, two_factor_required as required, two_factor_by_mail as "byMail"
+  from organizations where id = $1`
+const WRITE = 'update organizations set two_factor_required = $2, two_factor_by_mail = $3 where id = $1'
+const WRITE_ROLES = `
+  update roles set two_factor_required = id = any ($2::uuid[])
+  where organization_id = $1 and two_factor_required is distinct from (id = any ($2::uuid[]))`
+
+interface Row {
+  readonly name: string
+  readonly deleted: boolean
+  readonly offered: boolean
+  readonly required: boolean
+  readonly byMail: boolean
+}
+
+const ruleIn = async (tenant: Tenant, lock = ''): Promise<{ readonly name: string; readonly deleted: boolean; readonly rule: StepRule } | undefined> => {
+  const { organizationId } = tenant
+  const [row] = await tenant.query<Row>(`${READ} ${lock}`, [organizationId])
+  if (row === undefined) return undefined
+  const roles = await tenant.query<StepRule['roles'][number]>(READ_ROLES, [organizationId])
+  const sum = (of: 'people' | 'without') => roles.reduce((total, role) => total + role[of], 0)
+  const { name, deleted, ...rule } = row
+  return { name, deleted, rule: { ...rule, people: sum('people'), without: sum('without'), roles } }
+}
+
+export const readRule = async (asked: Tenant, viewer: Viewer, organizationId: string): Promise<Answered> => {
+  if (viewReach({ ...viewer, organization: { id: asked.organizationId } }, organizationId) === undefined) return NOT_FOUND
+  const tenant = await within(asked, viewer, organizationId)
+  const found = tenant === undefined ? undefined : await ruleIn(tenant)
+  return found === undefined ? NOT_FOUND : Result.succeed(found.rule)
+}
+
+/** As the log tells it: roles by their names. */
+const toldOf = ({ required, byMail, roles }: StepRule) => ({
+  twoFactorRequired: required,
+  twoFactorByMail: byMail,
+  twoFactorRoles: roles.flatMap((role) => (role.required ? [role.name] : [])).join(', '),
+})
+
+/** Sign-ins from now on are asked; who is signed in stays so. What is not named stays. */
+export const editRule = async (asked: Tenant, viewer: Viewer, organizationId: string, change: StepRuleChange): Promise<Answered> => {
+  // What is out of reach is answered like what is not there.
+  if (editReach({ ...viewer, organization: { id: asked.organizationId } }, organizationId) === undefined) return NOT_FOUND
+  const tenant = await within(asked, viewer, organizationId)
+  const before = tenant === undefined ? undefined : await ruleIn(tenant, 'for update')
+  if (tenant === undefined || before === undefined) return NOT_FOUND
+  if (before.deleted) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
+  const { required = before.rule.required, byMail = before.rule.byMail, roleIds } = change
+  await tenant.query(WRITE, [organizationId, required, byMail])
+  if (roleIds !== undefined) await tenant.query(WRITE_ROLES, [organizationId, roleIds])
+  const after = await ruleIn(tenant)
+  if (after === undefined) return NOT_FOUND
+  const [was, is] = [toldOf(before.rule), toldOf(after.rule)]
+  const changed = (Object.keys(is) as (keyof typeof is)[]).filter((field) => was[field] !== is[field])
+  if (changed.length > 0) {
+    const of = (rule: typeof is) => Object.fromEntries(changed.map((field) => [field, rule[field]]))
+    await record(tenant, viewer, { kind: 'tenant.updated', resource: { id: organizationId, name: before.name }, before: of(was), after: of(is) })
+  }
+  return Result.succeed(after.rule)
+}

@@ -1,0 +1,143 @@
+import { allOf, isAllowed } from '../../src/domain/access/evaluate.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Tenant } from '../database/tenant.ts'
+import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Eyes } from '../access/scope.ts'
+import { restrictedAmong } from '../items/restrictedItems.ts'
+import { forgetEntries } from '../search-index/restingEntries.ts'
+import { refreshEntry } from '../search-index/assetEntries.ts'
+import { copyPersons, forgetPersons } from '../persons/personRows.ts'
+import { takeTies } from '../relations/ties.ts'
+
+/** To replace a file is to edit the asset that it belongs to. */
+export const REPLACING = allOf('EDIT_RESOURCES')
+
+/** Who replaces; whoever replaces nothing needs no permissions for it. */
+export type Editor = Eyes & Partial<Pick<Viewer, 'permissions'>>
+
+/** An asset whose file takes the place of another one's. */
+export interface Replacement {
+  readonly from: string
+  readonly to: string
+}
+
+const PAIRS = 'unnest($2::uuid[], $3::uuid[]) as pair (source, target)'
+
+const TARGETS = `
+  select place.source as "from", asset.id as "to"
+  from unnest($2::uuid[], $3::uuid[], $4::text[]) as place (source, parent, key)
+  join assets asset on asset.organization_id = $1 and asset.folder_id = place.parent and asset.name_key = place.key and asset.trashed_at is null`
+
+/** The assets that are there by these names. */
+export const targetsOf = (tenant: Tenant, arriving: readonly { readonly id: string; readonly parentId: string; readonly key: string }[]): Promise<readonly Replacement[]> =>
+  tenant.query<Replacement>(TARGETS, [tenant.organizationId, arriving.map(({ id }) => id), arriving.map(({ parentId }) => parentId), arriving.map(({ key }) => key)])
+
+export type ReplaceRefusal = Failure<'PERMISSION_DENIED' | 'ASSET_RESTRICTED_ACCESS'>
+
+/** Why somebody may not have these files replaced. */
+export const refusalToReplace = async (
+  tenant: Tenant,
+  editor: Editor,
+  pairs: readonly Replacement[],
+): Promise<ReplaceRefusal | undefined> => {
+  if (pairs.length === 0) return undefined
+  if (!isAllowed(editor.permissions ?? [], REPLACING)) return { code: 'PERMISSION_DENIED' }
+  const hidden = await restrictedAmong(tenant, editor, [], pairs.map(({ to }) => to))
+  return hidden.size > 0 ? { code: 'ASSET_RESTRICTED_ACCESS' } : undefined
+}
+
+/** What ends is locked before it is read: whatever is tied to it later would be gone with it. */
+const LOCK = 'select id from assets where organization_id = $1 and id = any ($2::uuid[]) order by id for update'
+
+/** Of many, before they are replaced a piece after the other: all of them in one order. */
+export const lockReplaced = async (tenant: Tenant, pairs: readonly Replacement[]): Promise<void> => {
+  if (pairs.length > 0) await tenant.query(LOCK, [tenant.organizationId, pairs.flatMap(({ from, to }) => [from, to])])
+}
+
+/** What is there keeps its file as the newest version. */
+export const KEEP_VERSIONS = `
+  insert into asset_versions (id, organization_id, asset_id, number, media_type, preview, size, width, height, thumbnail, content_version,
+    blob_key, checksum, replaced_at, replaced_by)
+  select gen_random_uuid(), $1, asset.id,
+    1 + coalesce((select max(number) from asset_versions version where version.organization_id = $1 and version.asset_id = asset.id), 0),
+    asset.media_type, asset.preview, asset.size, asset.width, asset.height, asset.thumbnail, asset.content_version, asset.blob_key,
+    asset.checksum, now(), $4
+  from ${PAIRS} join assets asset on asset.organization_id = $1 and asset.id = pair.target`
+/** The versions of what gives its file away go along, behind those that are there. */
+const TAKE_VERSIONS = `
+  update asset_versions version set asset_id = pair.target, number = version.number + base.number
+  from ${PAIRS}
+  cross join lateral (
+    select coalesce(max(number), 0) as number from asset_versions there where there.organization_id = $1 and there.asset_id = pair.target
+  ) base
+  where version.organization_id = $1 and version.asset_id = pair.source`
+const takeFile = (takesVersions: boolean): string => `
+  update assets asset set media_type = source.media_type, preview = source.preview, size = source.size, width = source.width,
+    height = source.height, thumbnail = source.thumbnail, indexing = source.indexing, content_version = source.content_version,
+    blob_key = source.blob_key, checksum = source.checksum,
+    versions_size = asset.versions_size + asset.size ${takesVersions ? '+ source.versions_size' : ''},
+    revision = asset.revision + 1, modified_at = now(), modified_by = $4
+  from ${PAIRS} join assets source on source.organization_id = $1 and source.id = pair.source
+  where asset.organization_id = $1 and asset.id = pair.target`
+const FORGET_TEXTS = 'delete from asset_texts where organization_id = $1 and asset_id = any ($2::uuid[])'
+const COPY_TEXTS = `
+  insert into asset_texts (asset_id, organization_id, text, truncated, rows)
+  select pair.target, $1, text.text, text.truncated, text.rows
+  from ${PAIRS} join asset_texts text on text.organization_id = $1 and text.asset_id = pair.source`
+/** Who may not see the one may not see its file as another one's either. */
+const KEEP_HIDDEN = `
+  insert into access_restriction_rules (id, organization_id, user_id, group_id, type, asset_id, created_at, created_by)
+  select gen_random_uuid(), $1, restriction.user_id, restriction.group_id, restriction.type, pair.target, restriction.created_at, restriction.created_by
+  from ${PAIRS} join access_restriction_rules restriction on restriction.organization_id = $1 and restriction.asset_id = pair.source
+  on conflict do nothing`
+const KEEP_UNPUBLISHED = `
+  insert into publication_restrictions (id, organization_id, type, asset_id, created_at, created_by)
+  select gen_random_uuid(), $1, restriction.type, pair.target, restriction.created_at, restriction.created_by
+  from ${PAIRS} join publication_restrictions restriction on restriction.organization_id = $1 and restriction.asset_id = pair.source
+  on conflict do nothing`
+const REMOVE = 'delete from assets where organization_id = $1 and id = any ($2::uuid[])'
+const FEWER = 'update organization_usage set files = files - $2 where organization_id = $1'
+const WAITING = `
+  select id, thumbnail = 'Pending' as thumbnail, indexing = 'Indexing' as text from assets
+  where organization_id = $1 and id = any ($2::uuid[]) and (thumbnail = 'Pending' or indexing = 'Indexing')`
+
+/** Puts in line what was still waiting to be done for files that belong to other assets now. */
+export const goOnWith = async (tenant: Tenant, jobs: JobQueue, ids: readonly string[]): Promise<void> => {
+  const { organizationId } = tenant
+  const waiting = await tenant.query<{ id: string; thumbnail: boolean; text: boolean }>(WAITING, [organizationId, ids])
+  for (const { id, thumbnail, text } of waiting) {
+    if (thumbnail) await jobs.send(tenant, 'thumbnail', { organizationId, assetId: id })
+    if (text) await jobs.send(tenant, 'text', { organizationId, assetId: id })
+  }
+}
+
+/**
+ * Gives assets the files of others. What is there stays what it is and where it is, under its number, and keeps its old file as a version.
+ * `gives`: the source ends, because it was moved or restored; its versions, its restrictions and what people tied to it go along. A copy
+ * shares the stored file alone.
+ */
+export const replaceFiles = async (tenant: Tenant, jobs: JobQueue, userId: string, pairs: readonly Replacement[], { gives }: { readonly gives: boolean }): Promise<void> => {
+  if (pairs.length === 0) return
+  const { organizationId } = tenant
+  const [sources, targets] = [pairs.map(({ from }) => from), pairs.map(({ to }) => to)]
+  const columns = [organizationId, sources, targets]
+  if (gives) await lockReplaced(tenant, pairs)
+  await tenant.query(KEEP_VERSIONS, [...columns, userId])
+  if (gives) await tenant.query(TAKE_VERSIONS, columns)
+  await tenant.query(takeFile(gives), [...columns, userId])
+  await tenant.query(FORGET_TEXTS, [organizationId, targets])
+  await tenant.query(COPY_TEXTS, columns)
+  await forgetPersons(tenant, sources, targets)
+  if (gives) await takeTies(tenant, pairs)
+  else await copyPersons(tenant, sources, targets)
+  await tenant.query(KEEP_HIDDEN, columns)
+  await tenant.query(KEEP_UNPUBLISHED, columns)
+  if (gives) {
+    await tenant.query(REMOVE, [organizationId, sources])
+    await forgetEntries(tenant, sources)
+    await tenant.query(FEWER, [organizationId, sources.length])
+  }
+  await goOnWith(tenant, jobs, targets)
+  for (const id of targets) await refreshEntry(tenant, id)
+}
