@@ -14,7 +14,7 @@ import { askTabs } from './infrastructure/session/openTabs.ts'
 import { WebStorageSessionStore } from './infrastructure/session/WebStorageSessionStore.ts'
 import { firstLook } from './ui/firstLook/firstLook.ts'
 import { sayNotOpened } from './ui/firstLook/notOpened.ts'
-import { folderPlaceOf } from './ui/library/addresses.ts'
+import { folderPlaceOf } from './ui/addresses/library.ts'
 
 declare global {
   interface Window {

@@ -6,7 +6,7 @@ import type { EntryActors } from '../application/actors.ts'
 import type { SessionActor } from '../application/session/session.machine.ts'
 import { createRoutes, type Wiring } from './routes.tsx'
 import { theme } from './theme/theme.ts'
-import { useAppearance } from './useAppearance.ts'
+import { useAppearance } from './page/useAppearance.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
 

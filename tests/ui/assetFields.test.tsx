@@ -5,7 +5,7 @@ import { createActor } from 'xstate'
 import { createAssetEditMachine } from '../../src/application/assets/assetEdit.machine.ts'
 import type { AssetDetail } from '../../src/domain/assets/asset.ts'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
-import { InfoPanel } from '../../src/ui/library/detail/InfoPanel.tsx'
+import { InfoPanel } from '../../src/ui/assets/InfoPanel.tsx'
 import { show } from './page.tsx'
 
 afterEach(cleanup)

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { editMany } from '../../.storybook/bulk.ts'
 import { libraryWith } from '../../.storybook/library.ts'
-import { BulkEditing } from '../../src/ui/library/bulk/BulkEditing.tsx'
+import { BulkEditing } from '../../src/ui/bulk-edit/BulkEditing.tsx'
 import { asInBrowser } from './browser.ts'
 import { show } from './page.tsx'
 

@@ -8,8 +8,8 @@ import { downloading } from '../../src/application/transfers/downloading.ts'
 import { createTransfersMachine, type TransfersActor } from '../../src/application/transfers/transfers.machine.ts'
 import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { BrowserDownloads } from '../../src/infrastructure/downloads/BrowserDownloads.ts'
-import { DownloadLink } from '../../src/ui/library/DownloadLink.tsx'
-import { useDownloads } from '../../src/ui/library/useDownloads.ts'
+import { DownloadLink } from '../../src/ui/downloads/DownloadLink.tsx'
+import { useDownloads } from '../../src/ui/downloads/useDownloads.ts'
 
 const ADDRESS = '/v1/s/s1/assets/a1/content'
 

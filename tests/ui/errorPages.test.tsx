@@ -8,7 +8,7 @@ import { texts } from '../../.storybook/texts.ts'
 import { decodeFailure } from '../../src/infrastructure/http/codec.ts'
 import { InMemoryDeployment, inMemoryUpdate } from '../../src/infrastructure/updates/InMemoryDeployment.ts'
 import { RouteErrorPage } from '../../src/ui/errors/RouteError.tsx'
-import { failureText } from '../../src/ui/failureText.ts'
+import { failureText } from '../../src/ui/texts/failureText.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 
 const reload = vi.fn<() => void>()

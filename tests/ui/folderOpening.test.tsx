@@ -8,7 +8,7 @@ import { libraryWith, openPlace } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
-import { FolderScreen } from '../../src/ui/library/FolderScreen.tsx'
+import { FolderScreen } from '../../src/ui/folders/FolderScreen.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
 

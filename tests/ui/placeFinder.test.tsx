@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { libraryWith } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
-import { Arranging } from '../../src/ui/library/arrange/Arranging.tsx'
+import { Arranging } from '../../src/ui/move-copy/Arranging.tsx'
 import { drawsLists } from './browser.ts'
 import { show } from './page.tsx'
 

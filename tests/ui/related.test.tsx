@@ -8,7 +8,7 @@ import { libraryWith } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
-import { RelatedScreen } from '../../src/ui/library/related/RelatedScreen.tsx'
+import { RelatedScreen } from '../../src/ui/relations/RelatedScreen.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
 

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
 import { afterEach, expect, test } from 'vitest'
 import '../../.storybook/texts.ts'
-import { SelectionBar } from '../../src/ui/library/browse/SelectionBar.tsx'
+import { SelectionBar } from '../../src/ui/selection/SelectionBar.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 
 afterEach(cleanup)

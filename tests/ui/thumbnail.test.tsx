@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
-import { Thumbnail } from '../../src/ui/library/browse/Thumbnail.tsx'
+import { Thumbnail } from '../../src/ui/thumbnails/Thumbnail.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -15,7 +15,7 @@ interface ActionRule {
 
 /**
  * Everything that can be done in the library, once: toolbar, menus, command palette and shortcuts are made from this table, in this order.
- * A line stands between the groups. How each looks and what it starts is in `src/ui/library/actions`.
+ * A line stands between the groups. How each looks and what it starts is in `src/ui/actions`.
  */
 export const ACTION_GROUPS = {
   add: {

@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router'
 import type { Rest } from '../../application/actors.ts'
 import type { Reason } from '../../domain/access/reason.ts'
-import { useRest } from '../routing/useRest.ts'
-import type { FirstScreenProps } from '../ScreenProps.ts'
+import { useRest } from '../page/useRest.ts'
+import type { FirstScreenProps } from '../page/ScreenProps.ts'
 import { Reasons } from './Reasons.tsx'
 
 const NOTHING: Rest = { load: () => Promise.reject(new Error('There is no shell')), now: () => undefined, subscribe: () => () => undefined }

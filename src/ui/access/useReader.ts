@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router'
 import type { Holder } from '../../domain/access/decision.ts'
 import { FEATURES, type ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
-import type { FirstScreenProps } from '../ScreenProps.ts'
+import type { FirstScreenProps } from '../page/ScreenProps.ts'
 
 /** Whom decisions are about; `role` is what their role is called. */
 export interface Reader extends Holder {

@@ -12,7 +12,7 @@ import { Chip } from '../kit/Chip.tsx'
 import { Select } from '../kit/Select.tsx'
 import { DateField } from '../kit/DateField.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { problemText } from '../problemText.ts'
+import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 import { kindText } from './kindText.ts'
 

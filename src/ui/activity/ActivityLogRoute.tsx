@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ActivityFilterForm } from '../../domain/activity/filter.ts'
-import type { ScreenProps } from '../ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { ActivityLog } from './ActivityLog.tsx'
-import { activityFilterIn, narrowedBy } from './addresses.ts'
+import { activityFilterIn, narrowedBy } from '../addresses/activity.ts'
 
 /** A log with its filter, as one text. */
 const addressed = (organizationId: string, form: ActivityFilterForm): string => JSON.stringify([organizationId, form])

@@ -7,7 +7,7 @@ import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
 import { LANGUAGES, type Language } from '../../domain/preferences/language.ts'
 import { formatDateTime } from '../../domain/format/dates.ts'
-import { TIME_ZONE } from '../timeZone.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 import { piecesOf, sentenceOf } from './sentence.ts'
 
 const textsOf = async (language: Language) => {

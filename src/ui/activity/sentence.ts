@@ -4,7 +4,7 @@ import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { areCounted } from '../../domain/activity/refused.ts'
 import { subjectOf } from '../../domain/activity/things.ts'
 import { formatDateTime } from '../../domain/format/dates.ts'
-import { TIME_ZONE } from '../timeZone.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 
 export interface Piece {
   /** `who` and `name` are set apart: who did it, and with what. */

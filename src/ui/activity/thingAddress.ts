@@ -4,10 +4,10 @@ import { segmentOf } from '../../domain/access/segments.ts'
 import type { Thing } from '../../domain/activity/entry.ts'
 import { viewReach } from '../../domain/organizations/rights.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
-import { assetAddress, folderAddress } from '../library/addresses.ts'
-import { ORGANIZATIONS } from '../organizations/addresses.ts'
-import { detailPath as rolePath, holderAddresses, ROLES } from '../roles/addresses.ts'
-import { detailPath as groupPath, USER_GROUPS } from '../userGroups/addresses.ts'
+import { assetAddress, folderAddress } from '../addresses/library.ts'
+import { ORGANIZATIONS } from '../addresses/organizations.ts'
+import { detailPath as rolePath, holderAddresses, ROLES } from '../addresses/roles.ts'
+import { detailPath as groupPath, USER_GROUPS } from '../addresses/userGroups.ts'
 
 const mayEnter = (claims: SessionClaims, id: string, params: Readonly<Record<string, string>> = {}): boolean => {
   const rule = ROUTES.find((one) => one.id === id)

@@ -3,7 +3,7 @@ import { MODULES } from '../../domain/access/modules.ts'
 import { formatDateTime } from '../../domain/format/dates.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import type { Language } from '../../domain/preferences/language.ts'
-import { TIME_ZONE } from '../timeZone.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 
 /** Fields that are written down in bytes. */
 const SIZES = ['size', 'storageCapacity', 'storageRequested']

@@ -5,8 +5,8 @@ import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { InTopBar } from '../shell/slots.tsx'
-import { usePageTitle } from '../usePageTitle.ts'
+import { InTopBar } from '../page/slots.tsx'
+import { usePageTitle } from '../page/usePageTitle.ts'
 
 /** Where views of collections will be (specification section 2: an "available soon" page); what is kept of them already is one step away. */
 export const CollectionsRoute = () => {

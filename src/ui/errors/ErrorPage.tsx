@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { ErrorPage as Page } from '../../domain/failures/routeError.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { usePageTitle } from '../usePageTitle.ts'
+import { usePageTitle } from '../page/usePageTitle.ts'
 import { RefusalPage } from './RefusalPage.tsx'
 
 interface ErrorPageProps {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { isFailedImport, type UpdateActor } from '../../application/updates/update.machine.ts'
 import type { Reason } from '../../domain/access/reason.ts'
 import { errorPageOf } from '../../domain/failures/routeError.ts'
-import { MissingPart } from '../updates/MissingPart.tsx'
+import { MissingPart } from './MissingPart.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
 const OwnReasons = lazy(() => import('../access/OwnReasons.tsx').then(({ OwnReasons }) => ({ default: OwnReasons })))

@@ -2,8 +2,8 @@ import type { Density } from '../../application/preferences/Preferences.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import { fileNameParts } from '../kit/fileNameParts.ts'
-import { gridGeometry } from '../library/browse/geometry.ts'
-import { COLUMN_GAP, FOLDERS_SHOWN, ROW_GAP } from '../library/browse/rowSizes.ts'
+import { gridGeometry } from '../browse/geometry.ts'
+import { COLUMN_GAP, FOLDERS_SHOWN, ROW_GAP } from '../browse/rowSizes.ts'
 import { element } from './element.ts'
 
 export interface Look {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { isAllowed, anyOf } from '../../domain/access/evaluate.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { theme } from '../theme/theme.ts'
-import { usePageTitle } from '../usePageTitle.ts'
+import { usePageTitle } from '../page/usePageTitle.ts'
 
 const AREAS = [
   { id: 'organizationsAccounts', requirement: anyOf('VIEW_ALL_ORGS_METADATA', 'VIEW_MY_ORG_METADATA') },

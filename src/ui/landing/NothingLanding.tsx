@@ -2,7 +2,7 @@ import { DoorClosed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { usePageTitle } from '../usePageTitle.ts'
+import { usePageTitle } from '../page/usePageTitle.ts'
 
 /** For somebody who may open no area at all. */
 export const NothingLanding = ({ claims }: { readonly claims: SessionClaims }) => {

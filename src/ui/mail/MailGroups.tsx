@@ -4,7 +4,7 @@ import { formatDateTime } from '../../domain/format/dates.ts'
 import { mailsIn, type MailGroup } from '../../domain/mail/settings.ts'
 import { StatusDot, type BadgeTone } from '../kit/Badge.tsx'
 import { theme } from '../theme/theme.ts'
-import { TIME_ZONE } from '../timeZone.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 import { MailSection, Reply } from './MailSection.tsx'
 
 /** What asks for somebody first. */

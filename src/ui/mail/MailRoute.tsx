@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ScreenProps } from '../ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { MailScreen } from './MailScreen.tsx'
 
 /** The mails of the installation; each time they are gone to they are read anew. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { isToBeBlocked, type OrganizationBlockActor } from '../../application/organizations/organizationBlock.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 
 /** Asks before an organization is blocked or unblocked, and says what that does to its people. */

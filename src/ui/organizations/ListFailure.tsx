@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizationsActor } from '../../application/organizations/organizations.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { ErrorState } from '../kit/ErrorState.tsx'
 
 /** Says that the organizations could not be read. */

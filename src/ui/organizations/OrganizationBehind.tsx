@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ScreenProps } from '../ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { OrganizationAt } from './OrganizationAt.tsx'
 
 /** The organization with its accounts, behind a dialog about one of them. */

@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/format/dates.ts'
 import { goneOn } from '../../domain/organizations/lifecycle.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { StatusDot } from '../kit/Badge.tsx'
-import { TIME_ZONE } from '../timeZone.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 
 /** Whether an organization is active, blocked, or deleted, and then when it is gone. */
 export const OrganizationStanding = ({ organization: { state, deletedAt } }: { readonly organization: OrganizationSummary }) => {

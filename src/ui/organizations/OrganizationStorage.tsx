@@ -6,7 +6,7 @@ import type { OrganizationStorageActor } from '../../application/organizations/o
 import { formatSize } from '../../domain/format/numbers.ts'
 import type { Reach } from '../../domain/organizations/rights.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'

@@ -8,7 +8,7 @@ import { ORGANIZATION_TYPES } from '../../domain/reference/organizations.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
-import { organizationViewOf, viewed } from './addresses.ts'
+import { organizationViewOf, viewed } from '../addresses/organizations.ts'
 import { headerOf, organizationTypeText } from './texts.ts'
 
 /** Narrows the organizations by name, type, state and module, and orders them where there is no table's head; the address keeps it. */

@@ -1,6 +1,6 @@
 import type { ShellActors } from '../../application/actors.ts'
 import type { OrganizationView } from '../../domain/organizations/list.ts'
-import { organizationViewOf } from './addresses.ts'
+import { organizationViewOf } from '../addresses/organizations.ts'
 
 const PARTS = ['term', 'type', 'state', 'module', 'sort', 'direction'] as const satisfies readonly (keyof OrganizationView)[]
 

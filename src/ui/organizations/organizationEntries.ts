@@ -5,7 +5,7 @@ import { hasGlobalRole } from '../../domain/access/evaluate.ts'
 import { isEditable } from '../../domain/organizations/lifecycle.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { editReach, mayBlock, viewReach, type Asker } from '../../domain/organizations/rights.ts'
-import { activityAddress } from '../activity/addresses.ts'
+import { activityAddress } from '../addresses/activity.ts'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
 
 /** Who looks at organizations, and with what. */

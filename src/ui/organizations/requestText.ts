@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/format/dates.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import type { OrganizationSummary, UpgradeRequest } from '../../domain/organizations/managed.ts'
 import type { Language } from '../../domain/preferences/language.ts'
-import { TIME_ZONE } from '../timeZone.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 
 /** Who asked for more storage, when, and for how much. */
 export const requestText = (

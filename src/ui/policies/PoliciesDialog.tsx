@@ -6,7 +6,7 @@ import { isChanged, type PoliciesActor } from '../../application/organizations/p
 import type { StepRuleActor } from '../../application/organizations/stepRule.machine.ts'
 import { IDLE_MINUTES, SESSION_HOURS } from '../../domain/organizations/policies.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -15,7 +15,7 @@ import { Select } from '../kit/Select.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { StepRuleSwitches } from '../organizations/StepRuleSwitches.tsx'
-import { problemText } from '../problemText.ts'
+import { problemText } from '../texts/problemText.ts'
 
 interface PoliciesDialogProps {
   readonly policies: PoliciesActor

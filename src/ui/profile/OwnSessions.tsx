@@ -6,7 +6,7 @@ import type { OwnSessionsActor } from '../../application/profile/ownSessions.mac
 import { formatDateTime } from '../../domain/format/dates.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { deviceIn, type OwnSession } from '../../domain/users/profile.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Badge } from '../kit/Badge.tsx'
 import { Button } from '../kit/Button.tsx'

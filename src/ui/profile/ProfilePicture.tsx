@@ -6,7 +6,7 @@ import type { ProfileActor } from '../../application/profile/profile.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { PROFILE_IMAGE_TYPES } from '../../domain/validation/profileImage.ts'
 import { Button } from '../kit/Button.tsx'
-import { problemText } from '../problemText.ts'
+import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 
 interface ProfilePictureProps {

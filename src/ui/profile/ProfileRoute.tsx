@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 /** The own account at its address. It lies in the own organization, whose features count wherever one is at work. */

@@ -7,7 +7,7 @@ import type { RestrictedTreeActor } from '../../application/restrictions/restric
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { liftsFor } from '../../domain/restrictions/restriction.ts'
 import type { FoundRestricted } from '../../domain/restrictions/restrictedTree.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'

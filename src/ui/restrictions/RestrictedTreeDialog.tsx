@@ -5,7 +5,7 @@ import type { RestrictedSearchActor } from '../../application/restrictions/restr
 import type { RestrictionEffectActor } from '../../application/restrictions/restrictionEffect.machine.ts'
 import type { RestrictedTreeActor } from '../../application/restrictions/restrictedTree.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'

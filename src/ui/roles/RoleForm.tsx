@@ -4,10 +4,10 @@ import type { RoleActor } from '../../application/roles/role.machine.ts'
 import { lackingToGrant } from '../../domain/access/roles.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { permissionNames } from '../access/permissionText.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { Hint } from '../kit/Field.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { problemText } from '../problemText.ts'
+import { problemText } from '../texts/problemText.ts'
 import { PermissionPicker } from './PermissionPicker.tsx'
 
 /** A role's name and what it allows. */

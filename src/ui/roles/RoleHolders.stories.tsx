@@ -7,7 +7,7 @@ import type { RoleActor } from '../../application/roles/role.machine.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
-import { holderAddresses } from './addresses.ts'
+import { holderAddresses } from '../addresses/roles.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import { RoleHolders } from './RoleHolders.tsx'
 

@@ -6,7 +6,7 @@ import type { RoleDetail } from '../../application/roles/RoleGateway.ts'
 import { fullName } from '../../domain/users/account.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { theme } from '../theme/theme.ts'
-import type { holderAddresses } from './addresses.ts'
+import type { holderAddresses } from '../addresses/roles.ts'
 
 interface RoleHoldersProps {
   readonly role: RoleDetail

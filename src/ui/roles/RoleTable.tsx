@@ -12,7 +12,7 @@ import { Menu } from '../kit/Menu.tsx'
 import { NameLink } from '../kit/NameLink.tsx'
 import { type Column, Table } from '../kit/Table.tsx'
 import { theme } from '../theme/theme.ts'
-import { detailPath } from './addresses.ts'
+import { detailPath } from '../addresses/roles.ts'
 import { roleEntries, type Onlooker } from './roleEntries.tsx'
 
 interface RoleTableProps extends Onlooker {

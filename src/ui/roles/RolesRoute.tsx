@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ScreenProps } from '../ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { RoleRemovalDialog } from './RoleRemovalDialog.tsx'
 import { RolesScreen } from './RolesScreen.tsx'
 

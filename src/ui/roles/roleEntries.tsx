@@ -3,9 +3,9 @@ import { Copy, History, Pencil, Trash2, Users } from 'lucide-react'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import { grantRefusal } from '../../domain/users/lifecycle.ts'
-import { activityLinkOf } from '../activity/addresses.ts'
+import { activityLinkOf } from '../addresses/activity.ts'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
-import { createPath, detailPath } from './addresses.ts'
+import { createPath, detailPath } from '../addresses/roles.ts'
 
 /** Who looks at the roles of an organization. */
 export interface Onlooker {

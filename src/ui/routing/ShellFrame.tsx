@@ -4,18 +4,18 @@ import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, FirstActors } from '../../application/actors.ts'
 import { claimsAt } from '../../domain/organizations/workplace.ts'
 import { WorkplaceBanner } from '../organizations/WorkplaceBanner.tsx'
-import type { FirstScreenProps } from '../ScreenProps.ts'
-import { useDownloads } from '../library/useDownloads.ts'
+import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import { useDownloads } from '../downloads/useDownloads.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { Notifications } from '../shell/Notifications.tsx'
 import { Shell } from '../shell/Shell.tsx'
-import { useClaims } from '../shell/useClaims.ts'
+import { useClaims } from '../page/useClaims.ts'
 import { TransfersPanel } from '../transfers/TransfersPanel.tsx'
-import { useKeysAhead } from './useKeysAhead.ts'
-import { usePreloadedRest, useRest } from './useRest.ts'
+import { useKeysAhead } from '../page/useKeysAhead.ts'
+import { usePreloadedRest, useRest } from '../page/useRest.ts'
 
 // What the first page does not begin with.
-const PageKeys = lazy(() => import('../shell/PageKeys.tsx').then(({ PageKeys }) => ({ default: PageKeys })))
+const PageKeys = lazy(() => import('./PageKeys.tsx').then(({ PageKeys }) => ({ default: PageKeys })))
 const OwnPicture = lazy(() => import('../profile/OwnPicture.tsx').then(({ OwnPicture }) => ({ default: OwnPicture })))
 
 /** The shell around the signed-in routes; another user gets another one. */

@@ -4,7 +4,7 @@ import type { AccountActors, EntryActors } from '../../application/actors.ts'
 import { ROUTES } from '../../domain/access/routes.ts'
 import type { RouteRule } from '../../domain/access/rule.ts'
 import type { AccountPageProps } from '../session/accountPages.tsx'
-import { leaveWhenSignedIn } from './guard.ts'
+import { leaveWhenSignedIn } from '../page/guard.ts'
 
 interface AccountWiring {
   readonly actors: EntryActors

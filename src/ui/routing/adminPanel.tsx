@@ -1,11 +1,11 @@
 import type { NonIndexRouteObject, RouteObject } from 'react-router'
 import { ADMIN_AREAS, ADMIN_ROUTES, dialogsOf } from '../../domain/access/adminRoutes.ts'
 import type { RouteRule } from '../../domain/access/rule.ts'
-import { useScreenProps } from './useScreenProps.ts'
+import { useScreenProps } from '../page/useScreenProps.ts'
 
 const frame: Pick<RouteObject, 'lazy'> = {
   lazy: async () => {
-    const { AdminPanel } = await import('../access/AdminPanel.tsx')
+    const { AdminPanel } = await import('../admin-panel/AdminPanel.tsx')
     return { Component: () => <AdminPanel {...useScreenProps()} /> }
   },
 }

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { FirstActors, ShellActors } from '../../application/actors.ts'
 import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
-import { FolderRoute } from '../library/FolderRoute.tsx'
-import { openFolder } from '../library/openPlaces.ts'
-import type { FirstScreenProps, ScreenProps } from '../ScreenProps.ts'
-import { useFirstScreenProps, useScreenProps } from './useScreenProps.ts'
+import { FolderRoute } from '../folders/FolderRoute.tsx'
+import { openFolder } from '../folders/openPlaces.ts'
+import type { FirstScreenProps, ScreenProps } from '../page/ScreenProps.ts'
+import { useFirstScreenProps, useScreenProps } from '../page/useScreenProps.ts'
 
 export interface BuiltScreen {
   readonly route: Pick<RouteObject, 'Component' | 'lazy'>
@@ -43,42 +43,42 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     },
   },
   assets: {
-    route: lazyScreen(async () => (await import('../library/everywhere/AssetsRoute.tsx')).AssetsRoute),
+    route: lazyScreen(async () => (await import('../assets/AssetsRoute.tsx')).AssetsRoute),
     open: async (loadShell, args) => {
-      const [{ openAssets }, shell] = await Promise.all([import('../library/everywhere/openAssets.ts'), loadShell()])
+      const [{ openAssets }, shell] = await Promise.all([import('../assets/openAssets.ts'), loadShell()])
       openAssets(shell, args)
     },
   },
   assetDetail: {
-    route: lazyScreen(async () => (await import('../library/AssetRoute.tsx')).AssetRoute),
-    open: async (loadShell, args) => (await import('../library/detail/openDetail.ts')).openAssetDetail(loadShell, args),
+    route: lazyScreen(async () => (await import('../assets/AssetRoute.tsx')).AssetRoute),
+    open: async (loadShell, args) => (await import('../assets/openDetail.ts')).openAssetDetail(loadShell, args),
   },
   assetPersons: {
-    route: lazyScreen(async () => (await import('../library/persons/PersonsRoute.tsx')).PersonsRoute),
+    route: lazyScreen(async () => (await import('../persons/PersonsRoute.tsx')).PersonsRoute),
     open: async (loadShell, args) => {
-      const [{ openPersons }, shell] = await Promise.all([import('../library/persons/openPersons.ts'), loadShell()])
+      const [{ openPersons }, shell] = await Promise.all([import('../persons/openPersons.ts'), loadShell()])
       openPersons(shell, args)
     },
   },
   folderDetail: {
-    route: lazyScreen(async () => (await import('../library/FolderDetailRoute.tsx')).FolderDetailRoute),
-    open: async (loadShell, args) => (await import('../library/detail/openDetail.ts')).openFolderDetail(loadShell, args),
+    route: lazyScreen(async () => (await import('../folders/FolderDetailRoute.tsx')).FolderDetailRoute),
+    open: async (loadShell, args) => (await import('../assets/openDetail.ts')).openFolderDetail(loadShell, args),
   },
   assetRelated: {
-    route: lazyScreen(async () => (await import('../library/related/RelatedRoute.tsx')).AssetRelatedRoute),
-    open: async (loadShell, args) => (await import('../library/related/openRelated.ts')).openAssetRelated(loadShell, args),
+    route: lazyScreen(async () => (await import('../relations/RelatedRoute.tsx')).AssetRelatedRoute),
+    open: async (loadShell, args) => (await import('../relations/openRelated.ts')).openAssetRelated(loadShell, args),
   },
   folderRelated: {
-    route: lazyScreen(async () => (await import('../library/related/RelatedRoute.tsx')).FolderRelatedRoute),
-    open: async (loadShell, args) => (await import('../library/related/openRelated.ts')).openFolderRelated(loadShell, args),
+    route: lazyScreen(async () => (await import('../relations/RelatedRoute.tsx')).FolderRelatedRoute),
+    open: async (loadShell, args) => (await import('../relations/openRelated.ts')).openFolderRelated(loadShell, args),
   },
   collections: { route: lazyScreen(async () => (await import('../collections/CollectionsRoute.tsx')).CollectionsRoute) },
   webReady: {
-    route: lazyScreen(async () => (await import('../library/webReady/WebReadyRoute.tsx')).WebReadyRoute),
+    route: lazyScreen(async () => (await import('../web-ready/WebReadyRoute.tsx')).WebReadyRoute),
     open: async (loadShell, { request, params }) => {
       const [{ openList }, { webReadyListOf }, { webReadyList }] = await Promise.all([
-        import('../library/items/openList.ts'),
-        import('../library/webReady/addresses.ts'),
+        import('../items/openList.ts'),
+        import('../addresses/webReady.ts'),
         loadShell(),
       ])
       const type = resourceTypeOfSegment(params['resourceType'])
@@ -86,11 +86,11 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     },
   },
   favorites: {
-    route: lazyScreen(async () => (await import('../library/favorites/FavoritesRoute.tsx')).FavoritesRoute),
+    route: lazyScreen(async () => (await import('../favorites/FavoritesRoute.tsx')).FavoritesRoute),
     open: async (loadShell, { request }) => {
       const [{ openList }, { favoriteListOf }, { favorites }] = await Promise.all([
-        import('../library/items/openList.ts'),
-        import('../library/favorites/addresses.ts'),
+        import('../items/openList.ts'),
+        import('../addresses/favorites.ts'),
         loadShell(),
       ])
       openList(favorites, favoriteListOf(new URL(request.url).searchParams))
@@ -129,9 +129,9 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   userRoles: { route: lazyScreen(async () => (await import('../roles/RolesRoute.tsx')).RolesRoute) },
   roleDetail: { route: lazyScreen(async () => (await import('../roles/RoleRoute.tsx')).RoleDetailRoute) },
   roleCreate: { route: lazyScreen(async () => (await import('../roles/RoleRoute.tsx')).RoleCreateRoute) },
-  userGroups: { route: lazyScreen(async () => (await import('../userGroups/UserGroupsRoute.tsx')).UserGroupsRoute) },
-  userGroupDetail: { route: lazyScreen(async () => (await import('../userGroups/UserGroupRoute.tsx')).UserGroupRoute) },
-  userGroupCreate: { route: lazyScreen(async () => (await import('../userGroups/UserGroupRoute.tsx')).UserGroupRoute) },
+  userGroups: { route: lazyScreen(async () => (await import('../user-groups/UserGroupsRoute.tsx')).UserGroupsRoute) },
+  userGroupDetail: { route: lazyScreen(async () => (await import('../user-groups/UserGroupRoute.tsx')).UserGroupRoute) },
+  userGroupCreate: { route: lazyScreen(async () => (await import('../user-groups/UserGroupRoute.tsx')).UserGroupRoute) },
   userGroupRestricted: {
     route: lazyScreen(async () => (await import('../restrictions/RestrictedListRoute.tsx')).GroupTreeRoute),
   },

@@ -1,8 +1,8 @@
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import { resourceOf } from '../../domain/items/item.ts'
-import { ItemRows } from '../library/items/ItemRows.tsx'
-import type { ItemActing } from '../library/items/useItemActions.tsx'
+import { ItemRows } from '../items/ItemRows.tsx'
+import type { ItemActing } from '../items/useItemActions.tsx'
 import { HitLine, HitName } from './HitText.tsx'
 
 interface HitRowsProps {

@@ -7,12 +7,12 @@ import { FileName } from '../kit/FileName.tsx'
 import { fileNameParts } from '../kit/fileNameParts.ts'
 import { ellipsis } from '../kit/focus.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { Thumbnail } from '../library/browse/Thumbnail.tsx'
-import { placeText } from '../library/rows/placeText.ts'
+import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
+import { placeText } from '../rows/placeText.ts'
 import { theme } from '../theme/theme.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { splitFragments } from './splitFragments.ts'
-import { Picture, Words } from '../library/items/itemParts.ts'
+import { Picture, Words } from '../items/itemParts.ts'
 
 interface HitTextProps {
   readonly hit: SearchHit

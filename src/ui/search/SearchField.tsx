@@ -11,7 +11,7 @@ import type { QuickSearchActor } from '../../application/search/quickSearch.mach
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
 import { theme } from '../theme/theme.ts'
-import { hitAddress, hitId, searchAddress } from './addresses.ts'
+import { hitAddress, hitId, searchAddress } from '../addresses/search.ts'
 import { repeatSearch } from './repeatSearch.ts'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSearchTerm } from './useSearchTerm.ts'

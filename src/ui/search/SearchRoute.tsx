@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
 /** The page of search results at its address. The route's loader has made the search. */

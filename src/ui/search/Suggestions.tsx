@@ -6,7 +6,7 @@ import type { QuickSearchActor } from '../../application/search/quickSearch.mach
 import { Button } from '../kit/Button.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { theme } from '../theme/theme.ts'
-import { hitId } from './addresses.ts'
+import { hitId } from '../addresses/search.ts'
 import { HitText } from './HitText.tsx'
 import { Option } from './Option.tsx'
 

@@ -1,6 +1,6 @@
 import type { ShellActors } from '../../application/actors.ts'
 import { searchFor } from '../../application/search/results.machine.ts'
-import { termOf } from './addresses.ts'
+import { termOf } from '../addresses/search.ts'
 
 /** Makes the search that an address names; one that has been made stays as it is. */
 export const openSearch = ({ results }: Pick<ShellActors, 'results'>, { request }: { readonly request: { readonly url: string } }): void => {

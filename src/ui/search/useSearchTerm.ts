@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { SEARCH_PATH, termOf } from './addresses.ts'
+import { SEARCH_PATH, termOf } from '../addresses/search.ts'
 
 /**
  * What stands in the search field: what is being typed; otherwise, on the page of results, what was searched for. Emptied by hand the

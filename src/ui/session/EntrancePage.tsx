@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
-import { Brand } from '../Brand.tsx'
+import { Brand } from '../page/Brand.tsx'
 import { theme } from '../theme/theme.ts'
 import { LookSwitchers } from './LookSwitchers.tsx'
 import { Scene } from './Scene.tsx'

@@ -3,11 +3,11 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewPasskeyActor } from '../../application/session/newPasskey.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { problemText } from '../problemText.ts'
+import { problemText } from '../texts/problemText.ts'
 import { Actions, focusField, Form } from './TwoFactorForm.tsx'
 
 interface NewPasskeyFormProps {

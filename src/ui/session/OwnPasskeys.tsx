@@ -4,7 +4,7 @@ import { formatDate } from '../../domain/format/dates.ts'
 import type { Passkey } from '../../domain/session/passkey.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
-import { TIME_ZONE } from '../timeZone.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 
 interface OwnPasskeysProps {
   readonly passkeys: readonly Passkey[]

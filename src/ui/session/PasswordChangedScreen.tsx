@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { usePageTitle } from '../usePageTitle.ts'
+import { usePageTitle } from '../page/usePageTitle.ts'
 import { EntranceText, Lead, Title } from './EntranceForm.tsx'
 import { EntrancePage } from './EntrancePage.tsx'
 

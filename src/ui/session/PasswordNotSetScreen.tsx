@@ -5,7 +5,7 @@ import type { NewPasswordActor } from '../../application/session/newPassword.mac
 import type { PasswordLinkActor } from '../../application/session/passwordLink.machine.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { usePageTitle } from '../usePageTitle.ts'
+import { usePageTitle } from '../page/usePageTitle.ts'
 import { EntranceText, Lead, Title } from './EntranceForm.tsx'
 import { EntrancePage } from './EntrancePage.tsx'
 import { LinkTrouble } from './LinkTrouble.tsx'

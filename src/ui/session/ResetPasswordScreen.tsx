@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { PasswordLinkActor } from '../../application/session/passwordLink.machine.ts'
-import { usePageTitle } from '../usePageTitle.ts'
+import { usePageTitle } from '../page/usePageTitle.ts'
 import { EntrancePage } from './EntrancePage.tsx'
 import { PasswordLinkForm } from './PasswordLinkForm.tsx'
 

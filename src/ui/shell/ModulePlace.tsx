@@ -6,7 +6,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import { modulePath, segmentOf } from '../../domain/access/segments.ts'
 import { formatNumber } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { FolderTree } from './FolderTree.tsx'
+import { FolderTree } from '../folders/FolderTree.tsx'
 import { Below, Count, Place } from './places.ts'
 
 const ICONS: Readonly<Record<ResourceType, ReactNode>> = {

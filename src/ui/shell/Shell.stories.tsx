@@ -9,7 +9,7 @@ import { startTree, startUsage } from '../stories/shellPorts.ts'
 import { Drawer } from './Drawer.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Shell } from './Shell.tsx'
-import { InTopBar } from './slots.tsx'
+import { InTopBar } from '../page/slots.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', page: true, path: '/records/folders/bequest' } } satisfies Meta
 

@@ -9,7 +9,7 @@ import type { PreferencesActor } from '../../application/preferences/preferences
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { theme } from '../theme/theme.ts'
 import { Navigation } from './Navigation.tsx'
-import { Slots } from './slots.tsx'
+import { Slots } from '../page/slots.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** On phones, and when it is opened. */

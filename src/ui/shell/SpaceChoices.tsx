@@ -10,7 +10,7 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { FieldGroup } from '../kit/FieldGroup.tsx'
 import { RadioRow } from '../kit/RadioRow.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { problemText } from '../problemText.ts'
+import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 
 /** How much more to ask for: one of the amounts that suit what there is, or an own one. */

@@ -3,7 +3,7 @@ import type { UpgradeRequest } from '../../domain/organizations/managed.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { TIME_ZONE } from '../timeZone.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 
 /** Says what more storage was asked for, and when. */
 export const useRequestText = () => {

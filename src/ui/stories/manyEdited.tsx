@@ -1,5 +1,5 @@
 import type { Library } from '../../../.storybook/library.ts'
-import { BulkEditing } from '../library/bulk/BulkEditing.tsx'
+import { BulkEditing } from '../bulk-edit/BulkEditing.tsx'
 
 /** The dialog in which many assets are edited, over a page. */
 export const manyEdited = ({ bulkEdit }: Library) => (

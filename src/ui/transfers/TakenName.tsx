@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { UploadActor } from '../../application/transfers/upload.machine.ts'
 import { Button } from '../kit/Button.tsx'
-import { assetAddress } from '../library/addresses.ts'
+import { assetAddress } from '../addresses/library.ts'
 import { theme } from '../theme/theme.ts'
 import { TwoFiles } from './TwoFiles.tsx'
 

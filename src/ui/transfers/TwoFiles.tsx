@@ -5,7 +5,7 @@ import { formatDate } from '../../domain/format/dates.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Side, Sides } from '../kit/Sides.tsx'
-import { TIME_ZONE } from '../timeZone.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 import { FileIcon } from './FileIcon.tsx'
 
 interface TwoFilesProps {

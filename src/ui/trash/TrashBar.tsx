@@ -8,8 +8,8 @@ import { shownShortcut } from '../../domain/preferences/shortcuts.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { isMac } from '../kit/isMac.ts'
 import { Menu } from '../kit/Menu.tsx'
-import { BarActions } from '../library/browse/BarActions.tsx'
-import { SelectionBar } from '../library/browse/SelectionBar.tsx'
+import { BarActions } from '../selection/BarActions.tsx'
+import { SelectionBar } from '../selection/SelectionBar.tsx'
 import { chosenTogether, type TrashActors, useTrashActions } from './useTrashActions.tsx'
 
 interface TrashBarProps {

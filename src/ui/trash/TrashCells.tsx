@@ -5,11 +5,11 @@ import { formatDateTime } from '../../domain/format/dates.ts'
 import { splitExtension } from '../../domain/naming/names.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import { FileName } from '../kit/FileName.tsx'
-import { Thumbnail } from '../library/browse/Thumbnail.tsx'
-import { useAssetWords } from '../library/browse/useAssetWords.ts'
-import { placeText } from '../library/rows/placeText.ts'
-import { RowCells } from '../library/rows/RowCells.tsx'
-import { TIME_ZONE } from '../timeZone.ts'
+import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
+import { useAssetWords } from '../thumbnails/useAssetWords.ts'
+import { placeText } from '../rows/placeText.ts'
+import { RowCells } from '../rows/RowCells.tsx'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 
 interface TrashCellsProps {
   readonly item: TrashItem

@@ -10,7 +10,7 @@ import { Button } from '../kit/Button.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { TextInput } from '../kit/TextField.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { ItemHead, ItemTools } from '../library/items/ItemPage.tsx'
+import { ItemHead, ItemTools } from '../items/ItemPage.tsx'
 import { theme } from '../theme/theme.ts'
 
 interface TrashHeadProps {

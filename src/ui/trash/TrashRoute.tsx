@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { visibleResourceTypes } from '../../domain/access/admission.ts'
-import type { ScreenProps } from '../ScreenProps.ts'
-import { trashAddress } from './addresses.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
+import { trashAddress } from '../addresses/trash.ts'
 import { TrashScreen } from './TrashScreen.tsx'
 
 /** The trash at its address. The route's loader has opened the list that it names. */

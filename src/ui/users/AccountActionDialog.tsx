@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AccountActionActor } from '../../application/users/accountAction.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fullName } from '../../domain/users/account.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 
 /** Asks before something is done to a user, and says what it does. */

@@ -5,7 +5,7 @@ import type { PeopleSearchActor } from '../../application/users/peopleSearch.mac
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fullName } from '../../domain/users/account.ts'
 import { leavesThings } from '../../domain/users/succession.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'

@@ -6,7 +6,7 @@ import { ACCOUNT_STATES } from '../../domain/users/account.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
-import { filterOf, narrowed } from './addresses.ts'
+import { filterOf, narrowed } from '../addresses/users.ts'
 
 /** Narrows the accounts by name, role and state; the address keeps it. */
 export const AccountFilters = ({ roles }: { readonly roles: readonly Role[] }) => {

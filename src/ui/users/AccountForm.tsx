@@ -6,10 +6,10 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { canGrant } from '../../domain/access/roles.ts'
 import { LANGUAGE_NAMES, LANGUAGES, matchLanguage } from '../../domain/preferences/language.ts'
 import type { UserForm } from '../../domain/users/user.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { problemText } from '../problemText.ts'
+import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 
 interface AccountFormProps {

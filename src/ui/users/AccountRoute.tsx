@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
-import { ORGANIZATIONS } from '../organizations/addresses.ts'
-import type { ScreenProps } from '../ScreenProps.ts'
+import { ORGANIZATIONS } from '../addresses/organizations.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 
 interface AddressedProps extends ScreenProps {

@@ -13,7 +13,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { type Column, Table } from '../kit/Table.tsx'
 import { theme } from '../theme/theme.ts'
-import { TIME_ZONE } from '../timeZone.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 import { accountEntries, editAddress, refusalText, type Onlooker } from './accountEntries.ts'
 import { AccountStanding } from './AccountStanding.tsx'
 

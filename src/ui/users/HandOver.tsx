@@ -7,7 +7,7 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { FieldGroup } from '../kit/FieldGroup.tsx'
 import { Hint } from '../kit/Field.tsx'
 import { RadioRow } from '../kit/RadioRow.tsx'
-import { problemText } from '../problemText.ts'
+import { problemText } from '../texts/problemText.ts'
 import { SuccessorPicker } from './SuccessorPicker.tsx'
 
 interface HandOverProps {

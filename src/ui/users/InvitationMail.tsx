@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { formatDateTime } from '../../domain/format/dates.ts'
 import type { Delivery } from '../../domain/mail/delivery.ts'
 import { theme } from '../theme/theme.ts'
-import { TIME_ZONE } from '../timeZone.ts'
+import { TIME_ZONE } from '../texts/timeZone.ts'
 
 const at = (time: string): string => formatDateTime(time, TIME_ZONE)
 

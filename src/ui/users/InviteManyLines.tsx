@@ -4,9 +4,9 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fullName } from '../../domain/users/account.ts'
 import type { Invitee, WrongLine } from '../../domain/users/invitees.ts'
 import { userProblems } from '../../domain/users/user.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { StatusDot } from '../kit/Badge.tsx'
-import { problemText } from '../problemText.ts'
+import { problemText } from '../texts/problemText.ts'
 import { InviteeList } from './InviteeList.tsx'
 
 interface InviteManyLinesProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ScreenProps } from '../ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { AccountDeletionDialog } from './AccountDeletionDialog.tsx'
 import { AccountActionDialog } from './AccountActionDialog.tsx'
 import { Accounts, type RestrictingMany } from './Accounts.tsx'
@@ -10,7 +10,7 @@ import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import { editReach } from '../../domain/organizations/rights.ts'
 import { PoliciesDialog } from '../policies/PoliciesDialog.tsx'
 import { ManyTreeDialog } from '../restrictions/ManyTreeDialog.tsx'
-import { filterOf } from './addresses.ts'
+import { filterOf } from '../addresses/users.ts'
 
 interface OrganizationAccountsProps extends ScreenProps {
   readonly organizationId: string

@@ -6,7 +6,7 @@ import type { Successor } from '../../application/users/accountDeletion.machine.
 import type { PeopleSearchActor } from '../../application/users/peopleSearch.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fullName } from '../../domain/users/account.ts'
-import { failureText } from '../failureText.ts'
+import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Hint } from '../kit/Field.tsx'

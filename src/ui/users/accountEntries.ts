@@ -5,8 +5,8 @@ import type { SessionClaims } from '../../domain/access/claims.ts'
 import type { Account } from '../../domain/users/account.ts'
 import { userRefusal, type DoneToUser, type Powers, type UserAction } from '../../domain/users/lifecycle.ts'
 import { reaches, type UserDeed } from '../../domain/users/reach.ts'
-import { failureText } from '../failureText.ts'
-import { activityLinkOf } from '../activity/addresses.ts'
+import { failureText } from '../texts/failureText.ts'
+import { activityLinkOf } from '../addresses/activity.ts'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
 
 /** Who looks at accounts, and where. */

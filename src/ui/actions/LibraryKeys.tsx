@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { useOutletContext } from 'react-router'
+import { isSameInHand, thingMeant, thingOpen } from '../../application/actions/thingInHand.ts'
+import { ACTIONS, hearsShortcut } from '../../domain/actions/actions.ts'
+import { isPressed, isSingleCharacter } from '../../domain/preferences/shortcuts.ts'
+import type { Reader } from '../access/useReader.ts'
+import { usePageKey } from '../kit/usePageKey.ts'
+import { useRest } from '../page/useRest.ts'
+import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import { takeAhead } from '../page/takeAhead.ts'
+import { spotOf } from './spotOf.ts'
+import type { LibraryActors } from './starts.ts'
+import { type OfferedAction, useLibraryActions } from './useLibraryActions.tsx'
+
+interface LibraryKeysProps {
+  readonly actors: LibraryActors
+  readonly reader: Reader
+}
+
+/** Text that is marked is copied by the browser. */
+const isTextMarked = (): boolean => window.getSelection()?.isCollapsed === false
+
+/** The list itself hears Enter, and follows links. */
+const isElsewhere = ({ id }: OfferedAction): boolean => id === 'open'
+
+/** The keys of the open list: each starts the action that the table gives it, for what is selected or focused, or for the open folder. */
+export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
+  const { folder, selection, rest } = actors
+  const actionsOf = useLibraryActions(actors, reader)
+  const { entry, ahead } = useOutletContext<FirstScreenProps | undefined>() ?? {}
+  const letters = useSelector(entry?.preferences, (snapshot) => snapshot?.context.letters ?? true)
+  const clipboard = useRest(rest)?.clipboard
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat) return
+    const means = (shortcut: string) => isPressed(shortcut, event) && (letters || !isSingleCharacter(shortcut))
+    if (!ACTIONS.some(({ shortcuts = [] }) => shortcuts.some(means))) return
+    if (event.key === 'Escape' && clipboard?.getSnapshot().matches('cut')) return clipboard.send({ type: 'cleared' })
+    const meant = thingMeant(folder.getSnapshot(), selection.getSnapshot(), spotOf(event.target))
+    const open = thingOpen(folder.getSnapshot(), selection.getSnapshot())
+    const action = [...(meant === undefined ? [] : [meant]), open]
+      .flatMap((thing) => actionsOf(thing).filter((offered) => hearsShortcut(offered.rule, thing.subject)))
+      .find((offered) => !isElsewhere(offered) && offered.shortcuts.some(means))
+    if (action === undefined || ((action.id === 'hold' || action.id === 'cut') && isTextMarked())) return
+    // With nothing to paste, the key stays the browser's: files can be on its own clipboard.
+    if (action.id === 'paste' && clipboard?.getSnapshot().matches('empty') !== false) return
+    event.preventDefault()
+    if (action.refusal === undefined) action.start()
+    else entry?.notifications.send({ type: 'notify', notification: { kind: 'failure', text: 'actions.refused', values: { action: action.label, reason: action.refusal } } })
+  })
+  const begin = useEffectEvent(() => {
+    const early = ahead && takeAhead(ahead, 'library')
+    const now = { selection: selection.getSnapshot(), rows: folder.getSnapshot().children.window?.getSnapshot() }
+    if (early !== undefined && isSameInHand(early, now, spotOf(early.event.target))) heard(early.event)
+  })
+  useEffect(() => begin(), [])
+  usePageKey((event) => {
+    ahead?.splice(0)
+    heard(event)
+  })
+  return null
+}

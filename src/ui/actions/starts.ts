@@ -1,0 +1,134 @@
+import type { ShellActors } from '../../application/actors.ts'
+import { arrange } from '../../application/move-copy/arrange.ts'
+import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
+import { assetsIn, destinationHere, type Ground, namedIn, selectedOf, takeUp, type Thing } from '../../application/actions/things.ts'
+import type { ActionId } from '../../domain/actions/actions.ts'
+import { addressOf } from './addressOf.ts'
+import { chooseFiles, chooseFolder } from './chooseFiles.ts'
+import { replaceFile } from './replaceFile.ts'
+
+export type LibraryActors = Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
+
+export interface Start extends Ground {
+  readonly actors: LibraryActors
+  readonly thing: Thing
+  /** What the module is called, whose root has no other name. */
+  readonly moduleName: string
+}
+
+type Starting = (start: Start) => void | Promise<void>
+
+const star =
+  (isFavorite: boolean): Starting =>
+  async ({ actors, thing }) => {
+    const { favorite } = await actors.rest.load()
+    await favorite(namedIn(thing), isFavorite)
+  }
+
+const publish =
+  (webReady: boolean): Starting =>
+  async ({ actors, thing }) =>
+    (await actors.rest.load()).webReady.send({ type: 'webReady.wanted', items: namedIn(thing), webReady, door: 'library' })
+
+/** What was done with a selection leaves nothing selected; what left the list by itself is not selected any more either. */
+const leaving = ({ actors, thing }: Start, isDone: boolean, action: 'copy' | 'move' | 'delete'): void => {
+  if (!isDone) return
+  if (thing.subject === 'selection') actors.selection.send({ type: 'cleared' })
+  else if (action !== 'copy') actors.selection.send({ type: 'items.left', ids: namedIn(thing).map(({ id }) => id) })
+}
+
+const relocating =
+  (action: 'copy' | 'move'): Starting =>
+  async (start) => {
+    const { actors, thing, place, here } = start
+    const { type, path, selection, count, name } = takeUp(action, thing, place, here)
+    const asked = { action, type, path, selection, count, ...(name === undefined ? {} : { name }) }
+    leaving(start, await arrange((await actors.rest.load()).arranging, asked), action)
+  }
+
+const taking =
+  (action: 'copy' | 'move'): Starting =>
+  async ({ actors, thing, place, here }) =>
+    (await actors.rest.load()).clipboard.send({ type: 'taken', taken: takeUp(action, thing, place, here) })
+
+const toggle: Starting = ({ actors, thing }) => {
+  const above = actors.folder.getSnapshot().context.contents?.children.length ?? 0
+  if (thing.subject === 'folder') actors.selection.send({ type: 'row.toggled', row: thing.row, item: folderItem(thing.folder) })
+  if (thing.subject === 'asset') actors.selection.send({ type: 'row.toggled', row: above + thing.row, item: assetItem(thing.asset) })
+}
+
+/** What each action starts, where it does not simply lead to a page. */
+export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edit'>, Starting>> = {
+  newFolder: async ({ actors, place: { resourceType, folderId } }) =>
+    (await actors.rest.load()).folderName.send({ type: 'create.open', resourceType, parentId: folderId }),
+  upload: async ({ actors, place: { resourceType: type, folderId }, here }) => {
+    const files = await chooseFiles()
+    if (folderId === null || files.length === 0) return
+    const { transfers } = await actors.rest.load()
+    transfers.send({ type: 'files.dropped', destination: { type, folderId }, folderName: here?.name ?? '', files })
+  },
+  uploadFolder: async ({ actors, place: { resourceType: type, folderId }, here }) => {
+    const folders = await chooseFolder()
+    if (folderId === null || folders.length === 0) return
+    const { transfers } = await actors.rest.load()
+    transfers.send({ type: 'folders.dropped', destination: { type, folderId }, folderName: here?.name ?? '', folders })
+  },
+  download: async ({ actors, thing, ...ground }) => {
+    const { place } = ground
+    const address = addressOf('download', thing, ground, actors.files)
+    const [file] = namedIn(thing)
+    const { download, transfers } = await actors.rest.load()
+    if (address !== undefined && file !== undefined) return download(address, file.name)
+    const { selection, count, name } = selectedOf(thing, place)
+    transfers.send({ type: 'zip.wanted', asked: { from: 'library', type: place.resourceType, selection }, label: { count, name } })
+  },
+  editMany: async ({ actors, thing, place: { resourceType: type } }) => {
+    if (thing.subject !== 'selection') return
+    const { bulkEdit } = await actors.rest.load()
+    bulkEdit.send({ type: 'edit.open', asked: { type, selection: thing.selected.selection, assets: assetsIn(thing), folders: thing.folders.length } })
+  },
+  replace: async ({ actors, thing, here }) => {
+    if (thing.subject === 'asset') await replaceFile(() => actors.rest.load(), thing.asset, here?.name ?? thing.asset.path?.at(-1)?.name ?? '')
+  },
+  rename: async ({ actors, thing, listed }) => {
+    const { folderName, renaming } = await actors.rest.load()
+    if (thing.subject === 'asset') return renaming.send({ type: 'rename.open', renamed: { kind: 'asset', item: thing.asset } })
+    if (thing.subject === 'selection' || thing.folder === null) return
+    const isInPlace = thing.subject === 'folder' && listed === undefined
+    if (isInPlace) renaming.send({ type: 'rename.open', renamed: { kind: 'folder', item: thing.folder } })
+    else folderName.send({ type: 'rename.open', folder: thing.folder })
+  },
+  favorite: star(true),
+  unfavorite: star(false),
+  webReady: publish(true),
+  skipWebReady: publish(false),
+  access: async ({ actors, thing }) => {
+    const [resource] = namedIn(thing)
+    if (resource !== undefined) (await actors.rest.load()).resourceAccess.send({ type: 'access.open', resource })
+  },
+  release: async ({ actors, thing }) => {
+    const [resource] = namedIn(thing)
+    if (resource !== undefined) await (await actors.rest.load()).restrictPublication(resource, false)
+  },
+  keepOff: async ({ actors, thing }) => {
+    const [resource] = namedIn(thing)
+    if (resource !== undefined) await (await actors.rest.load()).restrictPublication(resource)
+  },
+  cut: taking('move'),
+  hold: taking('copy'),
+  paste: async ({ actors, place, here, moduleName }) =>
+    (await actors.rest.load()).clipboard.send({ type: 'paste', destination: destinationHere(place, here, moduleName) }),
+  move: relocating('move'),
+  copy: relocating('copy'),
+  delete: async (start) => {
+    const { actors, thing, place } = start
+    const { throwAway } = await actors.rest.load()
+    leaving(start, await throwAway({ ...selectedOf(thing, place), type: place.resourceType }), 'delete')
+  },
+  select: toggle,
+  deselect: toggle,
+  selectAll: ({ actors }) => actors.selection.send({ type: 'all.selected' }),
+  clear: ({ actors }) => actors.selection.send({ type: 'cleared' }),
+}
+
+export const isStarted = (id: ActionId): id is keyof typeof STARTS => id in STARTS

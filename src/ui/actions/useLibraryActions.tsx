@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { actedOn, type Ground, namedIn, type Thing } from '../../application/actions/things.ts'
+import { type Judged, judgedActions, type Obstacle, OWN_OBSTACLES } from '../../domain/actions/actionStanding.ts'
+import type { ActionGroup, ActionId, LibraryAction } from '../../domain/actions/actions.ts'
+import { BULK_EDIT_LIMIT } from '../../domain/bulk-edit/bulkEdit.ts'
+import { SELECTION_LIMIT } from '../../domain/items/selection.ts'
+import type { Reason } from '../../domain/access/reason.ts'
+import type { Shortcut } from '../../domain/preferences/shortcuts.ts'
+import type { TFunction } from 'i18next'
+import { reasonText } from '../access/reasonText.ts'
+import type { Reader } from '../access/useReader.ts'
+import { useRest } from '../page/useRest.ts'
+import { FROM_LIST } from '../addresses/library.ts'
+import { addressOf } from './addressOf.ts'
+import { ACTION_ICONS } from './icons.ts'
+import { isStarted, type LibraryActors, STARTS } from './starts.ts'
+
+/** An action as it is offered to one person for one thing, wherever that is. */
+export interface OfferedAction {
+  readonly id: ActionId
+  readonly rule: LibraryAction
+  readonly group: ActionGroup
+  readonly label: string
+  readonly icon: ReactNode
+  readonly tone: 'plain' | 'publish'
+  readonly shortcuts: readonly Shortcut[]
+  /** Why it cannot be done, in words and as data; undefined where it can. */
+  readonly refusal: string | undefined
+  readonly reasons: readonly Reason[]
+  /** Where it leads, where it is a link. */
+  readonly to: string | undefined
+  /** What the history keeps with the page that it leads to. */
+  readonly state: typeof FROM_LIST | undefined
+  /** The name of the file that the link saves. */
+  readonly download: string | undefined
+  readonly start: () => void
+}
+
+const isOwn = (obstacle: Obstacle): obstacle is (typeof OWN_OBSTACLES)[number] => OWN_OBSTACLES.some((one) => one === obstacle)
+
+const refusalText = (t: TFunction, { standing }: Judged, role: string): string | undefined => {
+  if (standing.tag === 'allowed') return undefined
+  const { reasons, obstacle } = standing
+  if (reasons.length > 0) return [...new Set(reasons.map((reason) => reasonText(t, reason, role)))].join(' ')
+  if (obstacle === undefined) return undefined
+  return isOwn(obstacle) ? t(`actions.obstacle.${obstacle}`, { limit: obstacle === 'tooManyNamed' ? SELECTION_LIMIT : BULK_EDIT_LIMIT }) : t(`failure.${obstacle}`)
+}
+
+const openGround = ({ folder }: LibraryActors): Ground => {
+  const { place, contents } = folder.getSnapshot().context
+  return { place, here: contents?.folder ?? null }
+}
+
+/** What can be done with a thing of the open list, or of the ground it is told to stand on, for whoever looks: the one source of toolbars, menus, palette and shortcuts. */
+export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const clipboard = useRest(actors.rest)?.clipboard
+  const held = useSelector(clipboard, (snapshot) => snapshot?.context.taken)
+  return (thing: Thing, ground: Ground = openGround(actors)): readonly OfferedAction[] => {
+    const acted = actedOn(thing, ground, held)
+    const moduleName = t(`shell.modules.${ground.place.resourceType}`)
+    return judgedActions(reader, acted).map((judged) => {
+      const { id, group, shortcuts = [], standing } = judged
+      const Icon = ACTION_ICONS[id]
+      const to = addressOf(id, thing, ground, actors.files)
+      const state = thing.subject === 'asset' ? FROM_LIST : undefined
+      const start = () => {
+        if (standing.tag === 'refused') return
+        if (isStarted(id)) void STARTS[id]({ ...ground, actors, thing, moduleName })
+        else if (to !== undefined) void navigate(to, { state })
+      }
+      return {
+        id,
+        rule: judged,
+        group,
+        label: t(`actions.${id}`, { count: Math.max((id === 'editMany' ? acted.assets : undefined) ?? acted.count, 1) }),
+        icon: <Icon size={16} aria-hidden />,
+        tone: id === 'webReady' ? 'publish' : 'plain',
+        shortcuts,
+        refusal: refusalText(t, judged, reader.role),
+        reasons: standing.tag === 'refused' ? standing.reasons : [],
+        to,
+        state,
+        download: id === 'download' ? namedIn(thing)[0]?.name : undefined,
+        start,
+      }
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import type { AdminArea } from '../../domain/access/adminRoutes.ts'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import type { ScreenProps } from '../page/ScreenProps.ts'
+import { InTopBar } from '../page/slots.tsx'
+import { builtAreas } from './builtAreas.ts'
+
+/** The frame around the areas of the administration: where one is, and the other areas. */
+export const AdminPanel = (props: ScreenProps) => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const areas = builtAreas(props.claims)
+  const here = areas.find(({ path }) => pathname.startsWith(path))
+  const titleOf = (id: AdminArea['id']) => t(`landing.areas.${id}.title`)
+  return (
+    <>
+      <InTopBar>
+        <Breadcrumbs
+          crumbs={[
+            { id: 'panel', label: t('administration.title'), to: '/admin-panel' },
+            ...(here === undefined ? [] : [{ id: here.id, label: titleOf(here.id), to: here.path }]),
+          ]}
+        />
+      </InTopBar>
+      {areas.length > 1 && <Tabs label={t('administration.areas')} tabs={areas.map(({ id, path }) => ({ to: path, label: titleOf(id) }))} />}
+      <Outlet context={props} />
+    </>
+  )
+}

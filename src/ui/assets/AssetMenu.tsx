@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { History, MoreHorizontal, UsersRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import type { ShellActors } from '../../application/actors.ts'
+import { groundListed, selectedOf, thingListed } from '../../application/actions/things.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
+import { useReader } from '../access/useReader.ts'
+import { activityLinkOf } from '../addresses/activity.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Menu } from '../kit/Menu.tsx'
+import type { MenuEntry } from '../kit/MenuEntries.tsx'
+import { entriesOf } from '../actions/entriesOf.ts'
+import { type OfferedAction, useLibraryActions } from '../actions/useLibraryActions.tsx'
+import { folderAddress, personsAddress } from '../addresses/library.ts'
+import { FolderDialogs } from '../folders/FolderDialogs.tsx'
+import { useWayBack } from '../items/useWayBack.ts'
+
+export type AssetMenuActors = Pick<
+  ShellActors,
+  'asset' | 'folder' | 'selection' | 'files' | 'rest' | 'throwAway' | 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'webReady' | 'resourceAccess' | 'userId'
+>
+
+interface AssetMenuProps {
+  readonly asset: AssetDetail
+  readonly actors: AssetMenuActors
+  readonly permissions: readonly Permission[]
+  /** It can show persons, and the organization has the feature. */
+  readonly hasPersons: boolean
+  /** A form is open, beside which nothing else is begun. */
+  readonly editing: boolean
+  readonly onEdit: () => void
+}
+
+/** Whether an asset's page is still the one that is looked at, and nobody is on the way from it: asked when a call is answered. */
+const useStillHere = (actor: AssetMenuActors['asset']): ((assetId: string) => boolean) => {
+  const leaving = useNavigation().state !== 'idle'
+  const there = useRef(false)
+  useEffect(() => {
+    there.current = !leaving
+    return () => {
+      there.current = false
+    }
+  }, [leaving])
+  return (assetId) => there.current && actor.getSnapshot().context.place.assetId === assetId
+}
+
+/** Everything that can be done with the asset whose page it is, by the one table of actions. Whoever throws it away is back in the list they came from. */
+export const AssetMenu = ({ asset, actors, permissions, hasPersons, editing, onEdit }: AssetMenuProps) => {
+  const { t } = useTranslation()
+  const from = useSelector(actors.asset, (snapshot) => snapshot.context.place.from)
+  const actionsOf = useLibraryActions(actors, useReader(permissions, asset.type))
+  const goBack = useWayBack(from)
+  const isHere = useStillHere(actors.asset)
+  const item = { kind: 'asset', asset, path: asset.path } as const
+  const [thing, ground] = [thingListed(item), groundListed(item, from)]
+  const throwAway = async () => {
+    const isGone = await actors.throwAway({ ...selectedOf(thing, ground.place), type: asset.type })
+    if (isGone && isHere(asset.id)) goBack({ isGone, home: folderAddress(asset.type, asset.folderId) })
+  }
+  /** What is done otherwise on the page itself, where no key is heard. */
+  const onPage = (action: OfferedAction): OfferedAction => {
+    const { id } = action
+    const start = id === 'edit' ? onEdit : id === 'delete' ? () => void throwAway() : action.start
+    return { ...action, shortcuts: [], start, to: id === 'edit' ? undefined : action.to }
+  }
+  const label = t('library.menuOf', { name: asset.name })
+  const offered = actionsOf(thing, ground).filter(({ id }) => id !== 'open').map(onPage)
+  const persons: MenuEntry = {
+    id: 'persons',
+    label: t('persons.open'),
+    icon: <UsersRound size={16} aria-hidden />,
+    separated: true,
+    to: personsAddress(asset.type, asset.id, from),
+  }
+  const log = activityLinkOf(permissions, { kind: 'asset', id: asset.id })
+  const activity: readonly MenuEntry[] = log === undefined ? [] : [{ id: 'activity', label: t('activity.show'), icon: <History size={16} aria-hidden />, separated: !hasPersons, to: log }]
+  const entries = [...entriesOf(offered), ...(hasPersons ? [persons] : []), ...activity]
+  return (
+    <>
+      {!editing && <Menu label={label} button={<IconButton label={label} icon={<MoreHorizontal size={16} />} />} entries={entries} />}
+      <FolderDialogs all={actors} permissions={permissions} />
+    </>
+  )
+}

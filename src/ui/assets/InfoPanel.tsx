@@ -1,0 +1,162 @@
+import { useSelector } from '@xstate/react'
+import { Globe, GlobeLock, Pencil } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import type { AssetDetail } from '../../domain/assets/asset.ts'
+import { splitExtension } from '../../domain/naming/names.ts'
+import { Button } from '../kit/Button.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import { theme } from '../theme/theme.ts'
+import { IndexingWord } from '../thumbnails/IndexingWord.tsx'
+import { useAssetWords } from '../thumbnails/useAssetWords.ts'
+import { DownloadLink } from '../downloads/DownloadLink.tsx'
+import { StarButton } from '../favorites/StarButton.tsx'
+import { FolderToolSpace } from '../folders/folderParts.ts'
+import { useRelatedCount } from '../relations/useRelatedCount.ts'
+import { Panel } from './panel.ts'
+import { ASSET_PAGES, type TabActors } from './tabs.ts'
+import { useTab } from './useTab.ts'
+
+const AssetMenu = lazy(() => import('./AssetMenu.tsx').then(({ AssetMenu }) => ({ default: AssetMenu })))
+
+interface InfoPanelProps {
+  readonly asset: AssetDetail
+  readonly edit: AssetEditActor
+  readonly actors: TabActors
+  readonly permissions: readonly Permission[]
+  /** It can show persons, and the organization has the feature. */
+  readonly hasPersons?: boolean
+}
+
+/** What is known of an asset and what can be done with it, tab by tab. */
+export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false }: InfoPanelProps) => {
+  const { t } = useTranslation()
+  const words = useAssetWords()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { tab, to } = useTab(ASSET_PAGES)
+  const related = useRelatedCount(actors.related, asset.id)
+  const editing = useSelector(edit, (snapshot) => snapshot.hasTag('open'))
+  const named = { kind: 'asset', id: asset.id, name: asset.name } as const
+  const beginEdit = () => {
+    edit.send({ type: 'edit' })
+    if (tab?.isForm !== true) void navigate(to('details'), { replace: true, state })
+  }
+  const heading = useHeadingFocus()
+  const { stem, extension } = splitExtension(asset.name)
+  return (
+    <Panel aria-label={t('asset.info')}>
+      <Head>
+        <Title>
+          <h1 ref={heading} tabIndex={-1}>
+            {stem}
+            {extension !== '' && <span>.{extension}</span>}
+          </h1>
+          <StarButton name={asset.name} favorite={asset.favorite} onToggle={() => void actors.favorite([named], !asset.favorite)} />
+        </Title>
+        <Row>
+          <IndexingWord state={asset.indexing} words={words} />
+          {asset.webReady && (
+            <Public>
+              <Globe size={14} aria-hidden />
+              {words.webReady}
+            </Public>
+          )}
+          {asset.keptFromPublication && (
+            <Kept>
+              <GlobeLock size={14} aria-hidden />
+              {words.keptFromPublication}
+            </Kept>
+          )}
+        </Row>
+        <Row>
+          {permissions.includes('DOWNLOAD_RESOURCES') && <DownloadLink address={actors.files.content(asset.id)} name={asset.name} tone="primary" />}
+          {permissions.includes('EDIT_RESOURCES') && !editing && (
+            <Button icon={<Pencil size={16} />} onClick={beginEdit}>
+              {t('library.edit')}
+            </Button>
+          )}
+          <Suspense fallback={<FolderToolSpace />}>
+            <AssetMenu asset={asset} actors={actors} permissions={permissions} hasPersons={hasPersons} editing={editing} onEdit={beginEdit} />
+          </Suspense>
+        </Row>
+      </Head>
+      <Tabs
+        label={t('asset.tabs')}
+        tabs={ASSET_PAGES.map(({ segment }) => ({
+          to: to(segment),
+          label: t(`asset.tab.${segment}` as 'asset.tab.details'),
+          count: segment === 'related' ? related : undefined,
+        }))}
+      />
+      <Suspense>{tab && <tab.Panel asset={asset} edit={edit} actors={actors} permissions={permissions} />}</Suspense>
+    </Panel>
+  )
+}
+
+/** Whoever opens an asset is at its name; whoever holds a control of the page stays there. */
+const useHeadingFocus = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
+
+const Head = styled.header`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[5]} ${theme.space[5]} 14px;
+
+  ${theme.media.belowMd} {
+    padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[2]};
+  }
+
+  h1 {
+    font-size: ${theme.font.size.title};
+    font-weight: ${theme.font.weight.bold};
+    line-height: 1.3;
+    letter-spacing: ${theme.font.tracking.tight};
+    overflow-wrap: anywhere;
+  }
+
+  h1 span {
+    font-weight: ${theme.font.weight.regular};
+    color: ${theme.color.inkFaint};
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+
+  &:empty {
+    display: none;
+  }
+`
+
+const Title = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+`
+
+const Public = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.medium};
+  color: ${theme.color.publish};
+`
+
+const Kept = styled(Public)`
+  color: ${theme.color.inkSoft};
+`

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { type Spot, thingMeant } from '../../application/actions/thingInHand.ts'
+import { namedIn } from '../../application/actions/things.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { useReader } from '../access/useReader.ts'
+import { ContextMenu, type Point } from '../kit/ContextMenu.tsx'
+import { entriesOf } from '../actions/entriesOf.ts'
+import type { LibraryActors } from '../actions/starts.ts'
+import { useLibraryActions } from '../actions/useLibraryActions.tsx'
+
+interface ItemMenuProps {
+  readonly target: Spot
+  readonly at: Point
+  readonly actors: LibraryActors
+  readonly resourceType: ResourceType
+  readonly permissions: readonly Permission[]
+  readonly onClose: () => void
+}
+
+/** The menu of a folder or an asset, at the pointer or at the item itself; of all that is selected, where it is opened on one of several. */
+export const ItemMenu = ({ target, at, actors, resourceType, permissions, onClose }: ItemMenuProps) => {
+  const { t } = useTranslation()
+  const actionsOf = useLibraryActions(actors, useReader(permissions, resourceType))
+  const thing = thingMeant(actors.folder.getSnapshot(), actors.selection.getSnapshot(), target)
+  if (thing === undefined) return null
+  const [only] = namedIn(thing)
+  const label = thing.subject === 'selection' ? t('library.selection') : t('library.menuOf', { name: only?.name ?? '' })
+  return <ContextMenu label={label} at={at} entries={entriesOf(actionsOf(thing))} onClose={onClose} />
+}

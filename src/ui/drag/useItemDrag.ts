@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShellActors } from '../../application/actors.ts'
+import { putInto, putProblem, type TakenUp } from '../../application/move-copy/takenUp.ts'
+import { thingMeant } from '../../application/actions/thingInHand.ts'
+import { namedIn, takeUp, type Thing } from '../../application/actions/things.ts'
+import type { Reader } from '../access/useReader.ts'
+import { spotOf } from '../actions/spotOf.ts'
+import { useLibraryActions } from '../actions/useLibraryActions.tsx'
+import { type DropTarget, dropTargetAt } from './dropTargets.ts'
+import { HeldDoor, PATIENCE } from './HeldDoor.ts'
+import { scrollNear } from './scrollNear.ts'
+
+export interface ItemDragProps {
+  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'tree' | 'rest'>
+  readonly reader: Reader
+}
+
+interface Drag {
+  readonly thing: Thing
+  readonly may: { readonly move: boolean; readonly copy: boolean }
+  target: DropTarget | undefined
+  timer: number
+}
+
+const KIND = 'application/x-vitrine-items'
+
+const actionOf = ({ may }: Drag, event: DragEvent): TakenUp['action'] => ((event.altKey || event.ctrlKey || !may.move) && may.copy ? 'copy' : 'move')
+
+/**
+ * Dragging what is listed, or all that is selected, onto folders: moved, or with Alt or Ctrl copied. Where the rules of the tree forbid it,
+ * the drop is refused before it happens, and says why. Files from outside are `useFileDrop`'s.
+ */
+export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
+  const { folder, selection, tree, rest } = actors
+  const { t } = useTranslation()
+  const actionsOf = useLibraryActions(actors, reader)
+  const drag = useRef<Drag>(undefined)
+  const [door] = useState(() => new HeldDoor())
+  const byTouch = useRef(false)
+  const picture = useRef<HTMLDivElement>(null)
+  const [told, setTold] = useState<string>()
+
+  const leave = () => {
+    window.clearTimeout(drag.current?.timer)
+    drag.current?.target?.element.removeAttribute('data-drop')
+    if (drag.current !== undefined) drag.current.target = undefined
+    setTold(undefined)
+  }
+  const takenBy = (held: Drag, event: DragEvent): TakenUp => {
+    const { place, contents } = folder.getSnapshot().context
+    return takeUp(actionOf(held, event), held.thing, place, contents?.folder ?? null)
+  }
+
+  const begun = useEffectEvent((event: DragEvent) => {
+    const spot = spotOf(event.target)
+    if (spot === undefined || event.dataTransfer === null) return
+    const thing = thingMeant(folder.getSnapshot(), selection.getSnapshot(), spot)
+    const allowed = (thing === undefined ? [] : actionsOf(thing)).filter(({ refusal }) => refusal === undefined).map(({ id }) => id)
+    const may = { move: allowed.includes('move'), copy: allowed.includes('copy') }
+    // A long press of a finger selects.
+    if (thing === undefined || byTouch.current || !(may.move || may.copy)) return event.preventDefault()
+    drag.current = { thing, may, target: undefined, timer: 0 }
+    const { count, name = '' } = takenBy(drag.current, event)
+    event.dataTransfer.clearData()
+    event.dataTransfer.setData(KIND, '')
+    event.dataTransfer.effectAllowed = may.move && may.copy ? 'copyMove' : may.move ? 'move' : 'copy'
+    if (picture.current === null) return
+    picture.current.textContent = count === 1 ? name : t('drag.count', { count })
+    event.dataTransfer.setDragImage(picture.current, -12, -12)
+  })
+
+  const over = useEffectEvent((event: DragEvent) => {
+    const held = drag.current
+    if (held === undefined || event.dataTransfer === null) return
+    scrollNear(event.target, event.clientY)
+    door.meet(event.target)
+    const target = dropTargetAt(event.target, { folder: folder.getSnapshot(), tree: tree.getSnapshot().context, moduleName: (type) => t(`shell.modules.${type}`) })
+    if (target?.element !== held.target?.element) {
+      leave()
+      held.target = target
+      const branch = target?.branch
+      if (branch !== undefined) held.timer = window.setTimeout(() => tree.send({ type: 'node.toggled', folderId: branch }), PATIENCE)
+    }
+    if (target === undefined) return
+    const taken = takenBy(held, event)
+    const problem = putProblem(taken, target.destination)
+    target.element.dataset['drop'] = problem === undefined ? 'accepts' : 'refuses'
+    const text = problem === undefined ? t(`drag.${taken.action}`, { count: taken.count, folder: target.destination.name }) : t(`failure.${problem}`)
+    if (text !== told) setTold(text)
+    if (problem !== undefined) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = taken.action
+  })
+
+  const put = async (taken: TakenUp, { destination }: DropTarget, thing: Thing) => {
+    const isDone = await putInto((await rest.load()).arranging, taken, destination)
+    if (!isDone) return
+    if (thing.subject === 'selection') selection.send({ type: 'cleared' })
+    else if (taken.action === 'move') selection.send({ type: 'items.left', ids: namedIn(thing).map(({ id }) => id) })
+  }
+  const ended = () => {
+    leave()
+    door.shut()
+    drag.current = undefined
+  }
+  const dropped = useEffectEvent((event: DragEvent) => {
+    const held = drag.current
+    const target = held?.target
+    if (held === undefined || target === undefined) return
+    event.preventDefault()
+    const taken = takenBy(held, event)
+    if (putProblem(taken, target.destination) === undefined) void put(taken, target, held.thing)
+    ended()
+  })
+
+  const finished = useEffectEvent(ended)
+
+  useEffect(() => {
+    const listeners = {
+      dragstart: (event: DragEvent) => begun(event),
+      dragover: (event: DragEvent) => over(event),
+      drop: (event: DragEvent) => dropped(event),
+      dragend: () => finished(),
+      pointerdown: ({ pointerType }: PointerEvent) => {
+        byTouch.current = pointerType !== 'mouse'
+      },
+    }
+    const entries = Object.entries(listeners) as [string, EventListener][]
+    entries.forEach(([type, listener]) => document.addEventListener(type, listener))
+    return () => entries.forEach(([type, listener]) => document.removeEventListener(type, listener))
+  }, [])
+
+  return { told, picture }
+}

@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react'
+import { FolderOpen, Pencil } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ShellActors } from '../../application/actors.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { InTopBar } from '../page/slots.tsx'
+import { theme } from '../theme/theme.ts'
+import { usePageTitle } from '../page/usePageTitle.ts'
+import { DEFAULT_ORDER, folderAddress } from '../addresses/library.ts'
+import { FolderRefused } from './FolderRefused.tsx'
+import { FOLDER_PAGES } from '../assets/tabs.ts'
+import { useTab } from '../assets/useTab.ts'
+import { useRelatedCount } from '../relations/useRelatedCount.ts'
+import { FolderCrumbs } from './FolderCrumbs.tsx'
+import { FolderNaming } from './FolderNaming.tsx'
+
+interface FolderDetailScreenProps {
+  readonly actors: Pick<ShellActors, 'folderDetail' | 'history' | 'folderName' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'folder' | 'selection' | 'rest' | 'webReadyRule' | 'restrictedFor' | 'resourceAccess' | 'userId'>
+  readonly permissions: readonly Permission[]
+}
+
+/** What is known of one folder, and what was changed of it. */
+export const FolderDetailScreen = ({ actors, permissions }: FolderDetailScreenProps) => {
+  const { t } = useTranslation()
+  const { tab, to } = useTab(FOLDER_PAGES)
+  const { folder, resourceType, folderId, failure } = useSelector(actors.folderDetail, (snapshot) => snapshot.context)
+  const refused = useSelector(actors.folderDetail, (snapshot) => snapshot.matches('refused'))
+  const related = useRelatedCount(actors.related, folderId)
+  usePageTitle(folder?.name)
+
+  if (refused)
+    return (
+      <FolderRefused
+        failure={failure}
+        permissions={permissions}
+        moduleName={t(`shell.modules.${resourceType}`)}
+        moduleAddress={folderAddress(resourceType, null)}
+        onRetry={() => actors.folderDetail.send({ type: 'retry' })}
+      />
+    )
+  return (
+    <Root aria-busy={folder === undefined}>
+      {folder === undefined ? (
+        <Head>
+          <VisuallyHidden as="output">{t('folderDetail.loading')}</VisuallyHidden>
+          <Skeleton $width="40%" $height="20px" />
+        </Head>
+      ) : (
+        <>
+          <InTopBar>
+            <FolderCrumbs place={{ resourceType, folderId, ...DEFAULT_ORDER }} folder={folder} />
+          </InTopBar>
+          <Head>
+            <h1>{folder.name}</h1>
+            <Doing>
+              <ButtonLink icon={<FolderOpen size={16} aria-hidden />} to={folderAddress(folder.type, folder.id)}>
+                {t('folderDetail.open')}
+              </ButtonLink>
+              {permissions.includes('EDIT_RESOURCES') && (
+                <Button icon={<Pencil size={16} />} onClick={() => actors.folderName.send({ type: 'rename.open', folder })}>
+                  {t('library.rename')}
+                </Button>
+              )}
+            </Doing>
+          </Head>
+          <Tabs
+            label={t('folderDetail.tabs')}
+            tabs={FOLDER_PAGES.map(({ segment }) => ({
+              to: to(segment),
+              label: t(`folderDetail.tab.${segment}` as 'folderDetail.tab.details'),
+              count: segment === 'related' ? related : undefined,
+            }))}
+          />
+          <Suspense>{tab && <tab.Panel folder={folder} actors={actors} permissions={permissions} />}</Suspense>
+        </>
+      )}
+      <Suspense>
+        <FolderNaming folderName={actors.folderName} />
+      </Suspense>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  flex: 1;
+  width: 100%;
+  max-width: 880px;
+  min-height: 0;
+  overflow: auto;
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  padding: ${theme.space[5]} ${theme.space[5]} 14px;
+
+  h1 {
+    flex: 1 1 auto;
+    font-size: ${theme.font.size.title};
+    font-weight: ${theme.font.weight.bold};
+    letter-spacing: ${theme.font.tracking.tight};
+    overflow-wrap: anywhere;
+  }
+`
+
+/** Together on the name's line, or together below it. */
+const Doing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`

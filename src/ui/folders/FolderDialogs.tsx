@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import type { ShellActors } from '../../application/actors.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { AccessDialog } from '../restrictions/AccessDialog.tsx'
+import { Arranging } from '../move-copy/Arranging.tsx'
+import { BulkEditing } from '../bulk-edit/BulkEditing.tsx'
+import { FolderNaming } from './FolderNaming.tsx'
+import { WebReadyDialog } from '../web-ready/WebReadyDialog.tsx'
+
+interface FolderDialogsProps {
+  readonly all: Pick<ShellActors, 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'files' | 'webReady' | 'resourceAccess' | 'userId'>
+  readonly permissions: readonly Permission[]
+  /** Those that the page has already. */
+  readonly without?: readonly ('naming' | 'webReady')[] | undefined
+}
+
+/** What actions on a folder's contents ask a person, while they ask it. */
+export const FolderDialogs = ({ all, permissions, without }: FolderDialogsProps) => (
+  <Suspense>
+    {without?.includes('naming') !== true && <FolderNaming folderName={all.folderName} />}
+    <Arranging {...all} mayMake={permissions.includes('CREATE_FOLDERS')} />
+    {permissions.includes('EDIT_RESOURCES') && <BulkEditing bulkEdit={all.bulkEdit} />}
+    {permissions.includes('CHANGE_WEB_READY_STATUS') && without?.includes('webReady') !== true && <WebReadyDialog webReady={all.webReady} />}
+    {permissions.includes('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} ownId={all.userId} />}
+  </Suspense>
+)

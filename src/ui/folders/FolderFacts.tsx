@@ -1,0 +1,78 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PATH_SEPARATOR } from '../../domain/constants.ts'
+import { activityLinkOf } from '../addresses/activity.ts'
+import { AccessDialog } from '../restrictions/AccessDialog.tsx'
+import { RestrictedForFact } from '../restrictions/RestrictedForFact.tsx'
+import { folderAddress } from '../addresses/library.ts'
+import { useAssetWords } from '../thumbnails/useAssetWords.ts'
+import { RuleChoice } from '../web-ready/RuleChoice.tsx'
+import { useRuleText } from '../web-ready/useRuleText.ts'
+import { CreatedFacts } from '../assets/CreatedFacts.tsx'
+import { Facts } from '../assets/panel.ts'
+import type { FolderTabProps } from '../assets/tabs.ts'
+
+/** What is known of a folder. */
+export const FolderFacts = ({ folder, actors, permissions }: FolderTabProps) => {
+  const { t } = useTranslation()
+  const words = useAssetWords()
+  const ruleText = useRuleText(folder)
+  const rules = permissions.includes('MANAGE_RESTRICTED_ACCESS')
+  const log = activityLinkOf(permissions, { kind: 'folder', id: folder.id })
+  return (
+    <>
+      <Facts>
+        <dt>{t('folderDetail.field.name')}</dt>
+        <dd>{folder.name}</dd>
+        <dt>{t('folderDetail.field.folder')}</dt>
+        <dd>
+          <Link to={folderAddress(folder.type, null)}>{t(`shell.modules.${folder.type}`)}</Link>
+          {folder.path.map(({ id, name }) => (
+            <Fragment key={id}>
+              {` ${PATH_SEPARATOR} `}
+              <Link to={folderAddress(folder.type, id)}>{name}</Link>
+            </Fragment>
+          ))}
+        </dd>
+        <dt>{t('folderDetail.field.contents')}</dt>
+        <dd>
+          {t('library.folderCount', { count: folder.folderCount })} · {t('library.assetCount', { count: folder.assetCount })}
+        </dd>
+        {folder.readiness && (
+          <>
+            <dt>{t('webReady.title')}</dt>
+            <dd>{t('webReady.readyOf', { ...folder.readiness })}</dd>
+          </>
+        )}
+        {folder.keptFromPublication && (
+          <>
+            <dt>{t('folderDetail.field.publication')}</dt>
+            <dd>{t('library.keptFolder')}</dd>
+          </>
+        )}
+        {rules && <RestrictedForFact actors={actors} kind="folder" thing={folder} />}
+        <dt>{t('folderDetail.field.newItems')}</dt>
+        <dd>
+          {permissions.includes('CHANGE_WEB_READY_STATUS') ? (
+            <RuleChoice folder={folder} machine={actors.webReadyRule} />
+          ) : (
+            ruleText(folder.webReadyRule)
+          )}
+        </dd>
+        <CreatedFacts label={t('folderDetail.field.created')} thing={folder} />
+        <dt>{t('folderDetail.field.modified')}</dt>
+        <dd>{words.date(folder.modifiedAt)}</dd>
+        {log !== undefined && (
+          <>
+            <dt>{t('activity.title')}</dt>
+            <dd>
+              <Link to={log}>{t('activity.show')}</Link>
+            </dd>
+          </>
+        )}
+      </Facts>
+      {rules && <AccessDialog access={actors.resourceAccess} ownId={actors.userId} />}
+    </>
+  )
+}

@@ -1,5 +1,0 @@
-import type { ScreenProps } from '../ScreenProps.ts'
-import { FolderDetailScreen } from './FolderDetailScreen.tsx'
-
-/** The folder's detail at its address. The route's loader has opened it. */
-export const FolderDetailRoute = ({ shell, claims }: ScreenProps) => <FolderDetailScreen actors={shell} permissions={claims.permissions} />

@@ -1,5 +1,0 @@
-import type { ScreenProps } from '../../ScreenProps.ts'
-import { FavoritesScreen } from './FavoritesScreen.tsx'
-
-/** The favorites at their address. The route's loader has opened the list. */
-export const FavoritesRoute = ({ shell, claims }: ScreenProps) => <FavoritesScreen actors={shell} claims={claims} />

@@ -1,5 +1,0 @@
-import type { ScreenProps } from '../../ScreenProps.ts'
-import { PersonsScreen } from './PersonsScreen.tsx'
-
-/** The persons of a picture at their address. The route's loader has opened both. */
-export const PersonsRoute = ({ shell, claims }: ScreenProps) => <PersonsScreen actors={shell} permissions={claims.permissions} />

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import { Archive, FolderOpen, Globe, Images, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Page } from '../../domain/access/pages.ts'
+
+const ICONS: Readonly<Record<Exclude<Page['id'], 'module'>, LucideIcon>> = {
+  favorites: Star,
+  trash: Trash2,
+  profile: UserRound,
+  assets: Images,
+  webReady: Globe,
+  administration: Shield,
+}
+
+const OF_MODULES: Readonly<Record<ResourceType, LucideIcon>> = { RECORDS: FolderOpen, ARCHIVES: Archive, COLLECTIONS: Library }
+
+export const pageIcon = (page: Page): LucideIcon => (page.id === 'module' ? OF_MODULES[page.type] : ICONS[page.id])
+
+/** A page by the name that it goes by in the navigation. */
+export const pageName = (t: TFunction, page: Page): string => {
+  switch (page.id) {
+    case 'favorites':
+      return t('shell.areas.favorites')
+    case 'trash':
+      return t('trash.title')
+    case 'profile':
+      return t('profile.title')
+    case 'module':
+      return t(`shell.modules.${page.type}`)
+    case 'assets':
+      return t('palette.assetsOf', { module: t(`shell.modules.${page.type}`) })
+    case 'webReady':
+      return t('palette.webReadyOf', { module: t(`shell.modules.${page.type}`) })
+    case 'administration':
+      return t(`landing.areas.${page.area}.title`)
+  }
+}

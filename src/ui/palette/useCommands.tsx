@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { Folder, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { pagesOf } from '../../domain/access/pages.ts'
+import { foldersPath } from '../../domain/access/segments.ts'
+import { matchesWords } from '../../domain/search/matching.ts'
+import { builtAreas } from '../admin-panel/builtAreas.ts'
+import { useRest } from '../page/useRest.ts'
+import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import { hitAddress, hitId, searchAddress } from '../addresses/search.ts'
+import { HitText } from '../search/HitText.tsx'
+import { repeatSearch } from '../search/repeatSearch.ts'
+import type { Command } from './command.ts'
+import { pageIcon, pageName } from './pageCommands.tsx'
+import { useActionCommands } from './useActionCommands.tsx'
+
+/** What the palette offers for what was typed: first what can be done here, then where one has been and can go, then what is found. */
+export const useCommands = (page: FirstScreenProps, term: string): readonly Command[] => {
+  const { shell, claims } = page
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const all = useRest(shell.rest)
+  const hits = useSelector(all?.paletteSearch, (snapshot) => snapshot?.context.hits ?? [])
+  const go = (address: string) => () => void navigate(address)
+  const actions = useActionCommands(page)
+  const recent = (all?.recentFolders() ?? []).map(({ id, name, type }): Command => ({
+    id: `recent-${id}`,
+    group: 'recent',
+    label: name,
+    detail: t(`shell.modules.${type}`),
+    icon: <Folder size={16} aria-hidden />,
+    run: go(foldersPath(type, id)),
+  }))
+  const pages = pagesOf(claims, builtAreas(claims)).map((target): Command => {
+    const Icon = pageIcon(target)
+    return { id: target.path, group: 'pages', label: pageName(t, target), icon: <Icon size={16} aria-hidden />, run: go(target.path) }
+  })
+  const offered = [...actions, ...recent, ...pages].filter(({ label, detail }) => matchesWords(term, label) || matchesWords(term, `${label} ${detail ?? ''}`))
+  if (term.trim() === '' || !claims.permissions.includes('VIEW_RESOURCES')) return offered
+  const found = hits.map((hit): Command => ({
+    id: `found-${hitId(hit)}`,
+    group: 'found',
+    label: hit.kind === 'folder' ? hit.folder.name : hit.asset.name,
+    content: <HitText hit={hit} files={shell.files} />,
+    run: go(hitAddress(hit)),
+  }))
+  const everything: Command = {
+    id: 'found-all',
+    group: 'found',
+    label: t('search.all', { term: term.trim() }),
+    icon: <Search size={16} aria-hidden />,
+    run: () => {
+      repeatSearch(shell.rest, term.trim())
+      go(searchAddress(term.trim()))()
+    },
+  }
+  return [...offered, ...found, everything]
+}

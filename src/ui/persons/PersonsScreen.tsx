@@ -1,0 +1,149 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, ImageOff, UserRoundPlus } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ShellActors } from '../../application/actors.ts'
+import { facesIn, type PersonDraft } from '../../application/persons/persons.parts.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { WhyNot } from '../access/WhyNot.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { InTopBar } from '../page/slots.tsx'
+import { theme } from '../theme/theme.ts'
+import { usePageTitle } from '../page/usePageTitle.ts'
+import { assetAddress, folderAddress } from '../addresses/library.ts'
+import { AssetCrumbs } from '../assets/AssetCrumbs.tsx'
+import { AssetSkeleton } from '../assets/AssetSkeleton.tsx'
+import { LeaveGuard } from '../assets/LeaveGuard.tsx'
+import { Panel } from '../assets/panel.ts'
+import { Refused } from '../items/Refused.tsx'
+import { PersonForm } from './PersonForm.tsx'
+import { PersonList } from './PersonList.tsx'
+import { PersonsPicture } from './PersonsPicture.tsx'
+
+interface PersonsScreenProps {
+  readonly actors: Pick<ShellActors, 'asset' | 'persons' | 'files'>
+  readonly permissions: readonly Permission[]
+}
+
+/** Where whoever is new begins: a quarter of the picture, in its middle. */
+const MIDDLE: PersonDraft = { person: undefined, name: '', area: { x: 0.375, y: 0.375, width: 0.25, height: 0.25 }, source: 'Drawn' }
+
+const whole = (pathname: string): string => pathname
+
+/** Who can be seen in one picture. */
+export const PersonsScreen = ({ actors: { asset: assetActor, persons: actor, files }, permissions }: PersonsScreenProps) => {
+  const { t } = useTranslation()
+  const nameField = useRef<HTMLInputElement>(null)
+  const { asset, place, failure: assetFailure } = useSelector(assetActor, ({ context }) => context)
+  const snapshot = useSelector(actor, (current) => current)
+  const { read, draft } = snapshot.context
+  const failure = snapshot.matches('failed') ? snapshot.context.failure : assetFailure
+  const mayEdit = permissions.includes('EDIT_RESOURCES')
+  usePageTitle(asset && t('persons.pageTitle', { name: asset.name }))
+
+  if (failure !== undefined) {
+    const retry = () => {
+      assetActor.send({ type: 'retry' })
+      actor.send({ type: 'retry' })
+    }
+    const back = (
+      <ButtonLink to={folderAddress(place.resourceType, null)}>{t('library.toModule', { module: t(`shell.modules.${place.resourceType}`) })}</ButtonLink>
+    )
+    return <Refused kind="asset" failure={failure} permissions={permissions} back={back} onRetry={retry} />
+  }
+  if (asset === undefined || read === undefined) return <AssetSkeleton />
+  const begin = (next: PersonDraft) => actor.send({ type: 'draft.begin', draft: next })
+  const faces = facesIn({ read })
+  const isPicture = asset.preview === 'image'
+  return (
+    <Root>
+      <InTopBar>
+        <AssetCrumbs asset={asset} from={place.from} />
+      </InTopBar>
+      {isPicture && (
+        <PersonsPicture
+          key={asset.contentVersion}
+          name={asset.name}
+          address={files.preview(asset)}
+          size={asset.width === null || asset.height === null ? undefined : { width: asset.width, height: asset.height }}
+          persons={read.persons}
+          faces={faces}
+          draft={draft}
+          onBegin={mayEdit && !snapshot.hasTag('busy') ? begin : undefined}
+          onArea={(area) => actor.send({ type: 'area.changed', area })}
+          onCancel={() => actor.send({ type: 'cancel' })}
+          nameField={nameField}
+        />
+      )}
+      <Panel aria-label={t('persons.title')}>
+        <Head>
+          <ButtonLink tone="ghost" size="compact" icon={<ArrowLeft size={16} />} to={assetAddress(asset.type, asset.id, place.from)}>
+            {t('persons.back')}
+          </ButtonLink>
+          <h1>{t('persons.title')}</h1>
+          <p>{asset.name}</p>
+          {mayEdit && isPicture && draft === undefined && (
+            <Button tone="primary" icon={<UserRoundPlus size={16} />} onClick={() => begin(MIDDLE)}>
+              {t('persons.mark')}
+            </Button>
+          )}
+          {mayEdit && isPicture && draft === undefined && <p>{t('persons.hint')}</p>}
+          <WhyNot actions={['edit']} type={asset.type} permissions={permissions} label={t('persons.mark')} title={t('persons.refused')} />
+        </Head>
+        {draft !== undefined && <PersonForm snapshot={snapshot} draft={draft} send={actor.send} nameField={nameField} />}
+        {isPicture ? (
+          <PersonList
+            persons={read.persons}
+            faces={faces}
+            reading={read.state === 'Reading' || read.state === 'Unread'}
+            mayEdit={mayEdit}
+            onBegin={begin}
+            onRemove={(person) => actor.send({ type: 'remove', person })}
+            onAddFaces={() => actor.send({ type: 'faces.add' })}
+          />
+        ) : (
+          <EmptyState icon={<ImageOff size={28} strokeWidth={1.5} />} title={t('persons.noPicture.title')} text={t('persons.noPicture.text')} />
+        )}
+      </Panel>
+      <LeaveGuard unsaved={snapshot.hasTag('unsaved')} name={asset.name} pageOf={whole} onLeave={() => actor.send({ type: 'cancel' })} />
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+  background: ${theme.color.sunken};
+
+  ${theme.media.belowLg} {
+    flex: none;
+    flex-direction: column;
+  }
+`
+
+const Head = styled.header`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+
+  h1 {
+    font-size: ${theme.font.size.title};
+    font-weight: ${theme.font.weight.bold};
+    letter-spacing: ${theme.font.tracking.tight};
+  }
+
+  & > a {
+    margin-left: calc(-1 * ${theme.space[2]});
+  }
+
+  p {
+    font-size: ${theme.font.size.caption};
+    overflow-wrap: anywhere;
+    color: ${theme.color.inkFaint};
+  }
+`

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import { Link2, Plus, Unlink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { ShellActors } from '../../application/actors.ts'
+import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { type LibraryItem, nameOf } from '../../domain/items/item.ts'
+import { Button } from '../kit/Button.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import type { MenuEntry } from '../kit/MenuEntries.tsx'
+import { theme } from '../theme/theme.ts'
+import { useRest } from '../page/useRest.ts'
+import { FolderDialogs } from '../folders/FolderDialogs.tsx'
+import { ItemListBody } from '../items/ItemListBody.tsx'
+import { RelatedPicker } from './RelatedPicker.tsx'
+
+export type RelatedActors = Pick<ShellActors, 'related' | 'relatedPicker' | 'relate' | 'files' | 'folder' | 'selection' | 'rest'>
+
+interface RelatedListProps {
+  readonly place: RelatedPlace
+  /** What the place is called; empty while nobody knows. */
+  readonly name: string
+  readonly actors: RelatedActors
+  readonly permissions: readonly Permission[]
+  /** The dialogs that the page has already. */
+  readonly without?: readonly ('naming' | 'webReady')[] | 'all'
+}
+
+/** What is related to an asset or folder; whoever may adds to it and takes from it. */
+export const RelatedList = ({ place, name, actors, permissions, without }: RelatedListProps) => {
+  const all = useRest(actors.rest)
+  const { related, relatedPicker, relate, files } = actors
+  const { t } = useTranslation()
+  const hasItems = useSelector(related, (snapshot) => snapshot.context.items.length > 0)
+  const mayManage = permissions.includes('MANAGE_RELATED_ASSETS')
+  const unrelate = (item: LibraryItem): readonly MenuEntry[] => [
+    { id: 'unrelate', label: t('related.removeOne'), icon: <Unlink size={16} aria-hidden />, onSelect: () => void relate(place, [nameOf(item)], false) },
+  ]
+  const add = mayManage && (
+    <Button icon={<Plus size={16} />} onClick={() => relatedPicker.send({ type: 'picker.opened', place, name })}>
+      {t('related.add')}
+    </Button>
+  )
+  return (
+    <>
+      {hasItems && add !== false && <Tools>{add}</Tools>}
+      <ItemListBody
+        list={related}
+        label={t('related.title')}
+        files={files}
+        acting={{ actors, permissions, ...(mayManage && { entries: unrelate }) }}
+        mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
+        nothing={
+          <EmptyState
+            icon={<Link2 size={28} strokeWidth={1.5} />}
+            title={t('related.none')}
+            text={t(place.kind === 'asset' ? 'related.noneOfAsset' : 'related.noneOfFolder')}
+            action={add}
+          />
+        }
+      />
+      {all !== undefined && without !== 'all' && <FolderDialogs all={all} permissions={permissions} without={without} />}
+      <RelatedPicker picker={relatedPicker} related={related} files={files} />
+    </>
+  )
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`

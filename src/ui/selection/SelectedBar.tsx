@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { rowCount } from '../../application/selection/selectableRows.ts'
+import { gatheredCount, type SelectionActor, selectedBytes, selectedCount } from '../../application/selection/selection.machine.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+
+interface SelectedBarProps {
+  readonly selection: SelectionActor
+  readonly children: ReactNode
+}
+
+/** The selection bar, for what the selection machine holds: there at once, while what can be done may still be on its way. */
+export const SelectedBar = ({ selection, children }: SelectedBarProps) => {
+  const snapshot = useSelector(selection, (current) => current)
+  const total = rowCount(snapshot.context.shown)
+  const count = selectedCount(snapshot)
+  const gathering = gatheredCount(snapshot)
+  return (
+    <SelectionBar
+      count={count}
+      gathering={gathering}
+      size={selectedBytes(snapshot)}
+      total={total}
+      onSelectAll={count < total ? () => selection.send({ type: 'all.selected' }) : undefined}
+      onClear={() => selection.send({ type: gathering === undefined ? 'cleared' : 'range.stopped' })}
+    >
+      {children}
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { rowCount } from '../../application/selection/selectableRows.ts'
+import { selectedCount } from '../../application/selection/selection.machine.ts'
+import { thingMeant } from '../../application/actions/thingInHand.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Permission } from '../../domain/access/permissions.ts'
+import { useReader } from '../access/useReader.ts'
+import type { LibraryActors } from '../actions/starts.ts'
+import { useLibraryActions } from '../actions/useLibraryActions.tsx'
+import { BarTools } from './BarTools.tsx'
+
+interface SelectionToolsProps {
+  readonly actors: LibraryActors
+  readonly resourceType: ResourceType
+  readonly permissions: readonly Permission[]
+}
+
+/** What can be done with what is selected in the open list, in its bar. */
+export const SelectionTools = ({ actors, resourceType, permissions }: SelectionToolsProps) => {
+  const { selection, folder } = actors
+  const actionsOf = useLibraryActions(actors, useReader(permissions, resourceType))
+  const snapshot = useSelector(selection, (current) => current)
+  const thing = thingMeant(folder.getSnapshot(), snapshot, undefined)
+  const isMore = selectedCount(snapshot) < rowCount(snapshot.context.shown)
+  return (
+    <BarTools
+      offered={thing === undefined ? [] : actionsOf(thing)}
+      resourceType={resourceType}
+      permissions={permissions}
+      onSelectAll={isMore ? () => selection.send({ type: 'all.selected' }) : undefined}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../domain/format/dates.ts'
+import { formatSize } from '../../domain/format/numbers.ts'
+import type { AssetSummary, IndexingState } from '../../domain/assets/asset.ts'
+import { splitExtension } from '../../domain/naming/names.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+
+/** The texts that every tile and row needs, looked up once for all of them. */
+export interface AssetWords {
+  readonly loading: string
+  readonly select: string
+  readonly webReady: string
+  readonly keptFromPublication: string
+  readonly favorite: string
+  readonly indexing: string
+  readonly indexingStates: Readonly<Record<IndexingState, string>>
+  readonly size: (bytes: number) => string
+  readonly date: (iso: string) => string
+  readonly type: (asset: AssetSummary) => string
+  readonly menu: (name: string) => string
+}
+
+export const useAssetWords = (): AssetWords => {
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  return useMemo(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const indexingStates = {
+      None: '',
+      Indexing: t('library.indexing.Indexing'),
+      Indexed: t('library.indexing.Indexed'),
+      Failed: t('library.indexing.Failed'),
+    }
+    const webReady = t('library.webReady')
+    const size = (bytes: number) => formatSize(bytes, language)
+    return {
+      loading: t('library.itemLoading'),
+      select: t('library.select'),
+      webReady,
+      keptFromPublication: t('library.keptFromPublication'),
+      favorite: t('library.favorite'),
+      indexing: indexingStates.Indexing,
+      indexingStates,
+      size,
+      date: (iso) => formatDate(iso, timeZone),
+      type: (asset) => splitExtension(asset.name).extension.toUpperCase(),
+      menu: (name) => t('library.menuOf', { name }),
+    }
+  }, [t, language])
+}

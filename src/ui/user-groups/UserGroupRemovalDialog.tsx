@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { UserGroupRemovalActor } from '../../application/user-groups/userGroupRemoval.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import type { UserGroup } from '../../domain/user-groups/userGroup.ts'
+import { failureText } from '../texts/failureText.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+
+const consequence = (t: TFunction, { members, roleName }: UserGroup): string => {
+  if (members === 0) return t('userGroups.removal.empty')
+  const seen = t('userGroups.removal.text', { count: members })
+  return roleName === null ? seen : `${seen} ${t('userGroups.removal.role', { role: roleName })}`
+}
+
+/** Asks before a group is deleted, and says what its members lose. */
+export const UserGroupRemovalDialog = ({ removal }: { readonly removal: UserGroupRemovalActor }) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(removal, (current) => current)
+  const { group, failure } = snapshot.context
+  if (!snapshot.hasTag('open') || group === undefined) return null
+  const cancel = () => removal.send({ type: 'cancel' })
+  return (
+    <Dialog
+      size="small"
+      title={t('userGroups.removal.title', { name: group.name })}
+      description={consequence(t, group)}
+      onClose={cancel}
+      footer={
+        <>
+          <Button data-autofocus onClick={cancel}>
+            {t('kit.cancel')}
+          </Button>
+          <Button tone="danger" busy={snapshot.matches('removing')} onClick={() => removal.send({ type: 'confirm' })}>
+            {t('userGroups.delete')}
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && <Alert>{failureText(t, failure, matchLanguage(i18n.language))}</Alert>}
+    </Dialog>
+  )
+}

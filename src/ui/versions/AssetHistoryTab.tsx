@@ -1,0 +1,22 @@
+import { lazy, useEffect } from 'react'
+import type { AssetTabProps } from '../assets/tabs.ts'
+import { VersionList } from './VersionList.tsx'
+
+/** Its own chunk: a folder's page shows it as well, without files. */
+const HistoryTab = lazy(() => import('../assets/HistoryTab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
+
+/** The earlier files of an asset, and all that was changed of it. */
+export const AssetHistoryTab = ({ asset, actors, permissions }: AssetTabProps) => {
+  const { versions } = actors
+  const { id, type, folderId, revision } = asset
+  // A restored file makes another revision, under which the versions are read again.
+  useEffect(() => {
+    versions.send({ type: 'versions.opened', of: { id, type, folderId, revision } })
+  }, [versions, id, type, folderId, revision])
+  return (
+    <>
+      <VersionList asset={asset} versions={versions} files={actors.files} permissions={permissions} />
+      <HistoryTab actors={actors} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { Globe } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { WebReadyActor } from '../../application/web-ready/webReady.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { Checkbox } from '../kit/Checkbox.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { theme } from '../theme/theme.ts'
+
+/** Asks before something may become public, and says why something cannot. */
+export const WebReadyDialog = ({ webReady }: { readonly webReady: WebReadyActor }) => {
+  const { t } = useTranslation()
+  const snapshot = useSelector(webReady, (current) => current)
+  const [silence, setSilence] = useState(false)
+  const [always, setAlways] = useState(false)
+  const cancel = () => webReady.send({ type: 'cancel' })
+  if (snapshot.matches('refused')) {
+    return (
+      <Dialog
+        size="small"
+        title={t('webReady.refusedTitle')}
+        description={t('webReady.refusedText')}
+        onClose={cancel}
+        footer={
+          <Button data-autofocus onClick={cancel}>
+            {t('webReady.close')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (snapshot.matches('answering')) {
+    const { wish, reached: count = 0 } = snapshot.context
+    const answer = (ready: boolean) => webReady.send({ type: 'undecided.answered', webReady: ready, always })
+    return (
+      <Dialog
+        title={t('webReady.undecided.title', { count })}
+        description={t('webReady.undecided.text', { name: wish.items[0]?.name ?? '' })}
+        onClose={cancel}
+        footer={
+          <>
+            <Button data-autofocus onClick={cancel}>
+              {t('kit.cancel')}
+            </Button>
+            <Button onClick={() => answer(false)}>{t('webReady.undecided.leave', { count })}</Button>
+            <Button tone="publish" icon={<Globe size={16} />} onClick={() => answer(true)}>
+              {t('webReady.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <Checkbox label={t('webReady.undecided.always')} checked={always} onChange={(event) => setAlways(event.currentTarget.checked)} />
+      </Dialog>
+    )
+  }
+  if (!snapshot.matches('confirming')) return null
+  const { wish: { items }, reached } = snapshot.context
+  return (
+    <Dialog
+      size="small"
+      title={t('webReady.confirmTitle', { count: items.length, name: items[0]?.name ?? '' })}
+      description={t('webReady.confirmText')}
+      onClose={cancel}
+      footer={
+        <>
+          <Button data-autofocus onClick={cancel}>
+            {t('kit.cancel')}
+          </Button>
+          <Button tone="publish" icon={<Globe size={16} />} onClick={() => webReady.send({ type: 'confirm', silence })}>
+            {t('webReady.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Reach aria-live="polite">{reached === undefined ? t('webReady.counting') : t('webReady.concerns', { count: reached })}</Reach>
+      <Checkbox label={t('webReady.silence')} checked={silence} onChange={(event) => setSilence(event.currentTarget.checked)} />
+    </Dialog>
+  )
+}
+
+const Reach = styled.p`
+  margin-bottom: ${theme.space[3]};
+  font-weight: ${theme.font.weight.medium};
+  font-variant-numeric: ${theme.font.figures};
+`
