@@ -105,7 +105,7 @@ export const libraryWith =
       preview: follow(() => shell.asset.getSnapshot().context.preview),
       upload: follow(() => transferOf(shell, 'upload')),
       download: follow(() => transferOf(shell, 'download')),
-      relocation: follow(() => transferOf(shell, 'relocation')),
+      bulkOperation: follow(() => transferOf(shell, 'bulkOperation')),
       zip: follow(() => transferOf(shell, 'zip')),
     }
   }

@@ -17,8 +17,8 @@ import { Workforce } from './jobs/Workforce.ts'
 import { PostOffice } from './mail/PostOffice.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { movingRoutes } from './move-copy/routes.ts'
-import { Mover } from './relocations/Mover.ts'
-import { relocationRoutes } from './relocations/routes.ts'
+import { BulkOperator } from './bulk-operations/BulkOperator.ts'
+import { bulkOperationRoutes } from './bulk-operations/routes.ts'
 import { bulkRoutes } from './bulk-edit/routes.ts'
 import { assetRoutes } from './assets/routes.ts'
 import { metadataRoutes } from './embedded-metadata/routes.ts'
@@ -126,8 +126,8 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
   destroyer.wake()
   const zips = new ZipMaker({ database, blobs, space, directory: join(dataDirectory, 'zips'), isAlone, onError })
   await zips.begin()
-  const mover = new Mover({ database, jobs, isAlone, onError })
-  await mover.begin()
+  const operator = new BulkOperator({ database, jobs, isAlone, onError })
+  await operator.begin()
   const portraits = new PortraitMaker()
   const renewal = new Renewal(database, jobs)
   renewal.begin(onError)
@@ -137,11 +137,11 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
       ...assetRoutes(jobs),
       ...metadataRoutes(jobs),
       ...historyRoutes,
-      ...movingRoutes(jobs, () => mover.wake()),
-      ...relocationRoutes(() => mover.wake()),
-      ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake(), onSent: () => mover.wake() }),
+      ...movingRoutes(jobs, () => operator.wake()),
+      ...bulkOperationRoutes(() => operator.wake()),
+      ...trashRoutes({ jobs, onDestroyed: () => destroyer.wake(), onSent: () => operator.wake() }),
       ...favoriteRoutes,
-      ...webReadyRoutes(() => mover.wake()),
+      ...webReadyRoutes(() => operator.wake()),
       ...bulkRoutes(jobs),
       ...personRoutes,
       ...repositoryRoutes,
@@ -156,7 +156,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
       ...restrictionRoutes,
       ...eventRoutes(hub),
       ...organizationRoutes(post.mails),
-      ...activityRoutes(jobs, () => mover.wake()),
+      ...activityRoutes(jobs, () => operator.wake()),
       ...profileRoutes({ database, portraits, mails: post.mails }),
       ...roleRoutes,
       ...userGroupRoutes,
@@ -173,7 +173,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
       await pending.settle()
       await post.close()
       await destroyer.close()
-      await mover.close()
+      await operator.close()
       await zips.close()
       await renewal.close()
       await workforce.end()

@@ -3,7 +3,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { undoActivity } from '../../src/infrastructure/activity/contract.ts'
 import type { FailureCodeOf } from '../../src/infrastructure/contract/endpoint.ts'
 import type { Changes } from '../../src/domain/activity/entry.ts'
-import type { RelocationJob } from '../../src/domain/bulk-operations/relocationJob.ts'
+import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { type AssetEdit, editAsset } from '../assets/editAsset.ts'
 import { renameFolder } from '../folders/folders.ts'
@@ -36,10 +36,10 @@ type UndoFailure = Failure<FailureCodeOf<typeof undoActivity>>
 
 /** So much is to be taken back that it is only in line. */
 interface Begun {
-  readonly relocation: RelocationJob
+  readonly bulkOperation: BulkOperation
 }
 
-const isBegun = (done: unknown): done is Begun => typeof done === 'object' && done !== null && 'relocation' in done
+const isBegun = (done: unknown): done is Begun => typeof done === 'object' && done !== null && 'bulkOperation' in done
 
 const renamed = async ({ tenant, viewer }: Work, { kind, id, type }: NamedResource, name: string, { revision }: State) =>
   kind === 'folder' ? renameFolder(tenant, viewer, { type, id, name, revision }) : editAsset(tenant, viewer, { type, id, name, revision })

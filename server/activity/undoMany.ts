@@ -5,8 +5,8 @@ import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { move } from '../move-copy/move.ts'
 import { foreseeMove } from '../move-copy/movePlan.ts'
-import { soonOrLater } from '../relocations/soonOrLater.ts'
-import { weightOf, weightToTrash } from '../relocations/weight.ts'
+import { nowOrQueued } from '../bulk-operations/nowOrQueued.ts'
+import { weightOf, weightToTrash } from '../bulk-operations/weight.ts'
 import type { NamedResource } from '../access/resources.ts'
 import { restore } from '../trash/restore.ts'
 import { foreseeRestore } from '../trash/returning.ts'
@@ -36,7 +36,7 @@ export const moveBack = async ({ tenant, jobs, viewer, onSent }: Work, resource:
   // What an older version moved was marked by no rule.
   const movedBy = after?.['movedBy']
   const moving = { selection, destinationId: to, undone: { batchId: typeof movedBy === 'string' ? movedBy : null } }
-  return soonOrLater({ tenant, viewer, onSent }, { action: 'move', ...moving, decisions: {} }, {
+  return nowOrQueued({ tenant, viewer, onSent }, { action: 'move', ...moving, decisions: {} }, {
     weight: isAtOnce ? 0 : await weightOf(tenant, viewer.userId, type, selection),
     now: () => move(tenant, jobs, viewer, { ...moving, type }, {}),
     foresee: () => foreseeMove(tenant, viewer, { ...moving, type }, {}),
@@ -45,7 +45,7 @@ export const moveBack = async ({ tenant, jobs, viewer, onSent }: Work, resource:
 
 export const takeOutOfTrash = async ({ tenant, jobs, viewer, onSent }: Work, resource: NamedResource) => {
   const restoring = { selection: itemsSelected([resource]) }
-  return soonOrLater({ tenant, viewer, onSent }, { action: 'restore', ...restoring, decisions: {} }, {
+  return nowOrQueued({ tenant, viewer, onSent }, { action: 'restore', ...restoring, decisions: {} }, {
     weight: await weightInTrash(tenant, viewer, restoring.selection),
     now: () => restore(tenant, jobs, viewer, restoring, {}),
     foresee: () => foreseeRestore(tenant, viewer, restoring, {}),
@@ -55,7 +55,7 @@ export const takeOutOfTrash = async ({ tenant, jobs, viewer, onSent }: Work, res
 export const putIntoTrash = async ({ tenant, viewer, onSent }: Work, resource: NamedResource) => {
   const { type } = resource
   const selection = itemsSelected([resource])
-  return soonOrLater({ tenant, viewer, onSent }, { action: 'trash', selection }, {
+  return nowOrQueued({ tenant, viewer, onSent }, { action: 'trash', selection }, {
     weight: await weightToTrash(tenant, viewer.userId, type, selection),
     now: () => throwAway(tenant, viewer, type, selection),
     foresee: () => foreseeTrash(tenant, viewer, type, selection),

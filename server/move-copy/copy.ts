@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Conflict, Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
-import { copiesTold, type Arranged } from '../../src/domain/bulk-operations/relocationJob.ts'
+import { copiesTold, type Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Remaining } from '../../src/domain/uploads/uploadPlan.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -14,25 +14,25 @@ import { writeBatch } from '../items/batches.ts'
 import { CountChanges } from '../items/counts.ts'
 import { contentsIn, countContents, parentsFirst, type FolderPlace } from './copyContents.ts'
 import { copyAssets, copyFolders, type CopiedAsset, type CopiedFolder } from './copyRows.ts'
-import { relocatable } from './destination.ts'
+import { refusalToMove } from './destination.ts'
 import { takeFileNumbers, type FileNumbers } from '../assets/fileNumbers.ts'
 import { itemsOf, outermost, type Item } from '../items/items.ts'
 import { foreseenOf, type Foresight } from '../items/foresight.ts'
-import type { Author, Relocating, RelocationFailure } from './movePlan.ts'
+import type { Author, MoveOrCopy, MoveFailure } from './movePlan.ts'
 import { inPieces, unheard, type Progress } from '../items/progress.ts'
 import { refusalToReplace, replaceFiles, targetsOf } from '../versions/replaceFiles.ts'
 import { book, refusalOfRoom, type NoRoom } from '../items/room.ts'
 import { lockTree, lockTrees, type TreeRow } from '../items/treeLocks.ts'
 import { markArrivals } from '../web-ready/webReadyArrivals.ts'
 
-export type CopyFailure = RelocationFailure | NoRoom
+export type CopyFailure = MoveFailure | NoRoom
 
 interface Source {
   readonly items: readonly Item[]
   readonly tree: readonly TreeRow[]
 }
 
-const prepare = async (tenant: Tenant, author: Author, { type, selection, destinationId }: Relocating): Promise<Result.Result<Source, CopyFailure>> => {
+const prepare = async (tenant: Tenant, author: Author, { type, selection, destinationId }: MoveOrCopy): Promise<Result.Result<Source, CopyFailure>> => {
   await lockTree(tenant, type)
   const seen = await itemsOf(tenant, author, type, selection)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
@@ -43,14 +43,14 @@ const prepare = async (tenant: Tenant, author: Author, { type, selection, destin
   const found = await itemsOf(tenant, author, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const items = await outermost(tenant, found.success)
-  const problem = await relocatable(tenant, author, { action: 'copy', items, selection, type, destinationId })
+  const problem = await refusalToMove(tenant, author, { action: 'copy', items, selection, type, destinationId })
   if (problem !== undefined) return Result.fail({ code: problem })
   const outer = new Set(items.map(({ id }) => id))
   return Result.succeed({ items, tree: all.filter(({ root }) => outer.has(root)) })
 }
 
 /** The taken names that a copy meets. Changes nothing. */
-export const planCopy = async (tenant: Tenant, author: Author, asked: Relocating): Promise<Result.Result<{ conflicts: readonly Conflict[]; total: number }, CopyFailure>> => {
+export const planCopy = async (tenant: Tenant, author: Author, asked: MoveOrCopy): Promise<Result.Result<{ conflicts: readonly Conflict[]; total: number }, CopyFailure>> => {
   const source = await prepare(tenant, author, asked)
   if (Result.isFailure(source)) return Result.fail(source.failure)
   return Result.succeed(await conflictsOf(tenant, author, await planAt(tenant, asked.type, [{ parentId: asked.destinationId, arrivals: source.success.items }], {})))
@@ -89,7 +89,7 @@ export const copy = async (
   tenant: Tenant,
   jobs: JobQueue,
   author: Author,
-  asked: Relocating,
+  asked: MoveOrCopy,
   decisions: Decisions,
   { progress = unheard, fileNumbers = (count) => takeFileNumbers(tenant, count) }: CopyWays = {},
 ): Promise<Result.Result<Arranged, CopyFailure | TakenFailure>> => {
@@ -162,7 +162,7 @@ export const copy = async (
 }
 
 /** Whether anything refuses it now, too little room as well. Holds no room: what is there in the end decides. */
-export const foreseeCopy = async (tenant: Tenant, author: Author, asked: Relocating, decisions: Decisions): Foresight<CopyFailure | TakenFailure> => {
+export const foreseeCopy = async (tenant: Tenant, author: Author, asked: MoveOrCopy, decisions: Decisions): Foresight<CopyFailure | TakenFailure> => {
   const source = await prepare(tenant, author, asked)
   if (Result.isFailure(source)) return Result.fail(source.failure)
   const planned = await planAt(tenant, asked.type, [{ parentId: asked.destinationId, arrivals: source.success.items }], decisions)

@@ -1,6 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
-import { relocationProblem, type Relocation, type RelocationCode } from '../../src/domain/move-copy/treeRules.ts'
+import { moveProblem, type MoveProposal, type MoveCode } from '../../src/domain/move-copy/treeRules.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type Eyes } from '../access/scope.ts'
 import type { Item, Unreachable } from '../items/items.ts'
@@ -24,7 +24,7 @@ export const destinationOf = async (
   eyes: Eyes,
   type: ResourceType,
   id: string | null,
-): Promise<{ readonly destination: Relocation['destination'] } | { readonly code: DestinationCode }> => {
+): Promise<{ readonly destination: MoveProposal['destination'] } | { readonly code: DestinationCode }> => {
   if (id === null) return { destination: null }
   const [[standing], above, restricted] = await Promise.all([
     tenant.query<Standing>(READ, [tenant.organizationId, id]),
@@ -45,7 +45,7 @@ interface Asked {
 }
 
 /** Why items cannot go there: the place, the rules of the tree, or something inside them that is kept from the author. */
-export const relocatable = async (tenant: Tenant, eyes: Eyes, { action, items, selection, type, destinationId }: Asked): Promise<RelocationCode | DestinationCode | undefined> => {
+export const refusalToMove = async (tenant: Tenant, eyes: Eyes, { action, items, selection, type, destinationId }: Asked): Promise<MoveCode | DestinationCode | undefined> => {
   const folders = items.filter(({ kind }) => kind === 'folder')
   const assets = items.filter(({ kind }) => kind === 'asset').map(({ id, type, parentId }) => ({ id, type, folderId: parentId ?? '' }))
   const [place, hidden] = await Promise.all([
@@ -54,5 +54,5 @@ export const relocatable = async (tenant: Tenant, eyes: Eyes, { action, items, s
   ])
   if ('code' in place) return place.code
   const from = selection.kind === 'items' && selection.from !== undefined ? { from: selection.from } : {}
-  return relocationProblem({ action, folders, assets, destination: place.destination, type, ...from }) ?? hidden
+  return moveProblem({ action, folders, assets, destination: place.destination, type, ...from }) ?? hidden
 }

@@ -3,7 +3,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
-import type { Arranged } from '../../src/domain/bulk-operations/relocationJob.ts'
+import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellPlaces } from '../events/tellMoved.ts'
@@ -12,7 +12,7 @@ import { outcomeOf, planAt, refusalOfPlan, type Outcome } from './arrivals.ts'
 import { writeBatch } from '../items/batches.ts'
 import { CountChanges } from '../items/counts.ts'
 import type { Item } from '../items/items.ts'
-import { prepareMove, prepareMoveBack, type Author, type Prepared, type Relocating, type RelocationFailure, type Undoing } from './movePlan.ts'
+import { prepareMove, prepareMoveBack, type Author, type Prepared, type MoveOrCopy, type MoveFailure, type Undoing } from './movePlan.ts'
 import { inPieces, unheard, type Progress } from '../items/progress.ts'
 import { refusalToReplace, replaceFiles, targetsOf } from '../versions/replaceFiles.ts'
 import { reenter } from './renamed.ts'
@@ -50,7 +50,7 @@ export interface UndoneMove {
   readonly batchId: string | null
 }
 
-export interface Moving extends Relocating {
+export interface Moving extends MoveOrCopy {
   readonly undone?: UndoneMove | undefined
 }
 
@@ -64,7 +64,7 @@ interface Work {
   readonly undone: UndoneMove | undefined
 }
 
-type Moved = Promise<Result.Result<Arranged, RelocationFailure | TakenFailure>>
+type Moved = Promise<Result.Result<Arranged, MoveFailure | TakenFailure>>
 
 const carryOut = async ({ tenant, jobs, author, type, decisions, progress, undone }: Work, preparing: Promise<Prepared>): Moved => {
   const prepared = await preparing

@@ -3,13 +3,13 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Conflict, Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
-import type { RelocationCode } from '../../src/domain/move-copy/treeRules.ts'
+import type { MoveCode } from '../../src/domain/move-copy/treeRules.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { planAt, refusalOfPlan, type ArrivalsAt } from './arrivals.ts'
 import { conflictsOf } from './conflicts.ts'
 import { readBatch } from '../items/batches.ts'
-import { relocatable } from './destination.ts'
+import { refusalToMove } from './destination.ts'
 import { itemsOf, outermost, type Item, type Unreachable } from '../items/items.ts'
 import type { Editor } from '../versions/replaceFiles.ts'
 import { lockPlaces, lockTree } from '../items/treeLocks.ts'
@@ -17,13 +17,13 @@ import { foreseenOf, type Foresight } from '../items/foresight.ts'
 
 export type Author = Pick<Viewer, 'firstName' | 'lastName'> & Editor
 
-export interface Relocating {
+export interface MoveOrCopy {
   readonly type: ResourceType
   readonly selection: Selection
   readonly destinationId: string | null
 }
 
-export type RelocationFailure = Unreachable | Failure<RelocationCode | 'DESTINATION_NOT_FOUND' | 'PERMISSION_DENIED'>
+export type MoveFailure = Unreachable | Failure<MoveCode | 'DESTINATION_NOT_FOUND' | 'PERMISSION_DENIED'>
 
 /** Where each item lies now, and where it is to lie. */
 export interface Going {
@@ -31,10 +31,10 @@ export interface Going {
   readonly groups: readonly ArrivalsAt[]
 }
 
-export type Prepared = Result.Result<Going, RelocationFailure>
+export type Prepared = Result.Result<Going, MoveFailure>
 
 /** What a move would do, with every place locked; a failure where the rules of the tree refuse it. Changes nothing. */
-export const prepareMove = async (tenant: Tenant, author: Author, { type, selection, destinationId }: Relocating): Promise<Prepared> => {
+export const prepareMove = async (tenant: Tenant, author: Author, { type, selection, destinationId }: MoveOrCopy): Promise<Prepared> => {
   await lockTree(tenant, type)
   const seen = await itemsOf(tenant, author, type, selection)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
@@ -43,7 +43,7 @@ export const prepareMove = async (tenant: Tenant, author: Author, { type, select
   const found = await itemsOf(tenant, author, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const items = await outermost(tenant, found.success)
-  const problem = await relocatable(tenant, author, { action: 'move', items, selection, type, destinationId })
+  const problem = await refusalToMove(tenant, author, { action: 'move', items, selection, type, destinationId })
   if (problem !== undefined) return Result.fail({ code: problem })
   return Result.succeed({ items, groups: [{ parentId: destinationId, arrivals: items }] })
 }
@@ -68,7 +68,7 @@ export const prepareMoveBack = async (tenant: Tenant, author: Author, { type, ba
   const groups: ArrivalsAt[] = []
   for (const parentId of new Set(found.success.map(({ id }) => from.get(id) ?? null))) {
     const items = found.success.filter(({ id }) => (from.get(id) ?? null) === parentId)
-    const problem = await relocatable(tenant, author, { action: 'move', items, selection, type, destinationId: parentId })
+    const problem = await refusalToMove(tenant, author, { action: 'move', items, selection, type, destinationId: parentId })
     if (problem !== undefined) return Result.fail({ code: problem })
     groups.push({ parentId, arrivals: items })
   }
@@ -76,13 +76,13 @@ export const prepareMoveBack = async (tenant: Tenant, author: Author, { type, ba
 }
 
 /** The taken names that a move meets. Changes nothing. */
-export const planMove = async (tenant: Tenant, author: Author, asked: Relocating): Promise<Result.Result<{ conflicts: readonly Conflict[]; total: number }, RelocationFailure>> => {
+export const planMove = async (tenant: Tenant, author: Author, asked: MoveOrCopy): Promise<Result.Result<{ conflicts: readonly Conflict[]; total: number }, MoveFailure>> => {
   const prepared = await prepareMove(tenant, author, asked)
   if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
   return Result.succeed(await conflictsOf(tenant, author, await planAt(tenant, asked.type, prepared.success.groups, {})))
 }
 
-const foresee = async (tenant: Tenant, type: ResourceType, preparing: Promise<Prepared>, decisions: Decisions): Foresight<RelocationFailure | TakenFailure> => {
+const foresee = async (tenant: Tenant, type: ResourceType, preparing: Promise<Prepared>, decisions: Decisions): Foresight<MoveFailure | TakenFailure> => {
   const prepared = await preparing
   if (Result.isFailure(prepared)) return Result.fail(prepared.failure)
   const { items, groups } = prepared.success
@@ -90,8 +90,8 @@ const foresee = async (tenant: Tenant, type: ResourceType, preparing: Promise<Pr
   return refused === undefined ? Result.succeed(foreseenOf(type, items)) : Result.fail(refused)
 }
 
-export const foreseeMove = (tenant: Tenant, author: Author, asked: Relocating, decisions: Decisions): Foresight<RelocationFailure | TakenFailure> =>
+export const foreseeMove = (tenant: Tenant, author: Author, asked: MoveOrCopy, decisions: Decisions): Foresight<MoveFailure | TakenFailure> =>
   foresee(tenant, asked.type, prepareMove(tenant, author, asked), decisions)
 
-export const foreseeMoveBack = (tenant: Tenant, author: Author, asked: Undoing, decisions: Decisions): Foresight<RelocationFailure | TakenFailure> =>
+export const foreseeMoveBack = (tenant: Tenant, author: Author, asked: Undoing, decisions: Decisions): Foresight<MoveFailure | TakenFailure> =>
   foresee(tenant, asked.type, prepareMoveBack(tenant, author, asked), decisions)

@@ -5,9 +5,9 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { selectionOf, type MoveAsked } from '../relocations/asked.ts'
-import { soonOrLater, type Ways } from '../relocations/soonOrLater.ts'
-import { weightOf } from '../relocations/weight.ts'
+import { selectionOf, type MoveAsked } from '../bulk-operations/asked.ts'
+import { nowOrQueued, type Ways } from '../bulk-operations/nowOrQueued.ts'
+import { weightOf } from '../bulk-operations/weight.ts'
 import * as copying from './copy.ts'
 import * as moving from './move.ts'
 import { foreseeMove, foreseeMoveBack, planMove as planOfMove } from './movePlan.ts'
@@ -23,30 +23,30 @@ interface Call {
 
 /** `onSent`: something is in line to be moved or copied. */
 export const movingRoutes = (jobs: JobQueue, onSent: () => void): readonly Route[] => {
-  const relocate = async <F>({ tenant, viewer, resourceType: type }: Call, asked: MoveAsked, ways: Ways<F>) => {
+  const begin = async <F>({ tenant, viewer, resourceType: type }: Call, asked: MoveAsked, ways: Ways<F>) => {
     const weight = await weightOf(tenant, viewer.userId, type, selectionOf(asked))
-    return soonOrLater({ tenant, viewer, onSent }, asked, { weight, ...ways })
+    return nowOrQueued({ tenant, viewer, onSent }, asked, { weight, ...ways })
   }
   return [
     route(planMove, MOVE, ({ tenant, viewer, resourceType: type, body }) => planOfMove(tenant, viewer, { ...body, type })),
     route(planCopy, COPY, ({ tenant, viewer, resourceType: type, body }) => copying.planCopy(tenant, viewer, { ...body, type })),
     route(moveResources, MOVE, (call) => {
       const { tenant, viewer, resourceType: type, body: { decisions, ...asked } } = call
-      return relocate(call, { action: 'move', ...call.body }, {
+      return begin(call, { action: 'move', ...call.body }, {
         now: () => moving.move(tenant, jobs, viewer, { ...asked, type }, decisions),
         foresee: () => foreseeMove(tenant, viewer, { ...asked, type }, decisions),
       })
     }),
     route(copyResources, COPY, (call) => {
       const { tenant, viewer, resourceType: type, body: { decisions, ...asked } } = call
-      return relocate(call, { action: 'copy', ...call.body }, {
+      return begin(call, { action: 'copy', ...call.body }, {
         now: () => copying.copy(tenant, jobs, viewer, { ...asked, type }, decisions),
         foresee: () => copying.foreseeCopy(tenant, viewer, { ...asked, type }, decisions),
       })
     }),
     route(undoMove, MOVE, (call) => {
       const { tenant, viewer, resourceType: type, body: { decisions, ...asked } } = call
-      return relocate(call, { action: 'undo', ...call.body }, {
+      return begin(call, { action: 'undo', ...call.body }, {
         now: () => moving.undoMove(tenant, jobs, viewer, { ...asked, type }, decisions),
         foresee: () => foreseeMoveBack(tenant, viewer, { ...asked, type }, decisions),
       })

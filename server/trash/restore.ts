@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
-import type { Arranged } from '../../src/domain/bulk-operations/relocationJob.ts'
+import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellPlaces } from '../events/tellMoved.ts'
 import { tell } from '../events/tell.ts'

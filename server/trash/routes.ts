@@ -3,8 +3,8 @@ import { deletePermanently, listTrash, planRestore, restoreResources, trashResou
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { soonOrLater } from '../relocations/soonOrLater.ts'
-import { weightToTrash } from '../relocations/weight.ts'
+import { nowOrQueued } from '../bulk-operations/nowOrQueued.ts'
+import { weightToTrash } from '../bulk-operations/weight.ts'
 import { destroy } from './destroy.ts'
 import { trashPage } from './list.ts'
 import { restore } from './restore.ts'
@@ -27,7 +27,7 @@ export const trashRoutes = ({ jobs, onDestroyed, onSent }: Parts): readonly Rout
     trashResources,
     { access: 'signedIn', requires: allOf('DELETE_RESOURCES'), module: 'ofHeader' },
     async ({ tenant, viewer, resourceType: type, body: { selection } }) =>
-      soonOrLater({ tenant, viewer, onSent }, { action: 'trash', selection }, {
+      nowOrQueued({ tenant, viewer, onSent }, { action: 'trash', selection }, {
         weight: await weightToTrash(tenant, viewer.userId, type, selection),
         now: () => throwAway(tenant, viewer, type, selection),
         foresee: () => foreseeTrash(tenant, viewer, type, selection),
@@ -39,7 +39,7 @@ export const trashRoutes = ({ jobs, onDestroyed, onSent }: Parts): readonly Rout
   route(planRestore, RESTORE, ({ tenant, viewer, body }) => planOfRestore(tenant, viewer, body)),
   route(restoreResources, RESTORE, async ({ tenant, viewer, body }) => {
     const { decisions, ...asked } = body
-    return soonOrLater({ tenant, viewer, onSent }, { action: 'restore', ...body }, {
+    return nowOrQueued({ tenant, viewer, onSent }, { action: 'restore', ...body }, {
       weight: await weightInTrash(tenant, viewer, asked.selection),
       now: () => restore(tenant, jobs, viewer, asked, decisions),
       foresee: () => foreseeRestore(tenant, viewer, asked, decisions),

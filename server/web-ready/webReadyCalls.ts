@@ -1,15 +1,15 @@
 import * as Result from 'effect/Result'
 import { isAllowed } from '../../src/domain/access/evaluate.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { RelocationJob } from '../../src/domain/bulk-operations/relocationJob.ts'
+import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { itemsSelected } from '../../src/domain/items/selection.ts'
-import type { MarkAsked } from '../relocations/asked.ts'
-import { soonOrLater, type Call } from '../relocations/soonOrLater.ts'
-import { weightOf } from '../relocations/weight.ts'
+import type { MarkAsked } from '../bulk-operations/asked.ts'
+import { nowOrQueued, type Call } from '../bulk-operations/nowOrQueued.ts'
+import { weightOf } from '../bulk-operations/weight.ts'
 import { changeWebReady, foreseeWebReady, type ChangeFailure, type WebReadyChange } from './webReady.ts'
 import { DOOR_REQUIRES, type WebReadyDoor } from './webReadyDoors.ts'
 
-type Answered = { readonly relocation: RelocationJob } | { readonly change: string; readonly changed: number; readonly kept: number }
+type Answered = { readonly bulkOperation: BulkOperation } | { readonly change: string; readonly changed: number; readonly kept: number }
 
 /** A few things at once; many behind the answer, unless something refuses them now. */
 export const askWebReady = async (call: Call, change: WebReadyChange, door: WebReadyDoor): Promise<Result.Result<Answered, ChangeFailure>> => {
@@ -17,7 +17,7 @@ export const askWebReady = async (call: Call, change: WebReadyChange, door: WebR
   const { resources, webReady, undone, undecided } = change
   const requires = DOOR_REQUIRES[door]
   const asked: MarkAsked = { action: webReady ? 'webReady' : 'skipWebReady', resources, door, ...(undone === undefined ? {} : { undone }), ...(undecided === undefined ? {} : { undecided }) }
-  return soonOrLater(call, asked, {
+  return nowOrQueued(call, asked, {
     // Folders and assets are found by what they are named: of whatever module.
     weight: await weightOf(tenant, viewer.userId, 'RECORDS', itemsSelected(resources)),
     now: async () =>

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { AssetGateway } from '../../src/application/assets/AssetGateway.ts'
 import type { MovingGateway } from '../../src/application/move-copy/MovingGateway.ts'
-import type { RelocationGateway } from '../../src/application/bulk-operations/RelocationGateway.ts'
+import type { BulkOperationGateway } from '../../src/application/bulk-operations/BulkOperationGateway.ts'
 import type { TrashGateway } from '../../src/application/trash/TrashGateway.ts'
 import type { BulkEditGateway } from '../../src/application/bulk-edit/BulkEditGateway.ts'
 import type { WebReadyGateway } from '../../src/application/web-ready/WebReadyGateway.ts'
@@ -47,7 +47,7 @@ import { HttpActivityGateway } from '../../src/infrastructure/activity/HttpActiv
 import { HttpUndoGateway } from '../../src/infrastructure/activity/HttpUndoGateway.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/folders/HttpFolderGateway.ts'
 import { HttpMovingGateway } from '../../src/infrastructure/move-copy/HttpMovingGateway.ts'
-import { HttpRelocationGateway } from '../../src/infrastructure/bulk-operations/HttpRelocationGateway.ts'
+import { HttpBulkOperationGateway } from '../../src/infrastructure/bulk-operations/HttpBulkOperationGateway.ts'
 import { HttpTrashGateway } from '../../src/infrastructure/trash/HttpTrashGateway.ts'
 import { HttpRestrictionGateway } from '../../src/infrastructure/restrictions/HttpRestrictionGateway.ts'
 import { HttpRoleGateway } from '../../src/infrastructure/roles/HttpRoleGateway.ts'
@@ -76,7 +76,7 @@ export interface Ports {
   readonly folders: FolderGateway
   readonly assets: AssetGateway
   readonly moving: MovingGateway
-  readonly relocations: RelocationGateway
+  readonly bulkOperations: BulkOperationGateway
   readonly trash: TrashGateway
   readonly favorites: FavoriteGateway
   readonly histories: HistoryGateway
@@ -146,7 +146,7 @@ const overHttp = async (): Promise<Ports> => {
     folders: new HttpFolderGateway(http, cache, facts),
     assets: new HttpAssetGateway(http, cache, facts, states),
     moving: new HttpMovingGateway(http, facts),
-    relocations: new HttpRelocationGateway(http),
+    bulkOperations: new HttpBulkOperationGateway(http),
     trash: new HttpTrashGateway(http, facts),
     zips: new HttpZipGateway(http),
     webReady: new HttpWebReadyGateway(http, facts),

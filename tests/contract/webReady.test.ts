@@ -21,7 +21,7 @@ describe.each(SIDES)('what is ready for the web %s', (_, open) => {
     ports.webReady.change({ resources, webReady, door: 'library', ...(undone === undefined ? {} : { undone }) }, signal())
   const changed = async (...asked: Parameters<typeof change>) => {
     const done = value(await change(...asked))
-    if ('relocation' in done) throw new Error('It was only begun')
+    if ('bulkOperation' in done) throw new Error('It was only begun')
     return done
   }
 
@@ -79,7 +79,7 @@ describe.each(SIDES)('what is ready for the web %s', (_, open) => {
     }
     const answer = async (webReady: boolean) => {
       const done = value(await ports.webReady.change({ resources: [asFolder(place)], webReady, door: 'library', undecided: true }, signal()))
-      if ('relocation' in done) throw new Error('It was only begun')
+      if ('bulkOperation' in done) throw new Error('It was only begun')
       return done
     }
     const asTwo = (assets: readonly string[]) => ({ type: 'RECORDS' as const, selection: { kind: 'items' as const, folders: [], assets }, destinationId: place })

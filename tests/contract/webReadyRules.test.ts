@@ -38,7 +38,7 @@ describe.each(SIDES)('the rule for what comes into a folder %s', (_, open) => {
   })
   const moved = async (...asked: Parameters<typeof going>) => {
     const done = value(await ports.moving.move(going(...asked), {}, signal()))
-    if ('relocation' in done) throw new Error('It was only begun')
+    if ('bulkOperation' in done) throw new Error('It was only begun')
     return done.batchId
   }
   /** A folder elsewhere with a folder and a file in it. */

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
 import { DiskSpace } from '../../server/files/DiskSpace.ts'
-import { Mover } from '../../server/relocations/Mover.ts'
+import { BulkOperator } from '../../server/bulk-operations/BulkOperator.ts'
 import { Destroyer } from '../../server/trash/Destroyer.ts'
 import { ZipMaker } from '../../server/downloads/ZipMaker.ts'
 import { INVARIANTS } from '../files/serverTree.ts'
@@ -93,11 +93,11 @@ const UNTRUE = `
   where web_ready_change is not null
     and not exists (select from relocations where state = 'Done' and outcome ->> 'batchId' = assets.web_ready_change::text)
   union
-  select id from relocations relocation
+  select id from relocations bulkOperation
   where action in ('move', 'copy', 'undo', 'restore')
-      and (state = 'Done') <> exists (select from library_batches where id = (relocation.outcome ->> 'batchId')::uuid)
+      and (state = 'Done') <> exists (select from library_batches where id = (bulkOperation.outcome ->> 'batchId')::uuid)
     or action = 'trash' and state = 'Done' and not exists (
-      select from activity where resource_id = (relocation.asked #>> '{selection,folders,0}')::uuid and kind = 'folder.deleted' and at = relocation.touched_at)`
+      select from activity where resource_id = (bulkOperation.asked #>> '{selection,folders,0}')::uuid and kind = 'folder.deleted' and at = bulkOperation.touched_at)`
 const UNFINISHED = `
   select (select count(*) from relocations where state in ('Waiting', 'Working'))::int + (select count(*) from zips where state in ('Waiting', 'Making'))::int
     + (select count(*) from condemned_items)::int + (select count(*) from released_blobs)::int as count`
@@ -127,14 +127,14 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   const blobs = new DiskBlobStore(join(folder, 'blobs'))
   const onError = (error: unknown): void => void problems.push(error)
   const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
-  const mover = new Mover({ database, jobs, isAlone: true, onError })
+  const operator = new BulkOperator({ database, jobs, isAlone: true, onError })
   const destroyer = new Destroyer({ database, blobs, onError })
   const zips = new ZipMaker({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), isAlone: true, onError })
-  await mover.begin()
+  await operator.begin()
   await zips.begin()
   destroyer.wake()
   await expect.poll(() => rows(UNFINISHED), { timeout: 60_000 }).toEqual([{ count: 0 }])
-  await Promise.all([mover.close(), zips.close(), destroyer.close()])
+  await Promise.all([operator.close(), zips.close(), destroyer.close()])
 
   expect(await broken(organization)).toEqual([])
   expect(await rows(UNTRUE)).toEqual([])
@@ -142,7 +142,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   for (const { key } of named) expect(await blobs.size(key), key).toBeGreaterThan(0)
   expect(await readdir(join(folder, 'zips'))).toEqual([])
   const [worked] = await rows<Record<string, number>>(
-    `select (select count(*) from assets)::int as assets, (select count(*) from relocations where state = 'Done')::int as relocations,
+    `select (select count(*) from assets)::int as assets, (select count(*) from relocations where state = 'Done')::int as bulkOperations,
       (select count(*) from zips where state = 'Ready')::int as zips, (select count(*) from activity where after ->> 'inTrash' = 'true')::int as thrown,
       (select count(*) from relocations where state = 'Done' and action = 'trash')::int as "thrownBehind",
       (select count(*) from relocations where action = 'webReady' and (outcome ->> 'assets')::int > 0)::int as "webReady",

@@ -17,8 +17,8 @@ import { DiskSpace } from '../../server/files/DiskSpace.ts'
 import { copy } from '../../server/move-copy/copy.ts'
 import { createFolder } from '../../server/folders/folders.ts'
 import { move } from '../../server/move-copy/move.ts'
-import { Mover } from '../../server/relocations/Mover.ts'
-import { putInLine as relocate } from '../../server/relocations/relocations.ts'
+import { BulkOperator } from '../../server/bulk-operations/BulkOperator.ts'
+import { putInLine as queue } from '../../server/bulk-operations/bulkOperations.ts'
 import { addAsset } from '../../server/transfers/addAsset.ts'
 import { destroy } from '../../server/trash/destroy.ts'
 import { Destroyer } from '../../server/trash/Destroyer.ts'
@@ -39,7 +39,7 @@ const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
 const zipsDirectory = join(dataDirectory, 'zips')
 await mkdir(zipsDirectory, { recursive: true })
 const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
-const mover = new Mover({ database, jobs, isAlone: true, onError })
+const operator = new BulkOperator({ database, jobs, isAlone: true, onError })
 const destroyer = new Destroyer({ database, blobs, onError })
 const zips = new ZipMaker({ database, blobs, space: new DiskSpace(dataDirectory), directory: zipsDirectory, isAlone: true, onError })
 
@@ -86,7 +86,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
     if (asset === undefined) return undefined
     const selection = { kind: 'items', folders: [], assets: [asset] } as const
     const asked = { action: random(2) === 0 ? 'move' : 'copy', selection, destinationId, decisions: DECISIONS } as const
-    return within((tenant) => relocate(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
+    return within((tenant) => queue(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => operator.wake()))
   },
   async () => {
     const what = folders(await someFolder())
@@ -98,19 +98,19 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
   },
   async () => {
     const asked = { action: 'restore', selection: folders(await someBinned()), destinationId: null, decisions: DECISIONS } as const
-    return within((tenant) => relocate(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
+    return within((tenant) => queue(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => operator.wake()))
   },
   async () => {
     const folder = await someFolder()
     if (folder === undefined) return undefined
     const asked = { action: 'trash', selection: folders(folder) } as const
-    return within((tenant) => relocate(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
+    return within((tenant) => queue(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => operator.wake()))
   },
   async () => {
     const folder = await someFolder()
     if (folder === undefined) return undefined
     const asked = { action: random(3) === 0 ? 'skipWebReady' : 'webReady', resources: [{ kind: 'folder', id: folder }], door: 'library' } as const
-    return within((tenant) => relocate(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => mover.wake()))
+    return within((tenant) => queue(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => operator.wake()))
   },
   async () => {
     const selection = folders(await someBinned())
@@ -132,7 +132,7 @@ const lane = async (): Promise<never> => {
 
 process.stdout.write('!')
 await once(process.stdin, 'data')
-await mover.begin()
+await operator.begin()
 await zips.begin()
 destroyer.wake()
 await Promise.all(Array.from({ length: LANES }, lane))

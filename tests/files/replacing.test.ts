@@ -113,10 +113,10 @@ it('by a move or a copy takes the same leave', async () => {
   const change = (statement: string) =>
     server.database.owner.query(`update roles set permissions = ${statement} where id = (select role_id from users where id = $1)`, [person.userId])
   await change(`array_remove(permissions, 'EDIT_RESOURCES')`)
-  const mover = await signIn(server.url, 'publisher@harbour.example')
+  const operator = await signIn(server.url, 'publisher@harbour.example')
   for (const action of ['copy', 'move']) {
     const body = { selection: { kind: 'items', folders: [], assets: [coming] }, destinationId: folderId, decisions: { assets: 'replace' } }
-    expect(await mover.ask({ method: 'POST', path: `/v1/library/${action}`, headers: records, body })).toMatchObject({ status: 403, message: 'PERMISSION_DENIED' })
+    expect(await operator.ask({ method: 'POST', path: `/v1/library/${action}`, headers: records, body })).toMatchObject({ status: 403, message: 'PERMISSION_DENIED' })
   }
   expect(await versions()).toEqual([])
   await change(`permissions || '{EDIT_RESOURCES}'`)

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/connect.ts'
 import type { Person } from '../support/server/person.ts'
 import { multiply } from './manyThings.ts'
-import { begunBy, endOf } from './relocationJobs.ts'
+import { begunBy, endOf } from './followedOperations.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 
 const FIND = `

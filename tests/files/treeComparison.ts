@@ -6,7 +6,7 @@ import { InMemoryFolderGateway } from '../../src/infrastructure/folders/InMemory
 import { InMemoryLibrary } from '../../src/infrastructure/memory/InMemoryLibrary.ts'
 import { InMemoryMovingGateway } from '../../src/infrastructure/move-copy/InMemoryMovingGateway.ts'
 import { InMemoryBatches } from '../../src/infrastructure/memory/inMemorySelection.ts'
-import { InMemoryRelocationGateway } from '../../src/infrastructure/bulk-operations/InMemoryRelocationGateway.ts'
+import { InMemoryBulkOperationGateway } from '../../src/infrastructure/bulk-operations/InMemoryBulkOperationGateway.ts'
 import { InMemoryTrashGateway } from '../../src/infrastructure/trash/InMemoryTrashGateway.ts'
 import { assetOf } from '../../src/infrastructure/memory/sampleAssets.ts'
 import type { ServerTree } from './serverTree.ts'
@@ -56,9 +56,9 @@ export const beginComparison = (server: ServerTree, seed: number): Comparison =>
   const library = new InMemoryLibrary()
   const [faults, batches] = [new Faults(), new InMemoryBatches(library)]
   const folders = new InMemoryFolderGateway(library, faults)
-  const relocations = new InMemoryRelocationGateway(library, faults)
-  const moving = new InMemoryMovingGateway(library, faults, batches, relocations)
-  const trash = new InMemoryTrashGateway(library, faults, batches, relocations)
+  const bulkOperations = new InMemoryBulkOperationGateway(library, faults)
+  const moving = new InMemoryMovingGateway(library, faults, batches, bulkOperations)
+  const trash = new InMemoryTrashGateway(library, faults, batches, bulkOperations)
   /** Everything that was seen on both sides at the same way, and the binned things by their identifier in the model. */
   let live: ReadonlyMap<string, Pair> = new Map()
   const binned = new Map<string, Pair>()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Permission } from '../../src/domain/access/permissions.ts'
 import type { Person } from '../support/server/person.ts'
 import type { TestServer } from '../support/server/testServer.ts'
-import type { following, Held } from './relocationJobs.ts'
+import type { following, Held } from './followedOperations.ts'
 import { without } from './takenAway.ts'
 
 interface UnderWay<Standing> {

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { RelocationJob } from '../../src/domain/bulk-operations/relocationJob.ts'
+import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { undoActivity } from '../../src/infrastructure/activity/contract.ts'
 import { activityFilePath } from '../../src/infrastructure/contract/files.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
@@ -89,20 +89,20 @@ it('takes a large tree back behind the answer, from where it was moved, out of t
   const named = await one<{ readonly name: string }>('select name from folders where id = $1', tree)
   const place = async (): Promise<unknown> =>
     one('select parent_id as "in", trashed_at is not null as trashed from folders where id = $1', tree)
-  const arranged = async (how: string, body: object): Promise<RelocationJob> => {
+  const arranged = async (how: string, body: object): Promise<BulkOperation> => {
     const { json } = await admin.ask({ method: 'POST', path: `/v1/library/${how}`, headers: records, body: { selection: items([tree]), ...body } })
-    return ended((json as { readonly relocation: RelocationJob }).relocation)
+    return ended((json as { readonly bulkOperation: BulkOperation }).bulkOperation)
   }
-  const ended = async ({ id }: RelocationJob): Promise<RelocationJob> => {
-    await expect.poll(async () => (await read<RelocationJob>(`/v1/relocations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
+  const ended = async ({ id }: BulkOperation): Promise<BulkOperation> => {
+    await expect.poll(async () => (await read<BulkOperation>(`/v1/relocations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
     return read(`/v1/relocations/${id}`)
   }
-  const undoneLater = async (entry: Entry | undefined): Promise<RelocationJob> => {
+  const undoneLater = async (entry: Entry | undefined): Promise<BulkOperation> => {
     const answer = await undo(entry)
     expect(answer.status, answer.text).toBe(202)
-    const { relocation } = Schema.decodeUnknownSync(undoActivity.success)(answer.json)
-    if (relocation === undefined) throw new Error('Nothing was begun')
-    return ended(relocation)
+    const { bulkOperation } = Schema.decodeUnknownSync(undoActivity.success)(answer.json)
+    if (bulkOperation === undefined) throw new Error('Nothing was begun')
+    return ended(bulkOperation)
   }
 
   await arranged('move', { destinationId: from, decisions: {} })
@@ -127,8 +127,8 @@ it('has told what refuses it before a large tree is in line to be taken back', a
   const { name } = (await one<{ readonly name: string }>('select name from folders where id = $1', tree)) ?? { name: '' }
   const move = async (destinationId: string): Promise<void> => {
     const answer = await admin.ask({ method: 'POST', path: '/v1/library/move', headers: records, body: { selection: items([tree]), destinationId, decisions: {} } })
-    const { id } = (answer.json as { readonly relocation: RelocationJob }).relocation
-    await expect.poll(async () => (await read<RelocationJob>(`/v1/relocations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
+    const { id } = (answer.json as { readonly bulkOperation: BulkOperation }).bulkOperation
+    await expect.poll(async () => (await read<BulkOperation>(`/v1/relocations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
   }
   await move(from)
   await move(to)

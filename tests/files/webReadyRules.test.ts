@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personWith } from '../security/matrix/people.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
-import { begunBy, following } from './relocationJobs.ts'
+import { begunBy, following } from './followedOperations.ts'
 import { besideEachOther } from './thrownAway.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 

@@ -66,7 +66,7 @@ it('a folder that has a name is counted without what is restricted in it', async
 })
 
 it.each(['move', 'copy'] as const)('planning a %s does not offer to replace to somebody who may not edit', async (action) => {
-  const mover = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS.filter((permission) => permission !== 'EDIT_RESOURCES'))
-  const { conflicts } = (await plan(mover, action)).json as Plan
+  const operator = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS.filter((permission) => permission !== 'EDIT_RESOURCES'))
+  const { conflicts } = (await plan(operator, action)).json as Plan
   expect(conflicts.find(({ kind }) => kind === 'asset')).toMatchObject({ canReplace: false, there: { id: place.single } })
 })

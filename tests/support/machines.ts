@@ -61,7 +61,7 @@ import { createTwoFactorMachine } from '../../src/application/session/twoFactor.
 import { createSetupMachine } from '../../src/application/session/setup.machine.ts'
 import { createTransfersMachine } from '../../src/application/transfers/transfers.machine.ts'
 import { createDownloadMachine } from '../../src/application/transfers/download.machine.ts'
-import { createRelocationMachine } from '../../src/application/transfers/relocation.machine.ts'
+import { createBulkOperationMachine } from '../../src/application/transfers/bulkOperation.machine.ts'
 import { lanes } from '../../src/application/transfers/lanes.ts'
 import { planner } from '../../src/application/transfers/planner.ts'
 import { createZipMachine } from '../../src/application/transfers/zip.machine.ts'
@@ -147,7 +147,7 @@ const MACHINES = [
   createWebReadyRuleMachine({ ...ports, notify }),
   createTransfersMachine({ ...ports, notify, now: Date.now }),
   createDownloadMachine({ ...ports, notify }),
-  createRelocationMachine({ ...ports, notify }),
+  createBulkOperationMachine({ ...ports, notify }),
   createZipMachine({ ...ports, notify, now: Date.now }),
   createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), lanes: lanes() }),
   createQuickSearchMachine(ports),

@@ -8,7 +8,7 @@ import { favoriting, type Favorite } from '../favorites/favoriting.ts'
 import type { ItemListActor } from '../lists/itemList.machine.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
 import { createSelectionMachine, type SelectionActor } from '../selection/selection.machine.ts'
-import type { RelocationGateway } from '../bulk-operations/RelocationGateway.ts'
+import type { BulkOperationGateway } from '../bulk-operations/BulkOperationGateway.ts'
 import { createWebReadyMachine, type WebReadyActor } from '../web-ready/webReady.machine.ts'
 import type { WebReadyGateway, WebReadyList } from '../web-ready/WebReadyGateway.ts'
 import { createWebReadyRuleMachine, type WebReadyRuleActor } from '../web-ready/webReadyRule.machine.ts'
@@ -18,7 +18,7 @@ interface MarkingPorts {
   readonly assets: AssetGateway
   readonly favorites: FavoriteGateway
   readonly webReady: WebReadyGateway
-  readonly relocations: RelocationGateway
+  readonly bulkOperations: BulkOperationGateway
   readonly confirmations: Confirmations
   readonly events: EventStream
   readonly notify: Notify

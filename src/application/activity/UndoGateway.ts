@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import type { RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
+import type { BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 export type UndoFailure = CallFailure<
@@ -29,9 +29,9 @@ export type UndoFailure = CallFailure<
   | 'FILES_LIMIT_EXCEEDED'
 >
 
-/** `relocation`: of a large tree, what was begun instead of being done. */
+/** `bulkOperation`: of a large tree, what was begun instead of being done. */
 export interface Undone {
-  readonly relocation?: RelocationJob
+  readonly bulkOperation?: BulkOperation
 }
 
 /** Takes back what an entry of a history or of the activity log tells of. STALE_EDIT where something was changed since. */

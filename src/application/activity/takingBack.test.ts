@@ -33,7 +33,7 @@ it('tells that much is only on its way back, and has the entries read again', as
   const job = { id: 'job', type: 'RECORDS', count: 1, name: 'Minutes', destinationId: null, destinationName: null, state: 'Waiting', total: 1500, done: 0 } as const
   const begun = { ...job, outcome: null, failure: null, createdAt: '2026-01-01T00:00:00.000Z' } as const
   const told = async (action: 'move' | 'restore' | 'trash') => {
-    const { takeBack, notify, done } = open(Result.succeed({ relocation: { ...begun, action } }))
+    const { takeBack, notify, done } = open(Result.succeed({ bulkOperation: { ...begun, action } }))
     expect(await takeBack('a')).toBe(true)
     expect(done).toHaveBeenCalledOnce()
     return notify.mock.calls

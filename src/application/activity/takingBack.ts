@@ -1,4 +1,4 @@
-import type { RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
+import type { BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { Notification, Notify } from '../notifications/notifications.machine.ts'
 import { undone } from '../notifications/undone.ts'
@@ -16,7 +16,7 @@ interface Ports {
 }
 
 /** What moves goes back. */
-const begunToUndo = (job: RelocationJob): Notification => (job.action === 'move' ? { kind: 'info', text: 'arranging.begun.undo' } : begunNotice(job))
+const begunToUndo = (job: BulkOperation): Notification => (job.action === 'move' ? { kind: 'info', text: 'arranging.begun.undo' } : begunNotice(job))
 
 export const takingBack = ({ undos, notify, done }: Ports): TakeBack => {
   const underWay = new Set<string>()
@@ -25,7 +25,7 @@ export const takingBack = ({ undos, notify, done }: Ports): TakeBack => {
     underWay.add(entryId)
     const outcome = await undos.undo(entryId, organizationId, new AbortController().signal)
     underWay.delete(entryId)
-    const [failure, job] = [failureOf(outcome), valueOf(outcome)?.relocation]
+    const [failure, job] = [failureOf(outcome), valueOf(outcome)?.bulkOperation]
     notify(job === undefined ? undone(failure) : begunToUndo(job))
     // What was refused is offered no longer: the entries are read again either way.
     done()

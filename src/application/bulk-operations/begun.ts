@@ -1,4 +1,4 @@
-import type { RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
+import type { BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Conflict } from '../../domain/move-copy/conflictPlan.ts'
 
 export type PlaceTaken = 'FOLDER_ALREADY_EXISTS' | 'ASSET_ALREADY_EXISTS'
@@ -9,7 +9,7 @@ export interface NamesMet {
   readonly total: number
 }
 
-/** Of many things (`RELOCATED_AT_ONCE`), what was begun instead of being done. What would refuse it has refused it already. */
+/** Of many things (`BULK_THRESHOLD`), what was begun instead of being done. What would refuse it has refused it already. */
 export interface Begun {
-  readonly relocation: RelocationJob
+  readonly bulkOperation: BulkOperation
 }

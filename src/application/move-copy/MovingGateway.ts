@@ -1,18 +1,18 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
-import type { Arranged } from '../../domain/bulk-operations/relocationJob.ts'
+import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection } from '../../domain/items/selection.ts'
-import type { RelocationCode } from '../../domain/move-copy/treeRules.ts'
+import type { MoveCode } from '../../domain/move-copy/treeRules.ts'
 import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
 import type { Begun, NamesMet, PlaceTaken } from '../bulk-operations/begun.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
-export type MovePlanFailure = CallFailure<OutOfReachThere | RelocationCode | 'DESTINATION_NOT_FOUND' | 'STORAGE_SIZE_EXCEEDED' | 'FILES_LIMIT_EXCEEDED'>
+export type MovePlanFailure = CallFailure<OutOfReachThere | MoveCode | 'DESTINATION_NOT_FOUND' | 'STORAGE_SIZE_EXCEEDED' | 'FILES_LIMIT_EXCEEDED'>
 export type MoveFailure = MovePlanFailure | CallFailure<PlaceTaken>
 
 /** What goes where; `destinationId` null: the module's root. */
-export interface Relocating {
+export interface MoveOrCopy {
   readonly type: ResourceType
   readonly selection: Selection
   readonly destinationId: string | null
@@ -23,9 +23,9 @@ export type MoveOutcome = Result<Arranged | Begun, MoveFailure>
 /** Copying and moving, one or thousands, each call as one transaction: without a decision on each taken name nothing is changed. */
 export interface MovingGateway {
   /** Which names are taken at the destination; fails as the copying or moving itself would. */
-  plan(action: 'copy' | 'move', asked: Relocating, signal: AbortSignal): Promise<Result<NamesMet, MovePlanFailure>>
-  move(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome>
-  copy(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome>
+  plan(action: 'copy' | 'move', asked: MoveOrCopy, signal: AbortSignal): Promise<Result<NamesMet, MovePlanFailure>>
+  move(asked: MoveOrCopy, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome>
+  copy(asked: MoveOrCopy, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome>
   /** Moves back what a move brought. A copy is undone by putting its batch into the trash. */
   undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome>
 }

@@ -182,7 +182,7 @@ it('many things are only begun: restored behind, as is told', async () => {
   const lost = await folderAt(null, 'Lost')
   const selection = { kind: 'items', folders: [lost.id], assets: [] } as const
   await stage.ports.trash.trash('RECORDS', selection, signal)
-  stage.ports.relocations.atOnce = 0
+  stage.ports.bulkOperations.atOnce = 0
   stage.arranging.send({ type: 'arrange.open', asked: { action: 'restore', type: 'RECORDS', selection, count: 1, name: 'Lost' } })
   const { context } = await reach('closed')
   expect(context).toMatchObject({ begun: { action: 'restore', count: 1 }, arranged: undefined })

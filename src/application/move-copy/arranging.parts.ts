@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDecision, Conflict, Decisions, FolderDecision } from '../../domain/move-copy/conflictPlan.ts'
-import type { Arranged, RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
+import type { Arranged, BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
 import type { BlockedRestore } from '../../domain/trash/trashItem.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
@@ -49,7 +49,7 @@ interface ArrangingContext {
   readonly blocked: readonly BlockedRestore[]
   readonly arranged: Arranged | undefined
   /** Of many things, what goes on behind. */
-  readonly begun: RelocationJob | undefined
+  readonly begun: BulkOperation | undefined
   readonly failure: ArrangeFailure | undefined
 }
 
@@ -136,7 +136,7 @@ export const arrangingParts = ({ moving, trash, notify, pickThere }: ArrangingPo
         ),
       })),
       keep: assign((_, outcome: Arranged | Begun | undefined) =>
-        outcome !== undefined && 'relocation' in outcome ? { begun: outcome.relocation } : { arranged: outcome },
+        outcome !== undefined && 'bulkOperation' in outcome ? { begun: outcome.bulkOperation } : { arranged: outcome },
       ),
       fail: assign((_, failure: ArrangeFailure | undefined) => ({ failure })),
       tell: ({ context: { asked, destination } }, outcome: Arranged | Begun | undefined) => {
@@ -144,8 +144,8 @@ export const arrangingParts = ({ moving, trash, notify, pickThere }: ArrangingPo
         const { action, count, name } = asked
         const isOne = count === 1 && name !== undefined
         const values = { name: name ?? '', folder: destination?.name ?? '' }
-        if ('relocation' in outcome) {
-          notify({ kind: 'info', text: `arranging.begun.${action}${isOne ? 'One' : ''}`, values: { ...values, count: outcome.relocation.count } })
+        if ('bulkOperation' in outcome) {
+          notify({ kind: 'info', text: `arranging.begun.${action}${isOne ? 'One' : ''}`, values: { ...values, count: outcome.bulkOperation.count } })
           return
         }
         const link = showThere(asked, destination, outcome.copies)

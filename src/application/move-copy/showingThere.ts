@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { foldersPath } from '../../domain/access/segments.ts'
-import { COPIES_TOLD, type Copies } from '../../domain/bulk-operations/relocationJob.ts'
+import { COPIES_TOLD, type Copies } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'

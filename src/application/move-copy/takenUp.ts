@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { relocationProblem, type RelocationCode } from '../../domain/move-copy/treeRules.ts'
+import { moveProblem, type MoveCode } from '../../domain/move-copy/treeRules.ts'
 import { arrange } from './arrange.ts'
 import type { ArrangingActor } from './arranging.machine.ts'
 import type { Place } from './arranging.parts.ts'
@@ -24,10 +24,10 @@ export interface Destination extends Place {
 }
 
 /** Why it cannot be put there, by the rules that the server keeps; undefined: it can. */
-export const putProblem = ({ action, type, path, folders, hasAssets }: TakenUp, to: Destination): RelocationCode | undefined => {
+export const putProblem = ({ action, type, path, folders, hasAssets }: TakenUp, to: Destination): MoveCode | undefined => {
   const from = path.at(-1) ?? null
   if (to.type !== type) return folders.length > 0 ? 'FOLDER_DIFFERENT_TYPE' : 'ASSET_DIFFERENT_TYPE'
-  return relocationProblem({
+  return moveProblem({
     action,
     type,
     folders: folders.map((id) => ({ id, type, parentId: from })),

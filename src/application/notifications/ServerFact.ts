@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { RelocationState } from '../../domain/bulk-operations/relocationJob.ts'
+import type { BulkOperationState } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { ZipState } from '../../domain/downloads/zip.ts'
 import type { IndexingState, ThumbnailState } from '../../domain/assets/asset.ts'
 
@@ -24,7 +24,7 @@ export type ServerFact =
   /** One of the user's own zips came further. Bytes. */
   | { readonly kind: 'zip.changed'; readonly zipId: string; readonly state: ZipState; readonly done: number; readonly total: number }
   /** One of the user's own moves, copies or restores of many things came further. */
-  | { readonly kind: 'relocation.changed'; readonly relocationId: string; readonly state: RelocationState; readonly done: number; readonly total: number }
+  | { readonly kind: 'bulkOperation.changed'; readonly bulkOperationId: string; readonly state: BulkOperationState; readonly done: number; readonly total: number }
   /** What is related to these folders and assets changed. */
   | { readonly kind: 'relations.changed'; readonly ids: readonly string[] }
   /** The person's own favorites changed. */

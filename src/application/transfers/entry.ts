@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { Transfer, TransferKind } from '../../domain/transfers/transfer.ts'
 import type { DownloadActor } from './download.machine.ts'
 import type { TransferNews } from './news.ts'
-import type { RelocationActor } from './relocation.machine.ts'
+import type { BulkOperationActor } from './bulkOperation.machine.ts'
 import type { UploadActor } from './upload.machine.ts'
 import type { ZipActor } from './zip.machine.ts'
 
@@ -18,7 +18,7 @@ import type { ZipActor } from './zip.machine.ts'
  *
  * Totals, the filter, hiding and removing what is complete, the commands for all and the warning before leaving then hold for it as well.
  */
-export type TransferEntry = EntryOf<'upload', UploadActor> | EntryOf<'download', DownloadActor> | EntryOf<'zip', ZipActor> | EntryOf<'relocation', RelocationActor>
+export type TransferEntry = EntryOf<'upload', UploadActor> | EntryOf<'download', DownloadActor> | EntryOf<'zip', ZipActor> | EntryOf<'bulkOperation', BulkOperationActor>
 
 interface EntryOf<Kind extends TransferKind, Actor extends AnyActorRef> {
   readonly kind: Kind

@@ -18,7 +18,7 @@ export const createTransfersMachine = (ports: TransfersPorts) =>
       dismissed: new Set(),
     }),
     entry: 'restore',
-    invoke: [{ src: 'followingZips' }, { src: 'followingRelocations' }],
+    invoke: [{ src: 'followingZips' }, { src: 'followingBulkOperations' }],
     initial: 'deciding',
     on: {
       'files.dropped': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } },
@@ -27,7 +27,7 @@ export const createTransfersMachine = (ports: TransfersPorts) =>
       'zip.wanted': { target: '.deciding', actions: { type: 'pack', params: ({ event }) => event } },
       'zips.listed': { target: '.deciding', actions: { type: 'compareZips', params: ({ event }) => event } },
       'zip.named': { target: '.deciding', actions: { type: 'joinZips', params: ({ event }) => event } },
-      'relocation.found': { target: '.deciding', actions: { type: 'find', params: ({ event }) => event } },
+      'bulkOperation.found': { target: '.deciding', actions: { type: 'find', params: ({ event }) => event } },
       'folders.dropped': { actions: { type: 'recreate', params: ({ event }) => event } },
       'folder.refused': {
         target: '.deciding',

@@ -6,14 +6,14 @@ import type { FolderGateway } from '../folders/FolderGateway.ts'
 import { plus } from '../lists/sets.ts'
 import { createDownloadMachine, type DownloadInput, type DownloadPorts } from './download.machine.ts'
 import { begun, moved, uploadsIn, without } from './entry.ts'
-import { followingRelocations, type RelocationFound } from './followingRelocations.ts'
+import { followingBulkOperations, type BulkOperationFound } from './followingBulkOperations.ts'
 import { followingZips, type ZipsListed } from './followingZips.ts'
 import { lanes } from './lanes.ts'
 import type { TransferCommand, TransferNews } from './news.ts'
 import { planner } from './planner.ts'
 import { recreating, type FolderDrop } from './recreating.ts'
-import { createRelocationMachine } from './relocation.machine.ts'
-import type { RelocationPorts } from './relocation.parts.ts'
+import { createBulkOperationMachine } from './bulkOperation.machine.ts'
+import type { BulkOperationPorts } from './bulkOperation.parts.ts'
 import { awaitedFor, takenBy, type Drop, type ReplacingFile } from './taking.ts'
 import type { TransfersContext, TransfersEvent, ZipWanted } from './transfersContext.ts'
 import { createUploadMachine } from './upload.machine.ts'
@@ -24,7 +24,7 @@ import { compare, twinOf, zipIdsOf } from './zipEntries.ts'
 
 export type TransfersPorts = Omit<UploadPorts, 'plan' | 'lanes'> &
   DownloadPorts &
-  RelocationPorts &
+  BulkOperationPorts &
   ZipPorts & {
     readonly folders: FolderGateway
     /** Whether the person may take anything home at all. */
@@ -45,8 +45,8 @@ export const transfersParts = (ports: TransfersPorts) => {
     actors: {
       upload: createUploadMachine({ ...ports, plan: planner(ports.uploads), lanes: lanes() }),
       download: createDownloadMachine(ports),
-      relocation: createRelocationMachine(ports),
-      followingRelocations: followingRelocations(ports),
+      bulkOperation: createBulkOperationMachine(ports),
+      followingBulkOperations: followingBulkOperations(ports),
       zip: createZipMachine(ports),
       recreating: recreating(ports.folders),
       followingZips: followingZips(ports.zips, ports.events, ports.mayTake),
@@ -124,9 +124,9 @@ export const transfersParts = (ports: TransfersPorts) => {
         else if (zip !== undefined) enqueue.sendTo(own, { type: 'zip.heard', zip })
       }),
       /** A move, copy or restore that the server knows of. */
-      find: assign(({ context, spawn }, { job, isNew }: RelocationFound) => {
-        const actor = spawn('relocation', { id: job.id, input: { job, isNew } })
-        return begun(context, [[{ kind: 'relocation', actor }, { state: 'WorkInProgress', sent: job.done, total: job.total }]])
+      find: assign(({ context, spawn }, { job, isNew }: BulkOperationFound) => {
+        const actor = spawn('bulkOperation', { id: job.id, input: { job, isNew } })
+        return begun(context, [[{ kind: 'bulkOperation', actor }, { state: 'WorkInProgress', sent: job.done, total: job.total }]])
       }),
       recreate: enqueueActions(({ enqueue }, { destination, folderName, folders }: FolderDrop) => {
         enqueue.spawnChild('recreating', { input: { destination, folderName, folders } })

@@ -4,7 +4,7 @@ import type { Speed } from '../../domain/transfers/speed.ts'
 import type { TransferKind } from '../../domain/transfers/transfer.ts'
 import type { DownloadInput } from './download.machine.ts'
 import type { Listed } from './entry.ts'
-import type { RelocationFound } from './followingRelocations.ts'
+import type { BulkOperationFound } from './followingBulkOperations.ts'
 import type { ZipsListed } from './followingZips.ts'
 import type { TransferNews } from './news.ts'
 import type { FolderDrop, FolderDropNews } from './recreating.ts'
@@ -47,6 +47,6 @@ export type TransfersEvent =
   | { type: 'completed.remove' }
   | TransferNews
   | FolderDropNews
-  | RelocationFound
+  | BulkOperationFound
   | ZipsListed
   | ZipNamed

@@ -68,8 +68,8 @@ it('what was thrown away is brought back from what is told', async () => {
 
 it('many things that were thrown away are brought back behind, as is told', async () => {
   const { ports, told, left } = await start()
-  ports.relocations.atOnce = 0
-  const release = ports.faults.hold('relocations.work')
+  ports.bulkOperations.atOnce = 0
+  const release = ports.faults.hold('bulkOperations.work')
   told[0]?.action?.run()
   await expect.poll(() => told.at(-1)).toMatchObject({ kind: 'info', text: 'arranging.begun.restoreOne', values: { count: 1, name: 'Old' } })
   expect(await left()).toBe(1)
@@ -80,8 +80,8 @@ it('many things that were thrown away are brought back behind, as is told', asyn
 it('many things go there behind, as is told', async () => {
   const { ports, told, left } = await start()
   const made = await ports.folders.create('RECORDS', null, 'Large', signal)
-  ports.relocations.atOnce = 0
-  const release = ports.faults.hold('relocations.work')
+  ports.bulkOperations.atOnce = 0
+  const release = ports.faults.hold('bulkOperations.work')
   const selection = { kind: 'items', folders: made._tag === 'Success' ? [made.success.id] : [], assets: [] } as const
   expect(await throwingAway(ports.trash, (notification) => told.push(notification))({ type: 'RECORDS', selection, count: 1, name: 'Large' })).toBe(true)
   expect(told.at(-1)).toMatchObject({ kind: 'info', text: 'arranging.begun.trashOne', values: { count: 1, name: 'Large' } })

@@ -27,8 +27,8 @@ export const throwingAway = (trash: TrashGateway, notify: Notify): ThrowAway => 
       notify({ kind: 'failure', text: `failure.${failureOf(outcome)?.code ?? 'UNEXPECTED'}`, subject })
       return false
     }
-    if ('relocation' in arranged) {
-      notify({ ...begunNotice(arranged.relocation), subject })
+    if ('bulkOperation' in arranged) {
+      notify({ ...begunNotice(arranged.bulkOperation), subject })
       return true
     }
     notify({

@@ -1,12 +1,12 @@
 import * as Result from 'effect/Result'
 import { markReady, type WebReadyDone } from './markingReady.ts'
-import type { RelocationGateway } from '../bulk-operations/RelocationGateway.ts'
+import type { BulkOperationGateway } from '../bulk-operations/BulkOperationGateway.ts'
 import type { WebReadyFailure, WebReadyGateway, WebReadyRuleFailure } from './WebReadyGateway.ts'
 import type { WebReadyAsked } from './webReadyNotices.ts'
 
 interface Ports {
   readonly webReady: WebReadyGateway
-  readonly relocations: RelocationGateway
+  readonly bulkOperations: BulkOperationGateway
 }
 
 /**

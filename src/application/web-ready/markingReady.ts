@@ -1,13 +1,13 @@
 import * as Result from 'effect/Result'
-import type { RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
+import type { BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { valueOf } from '../failures/outcome.ts'
-import type { RelocationGateway } from '../bulk-operations/RelocationGateway.ts'
+import type { BulkOperationGateway } from '../bulk-operations/BulkOperationGateway.ts'
 import { WEB_READY_AT_ONCE, type WebReadyChange, type WebReadyFailure, type WebReadyGateway, type WebReadyOutcome } from './WebReadyGateway.ts'
 
 interface MarkingPorts {
   readonly webReady: WebReadyGateway
-  readonly relocations: RelocationGateway
+  readonly bulkOperations: BulkOperationGateway
 }
 
 /** Of any number of folders and assets. */
@@ -21,7 +21,7 @@ export interface WebReadyDone extends Pick<WebReadyOutcome, 'changed' | 'kept'> 
   readonly resources: readonly ResourceRef[]
   readonly changes: readonly string[]
   /** What is done behind the answer. */
-  readonly begun: readonly RelocationJob[]
+  readonly begun: readonly BulkOperation[]
 }
 
 /** How many become ready with these, those below folders included; undefined where that cannot be told now. */
@@ -35,11 +35,11 @@ export const countReady = async (gateway: WebReadyGateway, resources: readonly R
   return items
 }
 
-type Piece = Pick<WebReadyChange, 'resources'> & (WebReadyOutcome | { readonly relocation: RelocationJob })
+type Piece = Pick<WebReadyChange, 'resources'> & (WebReadyOutcome | { readonly bulkOperation: BulkOperation })
 
 /** Makes many ready for the web, or not, in pieces. Where one of them is refused, those before it are taken back or stopped. */
 export const markReady = async (
-  { webReady: gateway, relocations }: MarkingPorts,
+  { webReady: gateway, bulkOperations }: MarkingPorts,
   { resources, undone, ...wish }: WebReadyWish,
   signal: AbortSignal,
 ): Promise<Result.Result<WebReadyDone, WebReadyFailure>> => {
@@ -50,7 +50,7 @@ export const markReady = async (
       return
     }
     // Just done, it can be stopped no more.
-    const stopped = valueOf(await relocations.cancel(piece.relocation.id, signal))
+    const stopped = valueOf(await bulkOperations.cancel(piece.bulkOperation.id, signal))
     if (stopped !== undefined && stopped.outcome !== null) await gateway.undo(stopped.outcome.batchId, signal)
   }
   for (let from = 0; from < resources.length; from += WEB_READY_AT_ONCE) {
@@ -70,6 +70,6 @@ export const markReady = async (
     changes: done.map(({ change }) => change),
     changed: sum('changed'),
     kept: sum('kept'),
-    begun: pieces.flatMap((piece) => ('relocation' in piece ? [piece.relocation] : [])),
+    begun: pieces.flatMap((piece) => ('bulkOperation' in piece ? [piece.bulkOperation] : [])),
   })
 }

@@ -111,7 +111,7 @@ it('changes none of many where the last of them is kept from publication', async
 
 it('begins what is of many things, and goes on with what is wanted next', async () => {
   const { ports, told, actor, papers, ready, want, state } = begin()
-  ports.relocations.atOnce = 1
+  ports.bulkOperations.atOnce = 1
   want(true)
   actor.send({ type: 'confirm', silence: false })
   await expect.poll(() => told).toMatchObject([{ kind: 'info', text: 'arranging.begun.webReadyOne', values: { name: papers.name } }])
@@ -122,14 +122,14 @@ it('begins what is of many things, and goes on with what is wanted next', async 
 it('stops what was begun where the last of many is kept from publication', async () => {
   const { ports, told, actor, items, readyOnes, confirmed } = beginMany()
   const before = readyOnes()
-  ports.relocations.atOnce = 1
-  const release = ports.faults.hold('relocations.work')
+  ports.bulkOperations.atOnce = 1
+  const release = ports.faults.hold('bulkOperations.work')
   const last = items.slice(-1).map(({ kind, id }) => ({ kind, id }))
   await ports.restrictions.change({ of: 'publication' }, { restrict: last, lift: [] }, new AbortController().signal)
   confirmed()
   await expect.poll(() => actor.getSnapshot().value).toBe('refused')
   release()
-  const jobs = await ports.relocations.list(new AbortController().signal)
+  const jobs = await ports.bulkOperations.list(new AbortController().signal)
   expect(jobs).toMatchObject({ success: [{ action: 'webReady', state: 'Cancelled' }] })
   expect([readyOnes(), told]).toEqual([before, []])
 })

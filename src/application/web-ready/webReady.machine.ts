@@ -7,7 +7,7 @@ import type { Notify } from '../notifications/notifications.machine.ts'
 import type { Confirmations } from '../preferences/Confirmations.ts'
 import { carryOut } from './answeringUndecided.ts'
 import { countReady, type WebReadyDone } from './markingReady.ts'
-import type { RelocationGateway } from '../bulk-operations/RelocationGateway.ts'
+import type { BulkOperationGateway } from '../bulk-operations/BulkOperationGateway.ts'
 import type { WebReadyFailure, WebReadyGateway, WebReadyRuleFailure } from './WebReadyGateway.ts'
 import { subjectOf, webReadyNotices, type WebReadyAsked } from './webReadyNotices.ts'
 
@@ -31,7 +31,7 @@ type WebReadyEvent =
 
 interface Ports {
   readonly webReady: WebReadyGateway
-  readonly relocations: RelocationGateway
+  readonly bulkOperations: BulkOperationGateway
   readonly confirmations: Confirmations
   readonly notify: Notify
 }
@@ -41,14 +41,14 @@ const NOTHING: WebReadyAsked = { items: [], webReady: true, door: 'library' }
 const wishOf = ({ items, webReady, door, undone }: WebReadyAsked): WebReadyAsked => ({ items, webReady, door, ...(undone === undefined ? {} : { undone }) })
 
 /** Making folders and assets ready for the web, or not; asked for once more unless the person chose not to be. */
-export const createWebReadyMachine = ({ webReady, relocations, confirmations, notify }: Ports) =>
+export const createWebReadyMachine = ({ webReady, bulkOperations, confirmations, notify }: Ports) =>
   setup({
     types: { context: {} as WebReadyContext, events: {} as WebReadyEvent },
     actors: {
       counting: fromPromise(({ input, signal }: { input: WebReadyAsked; signal: AbortSignal }) =>
         countReady(webReady, input.items.map(({ kind, id }) => ({ kind, id })), signal),
       ),
-      changing: fromPromise(({ input, signal }: { input: WebReadyAsked; signal: AbortSignal }) => carryOut({ webReady, relocations }, input, signal)),
+      changing: fromPromise(({ input, signal }: { input: WebReadyAsked; signal: AbortSignal }) => carryOut({ webReady, bulkOperations }, input, signal)),
     },
     guards: {
       isAsked: ({ context: { wish } }) =>

@@ -5,7 +5,7 @@ import type { Reason } from '../access/reason.ts'
 import { type ActionId, actionsOn, type ActionSubject, type LibraryAction } from './actions.ts'
 import { BULK_EDIT_LIMIT } from '../bulk-edit/bulkEdit.ts'
 import { canBeNamed } from '../items/selection.ts'
-import type { RelocationCode } from '../move-copy/treeRules.ts'
+import type { MoveCode } from '../move-copy/treeRules.ts'
 
 /** What is known of what an action is for. */
 export interface ActedOn {
@@ -29,7 +29,7 @@ export interface ActedOn {
   /** A publication restriction stands on it, or on the open folder in which it lies. */
   readonly keptFromPublication?: 'itself' | 'above' | undefined
   /** What lies on the clipboard, and why it cannot be put here. */
-  readonly held?: { readonly action: 'copy' | 'move'; readonly problem: RelocationCode | undefined } | undefined
+  readonly held?: { readonly action: 'copy' | 'move'; readonly problem: MoveCode | undefined } | undefined
 }
 
 /** What stands in the way beside the rights of whoever asks. */
@@ -38,7 +38,7 @@ export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'nothingHeld', 'noAssets', 
 const AT_ROOT: readonly ActionId[] = ['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll']
 /** What names everything that is selected to the server at once; others do so piece by piece. */
 const NAMING: readonly ActionId[] = ['download', 'cut', 'hold', 'move', 'copy', 'delete']
-export type Obstacle = (typeof OWN_OBSTACLES)[number] | RelocationCode
+export type Obstacle = (typeof OWN_OBSTACLES)[number] | MoveCode
 
 export type Standing =
   | { readonly tag: 'allowed' }

@@ -113,8 +113,8 @@ describe('judgedActions', () => {
   })
 
   it('asks for pasting what moving and copying ask for', () => {
-    const mover = holding(['VIEW_RESOURCES', 'MOVE_RESOURCES'])
-    expect(standing(mover, { ...open, held: { action: 'move', problem: undefined } }, 'paste')).toEqual({ tag: 'allowed' })
-    expect(standing(mover, { ...open, held: { action: 'copy', problem: undefined } }, 'paste')).toMatchObject({ tag: 'refused' })
+    const operator = holding(['VIEW_RESOURCES', 'MOVE_RESOURCES'])
+    expect(standing(operator, { ...open, held: { action: 'move', problem: undefined } }, 'paste')).toEqual({ tag: 'allowed' })
+    expect(standing(operator, { ...open, held: { action: 'copy', problem: undefined } }, 'paste')).toMatchObject({ tag: 'refused' })
   })
 })

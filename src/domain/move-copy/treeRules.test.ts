@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { relocationProblem, type Relocation, type RelocationCode } from './treeRules.ts'
+import { moveProblem, type MoveProposal, type MoveCode } from './treeRules.ts'
 
 const RECORDS = 'RECORDS' as const
 const folder = { id: 'f', type: RECORDS, parentId: 'p' }
 const asset = { id: 'a', type: RECORDS, folderId: 'p' }
 const to = (id: string, ...above: string[]) => ({ id, type: RECORDS, above })
-const move: Relocation = { action: 'move', folders: [folder], assets: [asset], destination: to('q'), type: RECORDS }
-const copy: Relocation = { ...move, action: 'copy' }
+const move: MoveProposal = { action: 'move', folders: [folder], assets: [asset], destination: to('q'), type: RECORDS }
+const copy: MoveProposal = { ...move, action: 'copy' }
 
-describe('relocationProblem', () => {
-  it.each<[string, Relocation, RelocationCode | undefined]>([
+describe('moveProblem', () => {
+  it.each<[string, MoveProposal, MoveCode | undefined]>([
     ['elsewhere', move, undefined],
     ['a copy elsewhere', copy, undefined],
     ['folders to the root', { ...move, assets: [], destination: null }, undefined],
@@ -29,8 +29,8 @@ describe('relocationProblem', () => {
     ['to where an asset lies', { ...move, folders: [], destination: to('p') }, 'FOLDER_SAME_DESTINATION'],
     ['to the root, where it lies', { ...move, assets: [], folders: [{ ...folder, parentId: null }], destination: null }, 'FOLDER_SAME_DESTINATION'],
     ['a copy beside itself', { ...copy, destination: to('p') }, undefined],
-  ])('%s', (_, relocation, code) => {
-    expect(relocationProblem(relocation)).toBe(code)
+  ])('%s', (_, proposal, code) => {
+    expect(moveProblem(proposal)).toBe(code)
   })
 
   it('lets no move make a cycle', () => {
@@ -42,7 +42,7 @@ describe('relocationProblem', () => {
         const above = (index: number | null): readonly number[] => (index === null ? [] : [...above(parentOf[index] ?? null), index])
         const [moved, destination] = [which % numbers.length, where % numbers.length]
         const name = (index: number | null | undefined) => (index === null || index === undefined ? null : String(index))
-        const problem = relocationProblem({
+        const problem = moveProblem({
           action: 'move',
           folders: [{ id: String(moved), type: RECORDS, parentId: name(parentOf[moved]) }],
           assets: [],

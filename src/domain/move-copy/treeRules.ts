@@ -1,10 +1,10 @@
 import type { ResourceType } from '../access/modules.ts'
 
 /** What is to be copied or moved, and where to. */
-export interface Relocation {
+export interface MoveProposal {
   readonly action: 'copy' | 'move'
-  readonly folders: readonly RelocatedFolder[]
-  readonly assets: readonly RelocatedAsset[]
+  readonly folders: readonly MovedFolder[]
+  readonly assets: readonly MovedAsset[]
   /** Null: the module's root. */
   readonly destination: { readonly id: string; readonly type: ResourceType; /** From the root down, without itself. */ readonly above: readonly string[] } | null
   readonly type: ResourceType
@@ -12,19 +12,19 @@ export interface Relocation {
   readonly from?: string | null
 }
 
-export interface RelocatedFolder {
+export interface MovedFolder {
   readonly id: string
   readonly type: ResourceType
   readonly parentId: string | null
 }
 
-export interface RelocatedAsset {
+export interface MovedAsset {
   readonly id: string
   readonly type: ResourceType
   readonly folderId: string
 }
 
-export type RelocationCode =
+export type MoveCode =
   | 'FOLDER_DIFFERENT_TYPE'
   | 'ASSET_DIFFERENT_TYPE'
   | 'ASSET_CANNOT_BE_STANDALONE'
@@ -37,7 +37,7 @@ export type RelocationCode =
   | 'FOLDER_COPY_TO_CHILD'
 
 /** Why nothing of it can be done, by the rules of the tree (specification section 8); undefined: it can. */
-export const relocationProblem = ({ action, folders, assets, destination, type, from }: Relocation): RelocationCode | undefined => {
+export const moveProblem = ({ action, folders, assets, destination, type, from }: MoveProposal): MoveCode | undefined => {
   const to = destination?.id ?? null
   if (destination !== null && destination.type !== type) return 'FOLDER_DIFFERENT_TYPE'
   if (folders.some((folder) => folder.type !== type)) return 'FOLDER_DIFFERENT_TYPE'

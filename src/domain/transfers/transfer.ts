@@ -11,7 +11,7 @@ export const KINDS = {
   upload: { throughPage: true },
   download: { throughPage: false },
   zip: { throughPage: false },
-  relocation: { throughPage: false },
+  bulkOperation: { throughPage: false },
 } as const satisfies Readonly<Record<string, { readonly throughPage: boolean }>>
 export type TransferKind = keyof typeof KINDS
 export const TRANSFER_KINDS = Object.keys(KINDS) as readonly TransferKind[]

@@ -3,7 +3,7 @@ import { EXECUTION_STATUSES } from '../../domain/activity/entry.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
 import { THING_KINDS } from '../../domain/activity/things.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Relocation } from '../bulk-operations/contract.ts'
+import { BulkOperation } from '../bulk-operations/contract.ts'
 import { Cursor, Id, PageSize, ResourceTypeName } from '../contract/values.ts'
 
 const Changes = Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))
@@ -76,8 +76,8 @@ export const undoActivity = endpoint({
   path: '/v1/activity/:entryId/undo',
   summary: 'Take back a change of a folder or an asset',
   params: Schema.Struct({ entryId: Id }),
-  success: Schema.Struct({ relocation: Schema.optionalKey(Relocation) }),
-  later: 'relocation',
+  success: Schema.Struct({ bulkOperation: Schema.optionalKey(BulkOperation) }),
+  later: 'bulkOperation',
   failures: [
     'NOT_FOUND',
     'ASSET_NOT_FOUND',

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { CATALOGUE, EXTENSIONS } from '../../domain/failures/codes.ts'
-import { RELOCATION_ACTIONS, RELOCATION_STATES } from '../../domain/bulk-operations/relocationJob.ts'
+import { BULK_ACTIONS, BULK_OPERATION_STATES } from '../../domain/bulk-operations/bulkOperation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, Nothing, ResourceTypeName } from '../contract/values.ts'
 
@@ -16,16 +16,16 @@ export const Arranged = Schema.Struct({
   copies: Schema.optionalKey(Schema.Struct({ folders: Schema.Array(Id), assets: Schema.Array(Id) })),
 })
 
-/** What many things are moved, copied, thrown away, restored or made ready for the web by: see `RelocationJob` in the domain. */
-export const Relocation = Schema.Struct({
+/** What many things are moved, copied, thrown away, restored or made ready for the web by: see `BulkOperation` in the domain. */
+export const BulkOperation = Schema.Struct({
   id: Id,
-  action: Schema.Literals(RELOCATION_ACTIONS),
+  action: Schema.Literals(BULK_ACTIONS),
   type: ResourceTypeName,
   count: Schema.Finite,
   name: Schema.NullOr(Schema.String),
   destinationId: Schema.NullOr(Id),
   destinationName: Schema.NullOr(Schema.String),
-  state: Schema.Literals(RELOCATION_STATES),
+  state: Schema.Literals(BULK_OPERATION_STATES),
   total: Schema.Finite,
   done: Schema.Finite,
   outcome: Schema.NullOr(Arranged),
@@ -42,49 +42,49 @@ export const Relocation = Schema.Struct({
 })
 
 /** Of many, what is begun instead, as 202: see /v1/relocations. What would refuse it refuses it at once. */
-export const ArrangedOrBegun = Schema.Union([Arranged, Schema.Struct({ relocation: Relocation })])
+export const ArrangedOrBegun = Schema.Union([Arranged, Schema.Struct({ bulkOperation: BulkOperation })])
 
-const One = Schema.Struct({ relocationId: Id })
+const One = Schema.Struct({ bulkOperationId: Id })
 
-export const listRelocations = endpoint({
+export const listBulkOperations = endpoint({
   method: 'GET',
   path: '/v1/relocations',
   summary: "The caller's moves, copies, deletions and restores of many things of the last day, the latest first",
-  success: Schema.Array(Relocation),
+  success: Schema.Array(BulkOperation),
   failures: [],
 })
 
-export const readRelocation = endpoint({
+export const readBulkOperation = endpoint({
   method: 'GET',
-  path: '/v1/relocations/:relocationId',
+  path: '/v1/relocations/:bulkOperationId',
   summary: 'How far a move, copy, deletion or restore of many things is',
   params: One,
-  success: Relocation,
+  success: BulkOperation,
   failures: ['NOT_FOUND'],
 })
 
 /** What is done already stays done: the answer says so. */
-export const cancelRelocation = endpoint({
+export const cancelBulkOperation = endpoint({
   method: 'POST',
-  path: '/v1/relocations/:relocationId/cancel',
+  path: '/v1/relocations/:bulkOperationId/cancel',
   summary: 'Stop a move, copy, deletion or restore of many things before any of it is seen',
   params: One,
-  success: Relocation,
+  success: BulkOperation,
   failures: ['NOT_FOUND'],
 })
 
-export const retryRelocation = endpoint({
+export const retryBulkOperation = endpoint({
   method: 'POST',
-  path: '/v1/relocations/:relocationId/retry',
+  path: '/v1/relocations/:bulkOperationId/retry',
   summary: 'Begin a move, copy, deletion or restore anew that has failed or was cancelled',
   params: One,
-  success: Relocation,
+  success: BulkOperation,
   failures: ['NOT_FOUND'],
 })
 
-export const removeRelocation = endpoint({
+export const removeBulkOperation = endpoint({
   method: 'DELETE',
-  path: '/v1/relocations/:relocationId',
+  path: '/v1/relocations/:bulkOperationId',
   summary: 'Take a move, copy, deletion or restore off the list; what is under way is stopped',
   params: One,
   success: Nothing,

@@ -30,7 +30,7 @@ export const makeStale = (cache: ReadCache, fact: ServerFact, writer: Writer): r
     case 'trash.changed':
     case 'relations.changed':
     case 'zip.changed':
-    case 'relocation.changed':
+    case 'bulkOperation.changed':
       return outdated
     case 'usage.changed':
       forget(keys.usage)

@@ -67,7 +67,7 @@ import { InMemoryPasswordGateway } from '../session/InMemoryPasswordGateway.ts'
 import { InMemoryActivityGateway } from '../activity/InMemoryActivityGateway.ts'
 import { sampleActivity } from '../activity/sampleActivity.ts'
 import { InMemoryOrganizationGateway } from '../organizations/InMemoryOrganizationGateway.ts'
-import { InMemoryRelocationGateway } from '../bulk-operations/InMemoryRelocationGateway.ts'
+import { InMemoryBulkOperationGateway } from '../bulk-operations/InMemoryBulkOperationGateway.ts'
 import { InMemoryRepositoryGateway } from '../repositories/InMemoryRepositoryGateway.ts'
 import { InMemoryVersionGateway } from '../versions/InMemoryVersionGateway.ts'
 import { InMemoryRelationGateway } from '../relations/InMemoryRelationGateway.ts'
@@ -132,7 +132,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
   library.copied = (from, to) => restrictions.copied(from, to)
   const tabs = new InMemoryTabs()
   const batches = new InMemoryBatches(library)
-  const relocations = new InMemoryRelocationGateway(library, faults)
+  const bulkOperations = new InMemoryBulkOperationGateway(library, faults)
   const [returns, losses] = [new Set<() => void>(), new Set<() => void>()]
   const metadata = new InMemoryMetadataGateway(library, faults)
   const activity = new InMemoryActivityGateway(sampleActivity(), faults)
@@ -155,9 +155,9 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     assets: new InMemoryAssetGateway(library, faults),
     repositories: new InMemoryRepositoryGateway(library, faults),
     undos: new InMemoryUndoGateway(library, faults),
-    relocations,
-    moving: new InMemoryMovingGateway(library, faults, batches, relocations),
-    trash: new InMemoryTrashGateway(library, faults, batches, relocations),
+    bulkOperations,
+    moving: new InMemoryMovingGateway(library, faults, batches, bulkOperations),
+    trash: new InMemoryTrashGateway(library, faults, batches, bulkOperations),
     bulkEdits: new InMemoryBulkEditGateway(library, faults, batches),
     metadata,
     persons: new InMemoryPersonGateway(library, faults, metadata),
@@ -175,7 +175,7 @@ export const inMemoryPorts = ({ claims = SAMPLE_CLAIMS, language, languageChosen
     organizations: new InMemoryOrganizationGateway(sampleOrganizations(), faults),
     activity,
     restrictions,
-    webReady: new InMemoryWebReadyGateway(library, faults, relocations),
+    webReady: new InMemoryWebReadyGateway(library, faults, bulkOperations),
     confirmations: new LocalStorageConfirmations(local, claims.user.id),
     recentFolderStore: new LocalStorageRecentFolders(local, claims.user.id),
     recentPlaceStore: new LocalStorageRecentFolders(local, claims.user.id, 'recentPlaces'),

@@ -32,7 +32,7 @@ import { startPeople } from '../../application/users/people.ts'
 import { HttpActivityGateway } from '../activity/HttpActivityGateway.ts'
 import { HttpMailGateway } from '../mail/HttpMailGateway.ts'
 import { HttpMetadataGateway } from '../embedded-metadata/HttpMetadataGateway.ts'
-import { HttpRelocationGateway } from '../bulk-operations/HttpRelocationGateway.ts'
+import { HttpBulkOperationGateway } from '../bulk-operations/HttpBulkOperationGateway.ts'
 import { HttpMovingGateway } from '../move-copy/HttpMovingGateway.ts'
 import { HttpFavoriteGateway } from '../favorites/HttpFavoriteGateway.ts'
 import { HttpHistoryGateway } from '../activity/HttpHistoryGateway.ts'
@@ -69,8 +69,8 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(T.MovingGateway)
     .toResolvedValue((http, facts) => new HttpMovingGateway(http, facts), [T.HttpClient, T.FactHub])
     .inSingletonScope()
-  bind(T.RelocationGateway)
-    .toResolvedValue((http) => new HttpRelocationGateway(http), [T.HttpClient])
+  bind(T.BulkOperationGateway)
+    .toResolvedValue((http) => new HttpBulkOperationGateway(http), [T.HttpClient])
     .inSingletonScope()
   bind(T.TrashGateway)
     .toResolvedValue((http, facts) => new HttpTrashGateway(http, facts), [T.HttpClient, T.FactHub])
@@ -151,11 +151,11 @@ export const restModule = new ContainerModule(({ bind }) => {
 
   bind(T.ShellActors)
     .toResolvedValue(
-      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, userGroups, policies, mail, moving, trash, relocations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits, visits) => {
+      (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, userGroups, policies, mail, moving, trash, bulkOperations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits, visits) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
         const mayTake = () => isAllowed(entry.session.getSnapshot().context.session?.claims.permissions ?? [], TAKING_ANY)
-        const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, relocations, moving, trash, webReady, zips, files: first.files, resumables, events, connection, notify, mayTake, now: Date.now }), {
+        const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, bulkOperations, moving, trash, webReady, zips, files: first.files, resumables, events, connection, notify, mayTake, now: Date.now }), {
           input: { userId: first.userId },
         }).start()
         const all: ShellActors = {
@@ -181,7 +181,7 @@ export const restModule = new ContainerModule(({ bind }) => {
           ...startUserGroups({ userGroups, roles, users, events, notify }),
           ...startPalette({ folder: first.folder, searches, recentFolderStore: new LocalStorageRecentFolders(localStorage, first.userId) }),
           ...startArranging({ moving, trash, folders, events, notify, pickThere: pickingThere(first.selection, { assets, folders }), recentPlaceStore: new LocalStorageRecentFolders(localStorage, first.userId, 'recentPlaces') }),
-          ...marking({ assets, favorites, webReady, relocations, confirmations: new LocalStorageConfirmations(localStorage, first.userId), events, notify }),
+          ...marking({ assets, favorites, webReady, bulkOperations, confirmations: new LocalStorageConfirmations(localStorage, first.userId), events, notify }),
           ...startOwnAccount({
             profiles,
             notify,
@@ -216,7 +216,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         T.MailGateway,
         T.MovingGateway,
         T.TrashGateway,
-        T.RelocationGateway,
+        T.BulkOperationGateway,
         T.ZipGateway,
         T.FavoriteGateway,
         T.Describing,

@@ -7,7 +7,7 @@ import type { BulkEditGateway } from '../../application/bulk-edit/BulkEditGatewa
 import type { WebReadyGateway } from '../../application/web-ready/WebReadyGateway.ts'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { MovingGateway } from '../../application/move-copy/MovingGateway.ts'
-import type { RelocationGateway } from '../../application/bulk-operations/RelocationGateway.ts'
+import type { BulkOperationGateway } from '../../application/bulk-operations/BulkOperationGateway.ts'
 import type { Describing } from '../../application/activity/describing.ts'
 import type { PicturePorts } from '../../application/persons/persons.parts.ts'
 import type { RelationGateway } from '../../application/relations/RelationGateway.ts'
@@ -83,7 +83,7 @@ export const T = {
   FileAddresses: token<FileAddresses>('FileAddresses'),
   MovingGateway: token<MovingGateway>('MovingGateway'),
   TrashGateway: token<TrashGateway>('TrashGateway'),
-  RelocationGateway: token<RelocationGateway>('RelocationGateway'),
+  BulkOperationGateway: token<BulkOperationGateway>('BulkOperationGateway'),
   ZipGateway: token<ZipGateway>('ZipGateway'),
   UploadGateway: token<UploadGateway>('UploadGateway'),
   ResumableStore: token<ResumableStore>('ResumableStore'),

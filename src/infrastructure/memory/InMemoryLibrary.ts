@@ -115,7 +115,7 @@ export class InMemoryLibrary {
   }
 
   /** Puts a folder or asset elsewhere; answers where it lay. */
-  relocate({ kind, id }: SelectedRef, name: string, parentId: string | null): string | null {
+  place({ kind, id }: SelectedRef, name: string, parentId: string | null): string | null {
     const folder = this.folders.get(id)
     if (kind === 'folder' && folder !== undefined) {
       this.folders.set(id, { ...folder, name, parentId, revision: folder.revision + 1 })

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { MoveOutcome, MovingGateway, Relocating } from '../../application/move-copy/MovingGateway.ts'
+import type { MoveOutcome, MovingGateway, MoveOrCopy } from '../../application/move-copy/MovingGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
@@ -15,16 +15,16 @@ export class HttpMovingGateway implements MovingGateway {
     this.#facts = facts
   }
 
-  plan(action: 'copy' | 'move', { type, ...body }: Relocating, signal: AbortSignal) {
+  plan(action: 'copy' | 'move', { type, ...body }: MoveOrCopy, signal: AbortSignal) {
     const input = { body, resourceType: type, signal }
     return action === 'copy' ? this.#http.mutate(planCopy, input) : this.#http.mutate(planMove, input)
   }
 
-  async move({ type, ...asked }: Relocating, decisions: Decisions, signal: AbortSignal) {
+  async move({ type, ...asked }: MoveOrCopy, decisions: Decisions, signal: AbortSignal) {
     return this.#told(await this.#http.mutate(moveResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
   }
 
-  async copy({ type, ...asked }: Relocating, decisions: Decisions, signal: AbortSignal) {
+  async copy({ type, ...asked }: MoveOrCopy, decisions: Decisions, signal: AbortSignal) {
     return this.#told(await this.#http.mutate(copyResources, { body: { ...asked, decisions }, resourceType: type, signal }), type)
   }
 
@@ -34,7 +34,7 @@ export class HttpMovingGateway implements MovingGateway {
 
   /** What was only begun is told of by the server, when it is done. */
   #told(outcome: MoveOutcome, type: ResourceType): MoveOutcome {
-    if (Result.isFailure(outcome) || 'relocation' in outcome.success) return outcome
+    if (Result.isFailure(outcome) || 'bulkOperation' in outcome.success) return outcome
     this.#facts.tell({ kind: 'library.changed', type })
     this.#facts.tell({ kind: 'usage.changed' })
     return outcome

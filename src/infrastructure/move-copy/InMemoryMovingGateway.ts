@@ -1,14 +1,14 @@
 import * as Result from 'effect/Result'
-import type { MoveFailure, MoveOutcome, MovePlanFailure, MovingGateway, Relocating } from '../../application/move-copy/MovingGateway.ts'
+import type { MoveFailure, MoveOutcome, MovePlanFailure, MovingGateway, MoveOrCopy } from '../../application/move-copy/MovingGateway.ts'
 import type { Begun, NamesMet } from '../../application/bulk-operations/begun.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Arrival, Decisions } from '../../domain/move-copy/conflictPlan.ts'
-import { copiesTold, type Arranged, type RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
-import { relocationProblem } from '../../domain/move-copy/treeRules.ts'
+import { copiesTold, type Arranged, type BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
+import { moveProblem } from '../../domain/move-copy/treeRules.ts'
 import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt } from './inMemoryArrivals.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
-import type { InMemoryRelocationGateway } from '../bulk-operations/InMemoryRelocationGateway.ts'
+import type { InMemoryBulkOperationGateway } from '../bulk-operations/InMemoryBulkOperationGateway.ts'
 import { selectedIn, type InMemoryBatches, type SelectedItems } from '../memory/inMemorySelection.ts'
 import { markArrivals, unmarkArrivals, type RuleMarks } from '../memory/inMemoryRules.ts'
 import { assetOf } from '../memory/sampleAssets.ts'
@@ -25,45 +25,45 @@ export class InMemoryMovingGateway implements MovingGateway {
   readonly #faults: Faults
   readonly #batches: InMemoryBatches
 
-  readonly #relocations: InMemoryRelocationGateway
+  readonly #bulkOperations: InMemoryBulkOperationGateway
   /** What each move marked by a rule, by its batch. */
   readonly #marks = new Map<string, RuleMarks>()
 
-  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches, relocations: InMemoryRelocationGateway) {
+  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches, bulkOperations: InMemoryBulkOperationGateway) {
     this.#library = library
     this.#faults = faults
     this.#batches = batches
-    this.#relocations = relocations
+    this.#bulkOperations = bulkOperations
   }
 
-  async plan(action: Action, asked: Relocating, signal: AbortSignal): Promise<Result.Result<NamesMet, MovePlanFailure>> {
+  async plan(action: Action, asked: MoveOrCopy, signal: AbortSignal): Promise<Result.Result<NamesMet, MovePlanFailure>> {
     const fault = await this.#faults.meet('moving.plan', signal)
     if (fault) return Result.fail(fault as MovePlanFailure)
     return Result.map(this.#asked(action, asked), (group) => namesMet(this.#library, plannedAt(this.#library, [group], {})))
   }
 
-  async move(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
+  async move(asked: MoveOrCopy, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
     const fault = await this.#faults.meet('moving.move', signal)
     if (fault) return Result.fail(fault as MoveFailure)
-    return this.#soonOrLater('move', asked, () => Result.map(this.#asked('move', asked), (group) => [group]), decisions)
+    return this.#nowOrQueued('move', asked, () => Result.map(this.#asked('move', asked), (group) => [group]), decisions)
   }
 
-  async copy(asked: Relocating, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
+  async copy(asked: MoveOrCopy, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
     const fault = await this.#faults.meet('moving.copy', signal)
     if (fault) return Result.fail(fault as MoveFailure)
-    return this.#soonOrLater('copy', asked, () => Result.map(this.#asked('copy', asked), (group) => [group]), decisions)
+    return this.#nowOrQueued('copy', asked, () => Result.map(this.#asked('copy', asked), (group) => [group]), decisions)
   }
 
   async undoMove(type: ResourceType, batchId: string, decisions: Decisions, signal: AbortSignal): Promise<MoveOutcome> {
     const fault = await this.#faults.meet('moving.undoMove', signal)
     if (fault) return Result.fail(fault as MoveFailure)
-    return this.#soonOrLater('undo', { type, destinationId: null }, () => this.#back(type, batchId), decisions, batchId)
+    return this.#nowOrQueued('undo', { type, destinationId: null }, () => this.#back(type, batchId), decisions, batchId)
   }
 
   /** A few things at once, many as a job; what refuses them does so at once. */
-  #soonOrLater(
-    action: RelocationJob['action'],
-    { type, destinationId }: Pick<Relocating, 'type' | 'destinationId'>,
+  #nowOrQueued(
+    action: BulkOperation['action'],
+    { type, destinationId }: Pick<MoveOrCopy, 'type' | 'destinationId'>,
     read: () => Result.Result<readonly ArrivalsAt[], MoveFailure>,
     decisions: Decisions,
     undone?: string,
@@ -73,12 +73,12 @@ export class InMemoryMovingGateway implements MovingGateway {
     const arrivals = groups.success.flatMap((group) => group.arrivals)
     const total = arrivals.reduce((sum, arrival) => sum + this.#weight(arrival), 0)
     const carryOut = (some: readonly ArrivalsAt[]) => (action === 'copy' ? this.#copied(some, decisions) : this.#moved(some, decisions, undone))
-    if (total <= this.#relocations.atOnce) return carryOut(groups.success)
+    if (total <= this.#bulkOperations.atOnce) return carryOut(groups.success)
     const refused = refusedPlan(plannedAt(this.#library, groups.success, decisions))
     if (refused !== undefined) return Result.fail(refused)
     const name = arrivals.length === 1 ? (arrivals[0]?.name ?? null) : null
     const ordered = { action, type, destinationId, count: arrivals.length, name, total }
-    return Result.succeed({ relocation: this.#relocations.begin(ordered, () => Result.flatMap(read(), carryOut)) })
+    return Result.succeed({ bulkOperation: this.#bulkOperations.begin(ordered, () => Result.flatMap(read(), carryOut)) })
   }
 
   #weight({ kind, id }: Pick<Arrival, 'kind' | 'id'>): number {
@@ -120,7 +120,7 @@ export class InMemoryMovingGateway implements MovingGateway {
   }
 
   /** What is to go, by the rules of the tree. */
-  #asked(action: Action, { type, selection, destinationId }: Relocating): Result.Result<ArrivalsAt, MovePlanFailure> {
+  #asked(action: Action, { type, selection, destinationId }: MoveOrCopy): Result.Result<ArrivalsAt, MovePlanFailure> {
     const found = selectedIn(this.#library, this.#batches, type, selection)
     if (Result.isFailure(found)) return Result.fail(found.failure)
     const folder = destinationId === null ? undefined : this.#library.folders.get(destinationId)
@@ -129,7 +129,7 @@ export class InMemoryMovingGateway implements MovingGateway {
     const destination =
       folder === undefined ? null : { id: folder.id, type: folder.type, above: this.#library.pathTo(folder.parentId).map(({ id }) => id) }
     const from = selection.kind === 'items' && selection.from !== undefined ? { from: selection.from } : {}
-    const problem = relocationProblem({ action, ...found.success, destination, type, ...from })
+    const problem = moveProblem({ action, ...found.success, destination, type, ...from })
     if (problem !== undefined) return Result.fail({ code: problem })
     return Result.succeed({ type, parentId: destinationId, arrivals: arrivalsOf(found.success) })
   }
@@ -145,7 +145,7 @@ export class InMemoryMovingGateway implements MovingGateway {
       this.#library,
       planned,
       (arrival, name, parentId) => {
-        from.set(arrival.id, this.#library.relocate(arrival, name, parentId))
+        from.set(arrival.id, this.#library.place(arrival, name, parentId))
         moved.push(arrival)
       },
       ({ id }, by) => {

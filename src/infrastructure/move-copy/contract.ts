@@ -93,7 +93,7 @@ export const moveResources = endpoint({
   summary: 'Move folders and assets into another folder',
   body: Schema.Struct({ ...Asked, decisions: DecisionsData }),
   success: ArrangedOrBegun,
-  later: 'relocation',
+  later: 'bulkOperation',
   failures: [...REFUSED, ...TAKEN],
 })
 
@@ -103,7 +103,7 @@ export const copyResources = endpoint({
   summary: 'Copy folders and assets into a folder',
   body: Schema.Struct({ ...Asked, decisions: DecisionsData }),
   success: ArrangedOrBegun,
-  later: 'relocation',
+  later: 'bulkOperation',
   failures: [...REFUSED, ...FULL, ...TAKEN],
 })
 
@@ -114,6 +114,6 @@ export const undoMove = endpoint({
   summary: 'Undo a move of folders and assets',
   body: Schema.Struct({ batchId: Id, decisions: DecisionsData }),
   success: ArrangedOrBegun,
-  later: 'relocation',
+  later: 'bulkOperation',
   failures: [...REFUSED, ...TAKEN],
 })

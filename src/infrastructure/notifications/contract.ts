@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { INDEXING_STATES, THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
-import { RELOCATION_STATES } from '../../domain/bulk-operations/relocationJob.ts'
+import { BULK_OPERATION_STATES } from '../../domain/bulk-operations/bulkOperation.ts'
 import { ZIP_STATES } from '../../domain/downloads/zip.ts'
 import { Id, ResourceTypeName } from '../contract/values.ts'
 
@@ -35,9 +35,9 @@ export const ServerEvent = Schema.Union([
   }),
   /** One of the user's own moves, copies or restores of many things came further. */
   Schema.Struct({
-    kind: Schema.Literal('relocation.changed'),
-    relocationId: Id,
-    state: Schema.Literals(RELOCATION_STATES),
+    kind: Schema.Literal('bulkOperation.changed'),
+    bulkOperationId: Id,
+    state: Schema.Literals(BULK_OPERATION_STATES),
     done: Schema.Finite,
     total: Schema.Finite,
   }),

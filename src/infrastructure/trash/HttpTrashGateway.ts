@@ -40,7 +40,7 @@ export class HttpTrashGateway implements TrashGateway {
 
   /** What was only begun is told of by the server, when it is done. */
   #toldIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome, changed: readonly ResourceType[]): Outcome {
-    return Result.isSuccess(outcome) && 'relocation' in outcome.success ? outcome : this.#told(outcome, changed)
+    return Result.isSuccess(outcome) && 'bulkOperation' in outcome.success ? outcome : this.#told(outcome, changed)
   }
 
   /** What lies in the trash may be of any module. */

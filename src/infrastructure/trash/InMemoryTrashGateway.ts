@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { DeleteFailure, RestoreFailure, RestoreOutcome, RestorePlanFailure, Restoring, TrashFailure, TrashGateway, TrashList, TrashOutcome } from '../../application/trash/TrashGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Arrival, Decisions } from '../../domain/move-copy/conflictPlan.ts'
-import type { Arranged } from '../../domain/bulk-operations/relocationJob.ts'
+import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
 import { normalizeQuery } from '../../domain/search/query.ts'
 import type { BlockedRestore, Destroyed, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
@@ -11,7 +11,7 @@ import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt, type Plann
 import type { Faults } from '../memory/Faults.ts'
 import type { Binned } from '../memory/InMemoryBin.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
-import type { InMemoryRelocationGateway } from '../bulk-operations/InMemoryRelocationGateway.ts'
+import type { InMemoryBulkOperationGateway } from '../bulk-operations/InMemoryBulkOperationGateway.ts'
 import { selectedIn, type InMemoryBatches, type SelectedItems } from '../memory/inMemorySelection.ts'
 
 /** Rows per page. */
@@ -34,13 +34,13 @@ export class InMemoryTrashGateway implements TrashGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
   readonly #batches: InMemoryBatches
-  readonly #relocations: InMemoryRelocationGateway
+  readonly #bulkOperations: InMemoryBulkOperationGateway
 
-  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches, relocations: InMemoryRelocationGateway) {
+  constructor(library: InMemoryLibrary, faults: Faults, batches: InMemoryBatches, bulkOperations: InMemoryBulkOperationGateway) {
     this.#library = library
     this.#faults = faults
     this.#batches = batches
-    this.#relocations = relocations
+    this.#bulkOperations = bulkOperations
   }
 
   async page({ type, term = '', sort = 'trashedAt', direction }: TrashList, after: string | null, signal: AbortSignal) {
@@ -62,11 +62,11 @@ export class InMemoryTrashGateway implements TrashGateway {
     if (Result.isFailure(going)) return Result.fail(going.failure)
     const { folders, assets } = going.success
     const total = assets.length + folders.reduce((sum, { id }) => sum + this.#foldersFrom(id), 0)
-    if (total <= this.#relocations.atOnce) return Result.succeed(this.#thrown(type, going.success))
+    if (total <= this.#bulkOperations.atOnce) return Result.succeed(this.#thrown(type, going.success))
     const all = [...folders, ...assets]
     const name = all.length === 1 ? (all[0]?.name ?? null) : null
     const work = () => Result.map(this.#going(type, selection), (again) => this.#thrown(type, again))
-    return Result.succeed({ relocation: this.#relocations.begin({ action: 'trash', type, count: all.length, name, destinationId: null, total }, work) })
+    return Result.succeed({ bulkOperation: this.#bulkOperations.begin({ action: 'trash', type, count: all.length, name, destinationId: null, total }, work) })
   }
 
   /** A folder and those in it, without what lies in the trash already. */
@@ -107,12 +107,12 @@ export class InMemoryTrashGateway implements TrashGateway {
     if (Result.isFailure(planned)) return Result.fail(planned.failure)
     const arrivals = planned.success.flatMap((group) => group.arrivals)
     const total = arrivals.reduce((sum, { id }) => sum + 1 + (this.#library.bin.binned.get(id)?.item.folderCount ?? 0), 0)
-    if (total <= this.#relocations.atOnce) return Result.succeed(this.#restored(planned.success))
+    if (total <= this.#bulkOperations.atOnce) return Result.succeed(this.#restored(planned.success))
     const only = arrivals.length === 1 ? arrivals[0] : undefined
     const subject = { count: arrivals.length, name: only?.name ?? null, type: planned.success[0]?.type ?? 'RECORDS' } as const
     const ordered = { action: 'restore', destinationId: asked.destinationId ?? null, total, ...subject } as const
     const work = () => Result.map(this.#planned(asked, decisions), (again) => this.#restored(again))
-    return Result.succeed({ relocation: this.#relocations.begin(ordered, work) })
+    return Result.succeed({ bulkOperation: this.#bulkOperations.begin(ordered, work) })
   }
 
   #planned(asked: Restoring, decisions: Decisions): Result.Result<readonly Planned[], RestoreFailure> {
@@ -137,7 +137,7 @@ export class InMemoryTrashGateway implements TrashGateway {
       planned,
       (arrival, name, parentId) => {
         returned(arrival.id, (binned) => bin.bringBack(binned))
-        this.#library.relocate(arrival, name, parentId)
+        this.#library.place(arrival, name, parentId)
         back.push(arrival)
       },
       ({ id }, by) => {

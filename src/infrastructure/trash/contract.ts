@@ -58,7 +58,7 @@ export const trashResources = endpoint({
   summary: 'Put folders and assets into the trash',
   body: Schema.Struct({ selection: SelectionData }),
   success: ArrangedOrBegun,
-  later: 'relocation',
+  later: 'bulkOperation',
   failures: [...OUT_OF_REACH_THERE, 'FOLDER_DIFFERENT_PARENT', 'STALE_EDIT'],
 })
 
@@ -93,7 +93,7 @@ export const restoreResources = endpoint({
   summary: 'Restore from the trash',
   body: Schema.Struct({ ...Asked, decisions: DecisionsData }),
   success: ArrangedOrBegun,
-  later: 'relocation',
+  later: 'bulkOperation',
   failures: [...REFUSED, ...TAKEN],
 })
 

@@ -42,7 +42,7 @@ export class HttpWebReadyGateway implements WebReadyGateway {
 
   /** What was only begun is told of by the server, when it is done. */
   #toldIfDone<Outcome extends Result.Result<object, unknown>>(outcome: Outcome): Outcome {
-    if (Result.isSuccess(outcome) && !('relocation' in outcome.success))
+    if (Result.isSuccess(outcome) && !('bulkOperation' in outcome.success))
       for (const type of RESOURCE_TYPES) this.#facts.tell({ kind: 'library.changed', type })
     return outcome
   }

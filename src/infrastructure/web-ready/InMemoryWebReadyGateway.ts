@@ -2,11 +2,11 @@ import * as Result from 'effect/Result'
 import { WEB_READY_AT_ONCE, type WebReadyChange, type WebReadyFailure, type WebReadyGateway, type WebReadyList, type WebReadyRuleChange, type WebReadyRuleFailure, type WebReadyUndoFailure } from '../../application/web-ready/WebReadyGateway.ts'
 import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
 import { reachedByWebReady, type Placed } from '../../domain/web-ready/webReady.ts'
-import type { Arranged } from '../../domain/bulk-operations/relocationJob.ts'
+import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
-import type { InMemoryRelocationGateway } from '../bulk-operations/InMemoryRelocationGateway.ts'
+import type { InMemoryBulkOperationGateway } from '../bulk-operations/InMemoryBulkOperationGateway.ts'
 import { changeRule } from '../memory/inMemoryRules.ts'
 import { pageOfItems, unreachable } from '../memory/inMemoryPages.ts'
 import { inOrderOf } from '../memory/inOrderOf.ts'
@@ -22,14 +22,14 @@ interface Marked extends ResourceRef, Placed {
 export class InMemoryWebReadyGateway implements WebReadyGateway {
   readonly #library: InMemoryLibrary
   readonly #faults: Faults
-  readonly #relocations: InMemoryRelocationGateway
+  readonly #bulkOperations: InMemoryBulkOperationGateway
   /** By the changes that are known: what each of them changed, and what it was asked for. */
   readonly #changes = new Map<string, { readonly ids: readonly string[]; readonly asked: WebReadyChange }>()
 
-  constructor(library: InMemoryLibrary, faults: Faults, relocations: InMemoryRelocationGateway) {
+  constructor(library: InMemoryLibrary, faults: Faults, bulkOperations: InMemoryBulkOperationGateway) {
     this.#library = library
     this.#faults = faults
-    this.#relocations = relocations
+    this.#bulkOperations = bulkOperations
   }
 
   async page({ resourceType, kind, direction }: WebReadyList, after: string | null, signal: AbortSignal) {
@@ -51,7 +51,7 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     const fault = await this.#faults.meet('webReady.change', signal)
     if (fault) return Result.fail(fault as WebReadyFailure)
     if (asked.resources.length > WEB_READY_AT_ONCE) return Result.fail<WebReadyFailure>({ code: 'VALIDATION_FAILED', fields: { resources: { code: 'tooLong', limit: WEB_READY_AT_ONCE } } })
-    return this.#soonOrLater(asked)
+    return this.#nowOrQueued(asked)
   }
 
   async changeRule({ resourceType: type, folderId, rule }: WebReadyRuleChange, signal: AbortSignal) {
@@ -73,15 +73,15 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
     if (fault) return Result.fail(fault as WebReadyUndoFailure)
     const known = this.#changes.get(change)
     if (known === undefined) return Result.fail<WebReadyUndoFailure>({ code: 'NOT_FOUND' })
-    return this.#soonOrLater({ ...known.asked, webReady: !known.asked.webReady, undone: change })
+    return this.#nowOrQueued({ ...known.asked, webReady: !known.asked.webReady, undone: change })
   }
 
   /** A few things at once, many as a job; what refuses them does so at once. */
-  #soonOrLater(asked: WebReadyChange) {
+  #nowOrQueued(asked: WebReadyChange) {
     const reached = this.#reached(asked)
     if (Result.isFailure(reached)) return Result.fail(reached.failure)
     const total = reached.success.length
-    if (total <= this.#relocations.atOnce) {
+    if (total <= this.#bulkOperations.atOnce) {
       return Result.succeed(this.#marked(asked, reached.success))
     }
     const named = reached.success.filter(({ id }) => asked.resources.some((one) => one.id === id))
@@ -94,7 +94,7 @@ export class InMemoryWebReadyGateway implements WebReadyGateway {
         const folders = this.#changes.get(change)?.ids.filter((id) => this.#library.folders.has(id)).length ?? 0
         return { batchId: change, folders, assets: changed - folders, skipped: kept }
       })
-    return Result.succeed({ relocation: this.#relocations.begin(ordered, work) })
+    return Result.succeed({ bulkOperation: this.#bulkOperations.begin(ordered, work) })
   }
 
   /** What a change applies to, where nothing refuses it. */

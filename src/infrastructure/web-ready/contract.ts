@@ -4,7 +4,7 @@ import { OUT_OF_REACH } from '../../domain/items/outOfReach.ts'
 import { WEB_READY_RULES } from '../../domain/web-ready/webReady.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { LibraryItem, pageOf } from '../items/contract.ts'
-import { Relocation } from '../bulk-operations/contract.ts'
+import { BulkOperation } from '../bulk-operations/contract.ts'
 import { CHANGE_LIMIT, ResourceRef } from '../restrictions/contract.ts'
 import { Cursor, DirectionName, Id, PageSize } from '../contract/values.ts'
 
@@ -25,8 +25,8 @@ export const listWebReady = endpoint({
 
 /** Of many, what is begun instead, as 202: see /v1/relocations. What would refuse it refuses it at once. */
 const ANSWERED = {
-  success: Schema.Union([Schema.Struct({ change: Id, changed: Schema.Finite, kept: Schema.Finite }), Schema.Struct({ relocation: Relocation })]),
-  later: 'relocation',
+  success: Schema.Union([Schema.Struct({ change: Id, changed: Schema.Finite, kept: Schema.Finite }), Schema.Struct({ bulkOperation: BulkOperation })]),
+  later: 'bulkOperation',
   failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
 } as const
 

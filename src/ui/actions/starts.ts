@@ -37,7 +37,7 @@ const leaving = ({ actors, thing }: Start, isDone: boolean, action: 'copy' | 'mo
   else if (action !== 'copy') actors.selection.send({ type: 'items.left', ids: namedIn(thing).map(({ id }) => id) })
 }
 
-const relocating =
+const puttingElsewhere =
   (action: 'copy' | 'move'): Starting =>
   async (start) => {
     const { actors, thing, place, here } = start
@@ -118,8 +118,8 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   hold: taking('copy'),
   paste: async ({ actors, place, here, moduleName }) =>
     (await actors.rest.load()).clipboard.send({ type: 'paste', destination: destinationHere(place, here, moduleName) }),
-  move: relocating('move'),
-  copy: relocating('copy'),
+  move: puttingElsewhere('move'),
+  copy: puttingElsewhere('copy'),
   delete: async (start) => {
     const { actors, thing, place } = start
     const { throwAway } = await actors.rest.load()

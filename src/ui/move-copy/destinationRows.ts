@@ -4,7 +4,7 @@ import { ROOT, type TreeSnapshot } from '../../application/folders/tree.machine.
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { foldersPath } from '../../domain/access/segments.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
-import { relocationProblem } from '../../domain/move-copy/treeRules.ts'
+import { moveProblem } from '../../domain/move-copy/treeRules.ts'
 import type { TreeRow } from '../kit/Tree.tsx'
 import { cutEnd, type MoreLabel } from '../folders/treeRows.ts'
 
@@ -24,7 +24,7 @@ export const refusalOf = (t: TFunction, { asked, type }: Pick<Destinations, 'ask
   const [folders, assets] = selection.kind === 'items' ? [selection.folders, selection.assets] : [[], []]
   const action = asked.action === 'restore' ? 'copy' : asked.action
   const seenIn = asked.action === 'restore' ? undefined : asked.path?.at(-1)
-  const code = relocationProblem({
+  const code = moveProblem({
     action,
     type,
     destination,

@@ -1,6 +1,6 @@
 import type { TransferEntry } from '../../application/transfers/entry.ts'
 import { DownloadRow } from './DownloadRow.tsx'
-import { RelocationRow } from './RelocationRow.tsx'
+import { BulkOperationRow } from './BulkOperationRow.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { ZipRow } from './ZipRow.tsx'
 
@@ -17,8 +17,8 @@ export const TransferRow = ({ entry, rate }: TransferRowProps) => {
       return <UploadRow upload={entry.actor} rate={rate} />
     case 'download':
       return <DownloadRow download={entry.actor} />
-    case 'relocation':
-      return <RelocationRow relocation={entry.actor} />
+    case 'bulkOperation':
+      return <BulkOperationRow bulkOperation={entry.actor} />
     case 'zip':
       return <ZipRow zip={entry.actor} />
   }

@@ -1,5 +1,5 @@
 import { atMost, plain } from '../figures.ts'
-import { arrangedBy, relocated, timed, type Answered } from '../http/arranging.ts'
+import { arrangedBy, arrangedBehind, timed, type Answered } from '../http/arranging.ts'
 import { apiSession } from '../http/signedIn.ts'
 import type { Section } from '../section.ts'
 import { signedInContext } from './signedIn.ts'
@@ -43,7 +43,7 @@ export const selectingAll: Section = {
       const session = await apiSession(product.url)
       const { batchId, assets } = await arrangedBy(session, answered)
       const gone = performance.now()
-      const restored = await timed(() => relocated(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId }, decisions: {} }))
+      const restored = await timed(() => arrangedBehind(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId }, decisions: {} }))
       if (assets !== library.assets) throw new Error(`${assets} of ${library.assets} assets were thrown away.`)
       const bytes = requestBodySize + requestHeadersSize + responseBodySize + responseHeadersSize
       const others = asked.filter(({ url }) => !url.endsWith(TRASH)).reduce((sum, one) => sum + one.bytes, 0)

@@ -5,7 +5,7 @@ import { ITEM_SAMPLES } from './items.ts'
 import { PERSON_SAMPLES } from './persons.ts'
 import { PROFILE_SAMPLES } from './profile.ts'
 import { ARRANGING_SAMPLES } from './library.ts'
-import { RELOCATION_SAMPLES } from './relocations.ts'
+import { BULK_OPERATION_SAMPLES } from './bulkOperations.ts'
 import { REPOSITORY_SAMPLES } from './repositories.ts'
 import { RESTRICTION_SAMPLES } from './restrictions.ts'
 import { newName, type MakeSample, type Sample } from './sample.ts'
@@ -133,7 +133,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   ],
   ...PROFILE_SAMPLES,
   ...ZIP_SAMPLES,
-  ...RELOCATION_SAMPLES,
+  ...BULK_OPERATION_SAMPLES,
   'GET /v1/search': [plain('/v1/search?term=anchor')],
   ...RESTRICTION_SAMPLES,
   ...ARRANGING_SAMPLES,

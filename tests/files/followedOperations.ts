@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
-import type { RelocationJob } from '../../src/domain/bulk-operations/relocationJob.ts'
+import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Answer, Person } from '../support/server/person.ts'
 import type { TestServer } from '../support/server/testServer.ts'
 import { records } from './uploading.ts'
 
 /** What an answer says was begun instead of being done. */
-export const begunBy = (answer: Answer): RelocationJob => {
+export const begunBy = (answer: Answer): BulkOperation => {
   expect(answer.status, answer.text).toBe(202)
-  return (answer.json as { readonly relocation: RelocationJob }).relocation
+  return (answer.json as { readonly bulkOperation: BulkOperation }).bulkOperation
 }
 
-const read = async (person: Person, id: string): Promise<RelocationJob> => (await person.ask({ path: `/v1/relocations/${id}` })).json as RelocationJob
+const read = async (person: Person, id: string): Promise<BulkOperation> => (await person.ask({ path: `/v1/relocations/${id}` })).json as BulkOperation
 
 /** How a job ended. */
-export const endOf = async (person: Person, { id }: Pick<RelocationJob, 'id'>): Promise<RelocationJob> => {
+export const endOf = async (person: Person, { id }: Pick<BulkOperation, 'id'>): Promise<BulkOperation> => {
   await expect.poll(async () => (await read(person, id)).state, { timeout: 20_000, interval: 20 }).not.toMatch(/Waiting|Working/)
   return read(person, id)
 }
@@ -34,7 +34,7 @@ export const following = (server: () => TestServer, person: () => Person, collea
   return {
     one,
     read: (id: string) => read(person(), id),
-    reached: async (id: string, state: RelocationJob['state']): Promise<RelocationJob> => {
+    reached: async (id: string, state: BulkOperation['state']): Promise<BulkOperation> => {
       const job = await endOf(person(), { id })
       expect(job).toMatchObject({ state })
       return job

@@ -1,10 +1,10 @@
 import * as Result from 'effect/Result'
-import { RELOCATED_AT_ONCE, type Arranged } from '../../src/domain/bulk-operations/relocationJob.ts'
+import { BULK_THRESHOLD, type Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Foresight } from '../items/foresight.ts'
 import type { Asked } from './asked.ts'
-import { putInLine } from './relocations.ts'
+import { putInLine } from './bulkOperations.ts'
 
 /** Who asks, and what is told once something is in line. */
 export interface Call {
@@ -25,9 +25,9 @@ interface Weighed<F, Done> extends Ways<F, Done> {
 }
 
 /** A few things at once; many behind the answer, unless something refuses them now. */
-export const soonOrLater = async <F, Done = Arranged>({ tenant, viewer, onSent }: Call, asked: Asked, { weight, now, foresee }: Weighed<F, Done>) => {
-  if (weight <= RELOCATED_AT_ONCE) return now()
+export const nowOrQueued = async <F, Done = Arranged>({ tenant, viewer, onSent }: Call, asked: Asked, { weight, now, foresee }: Weighed<F, Done>) => {
+  if (weight <= BULK_THRESHOLD) return now()
   const foresight = await foresee()
   if (Result.isFailure(foresight)) return Result.fail(foresight.failure)
-  return Result.succeed({ relocation: await putInLine(tenant, viewer, { asked, foreseen: foresight.success, weight }, onSent) })
+  return Result.succeed({ bulkOperation: await putInLine(tenant, viewer, { asked, foreseen: foresight.success, weight }, onSent) })
 }

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const { signal } = new AbortController()
 
 const open = (ports: InMemoryPorts = inMemoryPorts()) => {
-  ports.relocations.atOnce = 1
+  ports.bulkOperations.atOnce = 1
   const told: Notification[] = []
   const notify = (notification: Notification) => void told.push(notification)
   const transfers = createActor(createTransfersMachine({ ...ports, notify, now: Date.now }), { input: { userId: 'user-1' } }).start()
@@ -20,7 +20,7 @@ const open = (ports: InMemoryPorts = inMemoryPorts()) => {
     await ports.moving.move({ type: 'RECORDS', selection: { kind: 'contents', folderId: photographs.id, except: [] }, destinationId: empty.id }, {}, signal)
     await settle()
   }
-  const entries = () => transfers.getSnapshot().context.entries.flatMap((entry) => (entry.kind === 'relocation' ? [entry.actor] : []))
+  const entries = () => transfers.getSnapshot().context.entries.flatMap((entry) => (entry.kind === 'bulkOperation' ? [entry.actor] : []))
   const states = () => entries().map((actor) => JSON.stringify(actor.getSnapshot().value).replaceAll('"', ''))
   const moved = () => ports.sample.library.assetsIn('RECORDS', empty.id).length
   return { ports, transfers, told, settle, move, entries, states, moved }
@@ -31,7 +31,7 @@ it('comes onto the list when it begins, tells how it ends, and is taken back fro
   const { library, folders } = ports.sample
   const count = library.assetsIn('RECORDS', folders.photographs.id).length
   const inside = library.childrenOf('RECORDS', folders.photographs.id).length
-  const release = ports.faults.hold('relocations.work')
+  const release = ports.faults.hold('bulkOperations.work')
   await move()
   expect([states(), transfers.getSnapshot().value, moved()]).toEqual([['{underWay:working}'], 'elsewhere', 0])
   release()
@@ -53,7 +53,7 @@ it('goes into the trash and is taken back from there; what was restored is not',
   const there = () => library.assetsIn('RECORDS', folders.photographs.id).length
   const count = there() + library.childrenOf('RECORDS', folders.photographs.id).length
   const undone = () => entries().map((actor) => actor.getSnapshot().can({ type: 'undo' }))
-  const release = ports.faults.hold('relocations.work')
+  const release = ports.faults.hold('bulkOperations.work')
   await ports.trash.trash('RECORDS', { kind: 'contents', folderId: folders.photographs.id, except: [] }, signal)
   await settle()
   expect([states(), there() > 0]).toEqual([['{underWay:working}'], true])
@@ -61,7 +61,7 @@ it('goes into the trash and is taken back from there; what was restored is not',
   await settle()
   expect([states(), there(), undone()]).toEqual([['done'], 0, [true]])
   expect(told).toMatchObject([{ kind: 'success', text: 'arranging.finished.trash', values: { count }, action: { text: 'arranging.undo' } }])
-  const hold = ports.faults.hold('relocations.work')
+  const hold = ports.faults.hold('bulkOperations.work')
   entries()[0]?.send({ type: 'undo' })
   await settle()
   expect([states(), there()]).toEqual([['{underWay:working}'], 0])
@@ -114,19 +114,19 @@ it('is found again after a reload while it is under way or has failed, and not w
   expect(second.states()).toEqual([])
   second.transfers.stop()
   const third = open()
-  third.ports.faults.hold('relocations.work')
+  third.ports.faults.hold('bulkOperations.work')
   await third.move()
   third.transfers.stop()
   const fourth = open(third.ports)
   await fourth.settle()
   expect(fourth.states()).toEqual(['{underWay:working}'])
-  third.ports.faults.mend('relocations.work')
+  third.ports.faults.mend('bulkOperations.work')
 })
 
 it('is seen to its end by another tab, which is opened before or reloaded meanwhile', async () => {
   const first = open()
   const other = open(first.ports)
-  const release = first.ports.faults.hold('relocations.work')
+  const release = first.ports.faults.hold('bulkOperations.work')
   await first.move()
   expect([first.states(), other.states()]).toEqual([['{underWay:working}'], ['{underWay:working}']])
   other.transfers.stop()
@@ -141,7 +141,7 @@ it('is seen to its end by another tab, which is opened before or reloaded meanwh
 
 it('is cancelled by another tab after that is reloaded, and leaves both lists', async () => {
   const first = open()
-  const release = first.ports.faults.hold('relocations.work')
+  const release = first.ports.faults.hold('bulkOperations.work')
   await first.move()
   const reloaded = open(first.ports)
   await reloaded.settle()
@@ -154,7 +154,7 @@ it('is cancelled by another tab after that is reloaded, and leaves both lists', 
 
 it('is cancelled before anything is seen', async () => {
   const { ports, told, settle, move, entries, states, moved } = open()
-  const release = ports.faults.hold('relocations.work')
+  const release = ports.faults.hold('bulkOperations.work')
   await move()
   entries()[0]?.send({ type: 'cancel' })
   await settle()
@@ -165,7 +165,7 @@ it('is cancelled before anything is seen', async () => {
 
 it('tells why it failed, and is begun anew', async () => {
   const { ports, told, settle, move, entries, states, moved } = open()
-  ports.faults.fail('relocations.work', { code: 'UNAVAILABLE' }, 1)
+  ports.faults.fail('bulkOperations.work', { code: 'UNAVAILABLE' }, 1)
   await move()
   expect([states(), moved(), told]).toMatchObject([['failed'], 0, [{ kind: 'failure', text: 'failure.UNAVAILABLE' }]])
   entries()[0]?.send({ type: 'retry' })
@@ -175,9 +175,9 @@ it('tells why it failed, and is begun anew', async () => {
 
 it('is asked about again when facts were missed or the server could not be reached', async () => {
   const { ports, settle, move, states } = open()
-  const release = ports.faults.hold('relocations.work')
+  const release = ports.faults.hold('bulkOperations.work')
   await move()
-  ports.faults.fail('relocations.read', { code: 'UNREACHABLE' }, 1)
+  ports.faults.fail('bulkOperations.read', { code: 'UNREACHABLE' }, 1)
   release()
   await settle()
   expect(states()).toEqual(['unheard'])

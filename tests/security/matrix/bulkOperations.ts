@@ -17,10 +17,10 @@ const ofOwn =
     return { ids: [id], asking: (_caller, ids) => ({ method, path: `/v1/relocations/${ids[0] ?? ''}${rest}` }) }
   }
 
-export const RELOCATION_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
+export const BULK_OPERATION_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/relocations': [async () => ({ ids: [], asking: () => ({ path: '/v1/relocations' }) })],
-  'GET /v1/relocations/:relocationId': [ofOwn('GET')],
-  'POST /v1/relocations/:relocationId/cancel': [ofOwn('POST', '/cancel')],
-  'POST /v1/relocations/:relocationId/retry': [ofOwn('POST', '/retry')],
-  'DELETE /v1/relocations/:relocationId': [ofOwn('DELETE')],
+  'GET /v1/relocations/:bulkOperationId': [ofOwn('GET')],
+  'POST /v1/relocations/:bulkOperationId/cancel': [ofOwn('POST', '/cancel')],
+  'POST /v1/relocations/:bulkOperationId/retry': [ofOwn('POST', '/retry')],
+  'DELETE /v1/relocations/:bulkOperationId': [ofOwn('DELETE')],
 }

@@ -2,59 +2,59 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { Copy, FolderInput, Globe, GlobeOff, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { RelocationActor, RelocationSnapshot } from '../../application/transfers/relocation.machine.ts'
-import type { RelocationAction, RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
+import type { BulkOperationActor, BulkOperationSnapshot } from '../../application/transfers/bulkOperation.machine.ts'
+import type { BulkAction, BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import { fractionOf } from '../../domain/transfers/transfer.ts'
 import { Button } from '../kit/Button.tsx'
 import { codeText } from './codeText.ts'
 import { TransferFrame } from './TransferFrame.tsx'
 import { wordOf } from './words.ts'
 
-const ICONS = { move: FolderInput, copy: Copy, undo: Undo2, trash: Trash2, restore: RotateCcw, webReady: Globe, skipWebReady: GlobeOff } as const satisfies Readonly<Record<RelocationAction, unknown>>
+const ICONS = { move: FolderInput, copy: Copy, undo: Undo2, trash: Trash2, restore: RotateCcw, webReady: Globe, skipWebReady: GlobeOff } as const satisfies Readonly<Record<BulkAction, unknown>>
 
 /** Characters of a folder's name that have room beside what goes there. */
 const LONGEST = 24
 const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name)
 
 /** What is done with them, and where they go; what is restored without a folder goes back to where it lay. */
-const deedOf = (t: TFunction, { action, type, destinationName }: RelocationJob): string => {
-  if (action === 'restore' && destinationName !== null) return t('transfers.relocation.to.restoreInto', { folder: shortened(destinationName) })
-  return t(`transfers.relocation.to.${action}`, { folder: shortened(destinationName ?? t(`shell.modules.${type}`)) })
+const deedOf = (t: TFunction, { action, type, destinationName }: BulkOperation): string => {
+  if (action === 'restore' && destinationName !== null) return t('transfers.bulkOperation.to.restoreInto', { folder: shortened(destinationName) })
+  return t(`transfers.bulkOperation.to.${action}`, { folder: shortened(destinationName ?? t(`shell.modules.${type}`)) })
 }
 
-const toldOf = (t: TFunction, snapshot: RelocationSnapshot): string => {
+const toldOf = (t: TFunction, snapshot: BulkOperationSnapshot): string => {
   const { done, total, outcome, failure } = snapshot.context.job
   if (snapshot.matches('unheard')) return t('transfers.offline')
-  if (snapshot.matches('cancelling')) return t('transfers.relocation.cancelling')
+  if (snapshot.matches('cancelling')) return t('transfers.bulkOperation.cancelling')
   if (snapshot.matches('failed')) return codeText(t, failure?.code ?? 'UNEXPECTED')
   if (snapshot.matches('done') && outcome !== null) {
     const { folders, assets, skipped } = outcome
-    return t(skipped > 0 ? 'transfers.relocation.doneBut' : 'transfers.relocation.done', { count: folders + assets, skipped })
+    return t(skipped > 0 ? 'transfers.bulkOperation.doneBut' : 'transfers.bulkOperation.done', { count: folders + assets, skipped })
   }
-  return snapshot.matches({ underWay: 'working' }) ? t('transfers.relocation.written', { done, total }) : t('transfers.relocation.inLine')
+  return snapshot.matches({ underWay: 'working' }) ? t('transfers.bulkOperation.written', { done, total }) : t('transfers.bulkOperation.inLine')
 }
 
 /** Many things that are moved, copied, thrown away, restored or made ready for the web: how much of it is written, and where it goes. */
-export const RelocationRow = ({ relocation }: { readonly relocation: RelocationActor }) => {
+export const BulkOperationRow = ({ bulkOperation }: { readonly bulkOperation: BulkOperationActor }) => {
   const { t } = useTranslation()
-  const snapshot = useSelector(relocation, (current) => current)
+  const snapshot = useSelector(bulkOperation, (current) => current)
   const { action, count, name, done, total } = snapshot.context.job
   const word = wordOf(snapshot)
   const Icon = ICONS[action]
   return (
     <TransferFrame
       icon={<Icon size={18} aria-hidden />}
-      name={name ?? t('transfers.relocation.items', { count })}
+      name={name ?? t('transfers.bulkOperation.items', { count })}
       size={deedOf(t, snapshot.context.job)}
       word={word}
       progress={word === 'WorkInProgress' ? fractionOf(done, total) : undefined}
       told={toldOf(t, snapshot)}
       can={(command) => snapshot.can(command)}
-      onCommand={(command) => relocation.send(command)}
+      onCommand={(command) => bulkOperation.send(command)}
     >
       {snapshot.can({ type: 'undo' }) && (
         <div>
-          <Button size="compact" onClick={() => relocation.send({ type: 'undo' })}>
+          <Button size="compact" onClick={() => bulkOperation.send({ type: 'undo' })}>
             {t('arranging.undo')}
           </Button>
         </div>

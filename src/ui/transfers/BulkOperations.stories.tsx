@@ -17,7 +17,7 @@ type Meets = (faults: Stage['ports']['faults']) => unknown
 const moving = (meets: Meets = () => undefined) =>
   libraryWith(({ ports }) => {
     const { photographs, empty } = ports.sample.folders
-    ports.relocations.atOnce = 1
+    ports.bulkOperations.atOnce = 1
     meets(ports.faults)
     const selection = { kind: 'contents', folderId: photographs.id, except: [] } as const
     void ports.moving.move({ type: 'RECORDS', selection, destinationId: empty.id }, {}, new AbortController().signal)
@@ -26,7 +26,7 @@ const moving = (meets: Meets = () => undefined) =>
 /** All photographs go into the trash. */
 const throwing = (meets: Meets = () => undefined) =>
   libraryWith(({ ports }) => {
-    ports.relocations.atOnce = 1
+    ports.bulkOperations.atOnce = 1
     meets(ports.faults)
     void ports.trash.trash('RECORDS', { kind: 'contents', folderId: ports.sample.folders.photographs.id, except: [] }, new AbortController().signal)
   })
@@ -37,7 +37,7 @@ const publishing = () =>
     const { library, folders } = ports.sample
     const { signal } = new AbortController()
     const kept = library.assetsIn('RECORDS', folders.papers.id).filter(({ webReady }) => !webReady).slice(0, 1)
-    ports.relocations.atOnce = 1
+    ports.bulkOperations.atOnce = 1
     const publish = async () => {
       await ports.restrictions.change({ of: 'publication' }, { restrict: kept.map(({ id }) => ({ kind: 'asset', id })), lift: [] }, signal)
       await ports.webReady.change({ resources: [{ kind: 'folder', id: folders.papers.id }], webReady: true, door: 'library' }, signal)
@@ -53,7 +53,7 @@ const restoring = (meets: Meets, into?: (stage: Stage) => string) =>
     const all = { kind: 'contents', folderId: ports.sample.folders.photographs.id, except: [] } as const
     const restore = async () => {
       await ports.trash.trash('RECORDS', all, signal)
-      ports.relocations.atOnce = 1
+      ports.bulkOperations.atOnce = 1
       meets(ports.faults)
       const selection = { kind: 'all', except: [] } as const
       await ports.trash.restore({ selection, ...(into === undefined ? {} : { destinationId: into(stage) }) }, {}, signal)
@@ -62,76 +62,76 @@ const restoring = (meets: Meets, into?: (stage: Stage) => string) =>
   })
 
 const holding = (call: string) => moving((faults) => faults.hold(call))
-const failing = moving((faults) => faults.fail('relocations.work', { code: 'FILES_LIMIT_EXCEEDED', needed: 24, available: 3 }, 1))
+const failing = moving((faults) => faults.fail('bulkOperations.work', { code: 'FILES_LIMIT_EXCEEDED', needed: 24, available: 3 }, 1))
 
 const press = async (canvas: HTMLElement, name: RegExp) => userEvent.click(await within(canvas).findByRole('button', { name }))
 
-export const InLine = machineStory({ shows: inState('relocation', 'underWay.inLine'), start: holding('relocations.turn'), view })
+export const InLine = machineStory({ shows: inState('bulkOperation', 'underWay.inLine'), start: holding('bulkOperations.turn'), view })
 
-export const Working = machineStory({ shows: inState('relocation', 'underWay.working'), start: holding('relocations.work'), view })
+export const Working = machineStory({ shows: inState('bulkOperation', 'underWay.working'), start: holding('bulkOperations.work'), view })
 
 /** It has ended, and the server is asked how. */
 const ending = (meets: Meets) => async ({ stage }: Library, canvas: HTMLElement) => {
   await within(canvas).findByText(/ of /)
   meets(stage.ports.faults)
-  stage.ports.faults.mend('relocations.work')
+  stage.ports.faults.mend('bulkOperations.work')
   stage.ports.sample.library.tell({ kind: 'stream.reopened' })
 }
 
 export const Reading = machineStory({
-  shows: inState('relocation', 'reading'),
-  start: holding('relocations.work'),
+  shows: inState('bulkOperation', 'reading'),
+  start: holding('bulkOperations.work'),
   view,
-  play: ending((faults) => faults.hold('relocations.read')),
+  play: ending((faults) => faults.hold('bulkOperations.read')),
 })
 
 export const Unheard = machineStory({
-  shows: inState('relocation', 'unheard'),
-  start: holding('relocations.work'),
+  shows: inState('bulkOperation', 'unheard'),
+  start: holding('bulkOperations.work'),
   view,
-  play: ending((faults) => faults.fail('relocations.read', { code: 'UNREACHABLE' })),
+  play: ending((faults) => faults.fail('bulkOperations.read', { code: 'UNREACHABLE' })),
 })
 
 export const Cancelling = machineStory({
-  shows: inState('relocation', 'cancelling'),
-  start: holding('relocations.work'),
+  shows: inState('bulkOperation', 'cancelling'),
+  start: holding('bulkOperations.work'),
   view,
   play: async ({ stage }, canvas) => {
-    stage.ports.faults.hold('relocations.cancel')
+    stage.ports.faults.hold('bulkOperations.cancel')
     await press(canvas, /^Cancel/)
   },
 })
 
 export const Done = machineStory({
-  shows: inState('relocation', 'done'),
+  shows: inState('bulkOperation', 'done'),
   start: moving(),
   view,
   play: async (_, canvas) => expect(await within(canvas).findByRole('button', { name: 'Undo' })).toBeVisible(),
 })
 
 export const ThrowingAway = machineStory({
-  shows: inState('relocation', 'underWay.working'),
-  start: throwing((faults) => faults.hold('relocations.work')),
+  shows: inState('bulkOperation', 'underWay.working'),
+  start: throwing((faults) => faults.hold('bulkOperations.work')),
   view,
   play: async (_, canvas) => expect(await within(canvas).findByText('Move to the trash')).toBeVisible(),
 })
 
 export const ThrownAway = machineStory({
-  shows: inState('relocation', 'done'),
+  shows: inState('bulkOperation', 'done'),
   start: throwing(),
   view,
   play: async (_, canvas) => expect(await within(canvas).findByRole('button', { name: 'Undo' })).toBeVisible(),
 })
 
 export const Restoring = machineStory({
-  shows: inState('relocation', 'underWay.working'),
-  start: restoring((faults) => faults.hold('relocations.work')),
+  shows: inState('bulkOperation', 'underWay.working'),
+  start: restoring((faults) => faults.hold('bulkOperations.work')),
   view,
   play: async (_, canvas) => expect(await within(canvas).findByText('Restore')).toBeVisible(),
 })
 
 export const Restored = machineStory({
-  shows: inState('relocation', 'done'),
+  shows: inState('bulkOperation', 'done'),
   start: restoring(() => undefined, ({ ports }) => ports.sample.folders.empty.id),
   view,
   play: async (_, canvas) => {
@@ -141,7 +141,7 @@ export const Restored = machineStory({
 })
 
 export const WebReadyButKept = machineStory({
-  shows: inState('relocation', 'done'),
+  shows: inState('bulkOperation', 'done'),
   start: publishing(),
   view,
   play: async (_, canvas) => {
@@ -151,35 +151,35 @@ export const WebReadyButKept = machineStory({
   },
 })
 
-export const Failed = machineStory({ shows: inState('relocation', 'failed'), start: failing, view })
+export const Failed = machineStory({ shows: inState('bulkOperation', 'failed'), start: failing, view })
 
 export const Retrying = machineStory({
-  shows: inState('relocation', 'retrying'),
+  shows: inState('bulkOperation', 'retrying'),
   start: failing,
   view,
   play: async ({ stage }, canvas) => {
-    stage.ports.faults.hold('relocations.retry')
+    stage.ports.faults.hold('bulkOperations.retry')
     await press(canvas, /^Retry/)
   },
 })
 
 export const Removing = machineStory({
-  shows: inState('relocation', 'removing'),
+  shows: inState('bulkOperation', 'removing'),
   start: failing,
   view,
-  play: async ({ stage, relocation }, canvas) => {
-    relocation.getSnapshot()
-    stage.ports.faults.hold('relocations.remove')
+  play: async ({ stage, bulkOperation }, canvas) => {
+    bulkOperation.getSnapshot()
+    stage.ports.faults.hold('bulkOperations.remove')
     await press(canvas, /^Remove/)
   },
 })
 
 export const Gone = machineStory({
-  shows: inState('relocation', 'gone'),
+  shows: inState('bulkOperation', 'gone'),
   start: failing,
   view,
-  play: async ({ relocation }, canvas) => {
-    relocation.getSnapshot()
+  play: async ({ bulkOperation }, canvas) => {
+    bulkOperation.getSnapshot()
     await press(canvas, /^Remove/)
   },
 })

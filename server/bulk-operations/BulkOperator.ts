@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { isAllowed } from '../../src/domain/access/evaluate.ts'
-import type { RelocationProblem } from '../../src/domain/bulk-operations/relocationJob.ts'
+import type { BulkOperationProblem } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -8,7 +8,7 @@ import { patiently } from '../http/contractHandler.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { takeFileNumbers } from '../assets/fileNumbers.ts'
 import { carriedOut, requirementOf } from './asked.ts'
-import { authorOf, beginAnew, finish, giveUp, putBack, removeExpired, reportProgress, takeRelocation, type Order } from './queue.ts'
+import { authorOf, beginAnew, finish, giveUp, putBack, removeExpired, reportProgress, takeBulkOperation, type Order } from './queue.ts'
 
 /** Milliseconds between looks for what other nodes left, and between two reports of progress. */
 const BACKSTOP = 10_000
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** Carries out what is in line to be moved, copied, thrown away, restored or marked, each as one transaction. The database has the work, so it takes no process of its own. */
-export class Mover {
+export class BulkOperator {
   readonly #parts: Parts
   readonly #working = new Set<Promise<void>>()
   /** Somebody has asked since the last look. */
@@ -80,7 +80,7 @@ export class Mover {
   }
 
   async #next(): Promise<Order | undefined> {
-    return this.#isOver ? undefined : takeRelocation(this.#parts.database)
+    return this.#isOver ? undefined : takeBulkOperation(this.#parts.database)
   }
 
   async #carryOut(order: Order): Promise<void> {
@@ -115,7 +115,7 @@ export class Mover {
   }
 
   /** Why it is refused; undefined once it is done. The one who asked is looked at anew: hours may lie between. */
-  async #try(order: Order, hear: (done: number, total: number) => void): Promise<RelocationProblem | undefined> {
+  async #try(order: Order, hear: (done: number, total: number) => void): Promise<BulkOperationProblem | undefined> {
     const { database, jobs } = this.#parts
     const author = await authorOf(database, order)
     if (author === undefined || !isAllowed(author.permissions, requirementOf(order.asked))) return { code: 'PERMISSION_DENIED' }

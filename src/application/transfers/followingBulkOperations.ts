@@ -1,27 +1,27 @@
 import { fromCallback } from 'xstate'
-import { isUnderWay, type RelocationJob } from '../../domain/bulk-operations/relocationJob.ts'
+import { isUnderWay, type BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
 import { valueOf } from '../failures/outcome.ts'
-import type { RelocationInput, RelocationPorts } from './relocation.parts.ts'
+import type { BulkOperationInput, BulkOperationPorts } from './bulkOperation.parts.ts'
 
 /** A job over many things that the list did not know. */
-export type RelocationFound = { readonly type: 'relocation.found' } & RelocationInput
+export type BulkOperationFound = { readonly type: 'bulkOperation.found' } & BulkOperationInput
 
 /**
  * Finds what one's many things are moved, copied, thrown away and restored by: what was begun before, as far as it is not done, and each that
  * begins, here or in another tab.
  */
-export const followingRelocations = ({ relocations, events }: Pick<RelocationPorts, 'relocations' | 'events'>) =>
+export const followingBulkOperations = ({ bulkOperations, events }: Pick<BulkOperationPorts, 'bulkOperations' | 'events'>) =>
   fromCallback<{ type: 'none' }>(({ sendBack }) => {
     const known = new Set<string>()
     const reading = new Set<string>()
     const overtaken = new Set<string>()
     const over = new AbortController()
-    const find = (job: RelocationJob | undefined, isNew: boolean) => {
+    const find = (job: BulkOperation | undefined, isNew: boolean) => {
       if (job === undefined || over.signal.aborted) return
-      sendBack({ type: 'relocation.found', job, isNew } satisfies RelocationFound)
+      sendBack({ type: 'bulkOperation.found', job, isNew } satisfies BulkOperationFound)
     }
     const look = async (): Promise<void> => {
-      const jobs = valueOf(await relocations.list(over.signal)) ?? []
+      const jobs = valueOf(await bulkOperations.list(over.signal)) ?? []
       for (const job of jobs.toReversed()) {
         if (known.has(job.id) || !(isUnderWay(job) || job.state === 'Failed')) continue
         known.add(job.id)
@@ -30,18 +30,18 @@ export const followingRelocations = ({ relocations, events }: Pick<RelocationPor
     }
     /** It goes on while it is read: what is handed on is as new as what was told of it. */
     const read = async (id: string): Promise<void> => {
-      let job: RelocationJob | undefined
+      let job: BulkOperation | undefined
       do {
         overtaken.delete(id)
-        job = valueOf(await relocations.read(id, over.signal))
+        job = valueOf(await bulkOperations.read(id, over.signal))
       } while (overtaken.has(id) && !over.signal.aborted)
       reading.delete(id)
       find(job, true)
     }
     const stop = events.subscribe((fact) => {
       if (fact.kind === 'stream.reopened') void look()
-      if (fact.kind !== 'relocation.changed' || fact.state === 'Cancelled') return
-      const { relocationId: id } = fact
+      if (fact.kind !== 'bulkOperation.changed' || fact.state === 'Cancelled') return
+      const { bulkOperationId: id } = fact
       if (reading.has(id)) overtaken.add(id)
       if (known.has(id)) return
       known.add(id)

@@ -1,13 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { canTakeBack } from '../../domain/bulk-operations/relocationJob.ts'
+import { canTakeBack } from '../../domain/bulk-operations/bulkOperation.ts'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { AGAIN_MS } from './reconnecting.ts'
-import { relocationParts, type RelocationPorts } from './relocation.parts.ts'
+import { bulkOperationParts, type BulkOperationPorts } from './bulkOperation.parts.ts'
 
 /** Many things that the server moves, copies, throws away or restores: all of them at once, in the end. */
-export const createRelocationMachine = (ports: RelocationPorts) =>
-  relocationParts(ports).createMachine({
-    id: 'relocation',
+export const createBulkOperationMachine = (ports: BulkOperationPorts) =>
+  bulkOperationParts(ports).createMachine({
+    id: 'bulkOperation',
     context: ({ input }) => input,
     initial: 'deciding',
     invoke: { src: 'hearing' },
@@ -119,6 +119,6 @@ export const createRelocationMachine = (ports: RelocationPorts) =>
     },
   })
 
-export type RelocationMachine = ReturnType<typeof createRelocationMachine>
-export type RelocationActor = ActorRefFrom<RelocationMachine>
-export type RelocationSnapshot = SnapshotFrom<RelocationMachine>
+export type BulkOperationMachine = ReturnType<typeof createBulkOperationMachine>
+export type BulkOperationActor = ActorRefFrom<BulkOperationMachine>
+export type BulkOperationSnapshot = SnapshotFrom<BulkOperationMachine>

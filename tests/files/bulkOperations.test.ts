@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RelocationJob } from '../../src/domain/bulk-operations/relocationJob.ts'
+import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders, multiply } from './manyThings.ts'
@@ -25,13 +25,13 @@ beforeEach(async () => {
 
 const post = (path: string, body?: object, who = person): Promise<Answer> => who.ask({ method: 'POST', path, headers: records, ...(body === undefined ? {} : { body }) })
 const all = (folderId: string) => ({ kind: 'contents', folderId, except: [] })
-const begin = async (action: 'move' | 'copy', body: object, who = person): Promise<RelocationJob> => {
+const begin = async (action: 'move' | 'copy', body: object, who = person): Promise<BulkOperation> => {
   const answer = await post(`/v1/library/${action}`, { decisions: {}, ...body }, who)
   expect(answer.status, answer.text).toBe(202)
-  return (answer.json as { readonly relocation: RelocationJob }).relocation
+  return (answer.json as { readonly bulkOperation: BulkOperation }).bulkOperation
 }
-const read = async (id: string): Promise<RelocationJob> => (await person.ask({ path: `/v1/relocations/${id}` })).json as RelocationJob
-const reached = async (id: string, state: RelocationJob['state'], timeout = 20_000): Promise<RelocationJob> => {
+const read = async (id: string): Promise<BulkOperation> => (await person.ask({ path: `/v1/relocations/${id}` })).json as BulkOperation
+const reached = async (id: string, state: BulkOperation['state'], timeout = 20_000): Promise<BulkOperation> => {
   await expect.poll(async () => (await read(id)).state, { timeout, interval: 20 }).toBe(state)
   return read(id)
 }
@@ -54,7 +54,7 @@ describe('more than a thousand things', () => {
     expect([outcome, done, total, await count(from), await count(to)]).toEqual([{ batchId: expect.any(String), folders: MANY, assets: 0, skipped: 0 }, MANY, MANY, 0, MANY])
     const undoing = await post('/v1/library/move/undo', { batchId: outcome?.batchId, decisions: {} })
     expect(undoing.status).toBe(202)
-    await reached((undoing.json as { relocation: RelocationJob }).relocation.id, 'Done')
+    await reached((undoing.json as { bulkOperation: BulkOperation }).bulkOperation.id, 'Done')
     expect([await count(from), await count(to)]).toEqual([MANY, 0])
   })
 
@@ -87,7 +87,7 @@ describe('more than a thousand things', () => {
     let place: string
     let copying: object
     const limit = (change: string) => server.database.owner.query(`update organizations set ${change} where id = $1`, [other.organizationId])
-    const job = async (id: string) => (await other.ask({ path: `/v1/relocations/${id}` })).json as RelocationJob
+    const job = async (id: string) => (await other.ask({ path: `/v1/relocations/${id}` })).json as BulkOperation
 
     beforeAll(async () => {
       other = await signIn(server.url, 'admin@fjord.example')
@@ -251,7 +251,7 @@ describe('what is under way', () => {
     const headers = { ...records, 'x-organization-id': person.organizationId }
     const begun = await visitor.ask({ method: 'POST', path: '/v1/library/move', headers, body: { selection: all(from), destinationId: to, decisions: {} } })
     expect(begun.status, begun.text).toBe(202)
-    ;({ id } = (begun.json as { readonly relocation: RelocationJob }).relocation)
+    ;({ id } = (begun.json as { readonly bulkOperation: BulkOperation }).bulkOperation)
     const job = () => one<{ state: string; failure: object | null }>('select state, failure from relocations where id = $1', id)
     await expect.poll(job, { timeout: 20_000 }).toEqual({ state: 'Done', failure: null })
     await server.database.owner.query(`update users set global_roles = '{}' where id = $1`, [visitor.userId])

@@ -25,7 +25,7 @@ const begin = async (action: 'move' | 'copy'): Promise<string> => {
   const body = { selection: { kind: 'contents', folderId: from, except: [] }, destinationId: to, decisions: {} }
   const answer = await person.ask({ method: 'POST', path: `/v1/library/${action}`, headers: records, body })
   expect(answer.status, answer.text).toBe(202)
-  return (answer.json as { readonly relocation: { readonly id: string } }).relocation.id
+  return (answer.json as { readonly bulkOperation: { readonly id: string } }).bulkOperation.id
 }
 /** Not by a request: that would wait for the one connection. */
 const job = async (id: string): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { Arranged, RelocationAction, RelocationProblem, RelocationState } from '../../src/domain/bulk-operations/relocationJob.ts'
+import type { Arranged, BulkAction, BulkOperationProblem, BulkOperationState } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
@@ -8,7 +8,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { modulesOf } from '../authentication/claims.ts'
 import type { Asked } from './asked.ts'
 
-/** A relocation that is this node's to carry out. */
+/** A bulk operation that is this node's to carry out. */
 export interface Order {
   readonly id: string
   readonly organizationId: string
@@ -22,7 +22,7 @@ export interface Order {
   readonly attempt: string
 }
 
-/** Seconds without a sign of life after which a relocation's node counts as gone. */
+/** Seconds without a sign of life after which a bulk operation's node counts as gone. */
 const SILENCE = 30
 
 const isAlive = (alias: string): string => `${alias}.state = 'Working' and ${alias}.touched_at >= now() - interval '${SILENCE} seconds'`
@@ -41,9 +41,9 @@ const TAKE = `
   returning id, organization_id as "organizationId", home_organization_id as "homeOrganizationId", user_id as "userId", type, action, asked,
     total`
 
-type Taken = Omit<Order, 'attempt' | 'asked'> & { readonly action: RelocationAction; readonly asked: object }
+type Taken = Omit<Order, 'attempt' | 'asked'> & { readonly action: BulkAction; readonly asked: object }
 
-export const takeRelocation = async ({ owner }: Database): Promise<Order | undefined> => {
+export const takeBulkOperation = async ({ owner }: Database): Promise<Order | undefined> => {
   const attempt = randomUUID()
   const [row] = (await owner.query<Taken>(TAKE, [attempt])).rows
   if (row === undefined) return undefined
@@ -91,16 +91,16 @@ export const authorOf = async ({ owner }: Database, { homeOrganizationId, userId
 
 const MINE = `where organization_id = $1 and id = $2 and attempt = $3 and state = 'Working' returning done, total`
 
-const turn = async (tenant: Tenant, { id, attempt, userId }: Order, change: string, state: RelocationState, ...values: readonly unknown[]): Promise<boolean> => {
+const turn = async (tenant: Tenant, { id, attempt, userId }: Order, change: string, state: BulkOperationState, ...values: readonly unknown[]): Promise<boolean> => {
   const statement = `update relocations set ${change}, touched_at = now() ${MINE}`
   const [row] = await tenant.query<{ readonly done: number; readonly total: number }>(statement, [tenant.organizationId, id, attempt, ...values])
-  if (row !== undefined) await tellUser(tenant, userId, { kind: 'relocation.changed', relocationId: id, state, ...row })
+  if (row !== undefined) await tellUser(tenant, userId, { kind: 'bulkOperation.changed', bulkOperationId: id, state, ...row })
   return row !== undefined
 }
 
 /**
  * Tells how far it is, by a transaction of its own: what is being written is seen by nobody. False where nobody wants it any more. Not from
- * the pool of requests: while they hold all of it, a relocation would seem to be nobody's.
+ * the pool of requests: while they hold all of it, a bulk operation would seem to be nobody's.
  */
 export const reportProgress = ({ owner }: Database, order: Order, done: number, total: number): Promise<boolean> =>
   inTenant({ pool: owner }, order.organizationId, (tenant) => turn(tenant, order, 'done = $4, total = $5', 'Working', done, total))
@@ -109,5 +109,5 @@ export const reportProgress = ({ owner }: Database, order: Order, done: number, 
 export const finish = (tenant: Tenant, order: Order, outcome: Arranged): Promise<boolean> =>
   turn(tenant, order, `state = 'Done', done = total, outcome = $4`, 'Done', JSON.stringify(outcome))
 
-export const giveUp = (database: Database, order: Order, problem: RelocationProblem): Promise<boolean> =>
+export const giveUp = (database: Database, order: Order, problem: BulkOperationProblem): Promise<boolean> =>
   inTenant(database, order.organizationId, (tenant) => turn(tenant, order, `state = 'Failed', failure = $4`, 'Failed', JSON.stringify(problem)))

@@ -2,14 +2,14 @@ import type { ResourceType } from '../access/modules.ts'
 import type { ServerCode } from '../failures/codes.ts'
 
 /** The most folders and files, with all that lies in them, that are moved, copied, thrown away, restored or marked while somebody waits. More are a job. */
-export const RELOCATED_AT_ONCE = 1000
+export const BULK_THRESHOLD = 1000
 
 /** `undo`: a move is taken back. `trash`: into the trash. `restore`: out of it. `webReady`: made so, `skipWebReady`: no longer so. */
-export const RELOCATION_ACTIONS = ['move', 'copy', 'undo', 'trash', 'restore', 'webReady', 'skipWebReady'] as const
-export type RelocationAction = (typeof RELOCATION_ACTIONS)[number]
+export const BULK_ACTIONS = ['move', 'copy', 'undo', 'trash', 'restore', 'webReady', 'skipWebReady'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
 
-export const RELOCATION_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
-export type RelocationState = (typeof RELOCATION_STATES)[number]
+export const BULK_OPERATION_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
+export type BulkOperationState = (typeof BULK_OPERATION_STATES)[number]
 
 /** What was done. The batch undoes it, by who did it, for a day. Numbers of what was selected, not of what lies in it; of web ready, of all that is another now. */
 export interface Arranged {
@@ -36,7 +36,7 @@ export const copiesTold = (copies: Copies): { readonly copies?: Copies } =>
   copies.folders.length + copies.assets.length > COPIES_TOLD ? {} : { copies }
 
 /** Why it was not done, as a refused call tells it: a code, and what belongs to some of them. */
-export interface RelocationProblem {
+export interface BulkOperationProblem {
   readonly code: ServerCode
   readonly names?: readonly string[]
   readonly needed?: number
@@ -44,9 +44,9 @@ export interface RelocationProblem {
 }
 
 /** Many folders and files on their way to another place, or made ready for the web: all of them at once, in the end. */
-export interface RelocationJob {
+export interface BulkOperation {
   readonly id: string
-  readonly action: RelocationAction
+  readonly action: BulkAction
   /** Of what is restored or marked of several modules, one of them. */
   readonly type: ResourceType
   /** How many were selected, and what the only one is called. */
@@ -55,20 +55,20 @@ export interface RelocationJob {
   /** Null: the module's root, where each lay, the trash, or nowhere else. */
   readonly destinationId: string | null
   readonly destinationName: string | null
-  readonly state: RelocationState
+  readonly state: BulkOperationState
   /** Folders and files that are written, and how many of them are. Nobody sees any of it before the end. */
   readonly total: number
   readonly done: number
   readonly outcome: Arranged | null
-  readonly failure: RelocationProblem | null
+  readonly failure: BulkOperationProblem | null
   readonly createdAt: string
 }
 
 /** It can still be stopped: nothing of it is seen yet. */
-export const isUnderWay = ({ state }: Pick<RelocationJob, 'state'>): boolean => state === 'Waiting' || state === 'Working'
-const TAKEN_BACK: readonly RelocationAction[] = ['move', 'copy', 'trash', 'webReady', 'skipWebReady']
+export const isUnderWay = ({ state }: Pick<BulkOperation, 'state'>): boolean => state === 'Waiting' || state === 'Working'
+const TAKEN_BACK: readonly BulkAction[] = ['move', 'copy', 'trash', 'webReady', 'skipWebReady']
 
 /** All but what was taken back or restored itself can be taken back, once it is done. */
-export const canTakeBack = ({ action, outcome }: Pick<RelocationJob, 'action' | 'outcome'>): boolean =>
+export const canTakeBack = ({ action, outcome }: Pick<BulkOperation, 'action' | 'outcome'>): boolean =>
   TAKEN_BACK.includes(action) && outcome !== null && outcome.folders + outcome.assets > 0
-export const canRetry = ({ state }: Pick<RelocationJob, 'state'>): boolean => state === 'Failed' || state === 'Cancelled'
+export const canRetry = ({ state }: Pick<BulkOperation, 'state'>): boolean => state === 'Failed' || state === 'Cancelled'

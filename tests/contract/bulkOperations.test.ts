@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MoveOutcome } from '../../src/application/move-copy/MovingGateway.ts'
-import { RELOCATED_AT_ONCE, type RelocationJob } from '../../src/domain/bulk-operations/relocationJob.ts'
+import { BULK_THRESHOLD, type BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { arranging, NOWHERE } from './arranging.ts'
 import { begunOf, codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
 /** Folders that are made by copying what is there beside it, again and again: more than are moved at once. */
-const MANY = 2 ** Math.ceil(Math.log2(RELOCATED_AT_ONCE + 1))
+const MANY = 2 ** Math.ceil(Math.log2(BULK_THRESHOLD + 1))
 
 describe.each(SIDES)('moves, copies, deletions, restores and marks of many things %s', (_, open) => {
   let ports: Ports
@@ -17,8 +17,8 @@ describe.each(SIDES)('moves, copies, deletions, restores and marks of many thing
   const all = (folderId: string) => ({ kind: 'contents', folderId, except: [] }) as const
   const move = (from: string, to: string | null): Promise<MoveOutcome> => ports.moving.move({ type: 'RECORDS', selection: all(from), destinationId: to }, {}, signal())
   const count = async (id: string): Promise<number> => value(await ports.folders.read('RECORDS', id, signal())).folderCount
-  const ended = async ({ id }: RelocationJob): Promise<RelocationJob> => {
-    const read = async () => value(await ports.relocations.read(id, signal()))
+  const ended = async ({ id }: BulkOperation): Promise<BulkOperation> => {
+    const read = async () => value(await ports.bulkOperations.read(id, signal()))
     await expect.poll(async () => (await read()).state, { timeout: 20_000 }).not.toMatch(/Waiting|Working/)
     // What was moved is told by the stream of events, which these ports are without: something told by themselves has them read anew.
     await folder(`Heard of ${id}`)
@@ -44,7 +44,7 @@ describe.each(SIDES)('moves, copies, deletions, restores and marks of many thing
     expect(back).toMatchObject({ action: 'undo', count: MANY, destinationId: null, destinationName: null })
     expect(await ended(back)).toMatchObject({ state: 'Done' })
     expect([await count(many), await count(first)]).toEqual([MANY, 0])
-    expect(value(await ports.relocations.list(signal())).map(({ id }) => id)).toEqual([back.id, begun.id])
+    expect(value(await ports.bulkOperations.list(signal())).map(({ id }) => id)).toEqual([back.id, begun.id])
   })
 
   it('count with what lies in them', async () => {
@@ -54,7 +54,7 @@ describe.each(SIDES)('moves, copies, deletions, restores and marks of many thing
     expect(await count(second)).toBe(1)
   })
 
-  const thrown = async (selection: Selection): Promise<RelocationJob> => begunOf(await ports.trash.trash('RECORDS', selection, signal()))
+  const thrown = async (selection: Selection): Promise<BulkOperation> => begunOf(await ports.trash.trash('RECORDS', selection, signal()))
   const named = (...folders: readonly string[]) => ({ kind: 'items', folders, assets: [] }) as const
 
   it('are thrown away in the same way, and restored into a folder or back to where they lay', async () => {
@@ -121,9 +121,9 @@ describe.each(SIDES)('moves, copies, deletions, restores and marks of many thing
 
   it('stay what they are once they are done, until they are taken off the list', async () => {
     const done = await ended(begunOf(await move(many, first)))
-    for (const turn of ['cancel', 'retry'] as const) expect(value(await ports.relocations[turn](done.id, signal()))).toEqual(done)
-    value(await ports.relocations.remove(done.id, signal()))
-    for (const call of ['read', 'cancel', 'retry', 'remove'] as const) expect(codeOf(await ports.relocations[call](done.id, signal()))).toBe('NOT_FOUND')
-    expect(value(await ports.relocations.list(signal())).map(({ id }) => id)).not.toContain(done.id)
+    for (const turn of ['cancel', 'retry'] as const) expect(value(await ports.bulkOperations[turn](done.id, signal()))).toEqual(done)
+    value(await ports.bulkOperations.remove(done.id, signal()))
+    for (const call of ['read', 'cancel', 'retry', 'remove'] as const) expect(codeOf(await ports.bulkOperations[call](done.id, signal()))).toBe('NOT_FOUND')
+    expect(value(await ports.bulkOperations.list(signal())).map(({ id }) => id)).not.toContain(done.id)
   })
 })

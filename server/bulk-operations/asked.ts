@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { allOf, type Requirement } from '../../src/domain/access/evaluate.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Decisions } from '../../src/domain/move-copy/conflictPlan.ts'
-import type { Arranged, RelocationAction, RelocationProblem } from '../../src/domain/bulk-operations/relocationJob.ts'
+import type { Arranged, BulkAction, BulkOperationProblem } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../src/domain/items/selection.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
@@ -39,7 +39,7 @@ export type Asked =
   /** `destinationId` left out: back to where each lay. */
   | { readonly action: 'restore'; readonly selection: TrashSelection; readonly destinationId?: string | null; readonly decisions: Decisions }
 
-const REQUIRES: Readonly<Record<Exclude<RelocationAction, MarkAsked['action']>, Requirement>> = {
+const REQUIRES: Readonly<Record<Exclude<BulkAction, MarkAsked['action']>, Requirement>> = {
   move: allOf('MOVE_RESOURCES'),
   copy: allOf('COPY_RESOURCES'),
   undo: allOf('MOVE_RESOURCES'),
@@ -71,7 +71,7 @@ export const carriedOut = (
   type: ResourceType,
   asked: Asked,
   ways: CopyWays = {},
-): Promise<Result.Result<Arranged, RelocationProblem>> => {
+): Promise<Result.Result<Arranged, BulkOperationProblem>> => {
   if ('door' in asked) return marked(tenant, author, type, asked, ways)
   if (asked.action === 'trash') return throwAway(tenant, author, type, asked.selection, ways.progress)
   if (asked.action === 'restore') {
@@ -80,7 +80,7 @@ export const carriedOut = (
   }
   if (asked.action === 'undo') return undoMove(tenant, jobs, author, { type, batchId: asked.batchId }, asked.decisions, ways.progress)
   const { selection, destinationId, decisions, undone } = asked
-  const relocating = { type, selection, destinationId }
-  if (asked.action === 'move') return move(tenant, jobs, author, { ...relocating, undone }, decisions, ways.progress)
-  return copy(tenant, jobs, author, relocating, decisions, ways)
+  const going = { type, selection, destinationId }
+  if (asked.action === 'move') return move(tenant, jobs, author, { ...going, undone }, decisions, ways.progress)
+  return copy(tenant, jobs, author, going, decisions, ways)
 }

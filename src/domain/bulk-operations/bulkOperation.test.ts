@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { canRetry, canTakeBack, isUnderWay, RELOCATION_ACTIONS, RELOCATION_STATES } from './relocationJob.ts'
+import { canRetry, canTakeBack, isUnderWay, BULK_ACTIONS, BULK_OPERATION_STATES } from './bulkOperation.ts'
 
 it('is stopped while it is under way, and begun anew when it is not done', () => {
-  expect(RELOCATION_STATES.filter((state) => isUnderWay({ state }))).toEqual(['Waiting', 'Working'])
-  expect(RELOCATION_STATES.filter((state) => canRetry({ state }))).toEqual(['Failed', 'Cancelled'])
+  expect(BULK_OPERATION_STATES.filter((state) => isUnderWay({ state }))).toEqual(['Waiting', 'Working'])
+  expect(BULK_OPERATION_STATES.filter((state) => canRetry({ state }))).toEqual(['Failed', 'Cancelled'])
 })
 
 it('can be taken back where something was moved, copied, thrown away or made ready for the web, or not', () => {
   const outcome = (folders: number, assets: number) => ({ batchId: 'batch', folders, assets, skipped: 3 })
-  const taken = (of: ReturnType<typeof outcome> | null) => RELOCATION_ACTIONS.filter((action) => canTakeBack({ action, outcome: of }))
+  const taken = (of: ReturnType<typeof outcome> | null) => BULK_ACTIONS.filter((action) => canTakeBack({ action, outcome: of }))
   expect([taken(outcome(1, 0)), taken(outcome(0, 1)), taken(outcome(0, 0)), taken(null)]).toEqual([['move', 'copy', 'trash', 'webReady', 'skipWebReady'], ['move', 'copy', 'trash', 'webReady', 'skipWebReady'], [], []])
 })
