@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import * as Redacted from 'effect/Redacted'
 import type { FastifyInstance } from 'fastify'
 import { newSetupLink } from './setup/setup.ts'
 import { openCapabilities } from './capabilities.ts'
@@ -72,6 +73,8 @@ const urlOf = (app: FastifyInstance, host: string): string => {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
 }
 
+const revealed = <A>(secret: Redacted.Redacted<A> | undefined): A | undefined => secret && Redacted.value(secret)
+
 /** Milliseconds that requests under way have to finish when the server stops. */
 const FINISHING = 10_000
 
@@ -99,7 +102,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
   try {
     const directory = await openDataDirectory(configuration.dataDirectory)
     closing.add(() => directory.release())
-    const keys = deriveKeys(configuration.secret ?? (await secretOf(directory)))
+    const keys = deriveKeys(revealed(configuration.secret) ?? (await secretOf(directory)))
     const say = (line: string): void => console.error(`postgresql: ${line}`)
     let given: Database | undefined
     const lost = (): void => {
@@ -111,7 +114,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
         ? await startCluster(directory.path, { connections: configuration.databasePool, onLog: say, onLost: lost })
         : undefined
     if (cluster !== undefined) closing.add(() => cluster.stop())
-    const database = await connect(cluster?.connection ?? { connectionString: configuration.databaseUrl ?? '' }, {
+    const database = await connect(cluster?.connection ?? { connectionString: revealed(configuration.databaseUrl) ?? '' }, {
       size: configuration.databasePool,
       // The own one has just been started.
       patience: cluster === undefined ? START_PATIENCE : 0,
@@ -132,7 +135,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       database,
       keys,
       cookies,
-      mail: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, hasOutbox: hasOutbox(configuration) },
+      mail: { smtpUrl: revealed(configuration.smtpUrl), from: configuration.mailFrom, hasOutbox: hasOutbox(configuration) },
       isAlone: cluster !== undefined,
       onError,
     })

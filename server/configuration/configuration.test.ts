@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { inspect } from 'node:util'
+import * as Redacted from 'effect/Redacted'
 import { describe, expect, it } from 'vitest'
 import { decodeConfiguration, hasOutbox, WrongConfiguration, type Environment } from './configuration.ts'
 
@@ -61,6 +63,21 @@ describe('the configuration', () => {
     expect(problemsOf(environment).map((problem) => problem.split(' ')[0]).sort()).toEqual(Object.keys(environment).sort())
   })
 
+  it('shows no secret, neither where it is right nor where it is wrong', () => {
+    const secrets = { VITRINE_SECRET: 'correct horse battery staple harbour', DATABASE_URL: 'postgresql://owner:anchor@db/v', SMTP_URL: 'smtps://us:fathom@mail.example' }
+    const configuration = decodeConfiguration(secrets)
+    const shown = `${inspect(configuration, { depth: 9 })} ${JSON.stringify(configuration)}`
+    const wrong = Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [name, secret.slice(0, -5).replace(/^\w+:/, 'ftp:')]))
+    const told = problemsOf({ ...wrong, VITRINE_SECRET: 'battery' }).join()
+    expect(told).toMatch(/VITRINE_SECRET.*DATABASE_URL.*SMTP_URL/)
+    expect(`${shown} ${told}`).not.toMatch(/battery|anchor|fathom/)
+  })
+
+  it('takes digits alone for a number', () => {
+    expect(['1e3', '0x50', '8080.0', '-1', '+80'].map((PORT) => problemsOf({ PORT }).length)).toEqual([1, 1, 1, 1, 1])
+    expect(decodeConfiguration({ PORT: ' 8080 ' }).port).toBe(8080)
+  })
+
   it.each(['http://', 'https://vitrine.example/path', 'https://a:b@vitrine.example', 'vitrine.example', 'https://vitrine.example/?x'])(
     'takes no public address like %s',
     (PUBLIC_URL) => {
@@ -76,10 +93,11 @@ describe('the configuration', () => {
   })
 
   it('reads a mail server and whom mails are from', () => {
-    const { smtpUrl, mailFrom } = decodeConfiguration({
+    const { smtpUrl: redacted, mailFrom } = decodeConfiguration({
       SMTP_URL: 'smtps://vitrine:p%40ss@mail.example:465',
       MAIL_FROM: 'Harbour Museum <vitrine@museum.example>',
     })
+    const smtpUrl = redacted && Redacted.value(redacted)
     expect([smtpUrl?.hostname, smtpUrl?.username, mailFrom]).toEqual(['mail.example', 'vitrine', 'Harbour Museum <vitrine@museum.example>'])
     expect(problemsOf({ SMTP_URL: 'https://mail.example' })).toHaveLength(1)
     expect(problemsOf({ SMTP_URL: 'smtp://mail.example/?tls=no' })).toHaveLength(1)

@@ -1,5 +1,12 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import * as Config from 'effect/Config'
+import * as ConfigProvider from 'effect/ConfigProvider'
+import * as Effect from 'effect/Effect'
+import * as Option from 'effect/Option'
+import type * as Redacted from 'effect/Redacted'
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
 
 /** What the environment says, decoded once at start. docs/operations.md tells of every variable. */
 export interface Configuration {
@@ -10,16 +17,16 @@ export interface Configuration {
   readonly publicUrl: URL | undefined
   readonly dataDirectory: string
   /** At least 32 characters. Undefined: the one made in the data directory. */
-  readonly secret: string | undefined
+  readonly secret: Redacted.Redacted | undefined
   /** Undefined: the embedded PostgreSQL in the data directory. */
-  readonly databaseUrl: string | undefined
+  readonly databaseUrl: Redacted.Redacted | undefined
   readonly databasePool: number
   /** Addresses and networks whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly string[]
   /** Where browsers open event streams, when not at `publicUrl`. */
   readonly streamUrl: URL | undefined
   /** The mail server. Undefined: mails go to the outbox in the data directory. */
-  readonly smtpUrl: URL | undefined
+  readonly smtpUrl: Redacted.Redacted<URL> | undefined
   /** Whom mails are from. Undefined: an address at the host of `publicUrl`. */
   readonly mailFrom: string | undefined
   readonly demo: boolean
@@ -49,60 +56,65 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const SHORTEST_SECRET = 32
 const LARGEST_POOL = 100
 
-/** Reads variables and gathers what is wrong with them. An empty variable counts as absent. */
+/** Reads variables and gathers what is wrong with them, without their values. An empty variable counts as absent. */
 class Reader {
   readonly problems: string[] = []
-  readonly #environment: Environment
+  readonly #provider: ConfigProvider.ConfigProvider
 
   constructor(environment: Environment) {
-    this.#environment = environment
+    const said = Object.entries(environment).map(([name, value]) => [name, value?.trim()] as const)
+    this.#provider = ConfigProvider.fromUnknown(Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== '')))
+  }
+
+  /** Undefined where it is absent, or wrong. */
+  read<Value>(name: string, expected: string, codec: Schema.ConstraintCodec<Value, unknown>): Value | undefined {
+    const found = Effect.runSync(Effect.result(Config.option(Config.schema(codec, name)).parse(this.#provider)))
+    if (Result.isSuccess(found)) return Option.getOrUndefined(found.success)
+    this.problems.push(`${name} must be ${expected}`)
+    return undefined
   }
 
   text(name: string): string | undefined {
-    const value = this.#environment[name]?.trim()
-    return value === '' ? undefined : value
+    return this.read(name, 'a text', Schema.String)
   }
 
-  read<Value>(name: string, expected: string, parse: (text: string) => Value | undefined): Value | undefined {
-    const text = this.text(name)
-    if (text === undefined) return undefined
-    const value = parse(text)
-    if (value === undefined) this.problems.push(`${name} must be ${expected}`)
-    return value
+  integer(name: string, minimum: number, maximum: number): number | undefined {
+    return this.read(name, `a whole number from ${minimum} to ${maximum}`, Whole.check(Schema.isBetween({ minimum, maximum })))
   }
 
-  integer(name: string, least: number, most: number): number | undefined {
-    return this.read(name, `a whole number from ${least} to ${most}`, (text) => {
-      const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-      return value >= least && value <= most ? value : undefined
-    })
-  }
-
-  oneOf<const Option extends string>(name: string, options: readonly Option[]): Option | undefined {
-    return this.read(name, `one of ${options.join(', ')}`, (text) => options.find((option) => option === text))
+  oneOf<const Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
+    return this.read(name, `one of ${choices.join(', ')}`, Schema.Literals(choices))
   }
 }
 
-const urlOf =
-  (protocols: readonly string[]) =>
-  (text: string): URL | undefined => {
-    const url = URL.canParse(text) ? new URL(text) : undefined
-    return url !== undefined && protocols.includes(url.protocol) ? url : undefined
-  }
+const Whole = Schema.String.check(Schema.isPattern(/^\d{1,9}$/)).pipe(Schema.decodeTo(Schema.FiniteFromString))
 
-const originOf = (text: string): URL | undefined => {
-  const url = urlOf(['http:', 'https:'])(text)
-  return url !== undefined && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' ? url : undefined
-}
+const Secret = Schema.Redacted(Schema.String.check(Schema.isMinLength(SHORTEST_SECRET)))
 
-const smtpOf = (text: string): URL | undefined => {
-  const url = urlOf(['smtp:', 'smtps:'])(text)
-  return url !== undefined && url.hostname !== '' && ['', '/'].includes(url.pathname) && url.search === '' && url.hash === '' ? url : undefined
-}
+const Origin = Schema.URL.check(
+  Schema.makeFilter(
+    ({ protocol, pathname, search, hash, username }) =>
+      ['http:', 'https:'].includes(protocol) && pathname === '/' && search === '' && hash === '' && username === '',
+  ),
+)
+
+const DatabaseAddress = Schema.Redacted(
+  Schema.String.check(Schema.makeFilter((text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol))),
+)
+
+const MailServer = Schema.Redacted(
+  Schema.URL.check(
+    Schema.makeFilter(
+      ({ protocol, hostname, pathname, search, hash }) =>
+        ['smtp:', 'smtps:'].includes(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '',
+    ),
+  ),
+)
 
 /** `name@host`, or `Name <name@host>`; nothing that could begin another header. */
-const senderOf = (text: string): string | undefined =>
-  /^(?:[^\p{Cc}<>"@,;]{1,100} <[^\s<>"@,;]{1,64}@[^\s<>"@,;]{1,255}>|[^\s<>"@,;]{1,64}@[^\s<>"@,;]{1,255})$/u.test(text) ? text : undefined
+const Sender = Schema.String.check(
+  Schema.isPattern(/^(?:[^\p{Cc}<>"@,;]{1,100} <[^\s<>"@,;]{1,64}@[^\s<>"@,;]{1,255}>|[^\s<>"@,;]{1,64}@[^\s<>"@,;]{1,255})$/u),
+)
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
@@ -112,10 +124,9 @@ const isNetwork = (text: string): boolean => {
   )
 }
 
-const networks = (text: string): readonly string[] | undefined => {
-  const all = text.split(',').map((network) => network.trim())
-  return all.every(isNetwork) ? all : undefined
-}
+const separated = (text: string): readonly string[] => text.split(',').map((part) => part.trim())
+
+const Networks = Schema.String.check(Schema.makeFilter((text) => separated(text).every(isNetwork)))
 
 const lies = (url: URL, within: URL): boolean => url.hostname === within.hostname || url.hostname.endsWith(`.${within.hostname}`)
 
@@ -124,8 +135,8 @@ export const decodeConfiguration = (environment: Environment): Configuration => 
   const reader = new Reader(environment)
   const production = reader.text('NODE_ENV') === 'production'
   const demo = reader.oneOf('VITRINE_DEMO', ['on', 'off'])
-  const publicUrl = reader.read('PUBLIC_URL', 'an address such as https://vitrine.example, without a path', originOf)
-  const streamUrl = reader.read('STREAM_URL', 'an address such as https://streams.vitrine.example, without a path', originOf)
+  const publicUrl = reader.read('PUBLIC_URL', 'an address such as https://vitrine.example, without a path', Origin)
+  const streamUrl = reader.read('STREAM_URL', 'an address such as https://streams.vitrine.example, without a path', Origin)
   if (streamUrl !== undefined && (publicUrl === undefined || !lies(streamUrl, publicUrl))) {
     reader.problems.push('STREAM_URL must have the host of PUBLIC_URL or one below it: the cookie that authorises streams goes no further')
   }
@@ -134,17 +145,15 @@ export const decodeConfiguration = (environment: Environment): Configuration => 
     host: reader.text('HOST') ?? '127.0.0.1',
     publicUrl,
     dataDirectory: resolve(reader.text('VITRINE_DATA_DIR') ?? '.data'),
-    secret: reader.read('VITRINE_SECRET', `at least ${SHORTEST_SECRET} characters`, (text) =>
-      text.length >= SHORTEST_SECRET ? text : undefined,
-    ),
-    databaseUrl: reader.read('DATABASE_URL', 'an address such as postgresql://user:password@host:5432/database', (text) =>
-      urlOf(['postgres:', 'postgresql:'])(text) === undefined ? undefined : text,
-    ),
+    secret: reader.read('VITRINE_SECRET', `at least ${SHORTEST_SECRET} characters`, Secret),
+    databaseUrl: reader.read('DATABASE_URL', 'an address such as postgresql://user:password@host:5432/database', DatabaseAddress),
     databasePool: reader.integer('DATABASE_POOL', 1, LARGEST_POOL) ?? 6,
-    trustedProxies: reader.read('TRUSTED_PROXIES', 'addresses or networks such as 10.0.0.0/8, separated by commas', networks) ?? [],
+    trustedProxies: separated(reader.read('TRUSTED_PROXIES', 'addresses or networks such as 10.0.0.0/8, separated by commas', Networks) ?? '').filter(
+      (network) => network !== '',
+    ),
     streamUrl,
-    smtpUrl: reader.read('SMTP_URL', 'an address such as smtps://user:password@mail.example:465', smtpOf),
-    mailFrom: reader.read('MAIL_FROM', 'an address such as Vitrine <vitrine@museum.example>', senderOf),
+    smtpUrl: reader.read('SMTP_URL', 'an address such as smtps://user:password@mail.example:465', MailServer),
+    mailFrom: reader.read('MAIL_FROM', 'an address such as Vitrine <vitrine@museum.example>', Sender),
     demo: demo === undefined ? !production : demo === 'on' && !production,
     production,
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import * as Redacted from 'effect/Redacted'
 import { organizationProblems } from '../../src/domain/organizations/organization.ts'
 import { newPassword } from '../../src/domain/session/newPassword.ts'
 import { userProblems } from '../../src/domain/users/user.ts'
@@ -73,7 +74,7 @@ const ofUser =
 
 const connection = async (): Promise<OwnerConnection> => {
   const { databaseUrl, dataDirectory } = decodeConfiguration(process.env)
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl }
+  if (databaseUrl !== undefined) return { connectionString: Redacted.value(databaseUrl) }
   return runningDatabase(dataDirectory).catch(() => {
     console.error(`No Vitrine is running on ${dataDirectory}. Start it first, with the same environment.`)
     process.exit(1)
