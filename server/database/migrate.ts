@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { databaseCode } from './failures.ts'
+import { applyFunctions } from './functions.ts'
 
-/** Numbered SQL files, applied once each, in order. In the built server they lie beside the program as well. */
+/** Numbered SQL files, applied once each, in order, and never changed. Functions stand beside them. In the built server they lie beside the program as well. */
 const directory = new URL('./migrations/', import.meta.url)
 
 /** Any number that only migrations use: two nodes that start together apply them one after the other. */
@@ -59,6 +60,7 @@ export const migrate = async (owner: pg.ClientBase): Promise<readonly string[]> 
     if (unknown.length > 0) throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}`)
     const due = files.filter((name) => !applied.has(name))
     for (const name of due) await apply(owner, name)
+    await applyFunctions(owner, due.length > 0)
     return due
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [LOCK])

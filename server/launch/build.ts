@@ -46,11 +46,11 @@ const buildServer = async (): Promise<void> => {
     input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(PROJECT, path)])),
     platform: 'node',
     external: OUTSIDE,
-    // One folder: the programs find the migrations and each other beside themselves.
+    // One folder: the programs find the migrations, the functions and each other beside themselves.
     output: { dir: SERVER_BUILD, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemap: true },
     logLevel: 'warn',
   })
-  await cp(join(PROJECT, 'server', 'database', 'migrations'), join(SERVER_BUILD, 'migrations'), { recursive: true })
+  for (const sql of ['migrations', 'functions']) await cp(join(PROJECT, 'server', 'database', sql), join(SERVER_BUILD, sql), { recursive: true })
   // The demo's film is a file beside its folder's texts; from a bundle it is looked for in the same relation.
   await cp(join(PROJECT, 'server', 'demo', 'content', 'film', 'sailing-home.webm'), join(PROJECT, 'build', 'film', 'sailing-home.webm'))
 }

@@ -27,7 +27,7 @@ const INTO = 10
 const bundled = async (into: string): Promise<string> => {
   const file = join(into, 'victim.js')
   await build({ input: join(import.meta.dirname, 'victim.ts'), platform: 'node', external: [/^pg-native$/], output: { file, format: 'esm', codeSplitting: false }, logLevel: 'warn' })
-  await cp(join(import.meta.dirname, '../../server/database/migrations'), join(into, 'migrations'), { recursive: true })
+  for (const sql of ['migrations', 'functions']) await cp(join(import.meta.dirname, '../../server/database', sql), join(into, sql), { recursive: true })
   return file
 }
 

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-const OPENING = { file: 'server/database/migrations/0002_sessions.sql', project: 'server', tests: 'tests/security/sessions.test.ts' } as const
+const OPENING = { file: 'server/database/functions/session/open_session.sql', project: 'server', tests: 'tests/security/sessions.test.ts' } as const
 const TOKEN = { file: 'server/authentication/accessToken.ts', project: 'server', tests: 'tests/security/tokens.test.ts' } as const
 const ADMISSION = { file: 'server/http/admit.ts', project: 'server' } as const
 const GUESSES = { file: 'server/session/guesses.ts', project: 'server' } as const
