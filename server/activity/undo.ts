@@ -88,7 +88,7 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
     }
     case 'restore':
       return takeOutOfTrash(work, resource)
-    case 'throwAway':
+    case 'moveToTrash':
       return putIntoTrash(work, resource)
   }
 }

@@ -10,7 +10,7 @@ import { weightOf, weightToTrash } from '../bulk-operations/weight.ts'
 import type { NamedResource } from '../access/resources.ts'
 import { restore } from '../trash/restore.ts'
 import { foreseeRestore } from '../trash/returning.ts'
-import { foreseeTrash, throwAway } from '../trash/throwAway.ts'
+import { foreseeTrash, moveToTrash } from '../trash/moveToTrash.ts'
 import { weightInTrash } from '../trash/trashItems.ts'
 
 /** Who takes something back, and what is told once it is in line. */
@@ -57,7 +57,7 @@ export const putIntoTrash = async ({ tenant, viewer, onSent }: Work, resource: N
   const selection = itemsSelected([resource])
   return nowOrQueued({ tenant, viewer, onSent }, { action: 'trash', selection }, {
     weight: await weightToTrash(tenant, viewer.userId, type, selection),
-    now: () => throwAway(tenant, viewer, type, selection),
+    now: () => moveToTrash(tenant, viewer, type, selection),
     foresee: () => foreseeTrash(tenant, viewer, type, selection),
   })
 }

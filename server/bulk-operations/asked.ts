@@ -14,7 +14,7 @@ import { changeWebReady, type Marker } from '../web-ready/webReady.ts'
 import { DOOR_REQUIRES, type WebReadyDoor } from '../web-ready/webReadyDoors.ts'
 import type { Resource } from '../access/place.ts'
 import { restore } from '../trash/restore.ts'
-import { throwAway } from '../trash/throwAway.ts'
+import { moveToTrash } from '../trash/moveToTrash.ts'
 import type { Keeper } from '../trash/trashItems.ts'
 
 /** What somebody wants moved or copied. */
@@ -73,7 +73,7 @@ export const carriedOut = (
   ways: CopyWays = {},
 ): Promise<Result.Result<Arranged, BulkOperationProblem>> => {
   if ('door' in asked) return marked(tenant, author, type, asked, ways)
-  if (asked.action === 'trash') return throwAway(tenant, author, type, asked.selection, ways.progress)
+  if (asked.action === 'trash') return moveToTrash(tenant, author, type, asked.selection, ways.progress)
   if (asked.action === 'restore') {
     const { action: _restore, decisions, ...restoring } = asked
     return restore(tenant, jobs, author, restoring, decisions, ways.progress)

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
-import { takeApart, type Condemned } from './takeApart.ts'
+import { purge, type Purgeable } from './purge.ts'
 
 /** Stored files that are looked at together. */
 const TOGETHER = 500
@@ -57,13 +57,13 @@ export class Destroyer {
 
   async #takeNext(): Promise<boolean> {
     const { database } = this.#parts
-    const { rows } = await database.owner.query<Condemned & { organizationId: string }>(NEXT)
+    const { rows } = await database.owner.query<Purgeable & { organizationId: string }>(NEXT)
     const [next] = rows
     if (next === undefined) return false
     return inTenant(database, next.organizationId, async (tenant) => {
-      const [claimed] = await tenant.query<Condemned>(CLAIM, [tenant.organizationId, next.id])
+      const [claimed] = await tenant.query<Purgeable>(CLAIM, [tenant.organizationId, next.id])
       if (claimed === undefined) return false
-      await takeApart(tenant, claimed)
+      await purge(tenant, claimed)
       await tell(tenant, { kind: 'usage.changed' })
       return true
     })

@@ -5,11 +5,11 @@ import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { nowOrQueued } from '../bulk-operations/nowOrQueued.ts'
 import { weightToTrash } from '../bulk-operations/weight.ts'
-import { destroy } from './destroy.ts'
+import { deletePermanently as deleteSelected } from './deletePermanently.ts'
 import { trashPage } from './list.ts'
 import { restore } from './restore.ts'
 import { foreseeRestore, planRestore as planOfRestore } from './returning.ts'
-import { foreseeTrash, throwAway } from './throwAway.ts'
+import { foreseeTrash, moveToTrash } from './moveToTrash.ts'
 import { weightInTrash } from './trashItems.ts'
 
 interface Parts {
@@ -29,7 +29,7 @@ export const trashRoutes = ({ jobs, onDestroyed, onSent }: Parts): readonly Rout
     async ({ tenant, viewer, resourceType: type, body: { selection } }) =>
       nowOrQueued({ tenant, viewer, onSent }, { action: 'trash', selection }, {
         weight: await weightToTrash(tenant, viewer.userId, type, selection),
-        now: () => throwAway(tenant, viewer, type, selection),
+        now: () => moveToTrash(tenant, viewer, type, selection),
         foresee: () => foreseeTrash(tenant, viewer, type, selection),
       }),
   ),
@@ -46,6 +46,6 @@ export const trashRoutes = ({ jobs, onDestroyed, onSent }: Parts): readonly Rout
     })
   }),
   route(deletePermanently, { access: 'signedIn', requires: allOf('DELETE_RESOURCES_PERMANENTLY') }, ({ tenant, viewer, body }) =>
-    destroy(tenant, viewer, body.selection, onDestroyed),
+    deleteSelected(tenant, viewer, body.selection, onDestroyed),
   ),
 ]

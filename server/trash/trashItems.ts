@@ -93,7 +93,7 @@ const withoutRestricted = async (tenant: Tenant, keeper: Keeper, items: readonly
 }
 
 /** What is deleted for good. Of the whole trash those stay in which something is kept from its keeper; `kept` counts them. */
-export const doomedOf = async (
+export const deletableOf = async (
   tenant: Tenant,
   keeper: Keeper,
   selection: TrashSelection,

@@ -138,14 +138,14 @@ describe.each(SIDES)('the rule for what comes into a folder %s', (_, open) => {
 
   it('makes ready what is restored there; without a rule it is asked about', async () => {
     const [place, asking] = [await placeWith('always'), await placeWith('ask')]
-    const thrownAway = async (name: string) => {
+    const movedToTrash = async (name: string) => {
       const tree = await treeNamed(name)
       value(await ports.trash.trash('RECORDS', { kind: 'items', folders: [tree.root], assets: [] }, signal()))
       return tree
     }
     const restore = async ({ root }: { readonly root: string }, destinationId: string) =>
       void value(await ports.trash.restore({ selection: { kind: 'items', folders: [root], assets: [] }, destinationId }, {}, signal()))
-    const [one, other] = [await thrownAway('restored'), await thrownAway('restored to ask')]
+    const [one, other] = [await movedToTrash('restored'), await movedToTrash('restored to ask')]
     await restore(one, place)
     await restore(other, asking)
     expect([await stateOf(one), await stateOf(other)]).toEqual([

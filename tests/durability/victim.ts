@@ -20,10 +20,10 @@ import { move } from '../../server/move-copy/move.ts'
 import { BulkOperator } from '../../server/bulk-operations/BulkOperator.ts'
 import { putInLine as queue } from '../../server/bulk-operations/bulkOperations.ts'
 import { addAsset } from '../../server/transfers/addAsset.ts'
-import { destroy } from '../../server/trash/destroy.ts'
+import { deletePermanently } from '../../server/trash/deletePermanently.ts'
 import { Destroyer } from '../../server/trash/Destroyer.ts'
 import { restore } from '../../server/trash/restore.ts'
-import { throwAway } from '../../server/trash/throwAway.ts'
+import { moveToTrash } from '../../server/trash/moveToTrash.ts'
 import { ZipMaker } from '../../server/downloads/ZipMaker.ts'
 import { putInLine as pack } from '../../server/downloads/zips.ts'
 import { randomFrom } from '../files/randomFrom.ts'
@@ -90,7 +90,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
   },
   async () => {
     const what = folders(await someFolder())
-    return within((tenant) => throwAway(tenant, viewer, TYPE, what))
+    return within((tenant) => moveToTrash(tenant, viewer, TYPE, what))
   },
   async () => {
     const selection = folders(await someBinned())
@@ -114,7 +114,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
   },
   async () => {
     const selection = folders(await someBinned())
-    return within((tenant) => destroy(tenant, viewer, selection, () => destroyer.wake()))
+    return within((tenant) => deletePermanently(tenant, viewer, selection, () => destroyer.wake()))
   },
   async () => {
     const selection = folders(await someFolder())

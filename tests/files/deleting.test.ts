@@ -20,7 +20,7 @@ const post = async (path: string, body: object): Promise<Answer> => {
   return answer
 }
 const named = (folders: readonly string[], assets: readonly string[] = []) => ({ kind: 'items', folders, assets })
-const destroy = async (folders: readonly string[], assets: readonly string[] = []): Promise<void> => {
+const deletePermanently = async (folders: readonly string[], assets: readonly string[] = []): Promise<void> => {
   await post('/v1/library/trash', { selection: named(folders, assets) })
   await post('/v1/trash/delete', { selection: named(folders, assets) })
 }
@@ -42,10 +42,10 @@ describe('deleting for good', () => {
     const original = await wav(from, 1000)
     const key = await keyOf(original)
     await post('/v1/library/copy', { selection: named([], [original]), destinationId: to, decisions: {} })
-    await destroy([], [original])
+    await deletePermanently([], [original])
     await expect.poll(() => one('select count(*)::int as count from released_blobs'), { timeout: 20_000 }).toEqual({ count: 0 })
     expect(await isStored(key)).toBe(true)
-    await destroy([to])
+    await deletePermanently([to])
     await expect.poll(() => isStored(key), { timeout: 20_000 }).toBe(false)
     expect(await one(storage, person.organizationId)).toEqual(await one(held, person.organizationId))
   })
@@ -59,7 +59,7 @@ describe('deleting for good', () => {
     expect([await keyOf(there), await isStored(oldKey), await isStored(newKey)]).toEqual([newKey, true, true])
     expect(await one('select number, blob_key as key from asset_versions where asset_id = $1', there)).toEqual({ number: 1, key: oldKey })
     expect(await one(storage, person.organizationId)).toEqual(await one(held, person.organizationId))
-    await destroy([], [there])
+    await deletePermanently([], [there])
     await expect.poll(async () => [await isStored(oldKey), await isStored(newKey)], { timeout: 20_000 }).toEqual([false, false])
     expect(await one(storage, person.organizationId)).toEqual(await one(held, person.organizationId))
   })
@@ -80,7 +80,7 @@ describe('deleting for good', () => {
     await server.database.owner.query(`update module_contents set asset_count = asset_count + 1200 where organization_id = $1 and type = 'RECORDS'`, [person.organizationId])
     await server.database.owner.query('update organization_usage set used_bytes = used_bytes + 12000, files = files + 1200 where organization_id = $1', [person.organizationId])
     const size = (await one<{ size: number }>('select size::int from assets where id = $1', model))?.size ?? 0
-    await destroy([folder])
+    await deletePermanently([folder])
     expect((await person.ask({ path: '/v1/trash' })).text).not.toContain(folder)
     const { used, files } = before as { used: number; files: number }
     await expect.poll(() => one(storage, person.organizationId), { timeout: 30_000 }).toEqual({ used: used - size, files: files - 1 })

@@ -3,7 +3,7 @@ import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders } from './manyThings.ts'
 import { begunBy, endOf, following } from './followedOperations.ts'
-import { standingOf, thrownAway } from './thrownAway.ts'
+import { standingOf, movedToTrash } from './movedToTrash.ts'
 import { brokenOff } from './underWay.ts'
 import { assetIdOf, newFolder, records, soundOf, upload } from './uploading.ts'
 
@@ -35,7 +35,7 @@ const AWAY = { there: 0, counted: 0, found: 0, binned: ALL }
 
 const standing = () => standingOf(server.database, place)
 const throwMany = async (): Promise<void> => {
-  ;({ place, name, batchId } = await thrownAway(server.database, person, MANY))
+  ;({ place, name, batchId } = await movedToTrash(server.database, person, MANY))
   expect(await standing()).toEqual(AWAY)
 }
 

@@ -11,10 +11,10 @@ import { copy } from '../../server/move-copy/copy.ts'
 import { createFolder } from '../../server/folders/folders.ts'
 import { move } from '../../server/move-copy/move.ts'
 import { addAsset } from '../../server/transfers/addAsset.ts'
-import { destroy } from '../../server/trash/destroy.ts'
+import { deletePermanently } from '../../server/trash/deletePermanently.ts'
 import { restore } from '../../server/trash/restore.ts'
 import type { Restoring } from '../../server/trash/returning.ts'
-import { throwAway } from '../../server/trash/throwAway.ts'
+import { moveToTrash } from '../../server/trash/moveToTrash.ts'
 import { freshConnection } from '../support/server/testServer.ts'
 
 type Items = ReturnType<typeof itemsSelected>
@@ -93,9 +93,9 @@ export const beginServerTree = async () => {
     upload: (folderId: string, name: string, size: number) => within((tenant) => addAsset(tenant, jobs, author, fileIn(folderId, name, size))),
     move: (action: 'copy' | 'move', selection: Items, destinationId: string | null, decisions: Decisions) =>
       within((tenant) => (action === 'copy' ? copy : move)(tenant, jobs, author, { type: 'RECORDS', selection, destinationId }, decisions)),
-    throwAway: (selection: Items) => within((tenant) => throwAway(tenant, author, 'RECORDS', selection)),
+    moveToTrash: (selection: Items) => within((tenant) => moveToTrash(tenant, author, 'RECORDS', selection)),
     restore: (asked: Restoring, decisions: Decisions) => within((tenant) => restore(tenant, jobs, author, asked, decisions)),
-    destroy: (selection: Items) => within((tenant) => destroy(tenant, author, selection, () => undefined)),
+    deletePermanently: (selection: Items) => within((tenant) => deletePermanently(tenant, author, selection, () => undefined)),
     /** What can be seen, by its way: a folder's ends in a separator, an asset's in its size; and what lies in the trash. */
     picture: async (): Promise<{ readonly ways: ReadonlyMap<string, string>; readonly trash: readonly string[] }> => {
       const rows = await all(`select 'folder' as kind, id, parent_id as parent, name from folders where organization_id = $1 and trashed_at is null and type = 'RECORDS'

@@ -3,7 +3,7 @@ import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { fillWithFolders } from './manyThings.ts'
 import { begunBy, following } from './followedOperations.ts'
-import { besideEachOther, standingOf } from './thrownAway.ts'
+import { besideEachOther, standingOf } from './movedToTrash.ts'
 import { brokenOff } from './underWay.ts'
 import { newFolder, records } from './uploading.ts'
 

@@ -155,7 +155,7 @@ export const beginComparison = (server: ServerTree, seed: number): Comparison =>
       if (pairs.length === 0) return NOTHING
       const mine = await trash.trash('RECORDS', of(pairs, 'model'), signal)
       if (Result.isSuccess(mine)) for (const pair of pairs) binned.set(pair.model, pair)
-      return [`trash ${named(pairs)}`, codeOf(mine), await server.throwAway(of(pairs, 'server'))]
+      return [`trash ${named(pairs)}`, codeOf(mine), await server.moveToTrash(of(pairs, 'server'))]
     },
     restore: async () => {
       const pairs = [...library.bin.binned.keys()].flatMap((id) => binned.get(id) ?? []).filter(() => random(4) === 0).slice(0, 3)
@@ -170,7 +170,7 @@ export const beginComparison = (server: ServerTree, seed: number): Comparison =>
       const pairs = [...library.bin.binned.keys()].flatMap((id) => binned.get(id) ?? []).filter(() => random(6) === 0).slice(0, 2)
       if (pairs.length === 0) return NOTHING
       const mine = await trash.deletePermanently(of(pairs, 'model'), signal)
-      return [`delete ${named(pairs)}`, codeOf(mine), await server.destroy(of(pairs, 'server'))]
+      return [`delete ${named(pairs)}`, codeOf(mine), await server.deletePermanently(of(pairs, 'server'))]
     },
   }
   const often: readonly Operation[] = ['create', 'create', 'upload', 'upload', 'move', 'move', 'move', 'copy', 'trash', 'trash', 'restore', 'restore', 'delete']

@@ -3,7 +3,7 @@ import { personWith } from '../security/matrix/people.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { begunBy, endOf, following } from './followedOperations.ts'
-import { besideEachOther } from './thrownAway.ts'
+import { besideEachOther } from './movedToTrash.ts'
 import { brokenOff } from './underWay.ts'
 import { newFolder } from './uploading.ts'
 

@@ -3,7 +3,7 @@ import { personWith } from '../security/matrix/people.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { begunBy, following } from './followedOperations.ts'
-import { besideEachOther } from './thrownAway.ts'
+import { besideEachOther } from './movedToTrash.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 
 const MANY = 1200

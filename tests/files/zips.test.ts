@@ -169,7 +169,7 @@ describe('a zip of a whole list', () => {
 })
 
 describe('a zip from the trash', () => {
-  const thrownAway = async (folders: readonly string[], assets: readonly string[]): Promise<void> => {
+  const movedToTrash = async (folders: readonly string[], assets: readonly string[]): Promise<void> => {
     const body = { selection: { kind: 'items', folders, assets } }
     const answer = await person.ask({ method: 'POST', path: '/v1/library/trash', headers: records, body })
     if (answer.status !== 200) throw new Error(answer.text)
@@ -183,8 +183,8 @@ describe('a zip from the trash', () => {
     const early = await file(top, 'early.txt', 'early')
     await file(top, 'a.txt', 'first')
     await file(inner, 'b.txt', 'second')
-    await thrownAway([], [early])
-    await thrownAway([top], [])
+    await movedToTrash([], [early])
+    await movedToTrash([top], [])
     const zip = await begun(person, await fromTrash(person, [top], []))
     expect(Object.values(await partsOf(person, zip.id)).toSorted()).toEqual(['first', 'second'])
     const both = await begun(person, await fromTrash(person, [top], [early]))
@@ -195,7 +195,7 @@ describe('a zip from the trash', () => {
     const asset = await file(await newFolder(person), 'a.txt', 'here')
     const refused = await fromTrash(person, [], [asset])
     expect([refused.status, refused.message]).toEqual([404, 'ASSET_NOT_FOUND'])
-    await thrownAway([], [asset])
+    await movedToTrash([], [asset])
     const reader = await signIn(server.url, 'user@harbour.example')
     expect((await fromTrash(reader, [], [asset])).message).toBe('PERMISSION_DENIED')
   })
@@ -205,7 +205,7 @@ describe('a zip from the trash', () => {
     const content = (headers: Readonly<Record<string, string>> = {}) =>
       fetch(`${server.url}/v1/s/${person.sessionId}/trash/${asset}/content`, { headers: { ...headers, cookie: person.cookie } })
     expect((await content()).status).toBe(404)
-    await thrownAway([], [asset])
+    await movedToTrash([], [asset])
     const whole = await content()
     expect([whole.status, await whole.text(), whole.headers.get('content-disposition')]).toEqual([200, 'abcdefghij', expect.stringContaining('a.txt')])
     const rest = await content({ range: 'bytes=4-', 'if-range': whole.headers.get('etag') ?? '' })

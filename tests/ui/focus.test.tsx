@@ -150,15 +150,15 @@ test('tools that go with the selection give the focus back to the list', async (
 
 test('a tile that leaves a grid gives the focus to the one at its place, and the last one to what is said instead', async () => {
   await show('assets')
-  const throwAway = async (name: string) => {
+  const moveToTrash = async (name: string) => {
     const tile = (await screen.findByRole('link', { name })).closest<HTMLElement>('[data-place]')
     tile?.focus()
     if (tile !== null) fireEvent.keyDown(tile, { key: 'ContextMenu' })
     await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: /^Move to the trash/ }))
     await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
   }
-  await throwAway('Second.jpg')
+  await moveToTrash('Second.jpg')
   await waitFor(() => expect(hasFocus()?.matches('[data-place="0"]')).toBe(true))
-  await throwAway('First.jpg')
+  await moveToTrash('First.jpg')
   await waitFor(() => expect(hasFocus()?.textContent).toBe('Records has no assets yet'))
 })

@@ -6,7 +6,7 @@ import type { RecentFolderStore } from '../folders/RecentFolderStore.ts'
 import { startPlaces, type Places } from '../move-copy/startPlaces.ts'
 import { createTreeMachine, type TreeActor, type TreePorts } from '../folders/tree.machine.ts'
 import { createDeletionMachine, type DeletionActor } from '../trash/deletion.machine.ts'
-import { throwingAway, type ThrowAway } from '../trash/throwingAway.ts'
+import { movingToTrash, type MoveToTrash } from '../trash/movingToTrash.ts'
 import { createTrashListMachine, type TrashListActor } from '../trash/trashList.machine.ts'
 
 /** Copying, moving, and the trash. */
@@ -18,7 +18,7 @@ export interface ArrangingActors {
   readonly places: Places
   readonly trashList: TrashListActor
   readonly deletion: DeletionActor
-  readonly throwAway: ThrowAway
+  readonly moveToTrash: MoveToTrash
 }
 
 export const startArranging = (ports: ArrangingPorts & TreePorts & { readonly recentPlaceStore: RecentFolderStore }): ArrangingActors => {
@@ -30,6 +30,6 @@ export const startArranging = (ports: ArrangingPorts & TreePorts & { readonly re
     places: startPlaces(ports, arranging),
     trashList: createActor(createTrashListMachine(ports)).start(),
     deletion: createActor(createDeletionMachine(ports)).start(),
-    throwAway: throwingAway(ports.trash, ports.notify),
+    moveToTrash: movingToTrash(ports.trash, ports.notify),
   }
 }

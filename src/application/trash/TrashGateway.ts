@@ -5,7 +5,7 @@ import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
 import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
 import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
-import type { BlockedRestore, Destroyed, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
+import type { BlockedRestore, DeletedPermanently, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { Begun, NamesMet, PlaceTaken } from '../bulk-operations/begun.ts'
 
@@ -47,5 +47,5 @@ export interface TrashGateway {
   /** All of it in one transaction; many things as a job, as they are moved. */
   restore(asked: Restoring, decisions: Decisions, signal: AbortSignal): Promise<RestoreOutcome>
   /** Of the whole trash, what is not kept from whoever deletes it, which `kept` counts. */
-  deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result<Destroyed, DeleteFailure>>
+  deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result<DeletedPermanently, DeleteFailure>>
 }

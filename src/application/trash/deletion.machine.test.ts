@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { createDeletionMachine } from './deletion.machine.ts'
-import { throwingAway } from './throwingAway.ts'
+import { movingToTrash } from './movingToTrash.ts'
 
 const { signal } = new AbortController()
 const page = { direction: 'desc' } as const
@@ -15,8 +15,8 @@ const start = async () => {
   const notify = (notification: Notification) => told.push(notification)
   const made = await ports.folders.create('RECORDS', null, 'Old', signal)
   const id = made._tag === 'Success' ? made.success.id : ''
-  const throwAway = throwingAway(ports.trash, notify)
-  const thrown = await throwAway({ type: 'RECORDS', selection: { kind: 'items', folders: [id], assets: [] }, count: 1, name: 'Old' })
+  const moveToTrash = movingToTrash(ports.trash, notify)
+  const thrown = await moveToTrash({ type: 'RECORDS', selection: { kind: 'items', folders: [id], assets: [] }, count: 1, name: 'Old' })
   const deletion = createActor(createDeletionMachine({ trash: ports.trash, notify })).start()
   const left = async () => {
     const listed = await ports.trash.page(page, null, signal)
@@ -83,7 +83,7 @@ it('many things go there behind, as is told', async () => {
   ports.bulkOperations.atOnce = 0
   const release = ports.faults.hold('bulkOperations.work')
   const selection = { kind: 'items', folders: made._tag === 'Success' ? [made.success.id] : [], assets: [] } as const
-  expect(await throwingAway(ports.trash, (notification) => told.push(notification))({ type: 'RECORDS', selection, count: 1, name: 'Large' })).toBe(true)
+  expect(await movingToTrash(ports.trash, (notification) => told.push(notification))({ type: 'RECORDS', selection, count: 1, name: 'Large' })).toBe(true)
   expect(told.at(-1)).toMatchObject({ kind: 'info', text: 'arranging.begun.trashOne', values: { count: 1, name: 'Large' } })
   expect(await left()).toBe(1)
   release()
@@ -101,12 +101,12 @@ it('what cannot be brought back stays, and why is told', async () => {
 it('tells why nothing was thrown away', async () => {
   const { ports, told } = await start()
   ports.faults.fail('trash.trash', { code: 'RESOURCE_IN_TRASH' })
-  const throwAway = throwingAway(ports.trash, (notification) => told.push(notification))
-  expect(await throwAway({ type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, count: 2 })).toBe(false)
+  const moveToTrash = movingToTrash(ports.trash, (notification) => told.push(notification))
+  expect(await moveToTrash({ type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, count: 2 })).toBe(false)
   const refusal = told.at(-1)
   expect(refusal).toEqual({ kind: 'failure', text: 'failure.RESOURCE_IN_TRASH', subject: expect.any(String) })
   ports.faults.mend('trash.trash')
-  expect(await throwAway({ type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, count: 2 })).toBe(true)
+  expect(await moveToTrash({ type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, count: 2 })).toBe(true)
   // So that the refusal goes.
   expect(told.at(-1)?.subject).toBe(refusal?.subject)
 })

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { TrashSelection } from '../../domain/items/selection.ts'
 import { isConfirmed } from '../../domain/trash/confirmation.ts'
-import type { Destroyed } from '../../domain/trash/trashItem.ts'
+import type { DeletedPermanently } from '../../domain/trash/trashItem.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { DeleteFailure, TrashGateway } from './TrashGateway.ts'
@@ -30,7 +30,7 @@ interface DeletionPorts {
   readonly notify: Notify
 }
 
-const NOTHING_GONE: Destroyed = { folders: 0, assets: 0, kept: 0 }
+const NOTHING_GONE: DeletedPermanently = { folders: 0, assets: 0, kept: 0 }
 const NOTHING: Doomed = { selection: { kind: 'items', folders: [], assets: [] }, count: 0, names: [] }
 
 /** Deleting for good what lies in the trash: asked first; for many, their number is typed. */
@@ -42,7 +42,7 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
     },
     guards: { isConfirmed: ({ context: { count, typed } }) => isConfirmed(count, typed) },
     actions: {
-      tell: (_, { folders, assets, kept }: Destroyed) =>
+      tell: (_, { folders, assets, kept }: DeletedPermanently) =>
         notify({ kind: 'success', text: kept === 0 ? 'trash.deleted' : 'trash.deletedButKept', values: { count: folders + assets, kept } }),
     },
   }).createMachine({

@@ -15,23 +15,23 @@ const start = async (count: number) => {
     const made = await ports.folders.create('RECORDS', null, `Old ${number}`, signal)
     if (made._tag === 'Success') ids.push(made.success.id)
   }
-  const throwAway = (folders: readonly string[]) => ports.trash.trash('RECORDS', { kind: 'items', folders, assets: [] }, signal)
+  const moveToTrash = (folders: readonly string[]) => ports.trash.trash('RECORDS', { kind: 'items', folders, assets: [] }, signal)
   const list = createActor(createTrashListMachine(ports)).start()
-  return { ports, ids, throwAway, list }
+  return { ports, ids, moveToTrash, list }
 }
 
 it('lists what lies in the trash, and hears of what is thrown away meanwhile', async () => {
-  const { ids, throwAway, list } = await start(2)
+  const { ids, moveToTrash, list } = await start(2)
   list.send({ type: 'trash.opened', list: { direction: 'desc' } })
   await reached(list, (snapshot) => snapshot.matches('empty'))
-  await throwAway(ids)
+  await moveToTrash(ids)
   const { context } = await reached(list, (snapshot) => snapshot.matches('listing') && snapshot.context.total === 2)
   expect(context.items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
 
 it('reads on where the page ended, and tells when it could not', async () => {
-  const { ports, ids, throwAway, list } = await start(60)
-  await throwAway(ids)
+  const { ports, ids, moveToTrash, list } = await start(60)
+  await moveToTrash(ids)
   list.send({ type: 'trash.opened', list: { direction: 'asc' } })
   await reached(list, (snapshot) => snapshot.matches('listing'))
   expect(list.getSnapshot().context.items).toHaveLength(50)
@@ -44,8 +44,8 @@ it('reads on where the page ended, and tells when it could not', async () => {
 })
 
 it('selects single ones, or everything but some', async () => {
-  const { ids, throwAway, list } = await start(3)
-  await throwAway(ids)
+  const { ids, moveToTrash, list } = await start(3)
+  await moveToTrash(ids)
   list.send({ type: 'trash.opened', list: { direction: 'desc' } })
   await reached(list, (snapshot) => snapshot.matches('listing'))
   const [first = ''] = ids
@@ -60,8 +60,8 @@ it('selects single ones, or everything but some', async () => {
 })
 
 it('of one module, all that is read is named', async () => {
-  const { ids, throwAway, list } = await start(2)
-  await throwAway(ids)
+  const { ids, moveToTrash, list } = await start(2)
+  await moveToTrash(ids)
   list.send({ type: 'trash.opened', list: { type: 'RECORDS', direction: 'desc' } })
   await reached(list, (snapshot) => snapshot.matches('listing'))
   list.send({ type: 'all.selected' })
@@ -70,8 +70,8 @@ it('of one module, all that is read is named', async () => {
 })
 
 it('selects the rows from one to another, also while the list is read again', async () => {
-  const { ports, ids, throwAway, list } = await start(4)
-  for (const id of ids) await throwAway([id])
+  const { ports, ids, moveToTrash, list } = await start(4)
+  for (const id of ids) await moveToTrash([id])
   list.send({ type: 'trash.opened', list: { sort: 'name', direction: 'asc' } })
   await reached(list, (snapshot) => snapshot.matches('listing'))
   const [first = '', second = '', third = '', fourth = ''] = ids
@@ -91,8 +91,8 @@ it('selects the rows from one to another, also while the list is read again', as
 })
 
 it('of the names that were searched for, all that is read is named', async () => {
-  const { ids, throwAway, list } = await start(3)
-  await throwAway(ids)
+  const { ids, moveToTrash, list } = await start(3)
+  await moveToTrash(ids)
   list.send({ type: 'trash.opened', list: { term: 'old 1', direction: 'desc' } })
   await reached(list, (snapshot) => snapshot.matches('listing'))
   list.send({ type: 'all.selected' })
@@ -100,8 +100,8 @@ it('of the names that were searched for, all that is read is named', async () =>
 })
 
 it('what is gone is no longer selected', async () => {
-  const { ports, ids, throwAway, list } = await start(2)
-  await throwAway(ids)
+  const { ports, ids, moveToTrash, list } = await start(2)
+  await moveToTrash(ids)
   list.send({ type: 'trash.opened', list: { direction: 'desc' } })
   await reached(list, (snapshot) => snapshot.matches('listing'))
   const [first = '', second = ''] = ids

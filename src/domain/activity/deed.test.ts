@@ -6,7 +6,7 @@ import { AUDIT_KINDS, type AuditKind } from './kinds.ts'
 const CASES: readonly (readonly [AuditKind, Changes | null, Changes | null, Told])[] = [
   ['asset.created', null, { name: 'a.pdf', folderId: 'f' }, { deed: 'asset.created' }],
   ['asset.created', null, { copiedFrom: 'a', folderId: 'f' }, { deed: 'copied' }],
-  ['asset.deleted', { folderId: 'f' }, { inTrash: true }, { deed: 'thrownAway' }],
+  ['asset.deleted', { folderId: 'f' }, { inTrash: true }, { deed: 'movedToTrash' }],
   ['asset.deleted', { inTrash: true }, null, { deed: 'asset.deleted' }],
   ['folder.updated', { restrictedFor: null }, { restrictedFor: 'Nora Whitfield' }, { deed: 'restricted', other: 'Nora Whitfield' }],
   ['folder.updated', { restrictedFor: 'Nora Whitfield' }, { restrictedFor: null }, { deed: 'opened', other: 'Nora Whitfield' }],

@@ -7,7 +7,7 @@ const PARTICULAR = [
   'renamed',
   'moved',
   'restored',
-  'thrownAway',
+  'movedToTrash',
   'restricted',
   'opened',
   'kept',
@@ -67,7 +67,7 @@ const withCount = (deed: Deed, count: number | undefined): Told => (count === un
 
 const ofResource = ({ kind, before, after }: Entry): Told | undefined => {
   if (kind.endsWith('.created')) return has(after, 'copiedFrom') ? { deed: 'copied' } : undefined
-  if (kind.endsWith('.deleted')) return after?.['inTrash'] === true ? { deed: 'thrownAway' } : undefined
+  if (kind.endsWith('.deleted')) return after?.['inTrash'] === true ? { deed: 'movedToTrash' } : undefined
   if (!kind.endsWith('.updated')) return undefined
   const [for_, nowOpen] = [textIn(after, 'restrictedFor'), textIn(before, 'restrictedFor')]
   if (for_ !== undefined) return { deed: 'restricted', other: for_ }

@@ -25,7 +25,7 @@ const CASES: readonly (readonly [string, AuditKind, Changes | null, Changes | nu
   ['a relation', 'asset.updated', null, { relatedId: ['b'] }, { call: 'relate', others: ['b'], related: false }],
   ['a relation let go of', 'asset.updated', { relatedId: ['b', 'c'] }, null, { call: 'relate', others: ['b', 'c'], related: true }],
   ['the trash', 'folder.deleted', { parentId: null }, { inTrash: true }, { call: 'restore' }],
-  ['a copy', 'asset.created', null, { copiedFrom: 'a', parentId: 'b' }, { call: 'throwAway' }],
+  ['a copy', 'asset.created', null, { copiedFrom: 'a', parentId: 'b' }, { call: 'moveToTrash' }],
   ['an upload', 'asset.created', null, { name: 'a.pdf' }, undefined],
   ['deleting for good', 'asset.deleted', { parentId: 'a' }, null, undefined],
   ['a restoring', 'asset.updated', { inTrash: true }, { inTrash: false, folderId: 'a' }, undefined],

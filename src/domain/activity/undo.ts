@@ -26,7 +26,7 @@ export type Undo =
   | { readonly call: 'relate'; readonly others: readonly string[]; readonly related: boolean }
   /** Out of the trash, and a copy into it. */
   | { readonly call: 'restore' }
-  | { readonly call: 'throwAway' }
+  | { readonly call: 'moveToTrash' }
 
 /** What each way back asks for: what the change itself would. */
 export const UNDO_REQUIRES: Readonly<Record<Undo['call'], Requirement>> = {
@@ -38,7 +38,7 @@ export const UNDO_REQUIRES: Readonly<Record<Undo['call'], Requirement>> = {
   persons: allOf('EDIT_RESOURCES'),
   relate: allOf('MANAGE_RELATED_ASSETS'),
   restore: allOf('RESTORE_RESOURCES'),
-  throwAway: allOf('DELETE_RESOURCES'),
+  moveToTrash: allOf('DELETE_RESOURCES'),
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -76,7 +76,7 @@ const undoOfUpdate = (subject: 'asset' | 'folder', before: Changes, after: Chang
 export const undoOf = ({ kind, status, before, after }: Pick<ActivityEntry, 'kind' | 'status' | 'before' | 'after'>): Undo | undefined => {
   const [subject, deed] = kind.split('.')
   if (status !== 'Succeeded' || (subject !== 'asset' && subject !== 'folder')) return undefined
-  if (deed === 'created') return isText(after?.['copiedFrom']) ? { call: 'throwAway' } : undefined
+  if (deed === 'created') return isText(after?.['copiedFrom']) ? { call: 'moveToTrash' } : undefined
   if (deed === 'deleted') return after?.['inTrash'] === true ? { call: 'restore' } : undefined
   if (deed !== 'updated') return undefined
   const [added, removed] = [partnersIn(after), partnersIn(before)]

@@ -39,7 +39,7 @@ export interface BlockedRestore {
 export const TYPED_CONFIRMATION_FROM = 10
 
 /** What was deleted for good. */
-export interface Destroyed {
+export interface DeletedPermanently {
   readonly folders: number
   readonly assets: number
   /** Folders that stay because something in them is kept from whoever empties the trash. */

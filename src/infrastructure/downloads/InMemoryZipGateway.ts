@@ -90,7 +90,7 @@ export class InMemoryZipGateway implements ZipGateway {
   }
 
   #chosen(asked: ZipAsked): Result.Result<Chosen, ZipFailure> {
-    if (asked.from === 'trash') return this.#thrownAway(asked.selection)
+    if (asked.from === 'trash') return this.#movedToTrash(asked.selection)
     const found = selectedIn(this.#library, this.#batches, asked.type, asked.selection)
     if (Result.isFailure(found)) return Result.fail(found.failure)
     const refs = [...found.success.folders, ...found.success.assets].map((item): SelectedRef => ({ kind: 'folderId' in item ? 'asset' : 'folder', id: item.id }))
@@ -98,7 +98,7 @@ export class InMemoryZipGateway implements ZipGateway {
     return Result.succeed({ names: [...found.success.folders, ...found.success.assets].map(({ name }) => name), assets: this.#assets(ids) })
   }
 
-  #thrownAway(selection: Extract<ZipAsked, { from: 'trash' }>['selection']): Result.Result<Chosen, ZipFailure> {
+  #movedToTrash(selection: Extract<ZipAsked, { from: 'trash' }>['selection']): Result.Result<Chosen, ZipFailure> {
     const all = [...this.#library.bin.binned.values()]
     const chosen = all.filter(({ item, batchId }) => {
       if (selection.kind === 'batch') return batchId === selection.batchId

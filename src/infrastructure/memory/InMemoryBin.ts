@@ -24,7 +24,7 @@ export class InMemoryBin {
   }
 
   /** Throws things away together; answers their batch. */
-  throwAway(refs: readonly SelectedRef[], trashedAt = '2026-03-20T10:00:00.000Z', trashedBy = 'Ada Berg'): string {
+  moveToTrash(refs: readonly SelectedRef[], trashedAt = '2026-03-20T10:00:00.000Z', trashedBy = 'Ada Berg'): string {
     const batchId = this.#library.nextId()
     for (const ref of refs) {
       const found = ref.kind === 'folder' ? this.#library.folders.get(ref.id) : this.#library.assets.get(ref.id)
@@ -59,7 +59,7 @@ export class InMemoryBin {
     this.binned.delete(item.id)
   }
 
-  destroy({ item, members }: Binned): void {
+  deletePermanently({ item, members }: Binned): void {
     for (const id of members) {
       this.#library.trashed.delete(id)
       this.#library.folders.delete(id)

@@ -46,8 +46,8 @@ export const sampleLibrary = () => {
     library.texts.set(id, name.endsWith('.csv') ? 'Ship,Built,Tonnage\nNora,1911,214\nHavet,1898,180' : LETTER),
   )
   const binned = assetOf(library, { name: 'Blurred.jpg', folderId: photographs.id, type: 'RECORDS' })
-  library.bin.throwAway([{ kind: 'folder', id: trashed.id }], '2026-03-18T09:00:00.000Z')
-  library.bin.throwAway([{ kind: 'asset', id: binned.id }], '2026-03-19T15:30:00.000Z')
+  library.bin.moveToTrash([{ kind: 'folder', id: trashed.id }], '2026-03-18T09:00:00.000Z')
+  library.bin.moveToTrash([{ kind: 'asset', id: binned.id }], '2026-03-19T15:30:00.000Z')
   pictures.slice(2, 3).forEach((picture) => samplePictureHistory(library, picture))
   sampleFolderHistory(library, photographs)
 

@@ -5,7 +5,7 @@ import type { Arrival, Decisions } from '../../domain/move-copy/conflictPlan.ts'
 import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
 import { normalizeQuery } from '../../domain/search/query.ts'
-import type { BlockedRestore, Destroyed, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
+import type { BlockedRestore, DeletedPermanently, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
 import { markArrivals } from '../memory/inMemoryRules.ts'
 import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt, type Planned } from '../move-copy/inMemoryArrivals.ts'
 import type { Faults } from '../memory/Faults.ts'
@@ -88,7 +88,7 @@ export class InMemoryTrashGateway implements TrashGateway {
 
   #thrown(type: ResourceType, { folders, assets }: SelectedItems): Arranged {
     const refs = [...folders.map(({ id }) => ({ kind: 'folder', id }) as const), ...assets.map(({ id }) => ({ kind: 'asset', id }) as const)]
-    const batchId = this.#library.bin.throwAway(refs)
+    const batchId = this.#library.bin.moveToTrash(refs)
     this.#told([type])
     return { batchId, folders: folders.length, assets: assets.length, skipped: 0 }
   }
@@ -142,7 +142,7 @@ export class InMemoryTrashGateway implements TrashGateway {
       },
       ({ id }, by) => {
         this.#library.takeTies(id, by)
-        returned(id, (binned) => bin.destroy(binned))
+        returned(id, (binned) => bin.deletePermanently(binned))
       },
     )
     markArrivals(this.#library, back)
@@ -150,13 +150,13 @@ export class InMemoryTrashGateway implements TrashGateway {
     return { batchId: this.#library.nextId(), ...counts }
   }
 
-  async deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result.Result<Destroyed, DeleteFailure>> {
+  async deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result.Result<DeletedPermanently, DeleteFailure>> {
     const fault = await this.#faults.meet('trash.deletePermanently', signal)
     if (fault) return Result.fail(fault as DeleteFailure)
     const found = this.#selected(selection)
     if (Result.isFailure(found)) return Result.fail(found.failure)
     const assets = found.success.filter(({ item }) => item.kind === 'asset').length
-    found.success.forEach((binned) => this.#library.bin.destroy(binned))
+    found.success.forEach((binned) => this.#library.bin.deletePermanently(binned))
     this.#told([])
     this.#library.tell({ kind: 'usage.changed' })
     return Result.succeed({ folders: found.success.length - assets, assets, kept: 0 })

@@ -122,8 +122,8 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   copy: puttingElsewhere('copy'),
   delete: async (start) => {
     const { actors, thing, place } = start
-    const { throwAway } = await actors.rest.load()
-    leaving(start, await throwAway({ ...selectedOf(thing, place), type: place.resourceType }), 'delete')
+    const { moveToTrash } = await actors.rest.load()
+    leaving(start, await moveToTrash({ ...selectedOf(thing, place), type: place.resourceType }), 'delete')
   },
   select: toggle,
   deselect: toggle,

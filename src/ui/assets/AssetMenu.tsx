@@ -20,7 +20,7 @@ import { useWayBack } from '../items/useWayBack.ts'
 
 export type AssetMenuActors = Pick<
   ShellActors,
-  'asset' | 'folder' | 'selection' | 'files' | 'rest' | 'throwAway' | 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'webReady' | 'resourceAccess' | 'userId'
+  'asset' | 'folder' | 'selection' | 'files' | 'rest' | 'moveToTrash' | 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'webReady' | 'resourceAccess' | 'userId'
 >
 
 interface AssetMenuProps {
@@ -56,14 +56,14 @@ export const AssetMenu = ({ asset, actors, permissions, hasPersons, editing, onE
   const isHere = useStillHere(actors.asset)
   const item = { kind: 'asset', asset, path: asset.path } as const
   const [thing, ground] = [thingListed(item), groundListed(item, from)]
-  const throwAway = async () => {
-    const isGone = await actors.throwAway({ ...selectedOf(thing, ground.place), type: asset.type })
+  const moveToTrash = async () => {
+    const isGone = await actors.moveToTrash({ ...selectedOf(thing, ground.place), type: asset.type })
     if (isGone && isHere(asset.id)) goBack({ isGone, home: folderAddress(asset.type, asset.folderId) })
   }
   /** What is done otherwise on the page itself, where no key is heard. */
   const onPage = (action: OfferedAction): OfferedAction => {
     const { id } = action
-    const start = id === 'edit' ? onEdit : id === 'delete' ? () => void throwAway() : action.start
+    const start = id === 'edit' ? onEdit : id === 'delete' ? () => void moveToTrash() : action.start
     return { ...action, shortcuts: [], start, to: id === 'edit' ? undefined : action.to }
   }
   const label = t('library.menuOf', { name: asset.name })

@@ -109,7 +109,7 @@ export const Done = machineStory({
   play: async (_, canvas) => expect(await within(canvas).findByRole('button', { name: 'Undo' })).toBeVisible(),
 })
 
-export const ThrowingAway = machineStory({
+export const MovingToTrash = machineStory({
   shows: inState('bulkOperation', 'underWay.working'),
   start: throwing((faults) => faults.hold('bulkOperations.work')),
   view,

@@ -14,7 +14,7 @@ import { unheard, type Progress } from '../items/progress.ts'
 import { restrictedInside } from '../items/restrictedItems.ts'
 import { lockTree, lockTrees } from '../items/treeLocks.ts'
 import type { Eyes } from '../access/scope.ts'
-import { putAway } from './putAway.ts'
+import { writeTrashed } from './trashRows.ts'
 
 export type Author = Pick<Viewer, 'firstName' | 'lastName'> & Eyes
 
@@ -52,7 +52,7 @@ export const foreseeTrash = async (tenant: Tenant, author: Author, type: Resourc
  * Puts folders and assets into the trash, with all that lies in them. What lies there already stays what it is. `progress` hears of the single
  * assets and of the folders at every depth.
  */
-export const throwAway = async (
+export const moveToTrash = async (
   tenant: Tenant,
   author: Author,
   type: ResourceType,
@@ -79,7 +79,7 @@ export const throwAway = async (
   const total = rows.length + assets.length
   let done = 0
   const written = (count: number): void => progress((done += count), total)
-  const number = await putAway({ tenant, author, type, batchId, written }, { folders, assets, tree: rows })
+  const number = await writeTrashed({ tenant, author, type, batchId, written }, { folders, assets, tree: rows })
   const counts = new CountChanges()
   for (const { parentId, kind } of items) counts.add(parentId, kind, -1)
   counts.addToModule(-number)

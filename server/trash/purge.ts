@@ -3,7 +3,7 @@ import { forgetEntries } from '../search-index/restingEntries.ts'
 import { TRASHED_TREE } from './bringBack.ts'
 
 /** Something that was deleted for good. */
-export interface Condemned {
+export interface Purgeable {
   readonly kind: 'folder' | 'asset'
   readonly id: string
 }
@@ -44,7 +44,7 @@ const removeAssets = async (tenant: Tenant, ids: readonly string[]): Promise<voi
  * Deletes a piece of what was condemned, and frees its storage in the same transaction: true when nothing is left of it. The stored files
  * are listed to be removed once that is committed.
  */
-export const takeApart = async (tenant: Tenant, { kind, id }: Condemned): Promise<boolean> => {
+export const purge = async (tenant: Tenant, { kind, id }: Purgeable): Promise<boolean> => {
   const { organizationId } = tenant
   if (kind === 'asset') await removeAssets(tenant, [id])
   else {

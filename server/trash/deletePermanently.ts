@@ -1,12 +1,12 @@
 import * as Result from 'effect/Result'
 import type { TrashSelection } from '../../src/domain/items/selection.ts'
-import type { Destroyed } from '../../src/domain/trash/trashItem.ts'
+import type { DeletedPermanently } from '../../src/domain/trash/trashItem.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { lockTree } from '../items/treeLocks.ts'
-import { takeApart } from './takeApart.ts'
-import { doomedOf, type Keeper, type Missing } from './trashItems.ts'
+import { purge } from './purge.ts'
+import { deletableOf, type Keeper, type Missing } from './trashItems.ts'
 
 /** Assets up to which a deletion is done when it is answered; of more, what is left is taken apart behind the answer. */
 const AT_ONCE = 1000
@@ -17,17 +17,17 @@ const CONDEMN = `
   select coalesce(sum(asset_count), 0)::integer as assets from gone`
 
 /** Deletes for good what lies in the trash. It is out of everybody's reach when this is answered. */
-export const destroy = async (
+export const deletePermanently = async (
   tenant: Tenant,
   keeper: Keeper,
   selection: TrashSelection,
   wake: () => void,
-): Promise<Result.Result<Destroyed, Missing>> => {
-  const seen = await doomedOf(tenant, keeper, selection)
+): Promise<Result.Result<DeletedPermanently, Missing>> => {
+  const seen = await deletableOf(tenant, keeper, selection)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
   for (const type of [...new Set(seen.success.items.map((item) => item.type))].toSorted()) await lockTree(tenant, type)
   // Somebody else may have been quicker until here.
-  const found = await doomedOf(tenant, keeper, selection)
+  const found = await deletableOf(tenant, keeper, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { items, kept } = found.success
   const of = (kind: 'folder' | 'asset') => items.filter((item) => item.kind === kind)
@@ -36,7 +36,7 @@ export const destroy = async (
   await recordAll(tenant, keeper, 'folder.deleted', deeds('folder'))
   await recordAll(tenant, keeper, 'asset.deleted', deeds('asset'))
   if ((condemned?.assets ?? 0) + of('asset').length <= AT_ONCE) {
-    for (const item of items) while (!(await takeApart(tenant, item)));
+    for (const item of items) while (!(await purge(tenant, item)));
   }
   await tell(tenant, { kind: 'trash.changed' }, { kind: 'usage.changed' })
   tenant.afterCommit(wake)

@@ -25,7 +25,7 @@ export const besideEachOther = async (database: Database, person: Person, more: 
 }
 
 /** Throws them away, which are many: the folder stays. */
-export const thrownAway = async (database: Database, person: Person, more: number): Promise<Thrown> => {
+export const movedToTrash = async (database: Database, person: Person, more: number): Promise<Thrown> => {
   const { place, name } = await besideEachOther(database, person, more)
   const selection = { kind: 'contents', folderId: place, except: [] }
   const thrown = await person.ask({ method: 'POST', path: '/v1/library/trash', headers: records, body: { selection } })

@@ -123,7 +123,7 @@ const putAssets = async (work: Work, piece: readonly Item[]): Promise<void> => {
   written(piece.length)
 }
 
-interface PutAway {
+interface Trashing {
   readonly folders: readonly Item[]
   readonly assets: readonly Item[]
   /** All folders that go, each with the outermost one that takes it along. */
@@ -131,7 +131,7 @@ interface PutAway {
 }
 
 /** Marks what goes into the trash, a piece after the other; answers how many assets that are, at every depth. */
-export const putAway = async (work: Work, { folders, assets, tree }: PutAway): Promise<number> => {
+export const writeTrashed = async (work: Work, { folders, assets, tree }: Trashing): Promise<number> => {
   const inFolders = await putFolders(work, folders, tree)
   await inPieces(assets, (piece) => putAssets(work, piece))
   return inFolders + assets.length

@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /** Puts folders and assets into the trash and tells of it; bringing them back is one step away. Answers whether it was done, or begun. */
-export type ThrowAway = (asked: Asked) => Promise<boolean>
+export type MoveToTrash = (asked: Asked) => Promise<boolean>
 
-export const throwingAway = (trash: TrashGateway, notify: Notify): ThrowAway => {
+export const movingToTrash = (trash: TrashGateway, notify: Notify): MoveToTrash => {
   const bringBack = bringingBack(trash, notify)
   return async ({ type, selection, count, name }) => {
     const subject = `trash ${JSON.stringify(selection)}`
