@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { activityFilterOf, activityFilterProblems, EMPTY_FILTER, type ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { isValid } from '../../domain/validation/form.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { pagedStates } from '../lists/pagedStates.ts'
 import type { ActivityFailure, ActivityGateway, ActivityPage } from './ActivityGateway.ts'
 
 interface ActivityLogContext {
@@ -33,6 +33,18 @@ const PAGE = 50
 const TYPING_PAUSE = 250
 
 const nothingYet = { entries: [], next: null, failure: undefined, object: undefined }
+
+const states = pagedStates<ActivityLogContext, ActivityPage, ActivityFailure>()(
+  {
+    reading: 'The newest entries are on their way.',
+    listing: 'Entries are listed.',
+    extending: 'Entries are listed, and older ones are on their way.',
+    stuck: 'Entries are listed; older ones could not be read.',
+    nothing: 'No entry matches.',
+    failed: 'The log could not be read; it can be tried again.',
+  },
+  { first: 'reading', put: 'add', later: 'reading' },
+)
 
 /** The activity log of one organization, narrowed by a filter. */
 export const createActivityLogMachine = ({ activity }: { readonly activity: ActivityGateway }) =>
@@ -87,41 +99,7 @@ export const createActivityLogMachine = ({ activity }: { readonly activity: Acti
         always: [{ guard: 'isFilterValid', target: 'reading', actions: 'forget' }, 'refused'],
       },
       refused: { description: 'A date of the filter is wrong; the entries are those from before.' },
-      reading: {
-        description: 'The newest entries are on their way.',
-        invoke: {
-          src: 'reading',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'found',
-              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      found: { description: 'Whether there are entries.', always: [{ guard: 'isNothingThere', target: 'nothing' }, 'listing'] },
-      listing: { description: 'Entries are listed.', on: { 'more.wanted': { guard: 'isMore', target: 'extending' } } },
-      extending: {
-        description: 'Entries are listed, and older ones are on their way.',
-        invoke: {
-          src: 'reading',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'listing',
-              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      stuck: { description: 'Entries are listed; older ones could not be read.', on: { retry: 'extending' } },
-      nothing: { description: 'No entry matches.' },
-      failed: { description: 'The log could not be read; it can be tried again.', on: { retry: 'reading' } },
+      ...states,
     },
   })
 

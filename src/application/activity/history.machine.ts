@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 import type { HistoryFailure, HistoryGateway, HistoryPage, HistoryPlace } from './HistoryGateway.ts'
@@ -24,6 +24,18 @@ export type HistoryEvent =
 const NOWHERE: HistoryPlace = { kind: 'asset', type: 'RECORDS', id: '' }
 
 const nothingYet = { entries: [], next: null, failure: undefined }
+
+const states = pagedStates<HistoryContext, HistoryPage, HistoryFailure>()(
+  {
+    reading: 'The newest entries are on their way; those from before stay.',
+    listing: 'Entries are listed.',
+    extending: 'Entries are listed, and older ones are on their way.',
+    stuck: 'Entries are listed; older ones could not be read.',
+    nothing: 'Nothing was ever changed.',
+    failed: 'The history could not be read; it can be tried again.',
+  },
+  { first: 'readingNewest', put: 'put', later: 'readingOlder' },
+)
 
 /** The history of one asset or folder. It is read again when its subject changes; what is listed stays meanwhile. */
 export const createHistoryMachine = ({ histories, events }: { readonly histories: HistoryGateway; readonly events: EventStream }) =>
@@ -71,41 +83,7 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
     },
     states: {
       unopened: { description: 'No history is open.', on: { fact: {}, 'subject.changed': {} } },
-      reading: {
-        description: 'The newest entries are on their way; those from before stay.',
-        invoke: {
-          src: 'readingNewest',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'found',
-              actions: { type: 'put', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      found: { description: 'Whether there are entries.', always: [{ guard: 'isNothingThere', target: 'nothing' }, 'listing'] },
-      listing: { description: 'Entries are listed.', on: { 'more.wanted': { guard: 'isMore', target: 'extending' } } },
-      extending: {
-        description: 'Entries are listed, and older ones are on their way.',
-        invoke: {
-          src: 'readingOlder',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'listing',
-              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      stuck: { description: 'Entries are listed; older ones could not be read.', on: { retry: 'extending' } },
-      nothing: { description: 'Nothing was ever changed.' },
-      failed: { description: 'The history could not be read; it can be tried again.', on: { retry: 'reading' } },
+      ...states,
     },
   })
 

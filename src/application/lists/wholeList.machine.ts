@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup } from 'xstate'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 
@@ -53,14 +53,7 @@ export const createWholeListMachine = <Item>({ id, list, events, staleAfter }: P
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'listing',
-              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<readonly Item[], CallFailure>()({ target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
       listing: { description: 'The list is shown.', on: { fact: { guard: 'isStale', target: 'refreshing' } } },
@@ -69,14 +62,7 @@ export const createWholeListMachine = <Item>({ id, list, events, staleAfter }: P
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'listing',
-              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
+          onDone: answered<readonly Item[], CallFailure>()({ target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
         on: { fact: { guard: 'isStale', target: 'refreshing', reenter: true } },
       },

@@ -3,7 +3,7 @@ import type { OrganizationAction } from '../../domain/organizations/lifecycle.ts
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { MOST_ORGANIZATIONS, type VerdictOnOrganizations } from '../../domain/organizations/many.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { changeManyStates } from '../lists/changeManyStates.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { OrganizationGateway } from './OrganizationGateway.ts'
 
@@ -30,6 +30,12 @@ interface ManyOrganizationsPorts {
   /** Several have changed: the list follows. */
   readonly changed: () => void
 }
+
+const states = changeManyStates<ManyOrganizationsContext, CallFailure>({
+  rehearsing: 'What it does, and to whom, is being found out.',
+  asking: 'What it does is told, and waits for a yes.',
+  performing: 'The organizations are being blocked or unblocked.',
+})
 
 /** Organizations that are picked in the list, and blocking or unblocking all of them: told first what it does, then done. */
 export const createManyOrganizationsMachine = ({ organizations, notify, changed }: ManyOrganizationsPorts) =>
@@ -72,41 +78,7 @@ export const createManyOrganizationsMachine = ({ organizations, notify, changed 
           ask: { target: 'rehearsing', actions: assign(({ event }) => ({ action: event.action, verdict: undefined, failure: undefined })) },
         },
       },
-      rehearsing: {
-        description: 'What it does, and to whom, is being found out.',
-        tags: ['open', 'busy'],
-        on: { cancel: 'picking' },
-        invoke: {
-          src: 'changing',
-          input: ({ context }) => ({ ...context, rehearse: true }),
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'asking', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      asking: {
-        description: 'What it does is told, and waits for a yes.',
-        tags: 'open',
-        on: { confirm: { guard: ({ context }) => (context.verdict?.done.length ?? 0) > 0, target: 'performing' }, cancel: 'picking' },
-      },
-      performing: {
-        description: 'The organizations are being blocked or unblocked.',
-        tags: ['open', 'busy'],
-        invoke: {
-          src: 'changing',
-          input: ({ context }) => ({ ...context, rehearse: false }),
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'picking',
-              actions: [{ type: 'tell', params: ({ event }) => valueOf(event.output) }, 'clear'],
-            },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      refused: { description: 'Nothing was changed, and why; it can be tried again.', tags: 'open', on: { retry: 'rehearsing', cancel: 'picking' } },
+      ...states,
     },
   })
 

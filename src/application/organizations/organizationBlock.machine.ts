@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { afterOrganizationAction } from '../../domain/organizations/lifecycle.ts'
 import type { OrganizationDetail, OrganizationSummary } from '../../domain/organizations/managed.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { confirmStates } from '../forms/confirmStates.ts'
 import type { OrganizationBlockFailure } from './OrganizationGateway.ts'
 import type { OrganizationPorts } from './organization.parts.ts'
 
@@ -15,6 +15,8 @@ export type OrganizationBlockEvent = { type: 'ask'; organization: OrganizationSu
 /** Whether an organization, as it is now, is to be blocked; else it is to be unblocked. */
 export const isToBeBlocked = ({ state }: OrganizationSummary): boolean => afterOrganizationAction(state, 'block') !== undefined
 
+const states = confirmStates<OrganizationBlockContext, OrganizationDetail, OrganizationBlockFailure>()({ asking: 'Whether it is meant is asked.', working: 'The organization is being blocked or unblocked.' }, 'working')
+
 /** Blocking an organization, and letting it in again. Both ask first. */
 export const createOrganizationBlockMachine = ({ organizations, notify, changed }: OrganizationPorts) =>
   setup({
@@ -25,6 +27,7 @@ export const createOrganizationBlockMachine = ({ organizations, notify, changed 
       ),
     },
     actions: {
+      fail: assign((_, failure: OrganizationBlockFailure | undefined) => ({ failure })),
       tell: (_, detail: OrganizationDetail | undefined) => {
         if (detail === undefined) return
         const { name, state } = detail.summary
@@ -41,32 +44,7 @@ export const createOrganizationBlockMachine = ({ organizations, notify, changed 
         description: 'No organization is about to be blocked or unblocked.',
         on: { ask: { target: 'asking', actions: assign(({ event }) => ({ organization: event.organization, failure: undefined })) } },
       },
-      asking: {
-        description: 'Whether it is meant is asked.',
-        tags: 'open',
-        on: { confirm: 'working', cancel: 'closed' },
-      },
-      working: {
-        description: 'The organization is being blocked or unblocked.',
-        tags: 'open',
-        invoke: {
-          src: 'working',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'closed',
-              actions: { type: 'tell', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
-          ],
-        },
-      },
-      refused: {
-        description: 'It could not be done; nothing has changed.',
-        tags: 'open',
-        on: { confirm: 'working', cancel: 'closed' },
-      },
+      ...states,
     },
   })
 

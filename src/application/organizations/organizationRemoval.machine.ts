@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { isNameTyped } from '../../domain/organizations/lifecycle.ts'
 import type { OrganizationDetail, OrganizationSummary } from '../../domain/organizations/managed.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { confirmStates } from '../forms/confirmStates.ts'
 import type { OrganizationBlockFailure } from './OrganizationGateway.ts'
 import type { OrganizationPorts } from './organization.parts.ts'
 
@@ -21,6 +21,9 @@ export type OrganizationRemovalEvent =
 /** Whether a deleted organization, as it is now, is to be restored; else it is to be deleted. */
 export const isToBeRestored = ({ state }: OrganizationSummary): boolean => state === 'Deleted'
 
+const TYPED = { type: 'type', params: ({ event }: { event: { text: string } }) => event.text } as const
+const states = confirmStates<OrganizationRemovalContext, OrganizationDetail, OrganizationBlockFailure>()({ asking: 'Whether it is meant is asked; a deletion takes the name.', working: 'The organization is being deleted or restored.' }, { guard: 'isMeant', target: 'working' })
+
 /** Deleting an organization, whose name is typed first, and restoring it while its data are there. */
 export const createOrganizationRemovalMachine = ({ organizations, notify, changed }: OrganizationPorts) =>
   setup({
@@ -35,6 +38,7 @@ export const createOrganizationRemovalMachine = ({ organizations, notify, change
       isMeant: ({ context: { organization, typed } }) => organization !== undefined && (isToBeRestored(organization) || isNameTyped(typed, organization.name)),
     },
     actions: {
+      fail: assign((_, failure: OrganizationBlockFailure | undefined) => ({ failure })),
       type: assign((_, text: string) => ({ typed: text, failure: undefined })),
       tell: (_, detail: OrganizationDetail | undefined) => {
         if (detail === undefined) return
@@ -52,32 +56,9 @@ export const createOrganizationRemovalMachine = ({ organizations, notify, change
         description: 'No organization is about to be deleted or restored.',
         on: { ask: { target: 'asking', actions: assign(({ event }) => ({ organization: event.organization, typed: '', failure: undefined })) } },
       },
-      asking: {
-        description: 'Whether it is meant is asked; a deletion takes the name.',
-        tags: 'open',
-        on: { typed: { actions: { type: 'type', params: ({ event }) => event.text } }, confirm: { guard: 'isMeant', target: 'working' }, cancel: 'closed' },
-      },
-      working: {
-        description: 'The organization is being deleted or restored.',
-        tags: 'open',
-        invoke: {
-          src: 'working',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'closed',
-              actions: { type: 'tell', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
-          ],
-        },
-      },
-      refused: {
-        description: 'It could not be done; nothing has changed.',
-        tags: 'open',
-        on: { typed: { target: 'asking', actions: { type: 'type', params: ({ event }) => event.text } }, confirm: { guard: 'isMeant', target: 'working' }, cancel: 'closed' },
-      },
+      ...states,
+      asking: { ...states.asking, on: { ...states.asking.on, typed: { actions: TYPED } } },
+      refused: { ...states.refused, on: { ...states.refused.on, typed: { target: 'asking', actions: TYPED } } },
     },
   })
 

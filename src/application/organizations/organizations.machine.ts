@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { ALL_BY_NAME, type OrganizationView } from '../../domain/organizations/list.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { pagedStates } from '../lists/pagedStates.ts'
 import type { OrganizationGateway, OrganizationPage } from './OrganizationGateway.ts'
 
 interface OrganizationsContext {
@@ -27,6 +27,18 @@ export type OrganizationsEvent =
 /** Organizations per page. */
 const PAGE = 50
 
+const states = pagedStates<OrganizationsContext, OrganizationPage, CallFailure>()(
+  {
+    reading: 'The organizations are being read.',
+    listing: 'Organizations are listed.',
+    extending: 'Organizations are listed, and more of them are on their way.',
+    stuck: 'Organizations are listed; more of them could not be read.',
+    nothing: 'No organization is what is looked for.',
+    failed: 'The organizations could not be read; it can be tried again.',
+  },
+  { first: 'reading', put: 'add', later: 'reading' },
+)
+
 /** The list of organizations, as its address says. */
 export const createOrganizationsMachine = ({ organizations }: { readonly organizations: OrganizationGateway }) =>
   setup({
@@ -37,7 +49,7 @@ export const createOrganizationsMachine = ({ organizations }: { readonly organiz
       ),
     },
     guards: {
-      isNothingFound: ({ context }) => context.organizations.length === 0,
+      isNothingThere: ({ context }) => context.organizations.length === 0,
       isMore: ({ context }) => context.next !== null,
       isListed: ({ context }, id: string) => context.organizations.some((each) => each.id === id),
     },
@@ -74,41 +86,7 @@ export const createOrganizationsMachine = ({ organizations }: { readonly organiz
     },
     states: {
       unopened: { description: 'The list has not been asked for.' },
-      reading: {
-        description: 'The organizations are being read.',
-        invoke: {
-          src: 'reading',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'found',
-              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      found: { description: 'Whether there are any.', always: [{ guard: 'isNothingFound', target: 'nothing' }, 'listing'] },
-      listing: { description: 'Organizations are listed.', on: { 'more.wanted': { guard: 'isMore', target: 'extending' } } },
-      extending: {
-        description: 'Organizations are listed, and more of them are on their way.',
-        invoke: {
-          src: 'reading',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'listing',
-              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      stuck: { description: 'Organizations are listed; more of them could not be read.', on: { retry: 'extending' } },
-      nothing: { description: 'No organization is what is looked for.' },
-      failed: { description: 'The organizations could not be read; it can be tried again.', on: { retry: 'reading' } },
+      ...states,
     },
   })
 

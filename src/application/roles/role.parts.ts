@@ -45,6 +45,14 @@ export type RoleEvent =
   | { type: 'theirs.take' }
   | { type: 'retry' }
 
+/** What the dialog's calls answer. */
+export interface RoleCalls {
+  readonly read: RoleDetail | undefined
+  readonly saved: Role
+  readonly theirs: RoleDetail | undefined
+  readonly failure: RoleFailure
+}
+
 export interface RolePorts {
   readonly roles: RoleGateway
   readonly notify: Notify

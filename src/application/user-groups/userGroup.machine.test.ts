@@ -54,7 +54,7 @@ it('what is refused keeps what was typed', async () => {
   ports.faults.fail('userGroups.edit', { code: 'GROUP_ALREADY_EXISTS' }, 1)
   group.send({ type: 'name.changed', name: 'Web editors' })
   group.send({ type: 'save' })
-  await reaches('editing')
+  await reaches('refused')
   expect(context()).toMatchObject({ name: 'Web editors', failure: { code: 'GROUP_ALREADY_EXISTS' } })
 })
 

@@ -1,6 +1,28 @@
 import { assign, type ActorRefFrom } from 'xstate'
-import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import { BLANK, userGroupParts, type UserGroupPorts } from './userGroup.parts.ts'
+import { formStates } from '../forms/formStates.ts'
+import type { Member } from './UserGroupGateway.ts'
+import { BLANK, userGroupParts, type UserGroupCalls, type UserGroupContext, type UserGroupPorts } from './userGroup.parts.ts'
+
+const states = formStates<UserGroupContext, UserGroupCalls>()(
+  {
+    opening: 'What the dialog begins with is being read.',
+    unreadable: 'The group could not be read; it can be tried again.',
+    editing: 'The name is typed, a role chosen, and people are added and taken out.',
+    saving: 'The group is being saved.',
+    refused: 'The group was not saved; what was filled in is still there.',
+    comparing: 'Somebody else has changed the group meanwhile: it is being read.',
+    saved: 'The group is saved; the dialog goes.',
+  },
+  {
+    opening: 'reading',
+    comparing: 'reading',
+    changes: {
+      'name.changed': { actions: { type: 'type', params: ({ event }: { event: { name: string } }) => event.name } },
+      'role.chosen': { actions: { type: 'choose', params: ({ event }: { event: { roleId: string | null } }) => event.roleId } },
+      'member.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { member: Member } }) => event.member } },
+    },
+  },
+)
 
 /** The dialog in which a group is made or changed. */
 export const createUserGroupMachine = (ports: UserGroupPorts) =>
@@ -18,68 +40,7 @@ export const createUserGroupMachine = (ports: UserGroupPorts) =>
     },
     states: {
       closed: { description: 'No group is open.' },
-      opening: {
-        description: 'What the dialog begins with is being read.',
-        tags: 'open',
-        invoke: {
-          src: 'reading',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'editing',
-              actions: { type: 'show', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'unreadable', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      unreadable: { description: 'The group could not be read; it can be tried again.', tags: 'open', on: { retry: 'opening' } },
-      editing: {
-        description: 'The name is typed, a role chosen, and people are added and taken out.',
-        tags: ['open', 'form'],
-        on: {
-          'name.changed': { actions: { type: 'type', params: ({ event }) => event.name } },
-          'role.chosen': { actions: { type: 'choose', params: ({ event }) => event.roleId } },
-          'member.toggled': { actions: { type: 'toggle', params: ({ event }) => event.member } },
-          save: [{ guard: 'isValid', target: 'saving' }, { actions: 'findProblems' }],
-        },
-      },
-      saving: {
-        description: 'The group is being saved.',
-        tags: ['open', 'form', 'busy'],
-        invoke: {
-          src: 'saving',
-          input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'saved' },
-            { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'comparing' },
-            { target: 'editing', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      comparing: {
-        description: 'Somebody else has changed the group meanwhile: it is being read.',
-        tags: ['open', 'form', 'busy'],
-        invoke: {
-          src: 'reading',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'stale',
-              actions: { type: 'showTheirs', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'editing', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      stale: {
-        description: 'Their version is known; mine is saved over it or given up.',
-        tags: 'open',
-        on: { 'mine.keep': { target: 'saving', actions: 'rebase' }, 'theirs.take': { target: 'editing', actions: 'takeTheirs' } },
-      },
-      saved: { description: 'The group is saved; the dialog goes.', entry: 'tell' },
+      ...states,
     },
   })
 

@@ -64,6 +64,14 @@ const peopleOver = (base: UserGroupDetail, mine: readonly Member[], theirs: User
   return [...kept, ...theirs.people.filter((one) => !has(base.people, one) && !has(mine, one))]
 }
 
+/** What the dialog's calls answer. */
+export interface UserGroupCalls {
+  readonly read: Read
+  readonly saved: UserGroup
+  readonly theirs: Read
+  readonly failure: UserGroupFailure
+}
+
 /** What the dialog works with, and what it can do. */
 export const userGroupParts = ({ userGroups, roles, notify }: UserGroupPorts) =>
   setup({

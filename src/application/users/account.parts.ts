@@ -73,6 +73,14 @@ interface Opened {
   readonly roles: readonly Role[]
 }
 
+/** What the dialog's calls answer. */
+export interface AccountCalls {
+  readonly read: Opened
+  readonly saved: Account
+  readonly theirs: Account
+  readonly failure: AccountFailure
+}
+
 /** What the dialog works with, and what it can do. */
 export const accountParts = ({ users, roles, notify }: AccountPorts) =>
   setup({

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Role } from '../../domain/roles/role.ts'
 import type { Account } from '../../domain/users/account.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { pagedStates } from '../lists/pagedStates.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 import { readingAccounts, type AccountsPorts } from './readingAccounts.ts'
 import type { AccountFilter, AccountPage } from './UserGateway.ts'
@@ -26,10 +26,27 @@ export type AccountsEvent =
   | { type: 'retry' }
   | FactEvent
 
+type FirstAccounts = AccountPage & Pick<AccountsContext, 'roles'>
+
 /** Milliseconds without another change after which a filter counts as typed. */
 const TYPING_PAUSE = 200
 
 const NOTHING_YET = { items: [], total: 0, next: null, failure: undefined }
+
+/** Somebody else has changed an account: the list is read again. */
+const ANEW = { fact: { guard: 'isStale', target: 'refreshing' } } as const
+
+const states = pagedStates<AccountsContext, AccountPage, CallFailure, FirstAccounts>()(
+  {
+    reading: 'The first accounts are on their way.',
+    listing: 'Accounts are listed.',
+    extending: 'Accounts are listed, and more of them are on their way.',
+    stuck: 'Accounts are listed; more of them could not be read.',
+    nothing: 'No account matches.',
+    failed: 'The accounts could not be read; it can be tried again.',
+  },
+  { first: 'reading', put: 'take', later: 'extending' },
+)
 
 /** The accounts of one organization, narrowed as the address says. */
 export const createAccountsMachine = (ports: AccountsPorts) =>
@@ -43,7 +60,7 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
       isStale: ({ event }) => event.type === 'fact' && ['accounts.changed', 'stream.reopened'].includes(event.fact.kind),
     },
     actions: {
-      take: assign((_, page: (AccountPage & Pick<AccountsContext, 'roles'>) | undefined) => (page ? { ...page, failure: undefined } : {})),
+      take: assign((_, page: FirstAccounts | undefined) => (page ? { ...page, failure: undefined } : {})),
       add: assign(({ context }, page: AccountPage | undefined) =>
         page ? { items: [...context.items, ...page.items], total: page.total, next: page.next, failure: undefined } : {},
       ),
@@ -68,65 +85,17 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
     },
     states: {
       unopened: { description: 'No accounts are open.' },
-      reading: {
-        description: 'The first accounts are on their way.',
-        invoke: {
-          src: 'reading',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'found',
-              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
+      ...states,
       settling: { description: 'The filter has just changed; the accounts are those from before.', after: { typing: 'refreshing' } },
       refreshing: {
+        ...states.reading,
         description: 'The accounts are read anew; those from before are shown.',
-        invoke: {
-          src: 'reading',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'found',
-              actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
         on: { fact: { guard: 'isStale', target: 'refreshing', reenter: true } },
       },
-      found: { description: 'Whether there are accounts.', always: [{ guard: 'isNothingThere', target: 'nothing' }, 'listing'] },
-      listing: {
-        description: 'Accounts are listed.',
-        on: { 'more.wanted': { guard: 'isMore', target: 'extending' }, fact: { guard: 'isStale', target: 'refreshing' } },
-      },
-      extending: {
-        description: 'Accounts are listed, and more of them are on their way.',
-        on: { fact: { guard: 'isStale', target: 'refreshing' } },
-        invoke: {
-          src: 'extending',
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'listing',
-              actions: { type: 'add', params: ({ event }) => valueOf(event.output) },
-            },
-            { target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      stuck: {
-        description: 'Accounts are listed; more of them could not be read.',
-        on: { retry: 'extending', fact: { guard: 'isStale', target: 'refreshing' } },
-      },
-      nothing: { description: 'No account matches.', on: { fact: { guard: 'isStale', target: 'refreshing' } } },
-      failed: { description: 'The accounts could not be read; it can be tried again.', on: { retry: 'reading' } },
+      listing: { ...states.listing, on: { ...states.listing.on, ...ANEW } },
+      extending: { ...states.extending, on: ANEW },
+      stuck: { ...states.stuck, on: { ...states.stuck.on, ...ANEW } },
+      nothing: { ...states.nothing, on: ANEW },
     },
   })
 

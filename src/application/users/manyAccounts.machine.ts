@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Role } from '../../domain/roles/role.ts'
 import type { Account } from '../../domain/users/account.ts'
 import { MOST_AT_ONCE, type VerdictOnMany } from '../../domain/users/many.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { changeManyStates } from '../lists/changeManyStates.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { ManyFailure, OfMany, UserGateway } from './UserGateway.ts'
 
@@ -33,6 +33,12 @@ interface ManyAccountsPorts {
   readonly users: UserGateway
   readonly notify: Notify
 }
+
+const states = changeManyStates<ManyAccountsContext, ManyFailure>({
+  rehearsing: 'What the change does, and to whom, is being found out.',
+  asking: 'What the change does is told, and waits for a yes.',
+  performing: 'The change is being made.',
+})
 
 /** Accounts that are picked in the list, and one change of all of them: told first what it does and to whom it is not done, then done. */
 export const createManyAccountsMachine = ({ users, notify }: ManyAccountsPorts) =>
@@ -76,45 +82,8 @@ export const createManyAccountsMachine = ({ users, notify }: ManyAccountsPorts) 
         },
       },
       choosing: { description: 'The role that they get is being chosen.', tags: 'open', on: { 'role.chosen': { target: 'rehearsing', actions: 'setRole' }, cancel: 'picking' } },
-      rehearsing: {
-        description: 'What the change does, and to whom, is being found out.',
-        tags: ['open', 'busy'],
-        on: { cancel: 'picking' },
-        invoke: {
-          src: 'changing',
-          input: ({ context }) => ({ ...context, rehearse: true }),
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'asking', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      asking: {
-        description: 'What the change does is told, and waits for a yes.',
-        tags: 'open',
-        on: {
-          'role.chosen': { target: 'rehearsing', actions: 'setRole' },
-          confirm: { guard: ({ context }) => (context.verdict?.done.length ?? 0) > 0, target: 'performing' },
-          cancel: 'picking',
-        },
-      },
-      performing: {
-        description: 'The change is being made.',
-        tags: ['open', 'busy'],
-        invoke: {
-          src: 'changing',
-          input: ({ context }) => ({ ...context, rehearse: false }),
-          onDone: [
-            {
-              guard: ({ event }) => hasSucceeded(event.output),
-              target: 'picking',
-              actions: [{ type: 'tell', params: ({ event }) => valueOf(event.output) }, 'clear'],
-            },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
-      refused: { description: 'Nothing was changed, and why; it can be tried again.', tags: 'open', on: { retry: 'rehearsing', cancel: 'picking' } },
+      ...states,
+      asking: { ...states.asking, on: { ...states.asking.on, 'role.chosen': { target: 'rehearsing', actions: 'setRole' } } },
     },
   })
 

@@ -63,7 +63,7 @@ export const Incomplete = machineStory({
 })
 
 export const NameTaken = machineStory({
-  shows: inState('userGroup', 'editing'),
+  shows: inState('userGroup', 'refused'),
   start: libraryWith(interns),
   view,
   play: async () => {

@@ -1,0 +1,28 @@
+import type { Result } from 'effect/Result'
+import { failureOf, hasSucceeded, valueOf } from './outcome.ts'
+
+interface Done<Value, Failed> {
+  readonly event: { readonly output: Result<Value, Failed> }
+}
+
+/** Where a machine goes, and the action that is handed what came. */
+interface Way<Target extends string, Action extends string> {
+  readonly target: Target
+  readonly action: Action
+}
+
+/**
+ * What follows a call of a machine's `invoke` that answers a Result: one state and action for what it gave, one for what it failed with. The
+ * types are those of the call's answer.
+ */
+export const answered =
+  <Value, Failed>() =>
+  <Target extends string, Action extends string, Otherwise extends string, Failing extends string>(given: Way<Target, Action>, failed: Way<Otherwise, Failing>) =>
+    [
+      {
+        guard: ({ event }: Done<Value, Failed>) => hasSucceeded(event.output),
+        target: given.target,
+        actions: { type: given.action, params: ({ event }: Done<Value, Failed>) => valueOf(event.output) },
+      },
+      { target: failed.target, actions: { type: failed.action, params: ({ event }: Done<Value, Failed>) => failureOf(event.output) } },
+    ] as const
