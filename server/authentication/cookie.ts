@@ -22,7 +22,7 @@ const attributes = (sessionId: string, { secure, domain }: CookieScope): string 
   [`; Path=${sessionPath(sessionId)}; HttpOnly; SameSite=Strict`, secure ? '; Secure' : '', domain ? `; Domain=${domain}` : ''].join('')
 
 /**
- * Sets the cookie that authorises what cannot carry a header (docs/decisions.md, "Cookie paths"). It proves which session it is, and
+ * Sets the cookie that authorises what cannot carry a header (docs/decisions/asset-files.md, "Cookie paths"). It proves which session it is, and
  * every use asks the database whether that session still holds.
  */
 export const setCookie = (reply: FastifyReply, key: Uint8Array, viewer: Viewer, remembered: boolean, scope: CookieScope): void => {

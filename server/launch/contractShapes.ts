@@ -26,7 +26,7 @@ export const shapesModule = (exported: Readonly<Record<string, unknown>>): strin
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(shaped(value))}`)
     .join('\n')
 
-/** Builds the web app with the contract's shapes in the place of its schemas (docs/decisions.md, "Shapes in the browser"). */
+/** Builds the web app with the contract's shapes in the place of its schemas (docs/decisions/platform.md, "Shapes in the browser"). */
 export const contractShapes: Plugin = {
   name: 'vitrine:contract-shapes',
   apply: 'build',

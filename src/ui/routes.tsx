@@ -29,10 +29,10 @@ export interface Wiring {
   readonly loadTexts: () => Promise<void>
 }
 
-/** The results of simple search (docs/decisions.md, "The page of simple search"); the specification names no route for them. */
+/** The results of simple search (docs/decisions/search.md, "The page of simple search"); the specification names no route for them. */
 export const SEARCH: RouteRule = { id: 'search', path: '/search', access: 'signedIn', requirements: [allOf('VIEW_RESOURCES')] }
 
-/** The own account (docs/decisions.md, "The own profile"); the specification names no route for it. */
+/** The own account (docs/decisions/profile.md, "The own profile"); the specification names no route for it. */
 export const PROFILE: RouteRule = { id: 'profile', path: '/profile', access: 'signedIn', requirements: [] }
 
 /** Until the home page is built, `/` leads to the first area that the person may see: the administration, for who has no library. */

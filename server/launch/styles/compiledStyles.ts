@@ -71,7 +71,7 @@ const startRunner = (): Promise<ViteDevServer> =>
   })
 
 /**
- * Builds the web app with its styles in a style sheet (docs/decisions.md, "Styles are compiled"): what styled-components would make in the
+ * Builds the web app with its styles in a style sheet (docs/decisions/platform.md, "Styles are compiled"): what styled-components would make in the
  * browser, of the very same templates.
  */
 export const compiledStyles = (): Plugin => {

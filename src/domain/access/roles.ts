@@ -60,7 +60,7 @@ const PUBLISHER: readonly Permission[] = [
   'PUBLISH_TO_PORTAL',
 ]
 
-/** Which default role holds which permission (docs/decisions.md, "Permission names"). */
+/** Which default role holds which permission (docs/decisions/access.md, "Permission names"). */
 export const ROLE_PERMISSIONS: Readonly<Record<DefaultRole, readonly Permission[]>> = {
   'Super Admin': PERMISSIONS,
   Admin: PERMISSIONS.filter((permission) => !isPlatformWide(permission)),

@@ -40,7 +40,7 @@ export const CATALOGUE = [
   'TENANT_NAME_EXISTS',
 ] as const
 
-/** What the catalogue lacks (docs/decisions.md, "Error codes beside the catalogue"). */
+/** What the catalogue lacks (docs/decisions/platform.md, "Error codes beside the catalogue"). */
 export const EXTENSIONS = [
   'VALIDATION_FAILED',
   'NOT_SIGNED_IN',

@@ -66,7 +66,7 @@ export interface OrganizationDetail {
   readonly revision: number
 }
 
-/** What the platform alone decides: EDIT_MY_ORG does not cover it (docs/decisions.md). */
+/** What the platform alone decides: EDIT_MY_ORG does not cover it (docs/decisions/organizations.md). */
 const PLATFORM_FIELDS: readonly (keyof OrganizationDraft)[] = ['storageCapacity', 'storageUnit', 'filesLimit', 'modules', 'features']
 
 export const isPlatformField = (field: string): boolean => PLATFORM_FIELDS.some((one) => one === field)

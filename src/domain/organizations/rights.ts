@@ -15,7 +15,7 @@ export type Reach = 'all' | 'own'
 
 const isPlatform = ({ globalRoles }: Asker): boolean => hasGlobalRole(globalRoles, ['Super Admin'])
 
-/** What reaches all organizations reaches others for a super administrator alone (docs/decisions.md, "Permissions that reach all organizations"). */
+/** What reaches all organizations reaches others for a super administrator alone (docs/decisions/organizations.md, "Permissions that reach all organizations"). */
 const reachOf = (asker: Asker, organizationId: string, all: Permission, own: Permission): Reach | undefined => {
   const isOwn = asker.organization.id === organizationId
   if (asker.permissions.includes(all) && (isOwn || isPlatform(asker))) return 'all'

@@ -1,6 +1,6 @@
 /**
  * Addresses that cannot carry a bearer header. They lie below the session's own path, and an HttpOnly cookie scoped to that path
- * authorises them, so that two tabs signed in as two people do not mix (docs/decisions.md, "Cookie paths").
+ * authorises them, so that two tabs signed in as two people do not mix (docs/decisions/asset-files.md, "Cookie paths").
  */
 export const sessionPath = (sessionId: string): string => `/v1/s/${sessionId}`
 

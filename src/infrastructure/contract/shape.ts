@@ -1,6 +1,6 @@
 /**
  * The structure of a schema, as data: what the browser checks an answer by. A schema library is not needed for that, and stays out of
- * the web app (docs/decisions.md, "Shapes in the browser").
+ * the web app (docs/decisions/platform.md, "Shapes in the browser").
  */
 export type Shape =
   | 'string'

@@ -1,6 +1,6 @@
 import type { BackendModule, ResourceKey } from 'i18next'
 
-/** Addresses of the locale files: data beside the scripts, in two parts (docs/decisions.md, "Locale files are fetched as JSON"). */
+/** Addresses of the locale files: data beside the scripts, in two parts (docs/decisions/platform.md, "Locale files are fetched as JSON"). */
 const FILES = import.meta.glob<string>('../../ui/locales/*/*.json', { query: '?url', import: 'default', eager: true })
 
 const fetchTexts = async (language: string, part: string): Promise<ResourceKey> => {

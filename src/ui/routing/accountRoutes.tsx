@@ -11,7 +11,7 @@ interface AccountWiring {
   readonly loadAccounts: () => Promise<AccountActors>
 }
 
-/** Where an installation without anybody gets its first administrator (docs/decisions.md, "The first administrator's link"). */
+/** Where an installation without anybody gets its first administrator (docs/decisions/setup.md, "The first administrator's link"). */
 export const SETUP: RouteRule = { id: 'setup', path: '/setup', access: 'public', requirements: [] }
 
 const page = (Page: ComponentType<AccountPageProps>, entry: EntryActors) => () => {
