@@ -23,6 +23,10 @@ const NEVER = ['region']
 /** Where targets stand that a phone does not have: there they are looked at on a desktop too, of equal rows the first, for it takes axe long. */
 const WIDE_ONLY = 'nav, thead, tbody > tr:first-child'
 
+/** The stories that this run audits (tests/support/audited.ts); without a list, all. */
+const listed = process.env['VITRINE_AUDITED']
+const audited = listed === undefined ? undefined : new Set(JSON.parse(readFileSync(listed, 'utf8')) as readonly string[])
+
 type Theme = 'light' | 'dark'
 
 interface Audit {
@@ -121,6 +125,7 @@ const config: TestRunnerConfig = {
     if (!(await page.evaluate(() => 'axe' in window))) await prepare(page)
   },
   async postVisit(page, context) {
+    if (audited !== undefined && !audited.has(context.id)) return
     const { parameters } = await getStoryContext(page, context)
     const problems: string[] = []
     let now: { readonly size: Audit['size']; readonly theme?: Theme } = { size: 'desktop' }

@@ -1,9 +1,9 @@
 /**
  * `npm test`: everything that a change must pass, what is quickest first. A step that fails does not stop the later ones, so that one run
- * tells all. Prints the total last, alone on a line: `N passed, N failed`.
+ * tells all. Seconds by step are left in `reports/tests/times.json`. Prints the total last, alone on a line: `N passed, N failed`.
  */
-import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { findChromium } from './support/chromium.ts'
 import { jestCounts, playwrightCounts, type Counts } from './support/counts.ts'
 
@@ -65,13 +65,21 @@ const run = (command: readonly string[], env: NodeJS.ProcessEnv, isAlone: boolea
     child.on('close', (code) => end(code === 0))
   })
 
+/** What is drawn by chance is drawn anew for each commit, and again the same for one. */
+const seedOf = (): string => {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  return String(Number.parseInt((stdout ?? '').slice(0, 6), 16) || 1)
+}
+
 const only = process.argv.slice(2)
-const env = { ...process.env, VITRINE_CHROMIUM: findChromium(), VITRINE_REPORTS: REPORTS }
+const SEED = process.env['SEED'] ?? seedOf()
+const env = { ...process.env, SEED, VITRINE_CHROMIUM: findChromium(), VITRINE_REPORTS: REPORTS }
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
 const total: Counts = { passed: 0, failed: 0 }
 const lines: string[] = []
+const times: Record<string, number> = {}
 const failures: string[] = []
 const count = (step: Step, { ok, seconds }: Ran): void => {
   const counted = step.counts?.() ?? { passed: 0, failed: 0 }
@@ -80,6 +88,7 @@ const count = (step: Step, { ok, seconds }: Ran): void => {
   total.passed += counted.passed
   total.failed += counted.failed
   failures.push(...(counted.failures ?? []))
+  times[step.name] = seconds
   lines.push(`${step.name.padEnd(14)} ${counted.passed} passed, ${counted.failed} failed in ${seconds} s`)
 }
 
@@ -90,6 +99,7 @@ for (const row of STEPS) {
   steps.forEach((step, at) => count(step, ran[at] ?? { ok: false, seconds: 0 }))
 }
 
+writeFileSync(report('times'), `${JSON.stringify(times, null, 2)}\n`)
 for (const failure of failures) console.log(`\n✗ ${failure}`)
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+console.log(`\nSEED=${SEED}\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
