@@ -8,6 +8,8 @@ import { accountRoutes } from './accounts/routes.ts'
 import type { Database } from './database/connect.ts'
 import { EventHub } from './events/EventHub.ts'
 import { eventRoutes } from './events/routes.ts'
+import { DemoSeeder } from './demo/DemoSeeder.ts'
+import type { InstalledOrganization } from './demo/installation.ts'
 import { DiskBlobStore } from './files/DiskBlobStore.ts'
 import { DiskSpace } from './files/DiskSpace.ts'
 import { fileRoutes } from './asset-files/routes.ts'
@@ -58,10 +60,8 @@ import { zipRoutes } from './downloads/routes.ts'
 export interface Capabilities {
   readonly routes: readonly Route[]
   readonly mails: MailQueue
-  /** The node listens; `origin` is where people reach it. Mails begin to go out. */
+  /** The node listens; `origin` is where people reach it. Mails begin to go out, and the demo's holdings to come in. */
   begin(origin: string): void
-  /** Jobs were sent by another process. */
-  readonly wakeWorkers: () => void
   /** Ends what would never end by itself, so that the HTTP server can close. */
   endStreams(): Promise<void>
   /** Puts down what is under way. The database is still open then. */
@@ -76,6 +76,8 @@ interface Surroundings {
   readonly mail: { readonly smtpUrl: URL | undefined; readonly from: string | undefined; readonly hasOutbox: boolean }
   /** No other node works on this database. */
   readonly isAlone: boolean
+  /** Those of the demo; none without it. */
+  readonly demo: readonly InstalledOrganization[]
   /** For what goes wrong behind an answer. */
   readonly onError: (error: unknown) => void
 }
@@ -99,7 +101,7 @@ class Pending {
   }
 }
 
-export const openCapabilities = async ({ dataDirectory, database, keys, cookies, mail, isAlone, onError }: Surroundings): Promise<Capabilities> => {
+export const openCapabilities = async ({ dataDirectory, database, keys, cookies, mail, isAlone, demo, onError }: Surroundings): Promise<Capabilities> => {
   const uploadsDirectory = join(dataDirectory, 'uploads')
   await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 })
   const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
@@ -131,6 +133,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
   const portraits = new PortraitMaker()
   const renewal = new Renewal(database, jobs)
   renewal.begin(onError)
+  const seeder = new DemoSeeder({ database, blobs, jobs, scratch: uploadsDirectory, onError })
   return {
     routes: [
       ...folderRoutes,
@@ -164,10 +167,13 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
       ...accountRoutes({ database, mails: post.mails, keys, cookies, hasOutbox: mail.hasOutbox, behind: (work) => pending.add(work) }),
     ],
     mails: post.mails,
-    begin: (origin) => post.begin(origin),
-    wakeWorkers: () => workforce.wake(),
+    begin: (origin) => {
+      post.begin(origin)
+      seeder.begin(demo)
+    },
     endStreams: () => hub.close(),
     close: async () => {
+      await seeder.close()
       portraits.close()
       await searches.close()
       await pending.settle()

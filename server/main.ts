@@ -8,7 +8,6 @@ import { openDataDirectory, secretOf } from './configuration/dataDirectory.ts'
 import { connect, type Database } from './database/connect.ts'
 import { Readiness } from './database/Readiness.ts'
 import { startCluster, type Cluster } from './database/embedded/cluster.ts'
-import { beginFilling } from './demo/filling.ts'
 import { installDemo } from './demo/installation.ts'
 import { buildApp } from './app.ts'
 import type { Route } from './http/route.ts'
@@ -123,7 +122,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     })
     given = database
     closing.add(() => database.close())
-    const organizations = configuration.demo ? await installDemo(database) : []
+    const demo = configuration.demo ? await installDemo(database) : []
     const tokens = new AccessTokens(keys.accessToken)
     const cookies = {
       secure: configuration.publicUrl?.protocol === 'https:',
@@ -137,6 +136,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       cookies,
       mail: { smtpUrl: revealed(configuration.smtpUrl), from: configuration.mailFrom, hasOutbox: hasOutbox(configuration) },
       isAlone: cluster !== undefined,
+      demo,
       onError,
     })
     closing.add(() => capabilities.close())
@@ -157,9 +157,6 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     await app.listen({ port: configuration.port, host: configuration.host })
     capabilities.begin(origin())
     closing.add(beginSweeping(database, onError))
-    if (organizations.length > 0) {
-      closing.add(beginFilling({ connection: database.connection, dataDirectory: directory.path, organizations }, capabilities.wakeWorkers))
-    }
     const databaseHome = cluster === undefined || cluster.home.startsWith(directory.path) ? undefined : cluster.home
     return {
       url: urlOf(app, configuration.host),

@@ -15,7 +15,7 @@ const OUTSIDE = [
 ]
 
 /** Programs of their own, each a file of the bundle. */
-const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts', filler: 'server/filler.ts', portrait: 'server/portrait.ts' }
+const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts', worker: 'server/worker.ts', portrait: 'server/portrait.ts' }
 
 const inProject = (paths: readonly string[]): readonly string[] => paths.map((path) => join(PROJECT, path))
 const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure', 'src/ui/locales']
@@ -51,8 +51,6 @@ const buildServer = async (): Promise<void> => {
     logLevel: 'warn',
   })
   for (const sql of ['migrations', 'functions']) await cp(join(PROJECT, 'server', 'database', sql), join(SERVER_BUILD, sql), { recursive: true })
-  // The demo's film is a file beside its folder's texts; from a bundle it is looked for in the same relation.
-  await cp(join(PROJECT, 'server', 'demo', 'content', 'film', 'sailing-home.webm'), join(PROJECT, 'build', 'film', 'sailing-home.webm'))
 }
 
 interface Part {

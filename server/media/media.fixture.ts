@@ -99,3 +99,21 @@ export const HEIC = Buffer.from(
   ].join(''),
   'base64',
 )
+
+/** An element of EBML, its length in eight bytes. */
+const element = (id: string, ...inside: readonly Buffer[]): Buffer => {
+  const body = Buffer.concat(inside)
+  return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([1, 0, 0, 0]), u32be(body.length), body])
+}
+
+/** One track of pictures, and one of them, empty. */
+export const webmOf = ({ seconds, width, height, title }: Omit<Mp4, 'bytesBefore'>): Buffer => {
+  const duration = Buffer.alloc(8)
+  duration.writeDoubleBE(seconds * 1000)
+  const info = element('1549a966', element('2ad7b1', u32be(1_000_000)), element('4489', duration), element('7ba9', Buffer.from(title)))
+  const picture = element('e0', element('b0', u32be(width)), element('ba', u32be(height)))
+  const one = Buffer.from([1])
+  const track = element('ae', element('d7', one), element('73c5', one), element('83', one), element('86', Buffer.from('V_VP9')), picture)
+  const cluster = element('1f43b675', element('e7', u32be(0)), element('a3', Buffer.from([0x81, 0, 0, 0x80]), Buffer.alloc(40)))
+  return Buffer.concat([element('1a45dfa3', element('4282', Buffer.from('webm'))), element('18538067', info, element('1654ae6b', track), cluster)])
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasMetadata } from '../../src/domain/embedded-metadata/metadata.ts'
-import { webmOf } from '../demo/content/film/webm.ts'
 import { sourceOfBytes } from '../files/byteSource.ts'
-import { box, mp4Of, mp3Of, oggOf, wavOf } from './media.fixture.ts'
+import { box, mp4Of, mp3Of, oggOf, wavOf, webmOf } from './media.fixture.ts'
 import { mediaMetadata } from './mediaMetadata.ts'
 
 const found = async (mediaType: string, bytes: Buffer): Promise<Readonly<Record<string, string>>> =>
@@ -49,8 +48,7 @@ describe('what sound and film say of themselves', () => {
   })
 
   it('is the pictures of a WebM film', async () => {
-    const packets = [{ time: 0, key: true, data: Buffer.alloc(40) }]
-    expect(await found('video/webm', webmOf(packets, { width: 640, height: 360, duration: 9000, title: 'Sailing home' }))).toMatchObject({
+    expect(await found('video/webm', webmOf({ seconds: 9, width: 640, height: 360, title: 'Sailing home' }))).toMatchObject({
       'description.title': 'Sailing home',
       'media.duration': '0:09',
       'media.frameSize': '640 × 360',

@@ -72,8 +72,11 @@ const held = async (tenant: Tenant, eyes: Eyes, { type, assetId }: Asked): Promi
   return findAsset(tenant, eyes, type, assetId)
 }
 
+/** Who names persons. */
+type Namer = Pick<Viewer, 'firstName' | 'lastName'> & Eyes
+
 /** Writes down what was done, makes the picture findable by the names that are in it now, and tells the open browsers. */
-const changed = async (tenant: Tenant, viewer: Viewer, { id, name, folderId, type, thumbnail, indexing }: DetailRow, before: Changes, after: Changes): Promise<void> => {
+const changed = async (tenant: Tenant, viewer: Namer, { id, name, folderId, type, thumbnail, indexing }: DetailRow, before: Changes, after: Changes): Promise<void> => {
   await Promise.all([
     record(tenant, viewer, { kind: 'asset.updated', resource: { id, name }, before, after }),
     refreshEntry(tenant, id),
@@ -92,7 +95,7 @@ interface NewPerson {
 /** Names persons in the content in which they were seen. */
 export const addPersons = async (
   tenant: Tenant,
-  viewer: Viewer,
+  viewer: Namer,
   { persons, ...asked }: Asked & { readonly contentVersion: string; readonly persons: readonly NewPerson[] },
 ): Promise<Result.Result<{ readonly persons: readonly Person[] }, ChangeFailure | Failure<'FILE_TYPE_NOT_SUPPORTED'>>> => {
   const found = await held(tenant, viewer, asked)
@@ -122,7 +125,7 @@ interface OfPerson extends Asked {
   readonly revision: number
 }
 
-const heldPerson = async (tenant: Tenant, viewer: Viewer, asked: OfPerson): Promise<Result.Result<{ asset: DetailRow; person: Person }, ChangeFailure>> => {
+const heldPerson = async (tenant: Tenant, viewer: Namer, asked: OfPerson): Promise<Result.Result<{ asset: DetailRow; person: Person }, ChangeFailure>> => {
   const found = await held(tenant, viewer, asked)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const asset = found.success
@@ -133,7 +136,7 @@ const heldPerson = async (tenant: Tenant, viewer: Viewer, asked: OfPerson): Prom
 
 export const changePerson = async (
   tenant: Tenant,
-  viewer: Viewer,
+  viewer: Namer,
   { name, area, ...asked }: OfPerson & { readonly name?: string; readonly area?: Area },
 ): Promise<Result.Result<Person, ChangeFailure>> => {
   const fields = personProblems({ ...(name === undefined ? {} : { name }), ...(area === undefined ? {} : { area }) })
@@ -152,7 +155,7 @@ export const changePerson = async (
   return Result.succeed(personOf(row))
 }
 
-export const removePerson = async (tenant: Tenant, viewer: Viewer, asked: OfPerson): Promise<Result.Result<object, ChangeFailure>> => {
+export const removePerson = async (tenant: Tenant, viewer: Namer, asked: OfPerson): Promise<Result.Result<object, ChangeFailure>> => {
   const found = await heldPerson(tenant, viewer, asked)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { asset, person } = found.success

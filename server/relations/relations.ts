@@ -33,6 +33,9 @@ interface Pair {
   readonly other: string
 }
 
+/** Who relates. */
+type Relater = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'modules' | 'restricted'>
+
 export interface Relating {
   readonly of: Resource
   readonly type: ResourceType
@@ -45,7 +48,7 @@ type RelateFailure = Unreachable | Failure<'ASSET_RELATED_TO_ITSELF' | 'ASSET_DI
 const folderOf = ({ kind, id }: Resource): string | null => (kind === 'folder' ? id : null)
 const assetOf = ({ kind, id }: Resource): string | null => (kind === 'asset' ? id : null)
 
-const insert = (tenant: Tenant, viewer: Viewer, self: NamedResource, others: readonly NamedResource[]): Promise<readonly Pair[]> => {
+const insert = (tenant: Tenant, viewer: Relater, self: NamedResource, others: readonly NamedResource[]): Promise<readonly Pair[]> => {
   const pairs = others.flatMap((other) => [[self, other] as const, [other, self] as const])
   const column = <A>(of: (one: NamedResource, other: NamedResource) => A): readonly A[] => pairs.map(([one, other]) => of(one, other))
   return tenant.query<Pair>(INSERT, [
@@ -62,7 +65,7 @@ const insert = (tenant: Tenant, viewer: Viewer, self: NamedResource, others: rea
 }
 
 /** Written down on both sides, so that either's history tells of it. */
-const recordAll = (tenant: Tenant, viewer: Viewer, related: boolean, self: NamedResource, others: readonly NamedResource[]): Promise<unknown> => {
+const recordAll = (tenant: Tenant, viewer: Relater, related: boolean, self: NamedResource, others: readonly NamedResource[]): Promise<unknown> => {
   const write = (resource: NamedResource, partners: readonly NamedResource[]) => {
     const told = { relatedId: partners.map(({ id }) => id), related: partners.map(({ name }) => name) }
     return record(tenant, viewer, { kind: `${resource.kind}.updated`, resource, ...(related ? { after: told } : { before: told }) })
@@ -79,7 +82,7 @@ export const tellRelations = (tenant: Tenant, ids: readonly string[]): Promise<v
 /** Relates assets and folders to one of them, or no longer. What lies in the trash can only be let go of. */
 export const changeRelations = async (
   tenant: Tenant,
-  viewer: Viewer,
+  viewer: Relater,
   { of, type, resources, related }: Relating,
 ): Promise<Result.Result<{ readonly changed: readonly Resource[] }, RelateFailure>> => {
   const [subject, found] = await Promise.all([

@@ -18,7 +18,7 @@ const eachOf = (path: string): readonly string[] => {
 /** Files that a paper names in running text, and those that it links. */
 const namedIn = (paper: string): readonly string[] => {
   const links = [...textOf(paper).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => join(dirname(paper), link ?? ''))
-  const paths = quotedIn(textOf(paper)).filter((text) => /^(src|server|tests|docs|\.storybook|\.ci)\/\S+$/.test(text))
+  const paths = quotedIn(textOf(paper)).filter((text) => /^(src|server|tests|docs|demo|\.storybook|\.ci)\/\S+$/.test(text))
   return [...links, ...paths.flatMap(eachOf)]
 }
 
@@ -67,11 +67,10 @@ it('the operator is told of every variable that the server reads, and of no othe
   expect(told.toSorted()).toEqual([...new Set(read)].toSorted())
 })
 
-it('no other module of the server reads the environment, but for what builds, starts processes or makes the demo’s film', () => {
+it('no other module of the server reads the environment, but for what builds or starts processes', () => {
   const readers = globSync('server/**/*.ts').filter((file) => /process\.env\b/.test(textOf(file)))
   expect(readers.toSorted()).toEqual([
     'server/database/embedded/initialise.ts',
-    'server/demo/content/film/record.ts',
     'server/jobs/Workforce.ts',
     'server/launch/build.ts',
     'server/launch/createAdmin.ts',

@@ -10,7 +10,7 @@ export const measureStarts = async (dataDirectory: string): Promise<{ readonly p
   say('starting on an empty data directory …')
   let product = await startProduct(dataDirectory)
   const empty = product.startedIn
-  say('waiting until the demo is made …')
+  say('waiting until the demo is there …')
   await workersDone(product)
   const existing: number[] = []
   while (existing.length < RESTARTS) {

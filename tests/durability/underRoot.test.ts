@@ -28,7 +28,7 @@ const moveIn = async (): Promise<string> => {
   const project = join(home, 'vitrine')
   const libraries = join(project, 'node_modules')
   await mkdir(libraries, { recursive: true })
-  for (const name of ['server', 'src', 'package.json']) await cp(join(PROJECT, name), join(project, name), { recursive: true })
+  for (const name of ['demo', 'server', 'src', 'package.json']) await cp(join(PROJECT, name), join(project, name), { recursive: true })
   for (const name of await readdir(join(PROJECT, 'node_modules'))) {
     const library = join(PROJECT, 'node_modules', name)
     if (OWN.includes(name)) await cp(library, join(libraries, name), { recursive: true, verbatimSymlinks: true })
@@ -68,5 +68,8 @@ it('project and data may lie in a home that only its owner enters', { timeout: P
   const person = await signIn(second.url, 'publisher@harbour.example')
   const read = await person.ask({ path: `/v1/folders/${id}`, headers: { 'x-resource-type': 'RECORDS' } })
   expect(read.json).toMatchObject({ name: 'Kept in a home' })
+  // The demo's holdings are found beside the program, wherever it lies.
+  const found = async () => JSON.stringify((await person.ask({ path: '/v1/search?term=dusk' })).json)
+  await expect.poll(found).toContain('harbour-at-dusk-1887.jpg')
   expect(await endProgram(second)).toBe(0)
 })

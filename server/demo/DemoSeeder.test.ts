@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { freshConnection } from '../../tests/support/server/testServer.ts'
+import type { Database } from '../database/connect.ts'
+import { DiskBlobStore } from '../files/DiskBlobStore.ts'
+import { DemoSeeder } from './DemoSeeder.ts'
+import type { Entry } from './manifest.ts'
+
+let database: Database
+let folder: string
+let organizationId: string
+const failures: unknown[] = []
+
+const FILES = ['a.csv', 'b.csv', 'c.csv', 'd.csv', 'f.csv', 'first.csv', 'second.csv', 'third.csv']
+
+beforeAll(async () => {
+  database = await freshConnection()
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-demo-'))
+  for (const name of ['holdings', 'uploads']) await mkdir(join(folder, name))
+  for (const name of FILES) await writeFile(join(folder, 'holdings', name), `name\n${name}\n`)
+  await sharp({ create: { width: 80, height: 60, channels: 3, background: '#8a9aa8' } }).jpeg().toFile(join(folder, 'holdings', 'crew.jpg'))
+  const { rows } = await database.owner.query<{ id: string }>(`select id from organizations where name = 'Harbour Museum'`)
+  organizationId = rows[0]?.id ?? ''
+})
+
+beforeEach(() => void failures.splice(0))
+
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const entry = (name: string, more: Partial<Entry> = {}): Entry => ({
+  file: name,
+  module: 'RECORDS',
+  folder: 'Loans/2024',
+  name,
+  description: `About ${name}`,
+  daysAgo: 3,
+  ...more,
+})
+
+/** What works without a queue: nothing is waited for. */
+const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
+
+const seederOf = (sent: () => Promise<undefined> = jobs.send): DemoSeeder =>
+  new DemoSeeder({
+    database,
+    blobs: new DiskBlobStore(join(folder, 'blobs')),
+    jobs: { ...jobs, send: sent },
+    holdings: join(folder, 'holdings'),
+    scratch: join(folder, 'uploads'),
+    onError: (error) => failures.push(error),
+  })
+
+const rowsOf = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await database.owner.query<Row>(text, values)).rows
+
+const names = async (): Promise<readonly string[]> =>
+  (await rowsOf<{ name: string }>('select name from assets where trashed_at is null order by name')).map(({ name }) => name)
+
+const seed = async (...entries: readonly Entry[]): Promise<readonly string[]> => {
+  await seederOf().seed(organizationId, entries)
+  return names()
+}
+
+it('puts each entry there once, and what is new with a later version', async () => {
+  expect(await seed(entry('a.csv', { fileNumber: 'HM-7', tags: ['Loans', 'Été'] }))).toEqual(['a.csv'])
+  expect(await seed(entry('a.csv', { fileNumber: 'HM-7' }))).toEqual(['a.csv'])
+  await rowsOf(`update assets set name = 'renamed.csv', name_key = 'renamed.csv' where name = 'a.csv'`)
+  expect(await seed(entry('a.csv'), entry('b.csv', { webReady: true }))).toEqual(['b.csv', 'renamed.csv'])
+  expect(
+    await rowsOf(`select file_number, description, tags, web_ready, round(extract(epoch from now() - created_at) / 86400) as days from assets where name = 'renamed.csv'`),
+  ).toEqual([{ file_number: 'HM-7', description: 'About a.csv', tags: ['Loans', 'Été'], web_ready: false, days: '3' }])
+  expect(await rowsOf(`select web_ready, tags from assets where name = 'b.csv'`)).toEqual([{ web_ready: true, tags: [] }])
+  expect(await readdir(join(folder, 'uploads'))).toEqual([])
+})
+
+const told = async (table: 'assets' | 'folders', name: string): Promise<unknown> => {
+  const [row] = await rowsOf(
+    `select count(*)::int as entries, bool_and(entry.at = date_trunc('milliseconds', thing.created_at)) as dated, min(entry.after ->> 'fileNumber') as number
+     from activity entry join ${table} thing on thing.id = entry.resource_id where thing.name = $1 and entry.kind like '%.created'`,
+    name,
+  )
+  return row
+}
+
+it('begins its history with the date and the number that its details show', async () => {
+  expect([await told('assets', 'renamed.csv'), await told('folders', 'Loans')]).toEqual([
+    { entries: 1, dated: true, number: 'HM-7' },
+    { entries: 1, dated: true, number: null },
+  ])
+})
+
+it('leaves alone what somebody gave away or took first', async () => {
+  await rowsOf(`update folders set name = 'Old loans', name_key = 'old loans' where name = 'Loans'`)
+  expect(await seed(entry('c.csv', { fileNumber: 'HM-7' }))).toEqual(['b.csv', 'c.csv', 'renamed.csv'])
+  const [numbered] = await rowsOf<{ file_number: string }>(`select file_number from assets where name = 'c.csv'`)
+  expect(numbered?.file_number).not.toBe('HM-7')
+  await rowsOf('update folders set trashed_at = now()')
+  expect(await seed(entry('d.csv'))).toEqual(['b.csv', 'c.csv', 'renamed.csv'])
+  await rowsOf('update folders set trashed_at = null')
+  expect(failures).toEqual([])
+})
+
+it('goes on past an entry that cannot be made, and tries it again the next time', async () => {
+  expect(await seed(entry('e.csv'), entry('f.csv'))).toContain('f.csv')
+  expect(failures).toEqual([expect.objectContaining({ code: 'ENOENT' })])
+  await writeFile(join(folder, 'holdings', 'e.csv'), 'name\ne.csv\n')
+  expect(await seed(entry('e.csv'))).toContain('e.csv')
+})
+
+const CREW = entry('crew.jpg', {
+  daysAgo: 10,
+  persons: [{ name: 'Ada Berg', area: { x: 0.1, y: 0.2, width: 0.2, height: 0.4 } }],
+  relations: ['RECORDS/Loans/2024/f.csv', 'RECORDS/Loans/2024/never.csv'],
+})
+const LEDGER = entry('ledger.csv', { file: 'third.csv', versions: ['first.csv', 'second.csv'], daysAgo: 20 })
+
+it('ties to an entry who is in it, what it belongs to, and its earlier files', async () => {
+  await seed(CREW, LEDGER)
+  expect(failures).toEqual([])
+  expect(await rowsOf(`select name, x, y, width, height, source from asset_persons`)).toEqual([
+    { name: 'Ada Berg', x: 0.1, y: 0.2, width: 0.2, height: 0.4, source: 'Drawn' },
+  ])
+  expect(await rowsOf(`select one.name, another.name as other from relations join assets one on one.id = asset_id join assets another on another.id = other_asset_id order by 1`)).toEqual([
+    { name: 'crew.jpg', other: 'f.csv' },
+    { name: 'f.csv', other: 'crew.jpg' },
+  ])
+  // Each file says its own name in a line.
+  expect(await rowsOf(`select number, version.size::int from asset_versions version order by number`)).toEqual([
+    { number: 1, size: 'name\nfirst.csv\n'.length },
+    { number: 2, size: 'name\nsecond.csv\n'.length },
+  ])
+  expect(await rowsOf(`select size::int, versions_size::int as kept from assets where name = 'ledger.csv'`)).toEqual([
+    { size: 'name\nthird.csv\n'.length, kept: 'name\nfirst.csv\nname\nsecond.csv\n'.length },
+  ])
+})
+
+it('dates what it ties as it dates the entry, and never before it', async () => {
+  expect(
+    await rowsOf(
+      `select distinct asset.name, round(extract(epoch from now() - entry.at) / 86400)::int as days, entry.at >= asset.created_at as after
+       from activity entry join assets asset on asset.id = entry.resource_id where entry.kind = 'asset.updated' order by 1`,
+    ),
+  ).toEqual([
+    { name: 'crew.jpg', days: 10, after: true },
+    { name: 'f.csv', days: 3, after: true },
+    { name: 'ledger.csv', days: 20, after: true },
+  ])
+  expect(await rowsOf(`select distinct round(extract(epoch from now() - replaced_at) / 86400)::int as days from asset_versions`)).toEqual([{ days: 20 }])
+  expect(await rowsOf(`select name from assets where name in ('crew.jpg', 'ledger.csv') and modified_at <> created_at`)).toEqual([])
+})
+
+const stored = async (): Promise<readonly string[]> => {
+  const found = await readdir(join(folder, 'blobs'), { recursive: true, withFileTypes: true })
+  return found.filter((one) => one.isFile()).map(({ name }) => name).toSorted()
+}
+
+it('an entry that fails in its middle leaves nothing behind, and comes whole the next time', async () => {
+  let sent = 0
+  const failing = async (): Promise<undefined> => {
+    sent += 1
+    if (sent === 2) throw new Error('no connection')
+  }
+  const whole = { ...LEDGER, name: 'whole.csv' }
+  const files = await stored()
+  await seederOf(failing).seed(organizationId, [whole])
+  expect([sent, failures, await names()]).toEqual([2, [new Error('no connection')], expect.not.arrayContaining(['whole.csv'])])
+  expect(await stored()).toEqual(files)
+  expect(await seed(whole)).toContain('whole.csv')
+  expect(await rowsOf(`select count(*)::int as versions from asset_versions join assets on assets.id = asset_id where name = 'whole.csv'`)).toEqual([{ versions: 2 }])
+})
+
+it('stops after the entry that is under way', async () => {
+  const before = await names()
+  const seeder = seederOf(() => Promise.resolve(void seeder.close()))
+  await seeder.seed(organizationId, ['one.csv', 'two.csv'].map((name) => entry(name, { file: 'a.csv' })))
+  expect(await names()).toEqual([...before, 'one.csv'].toSorted())
+})
+
+it('says of a manifest that is not right what is wrong and where, and seeds nothing', async () => {
+  const before = await names()
+  const wrong = { organizations: [{ name: 'Harbour Museum', entries: [{ ...entry('a.csv', { folder: 'New' }), module: 'RECORD', tag: 'x' }] }] }
+  await writeFile(join(folder, 'holdings', 'manifest.json'), JSON.stringify(wrong))
+  const seeder = seederOf()
+  seeder.begin([{ id: organizationId, name: 'Harbour Museum' }])
+  await seeder.close()
+  expect(failures).toEqual([expect.objectContaining({ message: expect.stringMatching(/manifest\.json is not a manifest of the demo: [^]*\["entries"\]\[0\]\["tag"\][^]*\["entries"\]\[0\]\["module"\]/) })])
+  expect(await names()).toEqual(before)
+})

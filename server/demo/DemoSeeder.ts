@@ -1,0 +1,64 @@
+import type { Database } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import { findCurator } from './curator.ts'
+import { DemoFolders } from './DemoFolders.ts'
+import { dateHistories } from './histories.ts'
+import type { InstalledOrganization } from './installation.ts'
+import { HOLDINGS, keyOf, readManifest, type Entry } from './manifest.ts'
+import { readRemembered } from './remembered.ts'
+import { seedAsset, type Seeding } from './seedAsset.ts'
+
+interface Parts extends Pick<Seeding, 'blobs' | 'jobs' | 'scratch'> {
+  readonly database: Database
+  readonly holdings?: string
+  /** One entry that cannot be made leaves the others as they are; the next start tries it again. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Puts the demo's holdings into its organizations, while the server answers: what this installation has not had yet. */
+export class DemoSeeder {
+  readonly #parts: Parts
+  #isEnding = false
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  begin(organizations: readonly InstalledOrganization[]): void {
+    if (organizations.length > 0) this.#work = this.#seedAll(organizations).catch(this.#parts.onError)
+  }
+
+  /** Ends after the entry that is under way; the next start goes on from there. */
+  async close(): Promise<void> {
+    this.#isEnding = true
+    await this.#work
+  }
+
+  async #seedAll(organizations: readonly InstalledOrganization[]): Promise<void> {
+    const manifest = await readManifest(this.#parts.holdings)
+    for (const { name, entries } of manifest.organizations) {
+      const organization = organizations.find((one) => one.name === name)
+      if (organization !== undefined) await this.seed(organization.id, entries)
+    }
+  }
+
+  async seed(organizationId: string, entries: readonly Entry[]): Promise<void> {
+    const { database, onError, holdings = HOLDINGS, ...parts } = this.#parts
+    const seeding: Seeding = { ...parts, holdings, inTenant: (work) => inTenant(database, organizationId, work) }
+    const [curator, remembered] = await seeding.inTenant((tenant) => Promise.all([findCurator(tenant), readRemembered(tenant)]))
+    if (curator === undefined) return
+    const folders = new DemoFolders(seeding.inTenant, curator, remembered)
+    const seedOne = async (entry: Entry): Promise<void> => {
+      const folderId = await folders.find(entry.module, entry.folder.split('/'))
+      if (folderId === undefined) return
+      const assetId = await seedAsset(seeding, curator, remembered, entry, folderId)
+      if (assetId !== undefined) remembered.set(keyOf(entry), assetId)
+    }
+    for (const entry of entries) {
+      if (this.#isEnding) return
+      if (!remembered.has(keyOf(entry))) await seedOne(entry).catch(onError)
+    }
+    await dateHistories(database, organizationId)
+  }
+}
