@@ -133,7 +133,7 @@ export const openCapabilities = async ({ dataDirectory, database, keys, cookies,
   const portraits = new PortraitMaker()
   const renewal = new Renewal(database, jobs)
   renewal.begin(onError)
-  const seeder = new DemoSeeder({ database, blobs, jobs, scratch: uploadsDirectory, onError })
+  const seeder = new DemoSeeder({ database, blobs, jobs: jobs.unhurried, scratch: uploadsDirectory, onError })
   return {
     routes: [
       ...folderRoutes,

@@ -15,6 +15,8 @@ const EXPIRY = 120
 
 /** Pictures first: somebody looks at the folder. */
 const PRIORITY: Readonly<Record<JobName, number>> = { thumbnail: 2, rendering: 1, metadata: 1, entry: 1, text: 0 }
+/** Below all of these. */
+const UNHURRIED = -3
 
 /**
  * Requests put jobs in line and see those of their organization alone, as with every table of tenants. Done by whichever process comes
@@ -83,16 +85,33 @@ export class BossQueue implements JobQueue {
     await this.#database.owner.query(RIGHTS)
   }
 
-  async send(tenant: Tenant, name: JobName, { organizationId, assetId }: AssetJob, delay = 0): Promise<void> {
+  send(tenant: Tenant, name: JobName, job: AssetJob, delay = 0): Promise<void> {
+    return this.#send(tenant, name, job, { priority: PRIORITY[name], startAfter: delay })
+  }
+
+  sendAll(tenant: Tenant, name: JobName, assetIds: readonly string[]): Promise<void> {
+    return this.#sendAll(tenant, name, assetIds, PRIORITY[name])
+  }
+
+  /** The same queue for what nobody has brought: whatever people bring goes before it. */
+  get unhurried(): JobQueue {
+    return {
+      send: (tenant, name, job, delay = 0) => this.#send(tenant, name, job, { priority: PRIORITY[name] + UNHURRIED, startAfter: delay }),
+      sendAll: (tenant, name, assetIds) => this.#sendAll(tenant, name, assetIds, PRIORITY[name] + UNHURRIED),
+      expect: () => this.expect(),
+    }
+  }
+
+  async #send(tenant: Tenant, name: JobName, { organizationId, assetId }: AssetJob, how: { readonly priority: number; readonly startAfter: number }): Promise<void> {
     const job: QueuedJob = { name, organizationId, assetId }
-    await this.#boss.send(QUEUE, job, { priority: PRIORITY[name], startAfter: delay, db: within(tenant) })
+    await this.#boss.send(QUEUE, job, { ...how, db: within(tenant) })
     tenant.afterCommit(this.#onSent)
   }
 
-  async sendAll(tenant: Tenant, name: JobName, assetIds: readonly string[]): Promise<void> {
+  async #sendAll(tenant: Tenant, name: JobName, assetIds: readonly string[], priority: number): Promise<void> {
     if (assetIds.length === 0) return
     const { organizationId } = tenant
-    const jobs = assetIds.map((assetId) => ({ data: { name, organizationId, assetId } satisfies QueuedJob, priority: PRIORITY[name] }))
+    const jobs = assetIds.map((assetId) => ({ data: { name, organizationId, assetId } satisfies QueuedJob, priority }))
     await this.#boss.insert(QUEUE, jobs, { db: within(tenant) })
     tenant.afterCommit(this.#onSent)
   }
