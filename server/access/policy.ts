@@ -1,7 +1,8 @@
 import { decide, isHidden } from '../../src/domain/access/decision.ts'
-import type { Requirement } from '../../src/domain/access/evaluate.ts'
-import { RESOURCE_TYPES, type Feature, type GlobalRole, type ResourceType } from '../../src/domain/access/modules.ts'
+import { RESOURCE_TYPES, type ResourceType } from '../../src/domain/access/modules.ts'
+import { type Right, wantedBy } from '../../src/domain/access/right.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { type ActionName, rightTo } from '../../src/domain/rights/rights.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Anybody may call. */
@@ -9,21 +10,18 @@ export interface PublicPolicy {
   readonly access: 'public'
 }
 
-/** Whoever is signed in and meets all of this. */
+/** Whoever is signed in and has the right. Its module, where it is `named`, is the one of the call's X-Resource-Type header. */
 export interface SignedInPolicy {
   readonly access: 'signedIn'
-  /** `allOf()`: to be signed in is enough. */
-  readonly requires: Requirement
-  /** The call works in the module that its X-Resource-Type header names, which must be one of the organization's. */
-  readonly module?: 'ofHeader'
-  readonly feature?: Feature
-  /** The call reaches beyond organizations: it takes this role of the platform too. */
-  readonly globalRole?: GlobalRole
+  readonly right: Right
 }
 
 export type Policy = PublicPolicy | SignedInPolicy
 
 export const anybody: PublicPolicy = { access: 'public' }
+
+/** By the table of rights. */
+export const policyOf = (action: ActionName): SignedInPolicy => ({ access: 'signedIn', right: rightTo(action) })
 
 /** The module that a header names; undefined: none, or none of the viewer's. */
 export const resourceTypeOf = (viewer: Viewer, header: unknown): ResourceType | undefined =>
@@ -32,15 +30,10 @@ export const resourceTypeOf = (viewer: Viewer, header: unknown): ResourceType | 
 /** Why a viewer may not call. What does not exist for the organization is not found before it is denied. */
 export const refusal = (
   viewer: Viewer,
-  policy: SignedInPolicy,
+  { right }: SignedInPolicy,
   resourceType: ResourceType | undefined,
 ): Failure<'NOT_FOUND' | 'PERMISSION_DENIED'> | undefined => {
-  const decision = decide(viewer, {
-    requirements: [policy.requires],
-    ...(policy.module === undefined ? {} : { module: resourceType ?? 'none' }),
-    ...(policy.feature === undefined ? {} : { feature: policy.feature }),
-    ...(policy.globalRole === undefined ? {} : { globalRoles: [policy.globalRole] }),
-  })
+  const decision = decide(viewer, wantedBy([right], resourceType ?? 'none'))
   if (decision.allowed) return undefined
   return { code: isHidden(decision) ? 'NOT_FOUND' : 'PERMISSION_DENIED' }
 }

@@ -1,19 +1,16 @@
 import * as Result from 'effect/Result'
-import { allOf } from '../../src/domain/access/evaluate.ts'
 import { readAssetHistory, readFolderHistory } from '../../src/infrastructure/activity/history.contract.ts'
 import { findAsset } from '../assets/assets.ts'
 import { readFolder } from '../folders/folders.ts'
 import { route, type Route } from '../http/route.ts'
 import { historyOf } from './history.ts'
 
-const VIEW_DETAILS = { access: 'signedIn', requires: allOf('VIEW_RESOURCE_DETAILS'), module: 'ofHeader' } as const
-
 export const historyRoutes: readonly Route[] = [
-  route(readAssetHistory, VIEW_DETAILS, async ({ tenant, viewer, resourceType, params, query }) => {
+  route(readAssetHistory, { action: 'viewDetails' }, async ({ tenant, viewer, resourceType, params, query }) => {
     const found = await findAsset(tenant, viewer, resourceType, params.assetId)
     return Result.isFailure(found) ? Result.fail(found.failure) : historyOf(tenant, viewer, { ...query, subject: 'asset', id: params.assetId })
   }),
-  route(readFolderHistory, VIEW_DETAILS, async ({ tenant, viewer, resourceType, params, query }) => {
+  route(readFolderHistory, { action: 'viewDetails' }, async ({ tenant, viewer, resourceType, params, query }) => {
     const found = await readFolder(tenant, viewer, resourceType, params.folderId)
     return Result.isFailure(found) ? Result.fail(found.failure) : historyOf(tenant, viewer, { ...query, subject: 'folder', id: params.folderId })
   }),

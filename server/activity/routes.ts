@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
-import { anyOf } from '../../src/domain/access/evaluate.ts'
-import { UNDO_REQUIRES } from '../../src/domain/activity/undo.ts'
 import { matchLanguage } from '../../src/domain/preferences/language.ts'
 import { ActivityQuery, readActivity, undoActivity } from '../../src/infrastructure/activity/contract.ts'
 import { activityFilePath } from '../../src/infrastructure/contract/files.ts'
@@ -21,12 +19,6 @@ import { nameOf, withThings } from '../audit/things.ts'
 import { withUndo } from './undoable.ts'
 import { unseenOf } from './unseen.ts'
 
-/** As for the organization's details. */
-const policy = { access: 'signedIn', requires: anyOf('VIEW_MY_ORG_DETAILS', 'VIEW_ALL_ORG_DETAILS') } as const
-
-/** Which of them a change asks for is judged with the entry. */
-const MAY_UNDO = anyOf(...new Set(Object.values(UNDO_REQUIRES).flatMap(({ permissions }) => permissions)))
-
 const decodeFilter = Schema.decodeUnknownResult(Schema.Struct({ ...ActivityQuery, language: Schema.optionalKey(Schema.String), organization: Schema.optionalKey(Schema.String) }), {
   onExcessProperty: 'error',
 })
@@ -44,10 +36,10 @@ interface AskedFile {
 
 /** `onSent`: something large is in line to be taken back. */
 export const activityRoutes = (jobs: JobQueue, onSent: () => void): readonly Route[] => [
-  route(undoActivity, { access: 'signedIn', requires: MAY_UNDO }, ({ tenant, viewer, params }) =>
+  route(undoActivity, { action: 'undoActivity' }, ({ tenant, viewer, params }) =>
     undoEntry({ tenant, jobs, viewer, onSent }, params.entryId),
   ),
-  route(readActivity, policy, async ({ tenant, viewer, query: { after, limit = PAGE_DEFAULT, ...filter } }) => {
+  route(readActivity, { action: 'viewActivity' }, async ({ tenant, viewer, query: { after, limit = PAGE_DEFAULT, ...filter } }) => {
     const place = after === undefined ? undefined : readCursor(after, 'time')
     if (after !== undefined && place === undefined)
       return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
@@ -62,7 +54,7 @@ export const activityRoutes = (jobs: JobQueue, onSent: () => void): readonly Rou
     path: activityFilePath(':sessionId', ':organizationId') as `/v1/${string}`,
     summary: 'What was done in the organization, as a comma-separated file',
     authorisation: 'cookie',
-    policy,
+    action: 'viewActivity',
     look: async ({ viewer }, request) => {
       const { organizationId } = request.params as { readonly organizationId: string }
       if (organizationId !== viewer.organization.id) return Result.fail({ code: 'NOT_FOUND' })

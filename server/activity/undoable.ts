@@ -1,6 +1,7 @@
 import { isAllowed } from '../../src/domain/access/evaluate.ts'
 import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
-import { type Undo, UNDO_REQUIRES, undoOf } from '../../src/domain/activity/undo.ts'
+import { UNDO_RIGHTS } from '../../src/domain/activity/rights.ts'
+import { type Undo, undoOf } from '../../src/domain/activity/undo.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { standingMarkings } from '../persons/undoPersons.ts'
@@ -69,8 +70,8 @@ export const undoables = async (
   return new Map(
     found.flatMap(({ row, undo }): readonly (readonly [string, Undoable])[] => {
       if (undo === undefined || (undo.call === 'persons' && !standing.has(row.id))) return []
-      const isOffered = undo.call !== 'persons' || features.includes('FacialRecognition')
-      const allowed = isAllowed(permissions, UNDO_REQUIRES[undo.call]) && isOffered
+      const { requirement, feature } = UNDO_RIGHTS[undo.call]
+      const allowed = isAllowed(permissions, requirement) && (feature === undefined || features.includes(feature))
       const kind = row.kind.startsWith('folder.') ? 'folder' : 'asset'
       return [[row.id, { undo, allowed, resource: { kind, id: row.resourceId }, after: row.after }]]
     }),

@@ -1,9 +1,8 @@
 import * as Result from 'effect/Result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { allOf } from '../../src/domain/access/evaluate.ts'
-import type { Permission } from '../../src/domain/access/permissions.ts'
 import { isInlineSafe, isRendered } from '../../src/domain/assets/contentTypes.ts'
 import { THUMBNAIL_SIZES } from '../../src/infrastructure/contract/files.ts'
+import type { ActionName } from '../../src/domain/rights/rights.ts'
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import { record } from '../audit/record.ts'
 import { refuse } from '../http/refuse.ts'
@@ -118,10 +117,10 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
 
   const served = (
     parts: Pick<StreamRoute<StoredFile>, 'path' | 'summary' | 'look' | 'answer' | 'audits'>,
-    permission: Permission,
+    action: ActionName,
   ): readonly Route[] =>
     (['GET', 'HEAD'] as const).map((method) =>
-      streamRoute<StoredFile>({ ...parts, method, authorisation: 'cookie', policy: { access: 'signedIn', requires: allOf(permission) } }),
+      streamRoute<StoredFile>({ ...parts, method, authorisation: 'cookie', action }),
     )
 
   return [
@@ -132,7 +131,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
         look: looking(isThumbnail),
         answer: thumbnail,
       },
-      'VIEW_RESOURCES',
+      'viewThumbnail',
     ),
     ...served(
       {
@@ -145,11 +144,11 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
         answer: preview,
         audits: 'preview',
       },
-      'VIEW_RESOURCE_DETAILS',
+      'viewPreview',
     ),
     ...served(
       { path: `${ASSETS}/content`, summary: 'The original, byte for byte', look: looking(() => true), answer: content, audits: 'asset.downloaded' },
-      'DOWNLOAD_RESOURCES',
+      'downloadFile',
     ),
     ...served(
       {
@@ -159,7 +158,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
         answer: content,
         audits: 'asset.downloaded',
       },
-      'DOWNLOAD_RESOURCES_FROM_TRASH',
+      'downloadFromTrash',
     ),
     ...served(
       {
@@ -168,7 +167,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
         look: looking(isThumbnail, findTrashedFile),
         answer: thumbnail,
       },
-      'VIEW_RESOURCES_FROM_TRASH',
+      'viewInTrash',
     ),
     ...served(
       {
@@ -177,7 +176,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
         look: lookingAtVersion(() => true),
         answer: thumbnail,
       },
-      'VIEW_RESOURCES',
+      'viewThumbnail',
     ),
     ...served(
       {
@@ -187,7 +186,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
         answer: preview,
         audits: 'preview',
       },
-      'VIEW_RESOURCE_DETAILS',
+      'viewPreview',
     ),
     ...served(
       {
@@ -197,7 +196,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
         answer: content,
         audits: 'asset.downloaded',
       },
-      'DOWNLOAD_RESOURCES',
+      'downloadFile',
     ),
   ]
 }

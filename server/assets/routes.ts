@@ -1,4 +1,3 @@
-import { allOf } from '../../src/domain/access/evaluate.ts'
 import { editAsset, indexAsset, listAssets, locateAssets, readAsset, readAssetText } from '../../src/infrastructure/assets/contract.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
@@ -12,13 +11,9 @@ import { positionsOf } from './positions.ts'
 import { reindex } from './reindex.ts'
 import { readText } from './texts.ts'
 
-const VIEW = { access: 'signedIn', requires: allOf('VIEW_RESOURCES'), module: 'ofHeader' } as const
-const VIEW_DETAILS = { access: 'signedIn', requires: allOf('VIEW_RESOURCE_DETAILS'), module: 'ofHeader' } as const
-const EDIT = { access: 'signedIn', requires: allOf('EDIT_RESOURCES'), module: 'ofHeader' } as const
-
 // A screen asks for it together with others, and each is quick.
 const assetList = (known: KnownAssetPages): Route =>
-  route(listAssets, { ...VIEW, together: true }, ({ tenant, viewer, resourceType, query }) => {
+  route(listAssets, { action: 'view', together: true }, ({ tenant, viewer, resourceType, query }) => {
     const { sort = 'name', direction = 'asc', skip = 0, limit = PAGE_DEFAULT } = query
     const page = assetPage(tenant, viewer, { ...query, type: resourceType, sort, direction, skip, limit }, known)
     return query.folderId === undefined ? withPaths(tenant, page) : page
@@ -26,17 +21,15 @@ const assetList = (known: KnownAssetPages): Route =>
 
 export const assetRoutes = (jobs: JobQueue): readonly Route[] => [
   assetList(new KnownPages()),
-  route(locateAssets, VIEW, ({ tenant, viewer, resourceType, query }) =>
+  route(locateAssets, { action: 'view' }, ({ tenant, viewer, resourceType, query }) =>
     positionsOf(tenant, viewer, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc' }),
   ),
-  route(readAsset, VIEW_DETAILS, ({ tenant, viewer, resourceType, params }) => assets.readAsset(tenant, viewer, resourceType, params.assetId)),
-  route(editAsset, { ...EDIT, audits: 'asset.updated' }, ({ tenant, viewer, resourceType, params, body }) =>
+  route(readAsset, { action: 'viewDetails' }, ({ tenant, viewer, resourceType, params }) => assets.readAsset(tenant, viewer, resourceType, params.assetId)),
+  route(editAsset, { action: 'edit', audits: 'asset.updated' }, ({ tenant, viewer, resourceType, params, body }) =>
     editing.editAsset(tenant, viewer, { ...body, type: resourceType, id: params.assetId }),
   ),
-  route(
-    indexAsset,
-    { ...EDIT, feature: 'IndexContent', audits: 'indexing.requested' },
-    ({ tenant, viewer, resourceType, params }) => reindex(tenant, jobs, viewer, { type: resourceType, id: params.assetId }),
+  route(indexAsset, { action: 'index', audits: 'indexing.requested' }, ({ tenant, viewer, resourceType, params }) =>
+    reindex(tenant, jobs, viewer, { type: resourceType, id: params.assetId }),
   ),
-  route(readAssetText, VIEW_DETAILS, ({ tenant, viewer, resourceType, params }) => readText(tenant, viewer, resourceType, params.assetId)),
+  route(readAssetText, { action: 'viewDetails' }, ({ tenant, viewer, resourceType, params }) => readText(tenant, viewer, resourceType, params.assetId)),
 ]

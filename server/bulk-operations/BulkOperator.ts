@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { isAllowed } from '../../src/domain/access/evaluate.ts'
+import { can } from '../../src/domain/rights/can.ts'
 import type { BulkOperationProblem } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
@@ -7,7 +7,7 @@ import { inTenant } from '../database/tenant.ts'
 import { patiently } from '../http/contractHandler.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { takeFileNumbers } from '../assets/fileNumbers.ts'
-import { carriedOut, requirementOf } from './asked.ts'
+import { actionOf, carriedOut } from './asked.ts'
 import { authorOf, beginAnew, finish, giveUp, putBack, removeExpired, reportProgress, takeBulkOperation, type Order } from './queue.ts'
 
 /** Milliseconds between looks for what other nodes left, and between two reports of progress. */
@@ -118,7 +118,7 @@ export class BulkOperator {
   async #try(order: Order, hear: (done: number, total: number) => void): Promise<BulkOperationProblem | undefined> {
     const { database, jobs } = this.#parts
     const author = await authorOf(database, order)
-    if (author === undefined || !isAllowed(author.permissions, requirementOf(order.asked))) return { code: 'PERMISSION_DENIED' }
+    if (author === undefined || !can(author.permissions, actionOf(order.asked))) return { code: 'PERMISSION_DENIED' }
     // By transactions of their own: nobody who uploads waits for all of this to be committed. Numbers of what is taken back stay unused.
     // Not from the pool of requests: they may hold all of it, waiting for what this copy has locked.
     const beside = { pool: database.owner }

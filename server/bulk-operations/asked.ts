@@ -1,8 +1,8 @@
 import * as Result from 'effect/Result'
-import { allOf, type Requirement } from '../../src/domain/access/evaluate.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Decisions } from '../../src/domain/move-copy/conflictPlan.ts'
 import type { Arranged, BulkAction, BulkOperationProblem } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { OwnAction } from '../../src/domain/rights/can.ts'
 import type { Selection, TrashSelection } from '../../src/domain/items/selection.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
@@ -11,7 +11,7 @@ import { move, undoMove, type UndoneMove } from '../move-copy/move.ts'
 import type { Author } from '../move-copy/movePlan.ts'
 import { lockTree } from '../items/treeLocks.ts'
 import { changeWebReady, type Marker } from '../web-ready/webReady.ts'
-import { DOOR_REQUIRES, type WebReadyDoor } from '../web-ready/webReadyDoors.ts'
+import { webReadyAction, type WebReadyDoor } from '../web-ready/webReadyDoors.ts'
 import type { Resource } from '../access/place.ts'
 import { restore } from '../trash/restore.ts'
 import { moveToTrash } from '../trash/moveToTrash.ts'
@@ -39,24 +39,25 @@ export type Asked =
   /** `destinationId` left out: back to where each lay. */
   | { readonly action: 'restore'; readonly selection: TrashSelection; readonly destinationId?: string | null; readonly decisions: Decisions }
 
-const REQUIRES: Readonly<Record<Exclude<BulkAction, MarkAsked['action']>, Requirement>> = {
-  move: allOf('MOVE_RESOURCES'),
-  copy: allOf('COPY_RESOURCES'),
-  undo: allOf('MOVE_RESOURCES'),
-  trash: allOf('DELETE_RESOURCES'),
-  restore: allOf('RESTORE_RESOURCES'),
+const ACTIONS: Readonly<Record<Exclude<BulkAction, MarkAsked['action']>, OwnAction>> = {
+  move: 'move',
+  copy: 'copy',
+  undo: 'move',
+  trash: 'delete',
+  restore: 'restore',
 }
 
-/** What it takes, when it is asked for and again when it is done. */
-export const requirementOf = (asked: Asked): Requirement => ('door' in asked ? DOOR_REQUIRES[asked.door] : REQUIRES[asked.action])
+const changeOf = (asked: MarkAsked) => ({ ...asked, webReady: asked.action === 'webReady' })
+
+/** What it is by the table of rights, when it is asked for and again when it is done. */
+export const actionOf = (asked: Asked): OwnAction => ('door' in asked ? webReadyAction(asked.door, changeOf(asked)) : ACTIONS[asked.action])
 
 export const selectionOf = (asked: MoveAsked): Selection => (asked.action === 'undo' ? { kind: 'batch', batchId: asked.batchId } : asked.selection)
 
 /** Among the structural changes of the module: they lock the same rows in another order. */
 const marked = async (tenant: Tenant, author: Marker, type: ResourceType, asked: MarkAsked, { progress }: CopyWays) => {
   await lockTree(tenant, type)
-  const change = { ...asked, webReady: asked.action === 'webReady' }
-  return Result.map(await changeWebReady(tenant, author, change, requirementOf(asked), progress), ({ change: batchId, kept, ...changed }) => ({
+  return Result.map(await changeWebReady(tenant, author, changeOf(asked), actionOf(asked), progress), ({ change: batchId, kept, ...changed }) => ({
     batchId,
     ...changed,
     skipped: kept,

@@ -1,5 +1,4 @@
 import * as Result from 'effect/Result'
-import { TAKING, TAKING_ANY } from '../../src/domain/access/taking.ts'
 import { listZips, makeTrashZip, makeZip, makeZipAnew, removeZip as removeZipCall } from '../../src/infrastructure/downloads/contract.ts'
 import { record } from '../audit/record.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
@@ -20,22 +19,22 @@ const isBeginning = (range: string | undefined): boolean => range === undefined 
 
 /** Folders and many files to take home at once. */
 export const zipRoutes = ({ blobs, onSent }: Zips): readonly Route[] => [
-  route(makeZip, { access: 'signedIn', requires: TAKING.library, module: 'ofHeader' }, ({ tenant, viewer, resourceType: type, body }) =>
+  route(makeZip, { action: 'download' }, ({ tenant, viewer, resourceType: type, body }) =>
     putInLine(tenant, viewer, { from: 'library', type, selection: body.selection }, onSent),
   ),
-  route(makeTrashZip, { access: 'signedIn', requires: TAKING.trash }, ({ tenant, viewer, body }) =>
+  route(makeTrashZip, { action: 'downloadFromTrash' }, ({ tenant, viewer, body }) =>
     putInLine(tenant, viewer, { from: 'trash', selection: body.selection }, onSent),
   ),
-  route(makeZipAnew, { access: 'signedIn', requires: TAKING_ANY }, ({ tenant, viewer, params }) => makeAnew(tenant, viewer, params.zipId, onSent)),
-  route(listZips, { access: 'signedIn', requires: TAKING_ANY }, async ({ tenant, viewer }) => Result.succeed(await zipsOf(tenant, viewer))),
-  route(removeZipCall, { access: 'signedIn', requires: TAKING_ANY }, ({ tenant, viewer, params }) => removeZip(tenant, viewer, params.zipId)),
+  route(makeZipAnew, { action: 'takeZips' }, ({ tenant, viewer, params }) => makeAnew(tenant, viewer, params.zipId, onSent)),
+  route(listZips, { action: 'takeZips' }, async ({ tenant, viewer }) => Result.succeed(await zipsOf(tenant, viewer))),
+  route(removeZipCall, { action: 'takeZips' }, ({ tenant, viewer, params }) => removeZip(tenant, viewer, params.zipId)),
   ...(['GET', 'HEAD'] as const).map((method) =>
     streamRoute<StoredZip>({
       method,
       path: '/v1/s/:sessionId/zips/:zipId',
       summary: 'A finished zip, with ranges',
       authorisation: 'cookie',
-      policy: { access: 'signedIn', requires: TAKING_ANY },
+      action: 'takeZips',
       audits: 'asset.downloaded',
       look: async ({ tenant, viewer }, request) => {
         const { zipId = '' } = request.params as { readonly zipId?: string }

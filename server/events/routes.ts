@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { FastifyReply } from 'fastify'
-import { allOf, anyOf, isAllowed } from '../../src/domain/access/evaluate.ts'
+import { can } from '../../src/domain/rights/can.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { refuse } from '../http/refuse.ts'
@@ -14,12 +14,10 @@ const HEARTBEAT = 15_000
 /** Bytes that may wait for a slow reader; beyond them the stream closes, and the reader comes again. */
 const MOST_WAITING = 256 * 1024
 
-const SEES_ACCOUNTS = anyOf('VIEW_MY_ORG_METADATA', 'VIEW_ALL_ORGS_METADATA', 'MANAGE_ROLES')
-
 const mayHear = ({ modules, permissions }: Viewer, fact: ServerFact): boolean => {
-  if (fact.kind === 'accounts.changed') return isAllowed(permissions, SEES_ACCOUNTS)
-  if (fact.kind === 'trash.changed') return permissions.includes('VIEW_RESOURCES_FROM_TRASH')
-  return !('type' in fact) || (modules.includes(fact.type) && permissions.includes('VIEW_RESOURCES'))
+  if (fact.kind === 'accounts.changed') return can(permissions, 'hearOfUsers')
+  if (fact.kind === 'trash.changed') return can(permissions, 'viewInTrash')
+  return !('type' in fact) || (modules.includes(fact.type) && can(permissions, 'view'))
 }
 
 /** What a fact tells of, where that may be restricted for somebody. */
@@ -92,7 +90,7 @@ export const eventRoutes = (hub: EventHub): readonly Route[] => [
     path: '/v1/s/:sessionId/events',
     summary: 'What changes, as server-sent events',
     authorisation: 'cookie',
-    policy: { access: 'signedIn', requires: allOf() },
+    action: 'hearEvents',
     look: async () => Result.succeed(undefined),
     answer: async (_, visit, __, reply) => {
       if (hub.hasRoom(visit.viewer.sessionId)) stream(hub, visit, reply)

@@ -1,14 +1,11 @@
-import { allOf } from '../../src/domain/access/evaluate.ts'
 import { changeFavorites, listFavorites } from '../../src/infrastructure/favorites/contract.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import { favoritePage } from './favoritePages.ts'
 import * as favorites from './favorites.ts'
 
-const VIEW = { access: 'signedIn', requires: allOf('VIEW_RESOURCES') } as const
-
 export const favoriteRoutes: readonly Route[] = [
-  route(listFavorites, VIEW, ({ tenant, viewer, query }) =>
+  route(listFavorites, { action: 'keepFavorites' }, ({ tenant, viewer, query }) =>
     favoritePage(tenant, viewer, {
       ...query,
       sort: query.sort ?? 'addedAt',
@@ -16,5 +13,5 @@ export const favoriteRoutes: readonly Route[] = [
       limit: query.limit ?? PAGE_DEFAULT,
     }),
   ),
-  route(changeFavorites, VIEW, ({ tenant, viewer, body }) => favorites.changeFavorites(tenant, viewer, body)),
+  route(changeFavorites, { action: 'keepFavorites' }, ({ tenant, viewer, body }) => favorites.changeFavorites(tenant, viewer, body)),
 ]

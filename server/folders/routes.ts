@@ -1,4 +1,3 @@
-import { allOf } from '../../src/domain/access/evaluate.ts'
 import { createFolder, findFolders, listFolders, readBranches, readFolder, renameFolder } from '../../src/infrastructure/folders/contract.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
@@ -7,25 +6,20 @@ import { foundFolders } from './findFolders.ts'
 import { folderPage } from './folderPages.ts'
 import * as folders from './folders.ts'
 
-const VIEW = { access: 'signedIn', requires: allOf('VIEW_RESOURCES'), module: 'ofHeader' } as const
 /** A screen asks for these at once, and each is quick. */
-const TOGETHER = { ...VIEW, together: true } as const
+const TOGETHER = { action: 'view', together: true } as const
 
 export const folderRoutes: readonly Route[] = [
   route(listFolders, TOGETHER, ({ tenant, viewer, resourceType, query }) =>
     folderPage(tenant, viewer, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc', limit: query.limit ?? PAGE_DEFAULT }),
   ),
-  route(findFolders, VIEW, ({ tenant, viewer, resourceType, query }) => foundFolders(tenant, viewer, resourceType, query.name)),
+  route(findFolders, { action: 'view' }, ({ tenant, viewer, resourceType, query }) => foundFolders(tenant, viewer, resourceType, query.name)),
   route(readFolder, TOGETHER, ({ tenant, viewer, resourceType, params }) => folders.readFolder(tenant, viewer, resourceType, params.folderId)),
-  route(readBranches, VIEW, ({ tenant, viewer, resourceType, params }) => branchesTo(tenant, viewer, resourceType, params.folderId)),
-  route(
-    createFolder,
-    { access: 'signedIn', requires: allOf('CREATE_FOLDERS'), module: 'ofHeader', audits: 'folder.created' },
-    ({ tenant, viewer, resourceType, body }) => folders.createFolder(tenant, viewer, { ...body, type: resourceType }),
+  route(readBranches, { action: 'view' }, ({ tenant, viewer, resourceType, params }) => branchesTo(tenant, viewer, resourceType, params.folderId)),
+  route(createFolder, { action: 'createFolder', audits: 'folder.created' }, ({ tenant, viewer, resourceType, body }) =>
+    folders.createFolder(tenant, viewer, { ...body, type: resourceType }),
   ),
-  route(
-    renameFolder,
-    { access: 'signedIn', requires: allOf('EDIT_RESOURCES'), module: 'ofHeader', audits: 'folder.updated' },
-    ({ tenant, viewer, resourceType, params, body }) => folders.renameFolder(tenant, viewer, { ...body, type: resourceType, id: params.folderId }),
+  route(renameFolder, { action: 'edit', audits: 'folder.updated' }, ({ tenant, viewer, resourceType, params, body }) =>
+    folders.renameFolder(tenant, viewer, { ...body, type: resourceType, id: params.folderId }),
   ),
 ]

@@ -121,7 +121,7 @@ const signedInHandler = (
     if (Result.isFailure(admission)) return refuse(reply, admission.failure)
     const { viewer, inTenant } = admission.success
     const resourceType: ResourceType | undefined =
-      policy.module === undefined ? ANY_MODULE : resourceTypeOf(viewer, request.headers['x-resource-type'])
+      policy.right.module !== 'named' ? ANY_MODULE : resourceTypeOf(viewer, request.headers['x-resource-type'])
     const refused = refusal(viewer, policy, resourceType)
     const reading = refused === undefined ? read(request) : Result.fail(refused)
     if (Result.isFailure(reading)) {

@@ -1,7 +1,6 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import { describe, expect, it } from 'vitest'
-import { allOf, anyOf } from '../../src/domain/access/evaluate.ts'
 import { endpoint } from '../../src/infrastructure/contract/endpoint.ts'
 import { Id, PageSize } from '../../src/infrastructure/contract/values.ts'
 import { anybody } from '../access/policy.ts'
@@ -21,7 +20,7 @@ const routes: readonly Route[] = [
       success: Named,
       failures: ['FOLDER_NOT_FOUND'],
     }),
-    { access: 'signedIn', requires: anyOf('EDIT_RESOURCES', 'CREATE_FOLDERS'), module: 'ofHeader', feature: 'IndexContent' },
+    { action: 'index' },
     async ({ body }) => Result.succeed(body),
   ),
   publicRoute(
@@ -36,12 +35,18 @@ const routes: readonly Route[] = [
     anybody,
     async () => Result.succeed([]),
   ),
+  route(endpoint({ method: 'GET', path: '/v1/things/related', summary: 'List related things', success: Named, failures: [] }), { action: 'viewRelated' }, async () =>
+    Result.succeed({ name: '' }),
+  ),
+  route(endpoint({ method: 'POST', path: '/v1/things/block', summary: 'Block things', success: Named, failures: [] }), { action: 'blockOrganizations' }, async () =>
+    Result.succeed({ name: '' }),
+  ),
   streamRoute({
     method: 'GET',
     path: '/v1/s/:sessionId/things',
     summary: 'Things as they come',
     authorisation: 'cookie',
-    policy: { access: 'signedIn', requires: allOf() },
+    action: 'hearEvents',
     look: async () => Result.succeed(undefined),
     answer: async () => undefined,
   }),
@@ -62,15 +67,19 @@ describe('the OpenAPI document', () => {
     expect(Object.entries(document.paths).map(([path, operations]) => [path, Object.keys(operations)])).toEqual([
       ['/v1/things/{thingId}', ['patch']],
       ['/v1/things', ['get']],
+      ['/v1/things/related', ['get']],
+      ['/v1/things/block', ['post']],
       ['/v1/s/{sessionId}/things', ['get']],
     ])
   })
 
   it('tells what a route asks of its caller', () => {
     const change = document.paths['/v1/things/{thingId}']?.['patch']
-    expect(change?.['description']).toBe(
-      'Needs EDIT_RESOURCES or CREATE_FOLDERS. Works in the module that X-Resource-Type names. Needs the feature IndexContent.',
+    expect(change?.['description']).toBe('Needs EDIT_RESOURCES. Works in the module that X-Resource-Type names. Needs the feature IndexContent.')
+    expect(document.paths['/v1/things/related']?.['get']?.['description']).toBe(
+      'Needs VIEW_RESOURCE_DETAILS or MANAGE_RELATED_ASSETS. Works in the module that X-Resource-Type names.',
     )
+    expect(document.paths['/v1/things/block']?.['post']?.['description']).toBe('Needs BAN_ORGS. Needs the role Super Admin of the platform.')
     expect(change?.['security']).toEqual([{ bearer: [] }])
     expect(document.paths['/v1/things']?.['get']).toMatchObject({ description: 'Anybody may call.', security: [] })
     expect(document.paths['/v1/s/{sessionId}/things']?.['get']).toMatchObject({

@@ -38,12 +38,13 @@ const fieldsOf = ({ schema }: Documented): readonly { name: string; schema: unkn
 
 const described = (policy: Policy): string => {
   if (policy.access === 'public') return 'Anybody may call.'
-  const { requires, feature, module } = policy
-  const asked = requires.permissions.join(requires.operator === 'OR' ? ' or ' : ' and ')
+  const { requirement, feature, module, globalRole } = policy.right
+  const asked = requirement.permissions.join(requirement.operator === 'OR' ? ' or ' : ' and ')
   return [
     asked === '' ? 'To be signed in is enough.' : `Needs ${asked}.`,
-    ...(module === undefined ? [] : ['Works in the module that X-Resource-Type names.']),
+    ...(module !== 'named' ? [] : ['Works in the module that X-Resource-Type names.']),
     ...(feature === undefined ? [] : [`Needs the feature ${feature}.`]),
+    ...(globalRole === undefined ? [] : [`Needs the role ${globalRole} of the platform.`]),
   ].join(' ')
 }
 
@@ -53,7 +54,7 @@ const pathParameters = (path: string): readonly Json[] =>
   [...openPath(path).matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
 const moduleHeader = (policy: Policy): readonly Json[] =>
-  policy.access === 'signedIn' && policy.module !== undefined ? [MODULE_HEADER] : []
+  policy.access === 'signedIn' && policy.right.module === 'named' ? [MODULE_HEADER] : []
 
 const REPEAT_HEADER = {
   name: IDEMPOTENCY_HEADER,

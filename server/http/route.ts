@@ -5,9 +5,10 @@ import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
 import type { AnyEndpoint, Endpoint, EVERYWHERE } from '../../src/infrastructure/contract/endpoint.ts'
-import type { Policy, PublicPolicy, SignedInPolicy } from '../access/policy.ts'
+import { type Policy, policyOf, type PublicPolicy, type SignedInPolicy } from '../access/policy.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
+import type { ActionName, RIGHTS } from '../../src/domain/rights/rights.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 type Everywhere = (typeof EVERYWHERE)[number]
@@ -36,7 +37,7 @@ export interface Call<Params, Query, Body> extends Asked<Params, Query, Body> {
   readonly tenant: Tenant
 }
 
-type ModuleOf<P extends SignedInPolicy> = P extends { readonly module: 'ofHeader' } ? { readonly resourceType: ResourceType } : object
+type ModuleOf<Name extends ActionName> = (typeof RIGHTS)[Name] extends { readonly module: 'named' } ? { readonly resourceType: ResourceType } : object
 
 /** Sets what an answer needs beside its body, such as a cookie. */
 export type Dress = (reply: FastifyReply) => void
@@ -90,17 +91,24 @@ export interface StreamRoute<Found = unknown> {
 
 export type Route = ContractRoute | StreamRoute
 
-/** A call for signed-in people. */
-export const route = <Params, Query, Body, Success, Code extends ServerCode, const P extends SignedInPolicy>(
+/** What a call does, by its name in the table of rights, and how it is told and read. */
+interface Doing<Name extends ActionName> {
+  readonly action: Name
+  readonly audits?: AuditKind
+  readonly together?: true
+}
+
+/** A call for signed-in people: the table of rights says for whom of them. */
+export const route = <Params, Query, Body, Success, Code extends ServerCode, Name extends ActionName>(
   endpoint: Endpoint<Params, Query, Body, Success, Code>,
-  policy: P & { readonly audits?: AuditKind; readonly together?: true },
-  handle: (call: Call<Params, Query, Body> & ModuleOf<P>) => Promise<Answer<Success, Code>>,
+  { action, audits, together }: Doing<Name>,
+  handle: (call: Call<Params, Query, Body> & ModuleOf<Name>) => Promise<Answer<Success, Code>>,
 ): ContractRoute => ({
   kind: 'contract',
   endpoint,
-  policy,
-  ...(policy.audits === undefined ? {} : { audits: policy.audits }),
-  ...(policy.together === undefined ? {} : { together: policy.together }),
+  policy: policyOf(action),
+  ...(audits === undefined ? {} : { audits }),
+  ...(together === undefined ? {} : { together }),
   handleSignedIn: handle as unknown as NonNullable<ContractRoute['handleSignedIn']>,
 })
 
@@ -116,5 +124,5 @@ export const publicRoute = <Params, Query, Body, Success, Code extends ServerCod
   handlePublic: handle as unknown as NonNullable<ContractRoute['handlePublic']>,
 })
 
-export const streamRoute = <Found>(route: Omit<StreamRoute<Found>, 'kind'>): StreamRoute =>
-  ({ kind: 'stream', ...route }) as unknown as StreamRoute
+export const streamRoute = <Found>({ action, ...rest }: Omit<StreamRoute<Found>, 'kind' | 'policy'> & { readonly action: ActionName }): StreamRoute =>
+  ({ kind: 'stream', policy: policyOf(action), ...rest }) as unknown as StreamRoute

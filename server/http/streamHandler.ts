@@ -20,7 +20,7 @@ const visitOnce = (parts: AdmissionParts, cookies: CookieAdmission, route: Strea
     const admission = authorisation === 'cookie' ? await cookies.admit(request) : Result.map(await admitByToken(parts, request), alone)
     if (Result.isFailure(admission)) return refuse(reply, admission.failure)
     const { viewer, inTenant, look } = admission.success
-    const resourceType = policy.module === undefined ? undefined : resourceTypeOf(viewer, request.headers['x-resource-type'])
+    const resourceType = policy.right.module === 'named' ? resourceTypeOf(viewer, request.headers['x-resource-type']) : undefined
     const refused = refusal(viewer, policy, resourceType)
     const visit: Visit = { viewer, resourceType, inTenant: (work) => inTenant(work) }
     const found = await patiently(() =>

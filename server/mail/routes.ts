@@ -1,5 +1,4 @@
 import * as Result from 'effect/Result'
-import { allOf } from '../../src/domain/access/evaluate.ts'
 import type { MailTest } from '../../src/domain/mail/settings.ts'
 import { acceptedLanguage } from '../../src/domain/preferences/language.ts'
 import * as contract from '../../src/infrastructure/mail/contract.ts'
@@ -14,8 +13,6 @@ import type { PostOffice } from './PostOffice.ts'
 import { mailGroups } from './standing.ts'
 import { testLetter } from './testLetter.ts'
 
-const PLATFORM = { access: 'signedIn', requires: allOf('EDIT_ALL_ORGS'), globalRole: 'Super Admin' } as const
-
 /** Test mails of one person. */
 const TESTS: Allowance = { most: 5, period: '1 minute' }
 
@@ -25,7 +22,7 @@ interface Parts {
 }
 
 export const mailRoutes = ({ database, post }: Parts): readonly Route[] => [
-  route(contract.readMailSettings, PLATFORM, async ({ tenant, viewer }) =>
+  route(contract.readMailSettings, { action: 'manageMail' }, async ({ tenant, viewer }) =>
     Result.succeed({ ...post.settings(), groups: await mailGroups(tenant, viewer) }),
   ),
   // Its answer takes as long as a mail server lets it wait: outside of any transaction.
@@ -34,7 +31,7 @@ export const mailRoutes = ({ database, post }: Parts): readonly Route[] => [
     path: contract.testMail.path,
     summary: contract.testMail.summary,
     authorisation: 'bearer',
-    policy: PLATFORM,
+    action: 'manageMail',
     audits: 'mail.tested',
     look: async ({ viewer }) => {
       const attempt = attemptOf('test mail', accountKeyOf({ organization: viewer.homeOrganizationId, email: viewer.email }), viewer.userId)

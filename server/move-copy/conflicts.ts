@@ -1,4 +1,4 @@
-import { isAllowed } from '../../src/domain/access/evaluate.ts'
+import { can } from '../../src/domain/rights/can.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { conflictBetween, undecidedAmong, type Conflict, type ConflictSide, type Undecided } from '../../src/domain/move-copy/conflictPlan.ts'
 import type { NamedKind } from '../../src/domain/naming/freeName.ts'
@@ -8,7 +8,6 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countedFor, type Eyes } from '../access/scope.ts'
 import { takenBy, type Place, type PlannedAt } from './arrivals.ts'
-import { REPLACING } from '../versions/replaceFiles.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 
 const ASSETS = `
@@ -65,7 +64,7 @@ export const conflictsOf = async (
   const idsOf = (kind: NamedKind): readonly string[] =>
     pairs.filter(({ undecided }) => undecided.kind === kind).flatMap(({ undecided, there }) => (there === undefined ? [undecided.id] : [undecided.id, there]))
   const sides = await sidesOf(tenant, viewer, { folder: idsOf('folder'), asset: idsOf('asset') })
-  const mayReplace = isAllowed(viewer.permissions ?? [], REPLACING)
+  const mayReplace = can(viewer.permissions ?? [], 'replaceFile')
   const conflicts = pairs.map(({ undecided, there }) => {
     const conflict = conflictBetween(undecided, sides.get(undecided.id), there === undefined ? undefined : sides.get(there))
     return { ...conflict, canReplace: conflict.canReplace && mayReplace }

@@ -1,4 +1,3 @@
-import { allOf } from '../../src/domain/access/evaluate.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { copyResources, moveResources, planCopy, planMove, undoMove } from '../../src/infrastructure/move-copy/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -11,9 +10,6 @@ import { weightOf } from '../bulk-operations/weight.ts'
 import * as copying from './copy.ts'
 import * as moving from './move.ts'
 import { foreseeMove, foreseeMoveBack, planMove as planOfMove } from './movePlan.ts'
-
-const MOVE = { access: 'signedIn', requires: allOf('MOVE_RESOURCES'), module: 'ofHeader' } as const
-const COPY = { access: 'signedIn', requires: allOf('COPY_RESOURCES'), module: 'ofHeader' } as const
 
 interface Call {
   readonly tenant: Tenant
@@ -28,23 +24,23 @@ export const movingRoutes = (jobs: JobQueue, onSent: () => void): readonly Route
     return nowOrQueued({ tenant, viewer, onSent }, asked, { weight, ...ways })
   }
   return [
-    route(planMove, MOVE, ({ tenant, viewer, resourceType: type, body }) => planOfMove(tenant, viewer, { ...body, type })),
-    route(planCopy, COPY, ({ tenant, viewer, resourceType: type, body }) => copying.planCopy(tenant, viewer, { ...body, type })),
-    route(moveResources, MOVE, (call) => {
+    route(planMove, { action: 'move' }, ({ tenant, viewer, resourceType: type, body }) => planOfMove(tenant, viewer, { ...body, type })),
+    route(planCopy, { action: 'copy' }, ({ tenant, viewer, resourceType: type, body }) => copying.planCopy(tenant, viewer, { ...body, type })),
+    route(moveResources, { action: 'move' }, (call) => {
       const { tenant, viewer, resourceType: type, body: { decisions, ...asked } } = call
       return begin(call, { action: 'move', ...call.body }, {
         now: () => moving.move(tenant, jobs, viewer, { ...asked, type }, decisions),
         foresee: () => foreseeMove(tenant, viewer, { ...asked, type }, decisions),
       })
     }),
-    route(copyResources, COPY, (call) => {
+    route(copyResources, { action: 'copy' }, (call) => {
       const { tenant, viewer, resourceType: type, body: { decisions, ...asked } } = call
       return begin(call, { action: 'copy', ...call.body }, {
         now: () => copying.copy(tenant, jobs, viewer, { ...asked, type }, decisions),
         foresee: () => copying.foreseeCopy(tenant, viewer, { ...asked, type }, decisions),
       })
     }),
-    route(undoMove, MOVE, (call) => {
+    route(undoMove, { action: 'move' }, (call) => {
       const { tenant, viewer, resourceType: type, body: { decisions, ...asked } } = call
       return begin(call, { action: 'undo', ...call.body }, {
         now: () => moving.undoMove(tenant, jobs, viewer, { ...asked, type }, decisions),

@@ -1,6 +1,5 @@
 import * as Result from 'effect/Result'
-import { allOf, anyOf } from '../../src/domain/access/evaluate.ts'
-import { viewReach } from '../../src/domain/organizations/rights.ts'
+import { viewReach } from '../../src/domain/organizations/reach.ts'
 import * as contract from '../../src/infrastructure/organizations/contract.ts'
 import { readUsage, requestUpgrade as askForUpgrade } from '../../src/infrastructure/organizations/usage.contract.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
@@ -23,15 +22,12 @@ import { createOrganization, editOrganization } from './write.ts'
 
 const NOT_FOUND = Result.fail({ code: 'NOT_FOUND' } as const)
 
-const LIST = { access: 'signedIn', requires: anyOf('VIEW_ALL_ORGS_METADATA', 'VIEW_MY_ORG_METADATA') } as const
-const VIEW = { access: 'signedIn', requires: anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS') } as const
-const EDIT = { access: 'signedIn', requires: anyOf('EDIT_ALL_ORGS', 'EDIT_MY_ORG'), audits: 'tenant.updated' } as const
-const CREATE = { access: 'signedIn', requires: allOf('CREATE_ORGS'), globalRole: 'Super Admin', audits: 'tenant.created' } as const
-const BAN = { access: 'signedIn', requires: allOf('BAN_ORGS'), globalRole: 'Super Admin', audits: 'tenant.updated' } as const
-const DELETE = { access: 'signedIn', requires: allOf('BAN_ORGS'), globalRole: 'Super Admin', audits: 'tenant.deleted' } as const
-const WORK = { access: 'signedIn', requires: allOf('VIEW_ALL_ORGS_METADATA'), globalRole: 'Super Admin' } as const
-const ASK = { access: 'signedIn', requires: anyOf('UPLOAD_ASSETS', 'EDIT_MY_ORG'), audits: 'tenant.updated' } as const
-const ANSWER = { access: 'signedIn', requires: allOf('EDIT_ALL_ORGS'), globalRole: 'Super Admin', audits: 'tenant.updated' } as const
+const EDIT = { action: 'editOrganization', audits: 'tenant.updated' } as const
+const CREATE = { action: 'createOrganization', audits: 'tenant.created' } as const
+const BAN = { action: 'blockOrganizations', audits: 'tenant.updated' } as const
+const DELETE = { action: 'deleteOrganizations', audits: 'tenant.deleted' } as const
+const ASK = { action: 'requestUpgrade', audits: 'tenant.updated' } as const
+const ANSWER = { action: 'answerUpgradeRequests', audits: 'tenant.updated' } as const
 
 const read = async (tenant: Tenant, viewer: Viewer, organizationId: string) => {
   // What may not be seen is answered like what is not there.
@@ -53,13 +49,13 @@ const putAside = async (tenant: Tenant, viewer: Viewer, organizationId: string) 
 }
 
 export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
-  route(readUsage, { access: 'signedIn', requires: allOf(), together: true }, async ({ tenant, viewer }) => Result.succeed(await usageOf(tenant, viewer))),
-  route(contract.listOrganizations, LIST, ({ tenant, viewer, query }) =>
+  route(readUsage, { action: 'viewUsage', together: true }, async ({ tenant, viewer }) => Result.succeed(await usageOf(tenant, viewer))),
+  route(contract.listOrganizations, { action: 'listOrganizations' }, ({ tenant, viewer, query }) =>
     organizationPage(tenant, viewer, { ...query, limit: query.limit ?? PAGE_DEFAULT }),
   ),
   route(contract.createOrganization, CREATE, ({ tenant, viewer, body }) => createOrganization(tenant, viewer, body)),
-  route(contract.readOrganization, VIEW, ({ tenant, viewer, params }) => read(tenant, viewer, params.organizationId)),
-  route(contract.readOrganizationSpace, VIEW, ({ tenant, viewer, params }) => spaceOf(tenant, viewer, params.organizationId)),
+  route(contract.readOrganization, { action: 'viewOrganization' }, ({ tenant, viewer, params }) => read(tenant, viewer, params.organizationId)),
+  route(contract.readOrganizationSpace, { action: 'viewOrganization' }, ({ tenant, viewer, params }) => spaceOf(tenant, viewer, params.organizationId)),
   route(contract.editOrganization, EDIT, ({ tenant, viewer, params, body: { revision, ...changes } }) =>
     editOrganization(tenant, viewer, { ...params, changes, revision }),
   ),
@@ -70,7 +66,7 @@ export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
   route(contract.unblockOrganization, BAN, ({ tenant, viewer, params }) =>
     blockOrganization(tenant, viewer, params.organizationId, 'unblock'),
   ),
-  route(contract.tellVisit, WORK, ({ tenant, viewer, params: { organizationId }, body: { visit, deed } }) => tellVisit(tenant, viewer, { id: visit, organizationId, deed })),
+  route(contract.tellVisit, { action: 'visitOrganizations' }, ({ tenant, viewer, params: { organizationId }, body: { visit, deed } }) => tellVisit(tenant, viewer, { id: visit, organizationId, deed })),
   route(askForUpgrade, ASK, ({ tenant, viewer, body }) => requestUpgrade(tenant, viewer, mails, body)),
   route(contract.closeUpgradeRequest, ANSWER, ({ tenant, viewer, params }) => putAside(tenant, viewer, params.organizationId)),
 ]

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { OrganizationSpace, PastRequest } from '../../src/domain/organizations/managed.ts'
-import { viewReach } from '../../src/domain/organizations/rights.ts'
+import { viewReach } from '../../src/domain/organizations/reach.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { ABANDONED_AFTER } from '../transfers/UploadStore.ts'

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { addressProblems, policyProblems, type Policies, type PoliciesTold } from '../../src/domain/organizations/policies.ts'
-import { editReach, viewReach } from '../../src/domain/organizations/rights.ts'
+import { editReach, viewReach } from '../../src/domain/organizations/reach.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { FieldProblems } from '../../src/domain/validation/problem.ts'
 import type { Viewer } from '../access/viewer.ts'

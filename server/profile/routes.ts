@@ -1,5 +1,4 @@
 import * as Result from 'effect/Result'
-import { allOf } from '../../src/domain/access/evaluate.ts'
 import { OWN_PICTURE_PATH, userPicturePath } from '../../src/infrastructure/contract/files.ts'
 import * as contract from '../../src/infrastructure/profile/contract.ts'
 import type { Database } from '../database/connect.ts'
@@ -15,9 +14,6 @@ import type { PortraitMaker } from './PortraitMaker.ts'
 import { findPortrait, keepPortrait, receivedPortrait, removePortrait, type Portrait } from './picture.ts'
 import { readProfile, saveProfile } from './profile.ts'
 import { endAllSessions, endOtherSessions, endSession, ownSessions } from './sessions.ts'
-
-/** The own account is everybody's. */
-const own = { access: 'signedIn', requires: allOf() } as const
 
 /** Who finds an open browser has no more guesses than who does not. */
 const GUESSES: Allowance = { most: 5, period: '15 minutes' }
@@ -36,13 +32,13 @@ interface PictureParameters {
 }
 
 export const profileRoutes = ({ database, portraits, mails }: Parts): readonly Route[] => [
-  route(contract.readProfile, own, async ({ tenant, viewer }) => readProfile(tenant, viewer)),
-  route(contract.saveProfile, { ...own, audits: 'user.updated' }, async ({ tenant, viewer, body }) => saveProfile(tenant, viewer, body)),
-  route(contract.removePicture, own, async ({ tenant, viewer }) => {
+  route(contract.readProfile, { action: 'manageOwnAccount' }, async ({ tenant, viewer }) => readProfile(tenant, viewer)),
+  route(contract.saveProfile, { action: 'manageOwnAccount', audits: 'user.updated' }, async ({ tenant, viewer, body }) => saveProfile(tenant, viewer, body)),
+  route(contract.removePicture, { action: 'manageOwnAccount' }, async ({ tenant, viewer }) => {
     await removePortrait(tenant, viewer)
     return readProfile(tenant, viewer)
   }),
-  route(contract.changePassword, { ...own, audits: 'password.changed' }, async ({ tenant, viewer, body }) => {
+  route(contract.changePassword, { action: 'manageOwnAccount', audits: 'password.changed' }, async ({ tenant, viewer, body }) => {
     const attempt = attemptOf('own password', accountKeyOf({ organization: viewer.organization.id, email: viewer.email }), viewer.userId)
     const retryAfter = await reserveAttempt(database, attempt, GUESSES)
     if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
@@ -50,17 +46,17 @@ export const profileRoutes = ({ database, portraits, mails }: Parts): readonly R
     if (Result.isSuccess(changed) || changed.failure.code === 'VALIDATION_FAILED') await forgetAttempts(database, attempt)
     return changed
   }),
-  route(contract.readSessions, own, async ({ tenant, viewer, address }) => Result.succeed({ sessions: await ownSessions(tenant, viewer, address) })),
-  route(contract.endSession, { ...own, audits: 'logout' }, async ({ tenant, viewer, params, address }) =>
+  route(contract.readSessions, { action: 'manageOwnAccount' }, async ({ tenant, viewer, address }) => Result.succeed({ sessions: await ownSessions(tenant, viewer, address) })),
+  route(contract.endSession, { action: 'manageOwnAccount', audits: 'logout' }, async ({ tenant, viewer, params, address }) =>
     (await endSession(tenant, viewer, params.sessionId))
       ? Result.succeed({ sessions: await ownSessions(tenant, viewer, address) })
       : Result.fail({ code: 'NOT_FOUND' }),
   ),
-  route(contract.endOtherSessions, { ...own, audits: 'logout' }, async ({ tenant, viewer, address }) => {
+  route(contract.endOtherSessions, { action: 'manageOwnAccount', audits: 'logout' }, async ({ tenant, viewer, address }) => {
     await endOtherSessions(tenant, viewer)
     return Result.succeed({ sessions: await ownSessions(tenant, viewer, address) })
   }),
-  route(contract.endAllSessions, { ...own, audits: 'logout' }, async ({ tenant, viewer }) => {
+  route(contract.endAllSessions, { action: 'manageOwnAccount', audits: 'logout' }, async ({ tenant, viewer }) => {
     await endAllSessions(tenant, viewer)
     return Result.succeed({})
   }),
@@ -69,7 +65,7 @@ export const profileRoutes = ({ database, portraits, mails }: Parts): readonly R
     path: OWN_PICTURE_PATH,
     summary: 'Send the own picture: PNG, JPG or GIF of 3 MB at the most, as the body',
     authorisation: 'bearer',
-    policy: own,
+    action: 'manageOwnAccount',
     rawBody: true,
     look: async ({ tenant, viewer }) => Result.map(await readProfile(tenant, viewer), () => ({})),
     answer: async (_found, { viewer, inTenant }, request, reply) => {
@@ -87,7 +83,7 @@ export const profileRoutes = ({ database, portraits, mails }: Parts): readonly R
     path: userPicturePath(':sessionId', ':userId', ':version') as `/v1/${string}`,
     summary: 'The picture of a user of the organization, as WebP',
     authorisation: 'cookie',
-    policy: own,
+    action: 'viewPortraits',
     look: async ({ tenant }, request) => {
       const { userId, version } = request.params as PictureParameters
       if (!isWellFormedId(userId) || !isWellFormedId(version)) return Result.fail({ code: 'NOT_FOUND' })

@@ -1,17 +1,14 @@
 import * as Result from 'effect/Result'
-import { allOf, anyOf } from '../../src/domain/access/evaluate.ts'
 import { listRepositories } from '../../src/infrastructure/assets/contract.ts'
 import * as contract from '../../src/infrastructure/repositories/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import { createRepository, deleteRepository, keptRepositories, renameRepository, repositoriesOf } from './repositories.ts'
 
-/** The list belongs to the organization: who may edit that keeps it. */
-const KEEP = { access: 'signedIn', requires: anyOf('EDIT_MY_ORG', 'EDIT_ALL_ORGS') } as const
-const CHANGE = { ...KEEP, audits: 'tenant.updated' } as const
+const CHANGE = { action: 'keepRepositories', audits: 'tenant.updated' } as const
 
 export const repositoryRoutes: readonly Route[] = [
-  route(listRepositories, { access: 'signedIn', requires: allOf('VIEW_RESOURCES') }, async ({ tenant }) => Result.succeed(await repositoriesOf(tenant))),
-  route(contract.listKeptRepositories, KEEP, async ({ tenant }) => Result.succeed({ items: await keptRepositories(tenant) })),
+  route(listRepositories, { action: 'listRepositories' }, async ({ tenant }) => Result.succeed(await repositoriesOf(tenant))),
+  route(contract.listKeptRepositories, { action: 'keepRepositories' }, async ({ tenant }) => Result.succeed({ items: await keptRepositories(tenant) })),
   route(contract.createRepository, CHANGE, ({ tenant, viewer, body }) => createRepository(tenant, viewer, body)),
   route(contract.renameRepository, CHANGE, ({ tenant, viewer, params, body }) => renameRepository(tenant, viewer, { ...body, id: params.repositoryId })),
   route(contract.deleteRepository, CHANGE, ({ tenant, viewer, params, query }) => deleteRepository(tenant, viewer, { ...query, id: params.repositoryId })),

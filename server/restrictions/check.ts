@@ -1,21 +1,17 @@
 import * as Result from 'effect/Result'
-import { actionsOn, decideAction, type LibraryActionName } from '../../src/domain/access/libraryActions.ts'
 import { GLOBAL_ROLES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS, type Permission } from '../../src/domain/access/permissions.ts'
-import { whoCanLiftAnything, type Reason } from '../../src/domain/access/reason.ts'
+import { whoCanLiftAnything } from '../../src/domain/access/reason.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { decideAction } from '../../src/domain/rights/can.ts'
+import { actionsOn, type CheckedAccess } from '../../src/domain/rights/itemActions.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { findPlace, type Resource } from '../access/place.ts'
 import { findResource } from '../access/resources.ts'
-import { findUser, type UserRow } from './users.ts'
+import { findUser } from './users.ts'
 
 const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] => names.filter((name) => held.includes(name))
-
-export interface CheckedAccess {
-  readonly user: Pick<UserRow, 'firstName' | 'lastName' | 'role'>
-  readonly actions: readonly { readonly action: LibraryActionName; readonly reasons: readonly Reason[] }[]
-}
 
 type CheckFailure = Failure<'USER_NOT_FOUND' | 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS'>
 

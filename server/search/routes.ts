@@ -1,5 +1,4 @@
 import * as Result from 'effect/Result'
-import { allOf } from '../../src/domain/access/evaluate.ts'
 import { searchResources } from '../../src/infrastructure/search/contract.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
@@ -9,7 +8,7 @@ import type { SearchLog } from './SearchLog.ts'
 export const searchRoutes = (log: SearchLog): readonly Route[] => [
   route(
     searchResources,
-    { access: 'signedIn', requires: allOf('VIEW_RESOURCES'), audits: 'search' },
+    { action: 'search', audits: 'search' },
     async ({ tenant, viewer, query }) => {
       const found = await search(tenant, viewer, { ...query, limit: query.limit ?? PAGE_DEFAULT })
       if (Result.isSuccess(found) && query.after === undefined) log.add(viewer, query.term, found.success.total)

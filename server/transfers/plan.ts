@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { isAllowed } from '../../src/domain/access/evaluate.ts'
+import { can } from '../../src/domain/rights/can.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
@@ -7,7 +7,6 @@ import { judgeCandidate, judgeRoom, planUpload, type Remaining, type UploadCandi
 import type { PlanVerdict } from '../../src/infrastructure/transfers/contract.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { REPLACING } from '../versions/replaceFiles.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { roomLeft } from '../items/room.ts'
@@ -132,7 +131,7 @@ const verdictsOnArriving = async (
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
   const hidden = await restrictedAmong(tenant, viewer, [], [...taken.there.values()].map(({ id }) => id))
-  const mayReplace = isAllowed(viewer.permissions, REPLACING)
+  const mayReplace = can(viewer.permissions, 'replaceFile')
   const existing = (name: string): Verdict['existing'] => {
     const row = taken.there.get(nameKey(name))
     if (row === undefined || hidden.has(row.id)) return null

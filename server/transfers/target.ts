@@ -1,12 +1,11 @@
 import * as Result from 'effect/Result'
-import { isAllowed } from '../../src/domain/access/evaluate.ts'
+import { can } from '../../src/domain/rights/can.ts'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { replacementProblem } from '../../src/domain/versions/replacement.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { REPLACING } from '../versions/replaceFiles.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 import { assetProblem } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
@@ -68,7 +67,7 @@ export const targetsOf = async (
   aims: readonly Aim[],
   isLocked = false,
 ): Promise<readonly Result.Result<Target, ForeseenFailure>[]> => {
-  if (!isAllowed(editor.permissions ?? [], REPLACING)) return aims.map(() => Result.fail({ code: 'PERMISSION_DENIED' }))
+  if (!can(editor.permissions ?? [], 'replaceFile')) return aims.map(() => Result.fail({ code: 'PERMISSION_DENIED' }))
   const ids = aims.map(idOf)
   const found = await tenant.query<Target>(isLocked ? LOCK : READ, [tenant.organizationId, ids])
   const hidden = await restrictedAmong(tenant, editor, [], ids)

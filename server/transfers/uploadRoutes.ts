@@ -1,6 +1,5 @@
 import * as Result from 'effect/Result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { allOf } from '../../src/domain/access/evaluate.ts'
 import { RESOURCE_TYPES } from '../../src/domain/access/modules.ts'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
@@ -48,7 +47,6 @@ const isWhole = ({ size, offset }: Upload): boolean => size !== undefined && off
 
 const GONE = Result.fail({ code: 'UPLOAD_NOT_FOUND' } as const)
 
-const POLICY = { access: 'signedIn', requires: allOf('UPLOAD_ASSETS') } as const
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' } as const
 
 const RECEIPT = 'select id as "assetId", name, size from assets where organization_id = $1 and upload_id = $2 and $3 in (created_by, modified_by)'
@@ -133,7 +131,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
 
   const path = `${UPLOADS_PATH}/:uploadId` as const
   return [
-    route(planUploads, { ...POLICY, module: 'ofHeader' }, ({ tenant, viewer, resourceType, body }) => {
+    route(planUploads, { action: 'upload' }, ({ tenant, viewer, resourceType, body }) => {
       jobs.expect()
       return planOf(tenant, viewer, { ...body, type: resourceType })
     }),
@@ -142,7 +140,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       method: 'POST',
       path: UPLOADS_PATH,
       summary: 'Begin an upload (tus), with its first bytes',
-      policy: { ...POLICY, module: 'ofHeader' },
+      action: 'upload',
       audits: 'asset.created',
       rawBody: true,
       look: async ({ resourceType, viewer, tenant }, request) => {
@@ -169,7 +167,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       method: 'HEAD',
       path,
       summary: 'How much of an upload has arrived (tus)',
-      policy: POLICY,
+      action: 'continueUpload',
       look,
       answer: async ({ upload, asset }, visit, request, reply) => {
         const whole = asset?.size ?? (upload !== undefined && isWhole(upload) ? upload.size : undefined)
@@ -183,7 +181,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       method: 'PATCH',
       path,
       summary: 'More bytes of an upload (tus)',
-      policy: POLICY,
+      action: 'continueUpload',
       audits: 'asset.created',
       rawBody: true,
       look,
@@ -198,7 +196,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       method: 'DELETE',
       path,
       summary: 'Give an upload up (tus)',
-      policy: POLICY,
+      action: 'continueUpload',
       look,
       answer: async ({ upload }, visit, _request, reply) => {
         if (upload !== undefined) await giveUp(visit, upload.id)

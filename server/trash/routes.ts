@@ -1,4 +1,3 @@
-import { allOf } from '../../src/domain/access/evaluate.ts'
 import { deletePermanently, listTrash, planRestore, restoreResources, trashResources } from '../../src/infrastructure/trash/contract.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
@@ -20,24 +19,19 @@ interface Parts {
   readonly onSent: () => void
 }
 
-const RESTORE = { access: 'signedIn', requires: allOf('RESTORE_RESOURCES') } as const
-
 export const trashRoutes = ({ jobs, onDestroyed, onSent }: Parts): readonly Route[] => [
-  route(
-    trashResources,
-    { access: 'signedIn', requires: allOf('DELETE_RESOURCES'), module: 'ofHeader' },
-    async ({ tenant, viewer, resourceType: type, body: { selection } }) =>
-      nowOrQueued({ tenant, viewer, onSent }, { action: 'trash', selection }, {
-        weight: await weightToTrash(tenant, viewer.userId, type, selection),
-        now: () => moveToTrash(tenant, viewer, type, selection),
-        foresee: () => foreseeTrash(tenant, viewer, type, selection),
-      }),
+  route(trashResources, { action: 'delete' }, async ({ tenant, viewer, resourceType: type, body: { selection } }) =>
+    nowOrQueued({ tenant, viewer, onSent }, { action: 'trash', selection }, {
+      weight: await weightToTrash(tenant, viewer.userId, type, selection),
+      now: () => moveToTrash(tenant, viewer, type, selection),
+      foresee: () => foreseeTrash(tenant, viewer, type, selection),
+    }),
   ),
-  route(listTrash, { access: 'signedIn', requires: allOf('VIEW_RESOURCES_FROM_TRASH') }, ({ tenant, viewer, query }) =>
+  route(listTrash, { action: 'viewInTrash' }, ({ tenant, viewer, query }) =>
     trashPage(tenant, viewer, { ...query, sort: query.sort ?? 'trashedAt', direction: query.direction ?? 'desc', limit: query.limit ?? PAGE_DEFAULT }),
   ),
-  route(planRestore, RESTORE, ({ tenant, viewer, body }) => planOfRestore(tenant, viewer, body)),
-  route(restoreResources, RESTORE, async ({ tenant, viewer, body }) => {
+  route(planRestore, { action: 'restore' }, ({ tenant, viewer, body }) => planOfRestore(tenant, viewer, body)),
+  route(restoreResources, { action: 'restore' }, async ({ tenant, viewer, body }) => {
     const { decisions, ...asked } = body
     return nowOrQueued({ tenant, viewer, onSent }, { action: 'restore', ...body }, {
       weight: await weightInTrash(tenant, viewer, asked.selection),
@@ -45,7 +39,7 @@ export const trashRoutes = ({ jobs, onDestroyed, onSent }: Parts): readonly Rout
       foresee: () => foreseeRestore(tenant, viewer, asked, decisions),
     })
   }),
-  route(deletePermanently, { access: 'signedIn', requires: allOf('DELETE_RESOURCES_PERMANENTLY') }, ({ tenant, viewer, body }) =>
+  route(deletePermanently, { action: 'deletePermanently' }, ({ tenant, viewer, body }) =>
     deleteSelected(tenant, viewer, body.selection, onDestroyed),
   ),
 ]

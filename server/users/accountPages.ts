@@ -51,7 +51,7 @@ export const accountPage = async (
   viewer: Viewer,
   query: AccountQuery,
 ): Promise<Result.Result<AccountPage, Failure<'VALIDATION_FAILED' | 'PERMISSION_DENIED'>>> => {
-  const refusal = reachRefusal(viewer, 'view')
+  const refusal = reachRefusal(viewer, 'viewUsers')
   if (refusal !== undefined) return Result.fail(refusal)
   const place = query.after === undefined ? undefined : readCursor(query.after, 'text')
   if (query.after !== undefined && place === undefined) return wrong('after')

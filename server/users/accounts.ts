@@ -26,7 +26,7 @@ export const readAccount = async (
   viewer: Viewer,
   id: string,
 ): Promise<Result.Result<Account, Failure<'USER_NOT_FOUND' | 'PERMISSION_DENIED'>>> => {
-  const refusal = reachRefusal(viewer, 'view')
+  const refusal = reachRefusal(viewer, 'viewUsers')
   if (refusal !== undefined) return Result.fail(refusal)
   const [row] = await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, id])
   return row === undefined ? Result.fail({ code: 'USER_NOT_FOUND' }) : Result.succeed(accountOf(row))
@@ -134,7 +134,7 @@ export const addAccount = (
 ): Promise<Result.Result<Account, Refused | Failure<'USER_NOT_FOUND'>>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<Account, Refused | Failure<'USER_NOT_FOUND'>>> => {
     const fields = userProblems(raw)
-    const refusal = reachRefusal(viewer, 'add')
+    const refusal = reachRefusal(viewer, 'addUsers')
     if (refusal !== undefined) return Result.fail(refusal)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     const elsewhere = await newAddressProblems(tenant, raw.email)
@@ -163,7 +163,7 @@ export const editAccount = (
   { id, revision, ...raw }: AccountEdit,
 ): Promise<Result.Result<Account, Refused | Failure<'USER_NOT_FOUND' | 'STALE_EDIT'>>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<Account, Refused | Failure<'USER_NOT_FOUND' | 'STALE_EDIT'>>> => {
-    const refusal = reachRefusal(viewer, 'edit')
+    const refusal = reachRefusal(viewer, 'editUsers')
     if (refusal !== undefined) return Result.fail(refusal)
     const [row] = await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, id])
     if (row === undefined) return Result.fail({ code: 'USER_NOT_FOUND' })

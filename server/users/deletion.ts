@@ -40,7 +40,7 @@ export const deleteAccounts = (
   { userIds, successorId, rehearse }: Deletion,
 ): Promise<Result.Result<VerdictOnDeletion, Refused>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<VerdictOnDeletion, Refused>> => {
-    const refusal = reachRefusal(viewer, 'delete')
+    const refusal = reachRefusal(viewer, 'deleteUsers')
     if (refusal !== undefined) return Result.fail(refusal)
     const judgement = await judgeThem(tenant, userIds, actor, { kind: 'delete' })
     if (Result.isFailure(judgement)) return Result.fail(judgement.failure)

@@ -19,7 +19,7 @@ export const invitationMails = async (
   viewer: Viewer,
   emails: readonly string[],
 ): Promise<Result.Result<{ readonly items: readonly MailedTo[] }, Failure<'PERMISSION_DENIED'>>> => {
-  const refusal = reachRefusal(viewer, 'view')
+  const refusal = reachRefusal(viewer, 'viewUsers')
   if (refusal !== undefined) return Result.fail(refusal)
   const rows = await tenant.query<{ email: string; mail: DeliveryRow | null }>(READ, [tenant.organizationId, emails.map(emailKey)])
   return Result.succeed({ items: rows.map(({ email, mail }) => ({ email, mail: mail && deliveryOf(mail) })) })

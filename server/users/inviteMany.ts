@@ -40,7 +40,7 @@ export const inviteMany = (
   { people, roleId, language, rehearse }: Asked,
 ): Promise<Result.Result<Invited, Refused>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<Invited, Refused>> => {
-    const refusal = reachRefusal(viewer, 'add') ?? (await grantProblem(tenant, actor, roleId))
+    const refusal = reachRefusal(viewer, 'addUsers') ?? (await grantProblem(tenant, actor, roleId))
     if (refusal !== undefined) return Result.fail(refusal)
     const forms = people.map((person) => ({ ...person, roleId, language }))
     const keys = [forms.map(({ email }) => emailKey(email)), forms.map(({ username }) => nameKey(username))]

@@ -69,7 +69,7 @@ export const changeStandings = (
   { state, ...asked }: Asked & { readonly state: 'active' | 'blocked' },
 ): Promise<Result.Result<VerdictOnMany, Refused>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<VerdictOnMany, Refused>> => {
-    const refusal = reachRefusal(viewer, 'ban')
+    const refusal = reachRefusal(viewer, 'blockUsers')
     if (refusal !== undefined) return Result.fail(refusal)
     const isBlock = state === 'blocked'
     const change: Change = {
@@ -86,7 +86,7 @@ export const changeRoles = (
   { roleId, ...asked }: Asked & { readonly roleId: string },
 ): Promise<Result.Result<VerdictOnMany, Refused>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<VerdictOnMany, Refused>> => {
-    const refusal = reachRefusal(viewer, 'edit') ?? (await grantProblem(tenant, actor, roleId))
+    const refusal = reachRefusal(viewer, 'editUsers') ?? (await grantProblem(tenant, actor, roleId))
     if (refusal !== undefined) return Result.fail(refusal)
     const [role] = await tenant.query<{ name: string; permissions: readonly string[] }>(ROLE, [tenant.organizationId, roleId])
     if (role === undefined) return Result.fail({ code: 'ROLE_NOT_FOUND' })

@@ -20,7 +20,13 @@ type Refused = Failure<
 
 type DoneToOne = Exclude<UserAction, 'delete'>
 
-const DEEDS: Readonly<Record<DoneToOne, UserDeed>> = { block: 'ban', unblock: 'ban', resetPassword: 'resetPassword', resetSecondStep: 'resetPassword', signOut: 'resetPassword' }
+const DEEDS: Readonly<Record<DoneToOne, UserDeed>> = {
+  block: 'blockUsers',
+  unblock: 'blockUsers',
+  resetPassword: 'resetPasswords',
+  resetSecondStep: 'resetPasswords',
+  signOut: 'resetPasswords',
+}
 
 type ChangeOfStanding = 'block' | 'unblock'
 

@@ -1,4 +1,4 @@
-import { allOf, isAllowed } from '../../src/domain/access/evaluate.ts'
+import { can } from '../../src/domain/rights/can.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -9,9 +9,6 @@ import { forgetEntries } from '../search-index/restingEntries.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import { copyPersons, forgetPersons } from '../persons/personRows.ts'
 import { takeTies } from '../relations/ties.ts'
-
-/** To replace a file is to edit the asset that it belongs to. */
-export const REPLACING = allOf('EDIT_RESOURCES')
 
 /** Who replaces; whoever replaces nothing needs no permissions for it. */
 export type Editor = Eyes & Partial<Pick<Viewer, 'permissions'>>
@@ -42,7 +39,7 @@ export const refusalToReplace = async (
   pairs: readonly Replacement[],
 ): Promise<ReplaceRefusal | undefined> => {
   if (pairs.length === 0) return undefined
-  if (!isAllowed(editor.permissions ?? [], REPLACING)) return { code: 'PERMISSION_DENIED' }
+  if (!can(editor.permissions ?? [], 'replaceFile')) return { code: 'PERMISSION_DENIED' }
   const hidden = await restrictedAmong(tenant, editor, [], pairs.map(({ to }) => to))
   return hidden.size > 0 ? { code: 'ASSET_RESTRICTED_ACCESS' } : undefined
 }

@@ -1,12 +1,7 @@
-import { allOf } from '../../src/domain/access/evaluate.ts'
 import * as contract from '../../src/infrastructure/versions/contract.ts'
 import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { deleteVersion, listVersions, restoreVersion } from './versions.ts'
-
-const VIEW = { access: 'signedIn', requires: allOf('VIEW_RESOURCE_DETAILS'), module: 'ofHeader' } as const
-const EDIT = { access: 'signedIn', requires: allOf('EDIT_RESOURCES'), module: 'ofHeader' } as const
-const DELETE = { access: 'signedIn', requires: allOf('DELETE_RESOURCES_PERMANENTLY'), module: 'ofHeader' } as const
 
 interface Parts {
   readonly jobs: JobQueue
@@ -16,13 +11,13 @@ interface Parts {
 
 /** The earlier files of assets. */
 export const versionRoutes = ({ jobs, onDestroyed }: Parts): readonly Route[] => [
-  route(contract.listVersions, VIEW, ({ tenant, viewer, resourceType, params, query }) =>
+  route(contract.listVersions, { action: 'viewDetails' }, ({ tenant, viewer, resourceType, params, query }) =>
     listVersions(tenant, viewer, { ...query, type: resourceType, id: params.assetId }),
   ),
-  route(contract.restoreVersion, { ...EDIT, audits: 'asset.updated' }, ({ tenant, viewer, resourceType, params: { assetId, versionId }, body }) =>
+  route(contract.restoreVersion, { action: 'edit', audits: 'asset.updated' }, ({ tenant, viewer, resourceType, params: { assetId, versionId }, body }) =>
     restoreVersion(tenant, jobs, viewer, { ...body, type: resourceType, id: assetId, versionId }),
   ),
-  route(contract.deleteVersion, { ...DELETE, audits: 'asset.updated' }, ({ tenant, viewer, resourceType, params: { assetId, versionId } }) =>
+  route(contract.deleteVersion, { action: 'deleteVersion', audits: 'asset.updated' }, ({ tenant, viewer, resourceType, params: { assetId, versionId } }) =>
     deleteVersion(tenant, viewer, { type: resourceType, id: assetId, versionId }, onDestroyed),
   ),
 ]

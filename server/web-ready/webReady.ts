@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
-import { decide } from '../../src/domain/access/decision.ts'
-import type { Requirement } from '../../src/domain/access/evaluate.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { decideAction, type OwnAction } from '../../src/domain/rights/can.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record, type Deed } from '../audit/record.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -35,10 +34,10 @@ export interface WebReadyOutcome extends Marked {
 export type ChangeFailure = Unreachable | Failure<'PUBLICATION_RESTRICTED' | 'PERMISSION_DENIED'>
 
 /** Why something may not be made ready for the web: by the one judgement, with what keeps it from publication. */
-const refusalOf = async (tenant: Tenant, marker: Marker, requires: Requirement, resource: NamedResource): Promise<ChangeFailure | undefined> => {
+const refusalOf = async (tenant: Tenant, marker: Marker, action: OwnAction, resource: NamedResource): Promise<ChangeFailure | undefined> => {
   const publicationRestricted = await findPlace(tenant, { of: 'publication' }, resource)
   const state = publicationRestricted === undefined ? {} : { publicationRestricted }
-  const decision = decide({ ...marker, globalRoles: [], features: [] }, { module: resource.type, requirements: [requires], resource: state })
+  const decision = decideAction({ ...marker, globalRoles: [], features: [] }, action, { type: resource.type, state })
   if (decision.allowed) return undefined
   return { code: decision.reasons[0].tag === 'publicationRestricted' ? 'PUBLICATION_RESTRICTED' : 'PERMISSION_DENIED' }
 }
@@ -48,18 +47,18 @@ const judged = async (
   tenant: Tenant,
   marker: Marker,
   { resources, webReady }: WebReadyChange,
-  requires: Requirement,
+  action: OwnAction,
 ): Promise<Result.Result<readonly NamedResource[], ChangeFailure>> => {
   const found = await findResources(tenant, marker, resources, { inTrash: false })
   if (Result.isFailure(found) || !webReady) return found
-  const refusals = await Promise.all(found.success.map((resource) => refusalOf(tenant, marker, requires, resource)))
+  const refusals = await Promise.all(found.success.map((resource) => refusalOf(tenant, marker, action, resource)))
   const refused = refusals.find((refusal) => refusal !== undefined)
   return refused === undefined ? found : Result.fail(refused)
 }
 
 /** What would be changed, once nothing refuses it. Of several modules, the first one's name stands for it. */
-export const foreseeWebReady = async (tenant: Tenant, marker: Marker, change: WebReadyChange, requires: Requirement): Foresight<ChangeFailure> =>
-  Result.map(await judged(tenant, marker, change, requires), (named) => foreseenOf(named[0]?.type ?? 'RECORDS', named))
+export const foreseeWebReady = async (tenant: Tenant, marker: Marker, change: WebReadyChange, action: OwnAction): Foresight<ChangeFailure> =>
+  Result.map(await judged(tenant, marker, change, action), (named) => foreseenOf(named[0]?.type ?? 'RECORDS', named))
 
 const idsOf = (named: readonly NamedResource[], kind: Resource['kind']): readonly string[] => named.filter((one) => one.kind === kind).map(({ id }) => id)
 
@@ -71,26 +70,25 @@ export const planWebReady = async (
   tenant: Tenant,
   marker: Marker,
   resources: readonly Resource[],
-  requires: Requirement,
 ): Promise<Result.Result<{ readonly items: number }, ChangeFailure>> => {
-  const found = await judged(tenant, marker, { resources, webReady: true }, requires)
+  const found = await judged(tenant, marker, { resources, webReady: true }, 'setWebReady')
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const reach = { folders: idsOf(found.success, 'folder'), assets: idsOf(found.success, 'asset'), webReady: true, change: '', undone: null, undecided: false }
   return Result.succeed({ items: await countReached(tenant, marker, reach.assets, await foldersReached(tenant, marker, reach)) })
 }
 
 /**
- * Makes folders, with all that lies below them, and assets ready for the web, or not. `requires`: what the door asks for by which one came.
+ * Makes folders, with all that lies below them, and assets ready for the web, or not. `action`: what it is by the table of rights.
  * `progress` hears of the folders and assets that are marked.
  */
 export const changeWebReady = async (
   tenant: Tenant,
   marker: Marker,
   asked: WebReadyChange,
-  requires: Requirement,
+  action: OwnAction,
   progress: Progress = unheard,
 ): Promise<Result.Result<WebReadyOutcome, ChangeFailure>> => {
-  const found = await judged(tenant, marker, asked, requires)
+  const found = await judged(tenant, marker, asked, action)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const [named, { webReady, undone = null, undecided = false }] = [found.success, asked]
   const change = randomUUID()

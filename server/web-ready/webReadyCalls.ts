@@ -1,13 +1,13 @@
 import * as Result from 'effect/Result'
-import { isAllowed } from '../../src/domain/access/evaluate.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { can } from '../../src/domain/rights/can.ts'
 import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { itemsSelected } from '../../src/domain/items/selection.ts'
 import type { MarkAsked } from '../bulk-operations/asked.ts'
 import { nowOrQueued, type Call } from '../bulk-operations/nowOrQueued.ts'
 import { weightOf } from '../bulk-operations/weight.ts'
 import { changeWebReady, foreseeWebReady, type ChangeFailure, type WebReadyChange } from './webReady.ts'
-import { DOOR_REQUIRES, type WebReadyDoor } from './webReadyDoors.ts'
+import { webReadyAction, type WebReadyDoor } from './webReadyDoors.ts'
 
 type Answered = { readonly bulkOperation: BulkOperation } | { readonly change: string; readonly changed: number; readonly kept: number }
 
@@ -15,14 +15,14 @@ type Answered = { readonly bulkOperation: BulkOperation } | { readonly change: s
 export const askWebReady = async (call: Call, change: WebReadyChange, door: WebReadyDoor): Promise<Result.Result<Answered, ChangeFailure>> => {
   const { tenant, viewer } = call
   const { resources, webReady, undone, undecided } = change
-  const requires = DOOR_REQUIRES[door]
+  const action = webReadyAction(door, change)
   const asked: MarkAsked = { action: webReady ? 'webReady' : 'skipWebReady', resources, door, ...(undone === undefined ? {} : { undone }), ...(undecided === undefined ? {} : { undecided }) }
   return nowOrQueued(call, asked, {
     // Folders and assets are found by what they are named: of whatever module.
     weight: await weightOf(tenant, viewer.userId, 'RECORDS', itemsSelected(resources)),
     now: async () =>
-      Result.map(await changeWebReady(tenant, viewer, change, requires), ({ change: name, folders, assets, kept }) => ({ change: name, changed: folders + assets, kept })),
-    foresee: () => foreseeWebReady(tenant, viewer, change, requires),
+      Result.map(await changeWebReady(tenant, viewer, change, action), ({ change: name, folders, assets, kept }) => ({ change: name, changed: folders + assets, kept })),
+    foresee: () => foreseeWebReady(tenant, viewer, change, action),
   })
 }
 
@@ -37,6 +37,6 @@ export const undoWebReady = async (call: Call, change: string) => {
   const { tenant, viewer } = call
   const [done] = await tenant.query<Kept>(DONE, [tenant.organizationId, viewer.userId, change])
   if (done === undefined) return Result.fail<ChangeFailure | Failure<'NOT_FOUND'>>({ code: 'NOT_FOUND' })
-  const door = isAllowed(viewer.permissions, DOOR_REQUIRES.library) ? 'library' : 'view'
+  const door = can(viewer.permissions, 'changeWebReady') ? 'library' : 'view'
   return askWebReady(call, { resources: done.asked.resources, webReady: done.action === 'skipWebReady', undone: change }, door)
 }

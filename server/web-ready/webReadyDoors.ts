@@ -1,13 +1,19 @@
-import { allOf, anyOf, type Requirement } from '../../src/domain/access/evaluate.ts'
+import type { OwnAction } from '../../src/domain/rights/can.ts'
 
 /** Where web ready is changed: in the library, or in the view of what is ready. */
 export type WebReadyDoor = 'library' | 'view'
 
-/** What each door asks for, when a change is asked for and again when it is made. */
-export const DOOR_REQUIRES = {
-  library: allOf('CHANGE_WEB_READY_STATUS'),
-  view: allOf('MANAGE_WEB_READY_VIEW'),
-} as const satisfies Readonly<Record<WebReadyDoor, Requirement>>
+interface Change {
+  readonly webReady: boolean
+  readonly undone?: string | undefined
+}
 
-/** A change is taken back by either. */
-export const ANY_DOOR: Requirement = anyOf('CHANGE_WEB_READY_STATUS', 'MANAGE_WEB_READY_VIEW')
+/**
+ * What a change is by the table of rights, when it is asked for and again when it is made. By the view things are taken off, and put back by
+ * whoever took them off; all else that becomes ready takes what the library asks for.
+ */
+export const webReadyAction = (door: WebReadyDoor, { webReady, undone }: Change): OwnAction => {
+  if (door === 'library') return webReady ? 'setWebReady' : 'changeWebReady'
+  if (!webReady) return 'manageWebReadyView'
+  return undone === undefined ? 'setWebReady' : 'undoWebReady'
+}

@@ -1,12 +1,11 @@
 import { matchRoutes, redirect, type LoaderFunction, type NonIndexRouteObject, type RouteObject } from 'react-router'
 import type { AccountActors, EntryActors, FirstActors } from '../application/actors.ts'
 import type { UpdateActor } from '../application/updates/update.machine.ts'
-import { ADMIN_ROUTES } from '../domain/access/adminRoutes.ts'
-import { firstArea, holderOf } from '../domain/access/admission.ts'
+import { ADMIN_ROUTES } from '../domain/navigation/adminRoutes.ts'
+import { firstArea, holderOf } from '../domain/navigation/admission.ts'
 import { decide } from '../domain/access/decision.ts'
-import { allOf } from '../domain/access/evaluate.ts'
-import { ROUTES } from '../domain/access/routes.ts'
-import type { RouteRule } from '../domain/access/rule.ts'
+import { ROUTES } from '../domain/navigation/routes.ts'
+import { type RouteRule, signedIn } from '../domain/navigation/rule.ts'
 import { foldersPath } from '../domain/access/segments.ts'
 import type { SessionClaims } from '../domain/access/claims.ts'
 import { ANY_BUILT_AREA, builtAreas } from './admin-panel/builtAreas.ts'
@@ -30,10 +29,10 @@ export interface Wiring {
 }
 
 /** The results of simple search (docs/decisions/search.md, "The page of simple search"); the specification names no route for them. */
-export const SEARCH: RouteRule = { id: 'search', path: '/search', access: 'signedIn', requirements: [allOf('VIEW_RESOURCES')] }
+export const SEARCH: RouteRule = signedIn('search', '/search', ['search'])
 
 /** The own account (docs/decisions/profile.md, "The own profile"); the specification names no route for it. */
-export const PROFILE: RouteRule = { id: 'profile', path: '/profile', access: 'signedIn', requirements: [] }
+export const PROFILE: RouteRule = signedIn('profile', '/profile', ['manageOwnAccount'])
 
 /** Until the home page is built, `/` leads to the first area that the person may see: the administration, for who has no library. */
 const leaveHome = (claims: SessionClaims) => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FEATURES, MODULES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
-import { ROUTES } from '../../src/domain/access/routes.ts'
+import { ROUTES } from '../../src/domain/navigation/routes.ts'
 import { CATALOGUE } from '../../src/domain/failures/codes.ts'
 
 /** The document says nothing more than this of what is not there. */

@@ -87,14 +87,17 @@ describe('a folder with more than a thousand things', () => {
     expect(await ready()).toBe(0)
   })
 
-  it('is marked and taken back by who only manages the view of what is web ready', async () => {
+  it('is taken off and put back by who only manages the view of what is web ready, but not made so', async () => {
     const viewOnly = await personWith(server.url, server.database, 'Harbour Museum', ['MANAGE_WEB_READY_VIEW', 'VIEW_RESOURCES'])
-    const body = { resources: [{ kind: 'folder', id: place }], webReady: true }
-    expect(await post('/v1/web-ready', body, viewOnly)).toMatchObject({ status: 403 })
-    const { outcome } = await endOf(viewOnly, begunBy(await post('/v1/web-ready/view', body, viewOnly)))
-    expect([outcome, await ready()]).toMatchObject([{ assets: ALL }, ALL])
+    const resources = [{ kind: 'folder', id: place }]
+    for (const path of ['/v1/web-ready', '/v1/web-ready/view']) {
+      expect(await post(path, { resources, webReady: true }, viewOnly)).toMatchObject({ status: 403, message: 'PERMISSION_DENIED' })
+    }
+    expect(await reached(begunBy(await mark()).id, 'Done')).toMatchObject({ outcome: { assets: ALL } })
+    const { outcome } = await endOf(viewOnly, begunBy(await post('/v1/web-ready/view', { resources, webReady: false }, viewOnly)))
+    expect([outcome, await ready()]).toMatchObject([{ assets: ALL }, 0])
     const back = await endOf(viewOnly, begunBy(await post('/v1/web-ready/undo', { change: outcome?.batchId }, viewOnly)))
-    expect([back.state, await ready()]).toEqual(['Done', 0])
+    expect([back.state, await ready()]).toEqual(['Done', ALL])
   })
 })
 

@@ -16,7 +16,7 @@ export const RIGHTS: readonly Guard[] = [
   { ...DECISION, what: 'who is blocked', present: 'who.blocked === true ?', removed: 'false ?' },
   { ...DECISION, what: 'the state of the thing', present: ': reasonsOfState(resource)', removed: ': []' },
   { ...POLICY, what: 'the module of a header', present: 'type === header && viewer.modules.includes(type)', removed: 'type === header' },
-  { ...POLICY, what: 'the permissions of a route', present: 'requirements: [policy.requires]', removed: 'requirements: []' },
+  { ...POLICY, what: 'the rights of a route', present: 'wantedBy([right]', removed: 'wantedBy([]' },
   { ...RESTRICTED, what: 'what is restricted', present: 'if (!restricted || resource === undefined)', removed: 'if (true || resource === undefined)' },
   { ...RESTRICTED, what: 'counts of what is restricted', present: 'if (!restricted || folderIds.length === 0)', removed: 'if (true || folderIds.length === 0)' },
 ]

@@ -24,7 +24,7 @@ const RESTORE = `update organizations set name = $1, name_key = lower($1), modul
 /** Somebody who does nothing else, so that nothing they did before stands in the way. */
 const somebody = async (route: Route): Promise<Person> => {
   await server.database.owner.query(RESTORE, [OWN, FEATURES])
-  const isPlatforms = route.policy.access === 'signedIn' && route.policy.globalRole !== undefined
+  const isPlatforms = route.policy.access === 'signedIn' && route.policy.right.globalRole !== undefined
   return personWith(server.url, server.database, OWN, PERMISSIONS, isPlatforms ? ['Super Admin'] : [], randomUUID())
 }
 

@@ -99,3 +99,28 @@ it('what becomes web ready leaves out what the one who does it does not see, and
   expect((await publish(viewOnly, false, '/v1/web-ready/view')).json).toMatchObject({ changed: 2 })
   expect((await list(maker, '/v1/web-ready')).ids).toEqual([])
 })
+
+it('who only manages the view of what is web ready takes off and puts back, but makes nothing ready: as the check of them says', async () => {
+  const { folder } = await place()
+  const change = async (person: Person, path: string, body: object) => person.ask({ method: 'POST', path, body: { resources: [folder], ...body } })
+  const viewOnly = await personWith(server.url, server.database, 'Harbour Museum', ['MANAGE_WEB_READY_VIEW', 'VIEW_RESOURCES'])
+  const marker = await personWith(server.url, server.database, 'Harbour Museum', ['CHANGE_WEB_READY_STATUS', 'VIEW_RESOURCES'])
+  const checked = async ({ userId }: Person) => {
+    const { actions } = (await maker.ask({ path: `/v1/users/${userId}/access?kind=folder&id=${folder.id}` })).json as {
+      readonly actions: readonly { readonly action: string; readonly reasons: readonly object[] }[]
+    }
+    return actions.flatMap(({ action, reasons }) => (action.endsWith('WebReady') ? [[action, reasons.length === 0]] : []))
+  }
+
+  for (const path of ['/v1/web-ready', '/v1/web-ready/view']) expect((await change(viewOnly, path, { webReady: true })).message).toBe('PERMISSION_DENIED')
+  expect((await viewOnly.ask({ method: 'POST', path: '/v1/web-ready/plan', body: { resources: [folder] } })).message).toBe('PERMISSION_DENIED')
+  expect((await list(maker, '/v1/web-ready')).ids).not.toContain(folder.id)
+  expect((await change(marker, '/v1/web-ready', { webReady: true })).json).toMatchObject({ changed: 2 })
+
+  const off = (await change(viewOnly, '/v1/web-ready/view', { webReady: false })).json as { readonly change: string; readonly changed: number }
+  expect(off.changed).toBe(2)
+  expect((await change(viewOnly, '/v1/web-ready/view', { webReady: true, undone: off.change })).json).toMatchObject({ changed: 2 })
+  expect((await change(marker, '/v1/web-ready', { webReady: false })).json).toMatchObject({ changed: 2 })
+  expect(await checked(viewOnly)).toEqual([['setWebReady', false], ['skipWebReady', true]])
+  expect(await checked(marker)).toEqual([['setWebReady', true], ['skipWebReady', true]])
+})

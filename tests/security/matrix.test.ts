@@ -149,9 +149,9 @@ it('everything the server answers under /v1 is declared with a policy', () => {
 })
 
 describe.each(cells)('$name', ({ route, sample }) => {
-  const { policy } = route
-  const globalRoles = policy.globalRole === undefined ? [] : [policy.globalRole]
-  const owner = () => (policy.globalRole === undefined ? maker : platform)
+  const { right } = route.policy
+  const globalRoles = right.globalRole === undefined ? [] : [right.globalRole]
+  const owner = () => (right.globalRole === undefined ? maker : platform)
   const isHead = nameOf(route).startsWith('HEAD ')
 
   // Searches are told to the log a moment behind their answer: not while other calls are looked at.
@@ -169,7 +169,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
     await expectRefused(() => ask(server.url, asking(owner(), ids)), 401, 'NOT_SIGNED_IN', isHead)
   })
 
-  it.each(sufficientSets(policy).map((permissions) => ({ permissions })))('succeeds with just $permissions', async ({ permissions }) => {
+  it.each(sufficientSets(right.requirement).map((permissions) => ({ permissions })))('succeeds with just $permissions', async ({ permissions }) => {
     const person = await personWith(server.url, server.database, OWN, permissions, globalRoles)
     const made = await madeFor(route, sample, owner(), person)
     const caller = await callerOf(made, person, OWN, permissions)
@@ -177,7 +177,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
     expect(answer.status, answer.text).toBeLessThan(300)
   })
 
-  it.each(lackingSets(policy).map((permissions) => ({ lacking: PERMISSIONS.filter((one) => !permissions.includes(one)), permissions })))(
+  it.each(lackingSets(right.requirement).map((permissions) => ({ lacking: PERMISSIONS.filter((one) => !permissions.includes(one)), permissions })))(
     'is denied without $lacking',
     async ({ permissions }) => {
       const person = await personWith(server.url, server.database, OWN, permissions, globalRoles)
@@ -192,7 +192,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
   })
 
   // Whoever takes a role of the platform reaches every organization.
-  it.each(policy.globalRole === undefined ? [OTHER] : [])('does not know what belongs to %s', async () => {
+  it.each(right.globalRole === undefined ? [OTHER] : [])('does not know what belongs to %s', async () => {
     const theirs = await madeFor(route, sample, stranger)
     await expectUnknown(route, theirs)
     const caller = await callerOf(theirs, stranger, OTHER)
@@ -200,7 +200,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
     expect(known.status, known.text).toBeLessThan(300)
   })
 
-  it.each(policy.module === undefined ? [] : NO_MODULES)('is not found in the module %s, which the organization lacks', async (module) => {
+  it.each(right.module === undefined ? [] : NO_MODULES)('is not found in the module %s, which the organization lacks', async (module) => {
     const { ids, asking } = await standingFor(sample, maker)
     const { headers = {}, ...rest } = asking(maker, ids)
     const { 'x-resource-type': _named, ...others } = headers
@@ -209,7 +209,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
   })
 })
 
-describe.each(cells.filter(({ route }) => route.policy.feature !== undefined))('$name', ({ route, sample }) => {
+describe.each(cells.filter(({ route }) => route.policy.right.feature !== undefined))('$name', ({ route, sample }) => {
   it('is not found without its feature', async () => {
     const person = await personWith(server.url, server.database, BARE, PERMISSIONS)
     const { ids, asking } = await make(sample, person)

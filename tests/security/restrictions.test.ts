@@ -76,7 +76,7 @@ const call = (person: Person, route: Route, asking: Asking): Promise<Answer> =>
 
 /** Calls that reach beyond organizations, or concern the own account alone, name no resource. */
 const isWithin = (route: Route): boolean =>
-  route.policy.access === 'signedIn' && route.policy.globalRole === undefined && !nameOf(route).includes(' /v1/account/')
+  route.policy.access === 'signedIn' && route.policy.right.globalRole === undefined && !nameOf(route).includes(' /v1/account/')
 const samples = server.routes.filter(isWithin).flatMap((route) => (SAMPLES[nameOf(route)] ?? []).map((sample) => ({ route, sample })))
 /** Making a sample may cost its maker the session. */
 const scout = await personWith(server.url, server.database, OWN, [...PERMISSIONS].reverse())

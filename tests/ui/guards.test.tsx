@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { FEATURES, GLOBAL_ROLES, MODULES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
-import { ROUTES } from '../../src/domain/access/routes.ts'
-import type { RouteRule } from '../../src/domain/access/rule.ts'
+import { ROUTES } from '../../src/domain/navigation/routes.ts'
+import type { RouteRule } from '../../src/domain/navigation/rule.ts'
 import { UNBUILT_ROUTES } from '../../src/domain/access/unbuilt.ts'
 import { ASSET_PAGES, FOLDER_PAGES } from '../../src/ui/assets/tabs.ts'
 import { SEARCH } from '../../src/ui/routes.tsx'
@@ -31,19 +31,19 @@ test('an address that leads nowhere is the 404 page for everybody', async () => 
   for (const claims of [undefined, claimsWith(everything)]) expect(await visit('/records/nowhere/at/all', claims)).toMatchObject({ at: '/records/nowhere/at/all', status: 404 })
 })
 
-test.each(addresses(inside.filter(({ requirements }) => requirements.length > 0)))('%s is the 401 page without its permissions', async (address) => {
+test.each(addresses(inside.filter(({ rights }) => rights.some(({ requirement }) => requirement.permissions.length > 0))))('%s is the 401 page without its permissions', async (address) => {
   expect(await visit(address, claimsWith({ ...everything, permissions: [] }))).toMatchObject({ at: address, status: 401 })
 })
 
-test.each(addresses(inside.filter(({ module }) => module !== undefined)))('%s is the 404 page without its module', async (address) => {
+test.each(addresses(inside.filter(({ rights }) => rights.some(({ module }) => module !== undefined))))('%s is the 404 page without its module', async (address) => {
   expect(await visit(address, claimsWith({ ...everything, modules: [] }))).toMatchObject({ at: address, status: 404 })
 })
 
-test.each(addresses(inside.filter(({ feature }) => feature !== undefined)))('%s is the 404 page without its feature', async (address) => {
+test.each(addresses(inside.filter(({ rights }) => rights.some(({ feature }) => feature !== undefined))))('%s is the 404 page without its feature', async (address) => {
   expect(await visit(address, claimsWith({ ...everything, features: [] }))).toMatchObject({ at: address, status: 404 })
 })
 
-test.each(addresses(inside.filter(({ globalRole }) => globalRole !== undefined)))('%s is the 401 page without its role of the platform', async (address) => {
+test.each(addresses(inside.filter(({ rights }) => rights.some(({ globalRole }) => globalRole !== undefined))))('%s is the 401 page without its role of the platform', async (address) => {
   expect(await visit(address, claimsWith({ ...everything, globalRoles: [] }))).toMatchObject({ at: address, status: 401 })
 })
 

@@ -5,7 +5,7 @@ import { ThemeProvider } from 'styled-components'
 import { afterEach, expect, test } from 'vitest'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
-import type { LibraryActionName } from '../../src/domain/access/libraryActions.ts'
+import type { ActionName } from '../../src/domain/rights/rights.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { WhyNot } from '../../src/ui/access/WhyNot.tsx'
@@ -13,7 +13,7 @@ import { theme } from '../../src/ui/theme/theme.ts'
 
 afterEach(cleanup)
 
-const open = (actions: readonly LibraryActionName[], permissions: readonly Permission[]) => {
+const open = (actions: readonly ActionName[], permissions: readonly Permission[]) => {
   const ports = inMemoryPorts()
   const entry = inMemoryEntry(ports)
   const shell = inMemoryShell(ports, entry)

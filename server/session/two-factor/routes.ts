@@ -1,5 +1,4 @@
 import * as Result from 'effect/Result'
-import { allOf, anyOf } from '../../../src/domain/access/evaluate.ts'
 import * as contract from '../../../src/infrastructure/two-factor/contract.ts'
 import { anybody } from '../../access/policy.ts'
 import type { Database } from '../../database/connect.ts'
@@ -30,10 +29,8 @@ interface Parts {
   readonly hand: (opened: Opened, dress: (how: Dress) => void) => Promise<Result.Result<{ token: string; refreshToken: string }>>
 }
 
-const OWN = { access: 'signedIn', requires: allOf(), feature: 'TwoFaAuth' } as const
-const CHANGE = { ...OWN, audits: 'user.updated' } as const
-const VIEW = { access: 'signedIn', requires: anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS') } as const
-const EDIT = { access: 'signedIn', requires: anyOf('EDIT_ALL_ORGS', 'EDIT_MY_ORG'), audits: 'tenant.updated' } as const
+const CHANGE = { action: 'manageOwnSecondStep', audits: 'user.updated' } as const
+const EDIT = { action: 'editOrganization', audits: 'tenant.updated' } as const
 
 export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicHost, hand }: Parts): readonly Route[] => {
   const desk = { keys, mails }
@@ -65,7 +62,7 @@ export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicH
       complete(body.challenge, cookie, { method: 'passkey', response: body.response, site: siteOf(host), userAgent, address }, dress),
     ),
     publicRoute(contract.mailCode, anybody, ({ body, cookie }) => steps.mail({ challenge: body.challenge, browser: browserOf(cookie) })),
-    route(contract.readTwoFactor, OWN, async ({ tenant, viewer }) => Result.succeed(await stateOf(tenant, viewer))),
+    route(contract.readTwoFactor, { action: 'manageOwnSecondStep' }, async ({ tenant, viewer }) => Result.succeed(await stateOf(tenant, viewer))),
     route(contract.beginApp, CHANGE, async ({ tenant, viewer, body }) => {
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
       return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await begin(tenant, viewer, keys))
@@ -75,7 +72,7 @@ export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicH
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
       return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await choose(tenant, viewer, desk, 'email'))
     }),
-    route(contract.mailOwnCode, OWN, ({ tenant, viewer }) => mailOwnCode({ database, keys, mails }, tenant, viewer)),
+    route(contract.mailOwnCode, { action: 'manageOwnSecondStep' }, ({ tenant, viewer }) => mailOwnCode({ database, keys, mails }, tenant, viewer)),
     route(contract.renewRecoveryCodes, CHANGE, async ({ tenant, viewer, body }) => {
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
       return Result.isFailure(proof) ? Result.fail(proof.failure) : renewCodes(tenant, viewer, desk)
@@ -94,7 +91,7 @@ export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicH
       const proof = await proofAgain({ database, keys }, tenant, viewer, body)
       return Result.isFailure(proof) ? Result.fail(proof.failure) : removePasskey(tenant, viewer, desk, params.passkeyId)
     }),
-    route(contract.readTwoFactorRule, VIEW, ({ tenant, viewer, params }) => readRule(tenant, viewer, params.organizationId)),
+    route(contract.readTwoFactorRule, { action: 'viewOrganization' }, ({ tenant, viewer, params }) => readRule(tenant, viewer, params.organizationId)),
     route(contract.editTwoFactorRule, EDIT, ({ tenant, viewer, params, body }) =>
       editRule(tenant, viewer, params.organizationId, body),
     ),

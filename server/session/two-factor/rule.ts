@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../../src/domain/failures/failure.ts'
-import { editReach, viewReach } from '../../../src/domain/organizations/rights.ts'
+import { editReach, viewReach } from '../../../src/domain/organizations/reach.ts'
 import type { StepRule, StepRuleChange } from '../../../src/domain/session/stepRule.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { record } from '../../audit/record.ts'

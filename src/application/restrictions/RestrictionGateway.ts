@@ -1,6 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { OutOfReach } from '../../domain/items/outOfReach.ts'
-import type { Administrator, CheckedAccess, ResourceRef, RestrictedFor, RestrictedItem, RestrictedUser } from '../../domain/restrictions/restriction.ts'
+import type { Administrator, ResourceRef, RestrictedFor, RestrictedItem, RestrictedUser } from '../../domain/restrictions/restriction.ts'
+import type { CheckedAccess } from '../../domain/rights/itemActions.ts'
 import type { BranchPlace, FoundRestricted, RestrictedBranch, RestrictionEffect } from '../../domain/restrictions/restrictedTree.ts'
 import type { SpreadVerdict } from '../../domain/restrictions/spreading.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'

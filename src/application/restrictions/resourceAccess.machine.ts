@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { liftsFor, type CheckedAccess, type ResourceRef, type RestrictedUser } from '../../domain/restrictions/restriction.ts'
+import { liftsFor, type ResourceRef, type RestrictedUser } from '../../domain/restrictions/restriction.ts'
+import type { CheckedAccess } from '../../domain/rights/itemActions.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { RestrictedUsers, RestrictionFailure, RestrictionGateway } from './RestrictionGateway.ts'
 

@@ -29,7 +29,7 @@ export interface WebReadyList {
   readonly direction: Direction
 }
 
-/** Where a change is made: the view of what is ready has a permission of its own. */
+/** Where a change is made: the view of what is ready has a permission of its own, by which things are taken off and put back. */
 export type WebReadyDoor = 'library' | 'view'
 
 /** The most of one change. */

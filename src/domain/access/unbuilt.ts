@@ -1,4 +1,4 @@
-import type { AdminArea } from './adminRoutes.ts'
+import type { AdminAreaId } from './adminArea.ts'
 import type { Feature, Module } from './modules.ts'
 import type { Permission } from './permissions.ts'
 
@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts'
 interface Unbuilt {
   /** Routes of the requirement table that have no screen. */
   readonly routes?: readonly string[]
-  readonly areas?: readonly AdminArea['id'][]
+  readonly areas?: readonly AdminAreaId[]
   readonly permissions?: readonly Permission[]
   readonly modules?: readonly Module[]
   readonly features?: readonly Feature[]
@@ -39,4 +39,4 @@ export const UNBUILT_ROUTES: readonly string[] = UNBUILT.flatMap(({ routes = [] 
 const grants: ReadonlySet<string> = new Set(UNBUILT.flatMap(({ areas = [], permissions = [], modules = [], features = [] }) => [...areas, ...permissions, ...modules, ...features]))
 
 /** Whether what is granted works. */
-export const isBuilt = (granted: AdminArea['id'] | Permission | Module | Feature): boolean => !grants.has(granted)
+export const isBuilt = (granted: AdminAreaId | Permission | Module | Feature): boolean => !grants.has(granted)

@@ -1,9 +1,9 @@
 import type { Holder } from '../access/decision.ts'
-import { decideAction } from '../access/libraryActions.ts'
 import type { ResourceType } from '../access/modules.ts'
 import type { Reason } from '../access/reason.ts'
 import { type ActionId, actionsOn, type ActionSubject, type LibraryAction } from './actions.ts'
 import { BULK_EDIT_LIMIT } from '../bulk-edit/bulkEdit.ts'
+import { decideAction } from '../rights/can.ts'
 import { canBeNamed } from '../items/selection.ts'
 import type { MoveCode } from '../move-copy/treeRules.ts'
 

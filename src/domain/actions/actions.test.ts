@@ -71,6 +71,12 @@ describe('judgedActions', () => {
     expect([offered(undefined), offered('itself'), offered('above')]).toEqual([['webReady', 'keepOff'], ['release'], ['keepOff']])
   })
 
+  it('takes off what is web ready also where it is kept from publication since', () => {
+    for (const keptFromPublication of [undefined, 'itself', 'above'] as const) {
+      expect(standing(everybody, { ...asset, webReady: true, keptFromPublication }, 'skipWebReady')).toEqual({ tag: 'allowed' })
+    }
+  })
+
   it("offers nothing of the folder itself at a module's root, nor to select where nothing lies", () => {
     expect(ids(everybody, root)).toEqual(['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll'])
     expect(ids(everybody, open)).toEqual(expect.arrayContaining(['rename', 'delete']))

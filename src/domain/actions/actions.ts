@@ -1,5 +1,5 @@
 import type { Shortcut } from '../preferences/shortcuts.ts'
-import type { LibraryActionName } from '../access/libraryActions.ts'
+import type { ActionName } from '../rights/rights.ts'
 
 /** On what an action acts: the open folder or module itself, one folder or asset in it, or all that is selected in it. */
 export const ACTION_SUBJECTS = ['place', 'folder', 'asset', 'selection'] as const
@@ -7,7 +7,7 @@ export type ActionSubject = (typeof ACTION_SUBJECTS)[number]
 
 interface ActionRule {
   /** Where it is offered, and what it takes there: the domain's own judgements, all of which must allow it. */
-  readonly on: Readonly<Partial<Record<ActionSubject, readonly LibraryActionName[]>>>
+  readonly on: Readonly<Partial<Record<ActionSubject, readonly ActionName[]>>>
   readonly shortcuts?: readonly Shortcut[]
   /** Whoever may not do it does not see that there is such a thing; everything else is shown with its reason. */
   readonly isHidden?: true
@@ -35,8 +35,8 @@ export const ACTION_GROUPS = {
   mark: {
     favorite: { on: { place: [], folder: [], asset: [], selection: [] }, shortcuts: ['S'] },
     unfavorite: { on: { place: [], folder: [], asset: [] }, shortcuts: ['S'] },
-    webReady: { on: { place: ['publish'], folder: ['publish'], asset: ['publish'], selection: ['publish'] }, isHidden: true },
-    skipWebReady: { on: { place: ['publish'], folder: ['publish'], asset: ['publish'] }, isHidden: true },
+    webReady: { on: { place: ['setWebReady'], folder: ['setWebReady'], asset: ['setWebReady'], selection: ['setWebReady'] }, isHidden: true },
+    skipWebReady: { on: { place: ['changeWebReady'], folder: ['changeWebReady'], asset: ['changeWebReady'] }, isHidden: true },
     access: { on: { place: ['restrictAccess'], folder: ['restrictAccess'], asset: ['restrictAccess'] }, isHidden: true },
     release: { on: { place: ['restrictPublication'], folder: ['restrictPublication'], asset: ['restrictPublication'] }, isHidden: true },
     keepOff: { on: { place: ['restrictPublication'], folder: ['restrictPublication'], asset: ['restrictPublication'] }, isHidden: true },

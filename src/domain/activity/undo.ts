@@ -1,4 +1,3 @@
-import { allOf, type Requirement } from '../access/evaluate.ts'
 import type { Person } from '../persons/persons.ts'
 import { WEB_READY_RULES, type WebReadyRule } from '../web-ready/webReady.ts'
 import type { ActivityEntry, Changes } from './entry.ts'
@@ -27,19 +26,6 @@ export type Undo =
   /** Out of the trash, and a copy into it. */
   | { readonly call: 'restore' }
   | { readonly call: 'moveToTrash' }
-
-/** What each way back asks for: what the change itself would. */
-export const UNDO_REQUIRES: Readonly<Record<Undo['call'], Requirement>> = {
-  edit: allOf('EDIT_RESOURCES'),
-  rename: allOf('EDIT_RESOURCES'),
-  move: allOf('MOVE_RESOURCES'),
-  webReady: allOf('CHANGE_WEB_READY_STATUS'),
-  webReadyRule: allOf('CHANGE_WEB_READY_STATUS'),
-  persons: allOf('EDIT_RESOURCES'),
-  relate: allOf('MANAGE_RELATED_ASSETS'),
-  restore: allOf('RESTORE_RESOURCES'),
-  moveToTrash: allOf('DELETE_RESOURCES'),
-}
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isPlace = (value: unknown): value is string | null => value === null || isText(value)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '../access/permissions.ts'
 import { changesOf, draftProblems, isPlatformField } from './managed.ts'
 import { draftOfHarbour } from './managed.fixture.ts'
-import { editReach, listsAll, mayBlock, mayCreate, viewReach, type Asker } from './rights.ts'
+import { editReach, listsAll, mayBlock, mayCreate, viewReach, type Asker } from './reach.ts'
 
 const asker = (permissions: readonly Permission[], isSuper = false): Asker => ({
   permissions,

@@ -1,39 +1,30 @@
-import { hasGlobalRole } from '../access/evaluate.ts'
-import type { GlobalRole } from '../access/modules.ts'
-import type { Permission } from '../access/permissions.ts'
+import { allOf, anyOf } from '../access/evaluate.ts'
+import type { Right } from '../access/right.ts'
 
-/** Who asks about an organization. */
-export interface Asker {
-  readonly permissions: readonly Permission[]
-  readonly globalRoles: readonly GlobalRole[]
-  /** The organization that they work in. */
-  readonly organization: { readonly id: string }
-}
+const PLATFORM = { globalRole: 'Super Admin' } as const
 
-/** `all`: as the platform. `own`: as one of the organization itself. */
-export type Reach = 'all' | 'own'
-
-const isPlatform = ({ globalRoles }: Asker): boolean => hasGlobalRole(globalRoles, ['Super Admin'])
-
-/** What reaches all organizations reaches others for a super administrator alone (docs/decisions/organizations.md, "Permissions that reach all organizations"). */
-const reachOf = (asker: Asker, organizationId: string, all: Permission, own: Permission): Reach | undefined => {
-  const isOwn = asker.organization.id === organizationId
-  if (asker.permissions.includes(all) && (isOwn || isPlatform(asker))) return 'all'
-  return isOwn && asker.permissions.includes(own) ? 'own' : undefined
-}
-
-export const viewReach = (asker: Asker, organizationId: string): Reach | undefined =>
-  reachOf(asker, organizationId, 'VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS')
-
-/** `own`: without what the platform alone decides (PLATFORM_FIELDS). */
-export const editReach = (asker: Asker, organizationId: string): Reach | undefined =>
-  reachOf(asker, organizationId, 'EDIT_ALL_ORGS', 'EDIT_MY_ORG')
-
-/** Whether the list is of all organizations. */
-export const listsAll = (asker: Asker): boolean => isPlatform(asker) && asker.permissions.includes('VIEW_ALL_ORGS_METADATA')
-
-export const mayCreate = (asker: Asker): boolean => isPlatform(asker) && asker.permissions.includes('CREATE_ORGS')
-
-/** The own organization is blocked by nobody who works in it. */
-export const mayBlock = (asker: Asker, organizationId: string, ownOrganizationId: string): boolean =>
-  isPlatform(asker) && asker.permissions.includes('BAN_ORGS') && organizationId !== ownOrganizationId
+export const ORGANIZATION_RIGHTS = {
+  listOrganizations: { requirement: anyOf('VIEW_ALL_ORGS_METADATA', 'VIEW_MY_ORG_METADATA'), elsewhere: allOf('VIEW_ALL_ORGS_METADATA') },
+  viewOrganization: { requirement: anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS'), elsewhere: allOf('VIEW_ALL_ORG_DETAILS') },
+  editOrganization: { requirement: anyOf('EDIT_ALL_ORGS', 'EDIT_MY_ORG'), elsewhere: allOf('EDIT_ALL_ORGS') },
+  createOrganization: { ...PLATFORM, requirement: allOf('CREATE_ORGS') },
+  blockOrganizations: { ...PLATFORM, requirement: allOf('BAN_ORGS') },
+  deleteOrganizations: { ...PLATFORM, requirement: allOf('BAN_ORGS') },
+  /** To work in another one. */
+  visitOrganizations: { ...PLATFORM, requirement: allOf('VIEW_ALL_ORGS_METADATA') },
+  viewUsage: { requirement: allOf() },
+  requestUpgrade: { requirement: anyOf('UPLOAD_ASSETS', 'EDIT_MY_ORG') },
+  answerUpgradeRequests: { ...PLATFORM, requirement: allOf('EDIT_ALL_ORGS') },
+  /** Anybody who may see one of the administration's areas. */
+  enterAdministration: {
+    requirement: anyOf(
+      'VIEW_ALL_ORGS_METADATA',
+      'VIEW_MY_ORG_METADATA',
+      'MANAGE_ROLES',
+      'VIEW_ALL_ORG_DETAILS',
+      'VIEW_MY_ORG_DETAILS',
+      'MANAGE_ITEM_TEMPLATES',
+      'MANAGE_PUBLIC_PORTAL_DATA',
+    ),
+  },
+} as const satisfies Readonly<Record<string, Right>>

@@ -1,7 +1,6 @@
-import type { LibraryActionName } from '../access/libraryActions.ts'
 import type { ResourceType } from '../access/modules.ts'
 import type { Permission } from '../access/permissions.ts'
-import type { Reason, RestrictionPlace } from '../access/reason.ts'
+import type { RestrictionPlace } from '../access/reason.ts'
 import type { PathStep } from '../folders/folder.ts'
 
 /** A folder or an asset. */
@@ -38,12 +37,6 @@ export interface RestrictedFor {
 /** Whether the next click for a user lifts a restriction: one that stands on the thing itself and was set for them. Else it sets one. */
 export const liftsFor = ({ restriction }: Pick<RestrictedUser, 'restriction'>): boolean =>
   restriction?.by === 'itself' && restriction.group === undefined
-
-/** What a user may do with a folder or asset: no reason, it is allowed. */
-export interface CheckedAccess {
-  readonly user: { readonly firstName: string; readonly lastName: string; readonly role: string }
-  readonly actions: readonly { readonly action: LibraryActionName; readonly reasons: readonly Reason[] }[]
-}
 
 /** Somebody who can lift refusals, with what they hold for it. */
 export interface Administrator {

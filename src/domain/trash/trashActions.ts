@@ -1,11 +1,11 @@
 import { isAllowed } from '../access/evaluate.ts'
-import { LIBRARY_ACTIONS, type LibraryActionName } from '../access/libraryActions.ts'
 import type { Permission } from '../access/permissions.ts'
 import type { Shortcut } from '../preferences/shortcuts.ts'
+import { TRASH_RIGHTS } from './rights.ts'
 
 interface TrashAction {
   readonly id: 'download' | 'restore' | 'deleteForGood'
-  readonly takes: LibraryActionName
+  readonly takes: keyof typeof TRASH_RIGHTS
   readonly shortcuts: readonly Shortcut[]
 }
 
@@ -18,4 +18,4 @@ export const TRASH_ACTIONS: readonly TrashAction[] = [
 
 /** Those that somebody may do. */
 export const trashActionsFor = (permissions: readonly Permission[]): readonly TrashAction[] =>
-  TRASH_ACTIONS.filter(({ takes }) => isAllowed(permissions, LIBRARY_ACTIONS[takes].requirement))
+  TRASH_ACTIONS.filter(({ takes }) => isAllowed(permissions, TRASH_RIGHTS[takes].requirement))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '../access/permissions.ts'
 import { ADMINISTRATION, ROLE_PERMISSIONS } from '../access/roles.ts'
 import { administrationRefusal, grantRefusal, userRefusal, type DoneToUser, type Powers } from './lifecycle.ts'
-import { reaches, requirementOf } from './reach.ts'
+import { reaches } from './reach.ts'
 
 const admin: Powers = { id: 'ada', permissions: ROLE_PERMISSIONS.Admin, globalRoles: [] }
 const user: Powers = { id: 'bo', permissions: ROLE_PERMISSIONS.User, globalRoles: [] }
@@ -60,11 +60,19 @@ describe('the last administrator', () => {
 
 describe('reach', () => {
   it('is the own organization by either permission, another one only by the one for all', () => {
-    expect(requirementOf('add')).toEqual({ operator: 'OR', permissions: ['ADD_ANY_USERS', 'ADD_ORG_USERS'] })
-    expect(requirementOf('add', false)).toEqual({ operator: 'AND', permissions: ['ADD_ANY_USERS'] })
-    expect(reaches(['ADD_ORG_USERS'], 'add', true)).toBe(true)
-    expect(reaches(['ADD_ORG_USERS'], 'add', false)).toBe(false)
-    expect(reaches(['DEL_ANY_USERS'], 'delete', false)).toBe(true)
-    expect(reaches(PERMISSIONS.filter((one) => one !== 'RESET_ALL_PASSWORDS'), 'resetPassword', false)).toBe(false)
+    const deeds = [
+      ['viewUsers', 'VIEW_MY_ORG_METADATA', 'VIEW_ALL_ORGS_METADATA'],
+      ['addUsers', 'ADD_ORG_USERS', 'ADD_ANY_USERS'],
+      ['editUsers', 'EDIT_ORG_USERS', 'EDIT_ALL_USERS'],
+      ['blockUsers', 'BAN_ORG_USERS', 'BAN_ALL_USERS'],
+      ['deleteUsers', 'DEL_ORG_USERS', 'DEL_ANY_USERS'],
+      ['resetPasswords', 'RESET_ORG_PASSWORDS', 'RESET_ALL_PASSWORDS'],
+    ] as const
+    for (const [deed, own, all] of deeds) {
+      expect([reaches([own], deed, true), reaches([all], deed, true)]).toEqual([true, true])
+      expect([reaches([own], deed, false), reaches([all], deed, false)]).toEqual([false, true])
+      expect(reaches(PERMISSIONS.filter((one) => one !== own && one !== all), deed, true)).toBe(false)
+      expect(reaches(PERMISSIONS.filter((one) => one !== all), deed, false)).toBe(false)
+    }
   })
 })

@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
-import { isAllowed } from '../../domain/access/evaluate.ts'
-import { TAKING_ANY } from '../../domain/access/taking.ts'
+import { can } from '../../domain/rights/can.ts'
 import { createAssetMachine } from '../../application/assets/asset.machine.ts'
 import { createBulkEditMachine } from '../../application/bulk-edit/bulkEdit.machine.ts'
 import type { ShellActors } from '../../application/actors.ts'
@@ -154,7 +153,7 @@ export const restModule = new ContainerModule(({ bind }) => {
       (first, entry, events, folders, assets, searches, organizations, activity, restrictions, uploads, resumables, downloads, twoFactor, profiles, users, roles, userGroups, policies, mail, moving, trash, bulkOperations, zips, favorites, describing, webReady, pictures, relations, repositories, bulkEdits, visits) => {
         const notify = (notification: Notification) => entry.notifications.send({ type: 'notify', notification })
         const connection = new BrowserConnection(window)
-        const mayTake = () => isAllowed(entry.session.getSnapshot().context.session?.claims.permissions ?? [], TAKING_ANY)
+        const mayTake = () => can(entry.session.getSnapshot().context.session?.claims.permissions ?? [], 'takeZips')
         const transfers = createActor(createTransfersMachine({ folders, uploads, downloads, bulkOperations, moving, trash, webReady, zips, files: first.files, resumables, events, connection, notify, mayTake, now: Date.now }), {
           input: { userId: first.userId },
         }).start()

@@ -8,7 +8,8 @@ import type {
   RestrictionGateway,
   Restrictions,
 } from '../../application/restrictions/RestrictionGateway.ts'
-import { actionsOn, decideAction } from '../../domain/access/libraryActions.ts'
+import { decideAction } from '../../domain/rights/can.ts'
+import { actionsOn } from '../../domain/rights/itemActions.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import type { RestrictionPlace } from '../../domain/access/reason.ts'
 import { ROLE_PERMISSIONS, type DefaultRole } from '../../domain/access/roles.ts'

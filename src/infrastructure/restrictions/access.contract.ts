@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
-import { LIBRARY_ACTIONS, type LibraryActionName } from '../../domain/access/libraryActions.ts'
 import { FEATURES, GLOBAL_ROLES, MODULES } from '../../domain/access/modules.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
+import { ITEM_ACTIONS, type ItemAction } from '../../domain/rights/itemActions.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Place, ResourceRef } from './contract.ts'
 import { Id } from '../contract/values.ts'
@@ -28,7 +28,7 @@ export const checkAccess = endpoint({
     user: Schema.Struct({ firstName: Schema.String, lastName: Schema.String, role: Schema.String }),
     actions: Schema.Array(
       Schema.Struct({
-        action: Schema.Literals(Object.keys(LIBRARY_ACTIONS) as LibraryActionName[]),
+        action: Schema.Literals(Object.keys(ITEM_ACTIONS) as ItemAction[]),
         reasons: Schema.Array(ReasonData),
       }),
     ),

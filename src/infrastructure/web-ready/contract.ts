@@ -53,7 +53,7 @@ export const planWebReady = endpoint({
 
 export const changeWebReady = endpoint({ ...change, method: 'POST', path: '/v1/web-ready', summary: 'Make folders and assets ready for the web, or not' })
 
-/** The same from the view of what is ready, for those who manage it. */
+/** The same from the view of what is ready, for those who manage it: nothing becomes ready by it but what is `undone`. */
 export const changeWebReadyView = endpoint({
   ...change,
   method: 'POST',

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { decideAction, type LibraryActionName } from '../../domain/access/libraryActions.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { Reason } from '../../domain/access/reason.ts'
+import { decideAction } from '../../domain/rights/can.ts'
+import type { ActionName } from '../../domain/rights/rights.ts'
 import { Why } from '../kit/Why.tsx'
 import { OwnReasons } from './OwnReasons.tsx'
 import { useReader } from './useReader.ts'
 
 interface WhyNotProps {
-  readonly actions: readonly LibraryActionName[]
+  readonly actions: readonly ActionName[]
   /** Of what is shown: it lies in no trash and is not kept from its reader. */
   readonly type: ResourceType
   readonly permissions: readonly Permission[]

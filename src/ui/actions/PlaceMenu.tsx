@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { thingOpen } from '../../application/actions/thingInHand.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { can } from '../../domain/rights/can.ts'
 import { useReader } from '../access/useReader.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
@@ -34,7 +35,7 @@ export const PlaceMenu = ({ actors, resourceType, permissions, asked }: PlaceMen
   }, [asked])
   const undecided = useUndecided(actors)
   const asking: readonly MenuEntry[] =
-    undecided === undefined || !permissions.includes('CHANGE_WEB_READY_STATUS')
+    undecided === undefined || !can(permissions, 'changeWebReady')
       ? []
       : [{ id: 'undecided', label: t('webReady.undecided.ask', { count: undecided.count }), icon: <Globe size={16} />, onSelect: undecided.ask }]
   const entries = entriesOf(actionsOf(thingOpen(folder, selection)))

@@ -1,10 +1,9 @@
-import { MAY_SEE_LOG } from '../../domain/access/adminRoutes.ts'
-import { isAllowed } from '../../domain/access/evaluate.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { EXECUTION_STATUSES } from '../../domain/activity/entry.ts'
 import type { ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
 import { parseThing, thingText, type ThingRef } from '../../domain/activity/things.ts'
+import { can } from '../../domain/rights/can.ts'
 
 /** The page of an organization's activity log. */
 export const ACTIVITY_LOG = '/admin-panel/activity-log'
@@ -20,7 +19,7 @@ export const activityAddress = (organizationId: string | undefined, thing?: Thin
 
 /** What leads to the log of a thing, for whoever may see it; undefined for others. `organizationId`: absent for what is worked in. */
 export const activityLinkOf = (permissions: readonly Permission[], thing: ThingRef, organizationId?: string): string | undefined =>
-  isAllowed(permissions, MAY_SEE_LOG) ? activityAddress(organizationId, thing) : undefined
+  can(permissions, 'viewActivity') ? activityAddress(organizationId, thing) : undefined
 
 /** The parts of an address by which the activity log is narrowed. */
 export const ACTIVITY_FILTERS: readonly (keyof ActivityFilterForm)[] = ['firstName', 'lastName', 'kind', 'status', 'from', 'until', 'object']

@@ -1,6 +1,5 @@
 import type { SessionClaims } from '../../domain/access/claims.ts'
-import { isAllowed } from '../../domain/access/evaluate.ts'
-import { reaches, requirementOf } from '../../domain/users/reach.ts'
+import { reaches } from '../../domain/users/reach.ts'
 import { ORGANIZATIONS } from './organizations.ts'
 
 /** The page of user roles. */
@@ -17,8 +16,8 @@ export const createPath = (organizationId: string, patternId = 'new'): string =>
 
 /** Where those who have a role are looked after; what this person may not open is undefined. */
 export const holderAddresses = ({ permissions }: Pick<SessionClaims, 'permissions'>, organizationId: string, isOwn: boolean) => {
-  const seesAccounts = isAllowed(permissions, requirementOf('view', isOwn))
-  const edits = seesAccounts && reaches(permissions, 'edit', isOwn)
+  const seesAccounts = reaches(permissions, 'viewUsers', isOwn)
+  const edits = seesAccounts && reaches(permissions, 'editUsers', isOwn)
   return {
     account: edits
       ? (id: string) => `${ORGANIZATIONS}/user/${organizationId}/${id}/details?${new URLSearchParams({ organization: organizationId }).toString()}`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
-import type { AdminArea } from '../../domain/access/adminRoutes.ts'
+import type { AdminArea } from '../../domain/navigation/adminRoutes.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import type { ScreenProps } from '../page/ScreenProps.ts'

@@ -6,6 +6,7 @@ import { PATH_SEPARATOR } from '../../domain/constants.ts'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
 import { splitExtension } from '../../domain/naming/names.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { can } from '../../domain/rights/can.ts'
 import { Chip } from '../kit/Chip.tsx'
 import { theme } from '../theme/theme.ts'
 import { RestrictedForFact } from '../restrictions/RestrictedForFact.tsx'
@@ -68,7 +69,7 @@ export const AssetFacts = ({ asset, actors, permissions }: Pick<AssetTabProps, '
           </Fragment>
         ))}
       </dd>
-      {permissions.includes('MANAGE_RESTRICTED_ACCESS') && <RestrictedForFact actors={actors} kind="asset" thing={asset} />}
+      {can(permissions, 'restrictAccess') && <RestrictedForFact actors={actors} kind="asset" thing={asset} />}
     </Facts>
   )
 }

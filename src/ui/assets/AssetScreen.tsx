@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
 import type { Feature } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { can } from '../../domain/rights/can.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { theme } from '../theme/theme.ts'
@@ -60,7 +61,7 @@ export const AssetScreen = ({ actors, permissions, features }: AssetScreenProps)
         files={files}
         neighbours={neighbours}
         from={place.from}
-        mayDownload={permissions.includes('DOWNLOAD_RESOURCES')}
+        mayDownload={can(permissions, 'downloadFile')}
       />
       <InfoPanel
         asset={asset}

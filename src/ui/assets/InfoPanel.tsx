@@ -8,6 +8,7 @@ import type { AssetEditActor } from '../../application/assets/assetEdit.machine.
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { splitExtension } from '../../domain/naming/names.ts'
+import { can } from '../../domain/rights/can.ts'
 import { Button } from '../kit/Button.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { theme } from '../theme/theme.ts'
@@ -74,8 +75,8 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
           )}
         </Row>
         <Row>
-          {permissions.includes('DOWNLOAD_RESOURCES') && <DownloadLink address={actors.files.content(asset.id)} name={asset.name} tone="primary" />}
-          {permissions.includes('EDIT_RESOURCES') && !editing && (
+          {can(permissions, 'downloadFile') && <DownloadLink address={actors.files.content(asset.id)} name={asset.name} tone="primary" />}
+          {can(permissions, 'edit') && !editing && (
             <Button icon={<Pencil size={16} />} onClick={beginEdit}>
               {t('library.edit')}
             </Button>

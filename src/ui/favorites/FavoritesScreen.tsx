@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ShellActors } from '../../application/actors.ts'
 import type { FavoriteList } from '../../application/favorites/FavoriteGateway.ts'
-import { visibleResourceTypes } from '../../domain/access/admission.ts'
+import { visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import { DIRECTIONS } from '../../domain/assets/asset.ts'
 import { FAVORITE_SORTS } from '../../domain/favorites/favorites.ts'
 import { nameOf, resourceOf } from '../../domain/items/item.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
+import { can } from '../../domain/rights/can.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -110,7 +111,7 @@ export const FavoritesScreen = ({ actors, claims }: FavoritesScreenProps) => {
         acting={acting}
         sorting={{ sort: list.sort === 'name' ? 'name' : undefined, direction: list.direction, onSort: (direction) => show({ ...list, sort: 'name', direction }) }}
         onStar={(item) => void favorite([nameOf(item)], !resourceOf(item).favorite)}
-        mayOpen={claims.permissions.includes('VIEW_RESOURCE_DETAILS')}
+        mayOpen={can(claims.permissions, 'viewDetails')}
         nothing={
           <EmptyState
             icon={<Star size={28} strokeWidth={1.5} />}

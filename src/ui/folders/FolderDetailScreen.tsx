@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ShellActors } from '../../application/actors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { can } from '../../domain/rights/can.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -63,7 +64,7 @@ export const FolderDetailScreen = ({ actors, permissions }: FolderDetailScreenPr
               <ButtonLink icon={<FolderOpen size={16} aria-hidden />} to={folderAddress(folder.type, folder.id)}>
                 {t('folderDetail.open')}
               </ButtonLink>
-              {permissions.includes('EDIT_RESOURCES') && (
+              {can(permissions, 'edit') && (
                 <Button icon={<Pencil size={16} />} onClick={() => actors.folderName.send({ type: 'rename.open', folder })}>
                   {t('library.rename')}
                 </Button>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { ShellActors } from '../../application/actors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { can } from '../../domain/rights/can.ts'
 import { AccessDialog } from '../restrictions/AccessDialog.tsx'
 import { Arranging } from '../move-copy/Arranging.tsx'
 import { BulkEditing } from '../bulk-edit/BulkEditing.tsx'
@@ -18,9 +19,9 @@ interface FolderDialogsProps {
 export const FolderDialogs = ({ all, permissions, without }: FolderDialogsProps) => (
   <Suspense>
     {without?.includes('naming') !== true && <FolderNaming folderName={all.folderName} />}
-    <Arranging {...all} mayMake={permissions.includes('CREATE_FOLDERS')} />
-    {permissions.includes('EDIT_RESOURCES') && <BulkEditing bulkEdit={all.bulkEdit} />}
-    {permissions.includes('CHANGE_WEB_READY_STATUS') && without?.includes('webReady') !== true && <WebReadyDialog webReady={all.webReady} />}
-    {permissions.includes('MANAGE_RESTRICTED_ACCESS') && <AccessDialog access={all.resourceAccess} ownId={all.userId} />}
+    <Arranging {...all} mayMake={can(permissions, 'createFolder')} />
+    {can(permissions, 'edit') && <BulkEditing bulkEdit={all.bulkEdit} />}
+    {can(permissions, 'changeWebReady') && without?.includes('webReady') !== true && <WebReadyDialog webReady={all.webReady} />}
+    {can(permissions, 'restrictAccess') && <AccessDialog access={all.resourceAccess} ownId={all.userId} />}
   </Suspense>
 )

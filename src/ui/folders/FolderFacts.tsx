@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PATH_SEPARATOR } from '../../domain/constants.ts'
+import { can } from '../../domain/rights/can.ts'
 import { activityLinkOf } from '../addresses/activity.ts'
 import { AccessDialog } from '../restrictions/AccessDialog.tsx'
 import { RestrictedForFact } from '../restrictions/RestrictedForFact.tsx'
@@ -18,7 +19,7 @@ export const FolderFacts = ({ folder, actors, permissions }: FolderTabProps) => 
   const { t } = useTranslation()
   const words = useAssetWords()
   const ruleText = useRuleText(folder)
-  const rules = permissions.includes('MANAGE_RESTRICTED_ACCESS')
+  const rules = can(permissions, 'restrictAccess')
   const log = activityLinkOf(permissions, { kind: 'folder', id: folder.id })
   return (
     <>
@@ -54,7 +55,7 @@ export const FolderFacts = ({ folder, actors, permissions }: FolderTabProps) => 
         {rules && <RestrictedForFact actors={actors} kind="folder" thing={folder} />}
         <dt>{t('folderDetail.field.newItems')}</dt>
         <dd>
-          {permissions.includes('CHANGE_WEB_READY_STATUS') ? (
+          {can(permissions, 'setWebReadyRule') ? (
             <RuleChoice folder={folder} machine={actors.webReadyRule} />
           ) : (
             ruleText(folder.webReadyRule)

@@ -6,6 +6,7 @@ import type { ShellActors } from '../../application/actors.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import { knownPlace, type KnownPlace } from '../../application/folders/knownPlace.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { can } from '../../domain/rights/can.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { useRest } from '../page/useRest.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
@@ -43,17 +44,16 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const [menuAsked, setMenuAsked] = useState(false)
 
   const { resourceType, folderId } = place
-  const may = (permission: Permission) => permissions.includes(permission)
   const known = useSelector(tree, (snapshot) => (contents === undefined ? knownPlace(snapshot, place) : undefined), isSame)
   const moduleName = t(`shell.modules.${resourceType}`)
   const title = contents?.folder?.name ?? (folderId === null ? moduleName : (known?.name ?? ''))
   usePageTitle(title)
 
-  const { refusal, upload, choose, chooseWhole, dropped } = useUploading(actors, place, title, may('UPLOAD_ASSETS'))
+  const { refusal, upload, choose, chooseWhole, dropped } = useUploading(actors, place, title, can(permissions, 'upload'))
   const isThere = stage === 'shown' || stage === 'empty'
   const drop = useFileDrop(isThere && refusal === undefined, (transfer) => void dropped(transfer))
   const nameFolder = async () => (await rest.load()).folderName.send({ type: 'create.open', resourceType, parentId: folderId })
-  const newFolder = may('CREATE_FOLDERS') ? () => void nameFolder() : undefined
+  const newFolder = can(permissions, 'createFolder') ? () => void nameFolder() : undefined
   const uploadWhole = newFolder !== undefined && refusal === undefined && canChooseFolder() ? () => void chooseWhole() : undefined
 
   /** Stands there from the first; pressed before its code has come, the menu opens when it has. */
@@ -70,7 +70,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
       crumbs={<FolderCrumbs place={place} folder={contents?.folder ?? null} />}
       addressIn={(order) => folderAddress(resourceType, folderId, order)}
       onNewFolder={newFolder}
-      onUpload={may('UPLOAD_ASSETS') ? (files) => void upload(files) : undefined}
+      onUpload={can(permissions, 'upload') ? (files) => void upload(files) : undefined}
       onUploadFolder={uploadWhole}
       uploadRefusal={refusal && t(refusal)}
       tools={

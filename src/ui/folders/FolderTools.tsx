@@ -4,6 +4,7 @@ import { useReader } from '../access/useReader.ts'
 import { WhyNot } from '../access/WhyNot.tsx'
 import { useTranslation } from 'react-i18next'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import { can } from '../../domain/rights/can.ts'
 import { ItemDrags } from '../drag/ItemDrags.tsx'
 import { LibraryKeys } from '../actions/LibraryKeys.tsx'
 import { PlaceMenu } from '../actions/PlaceMenu.tsx'
@@ -26,7 +27,7 @@ export const FolderTools = ({ actors, resourceType, permissions, menuAsked }: Fo
   const reader = useReader(permissions, resourceType)
   return (
     <>
-      {permissions.includes('CHANGE_WEB_READY_STATUS') && <UndecidedButton actors={actors} />}
+      {can(permissions, 'changeWebReady') && <UndecidedButton actors={actors} />}
       <WhyNot actions={ADDING} type={resourceType} permissions={permissions} label={t('library.refusal.add')} />
       <LibraryKeys actors={actors} reader={reader} />
       <ItemDrags actors={actors} reader={reader} />

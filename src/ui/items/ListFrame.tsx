@@ -10,6 +10,7 @@ import type { PreferencesActor } from '../../application/preferences/preferences
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetSort, Direction } from '../../domain/assets/asset.ts'
 import type { NamedItem } from '../../domain/items/item.ts'
+import { can } from '../../domain/rights/can.ts'
 import type { Point } from '../kit/ContextMenu.tsx'
 import { useRest } from '../page/useRest.ts'
 import { InTopBar } from '../page/slots.tsx'
@@ -143,7 +144,7 @@ export const ListFrame = (props: ListFrameProps) => {
                   made={made}
                   view={view}
                   density={density}
-                  mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
+                  mayOpen={can(permissions, 'viewDetails')}
                   scroller={scroller}
                   isCut={(id) => looksCut(taken, id)}
                   namingOf={namingOf}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../application/failures/refusal.ts'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { can } from '../../domain/rights/can.ts'
 import { WhyRefused } from '../access/WhyRefused.tsx'
 import { RefusalPage } from '../errors/RefusalPage.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -36,7 +37,7 @@ export const Refused = ({ kind, failure, permissions, back, onRetry }: RefusedPr
               {t('kit.tryAgain')}
             </Button>
           )}
-          {refusal === 'inTrash' && permissions.includes('VIEW_RESOURCES_FROM_TRASH') && (
+          {refusal === 'inTrash' && can(permissions, 'viewInTrash') && (
             <ButtonLink icon={<Trash2 size={16} aria-hidden />} to="/trash">
               {t('library.toTrash')}
             </ButtonLink>

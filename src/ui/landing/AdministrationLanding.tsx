@@ -1,31 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { isAllowed, anyOf } from '../../domain/access/evaluate.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
+import { ADMIN_AREAS, maySee } from '../../domain/navigation/adminRoutes.ts'
+import { listsAll } from '../../domain/organizations/reach.ts'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
-
-const AREAS = [
-  { id: 'organizationsAccounts', requirement: anyOf('VIEW_ALL_ORGS_METADATA', 'VIEW_MY_ORG_METADATA') },
-  { id: 'userRoles', requirement: anyOf('MANAGE_ROLES') },
-  { id: 'userGroups', requirement: anyOf('MANAGE_ROLES') },
-  { id: 'activityLog', requirement: anyOf('VIEW_ALL_ORG_DETAILS', 'VIEW_MY_ORG_DETAILS') },
-  { id: 'metadataTemplates', requirement: anyOf('MANAGE_ITEM_TEMPLATES') },
-  { id: 'organizationPortal', requirement: anyOf('MANAGE_PUBLIC_PORTAL_DATA') },
-] as const
 
 /** Says what somebody without a library may administer, until the pages for it are there. */
 export const AdministrationLanding = ({ claims }: { readonly claims: SessionClaims }) => {
   const { t } = useTranslation()
   const title = t('landing.administration.title')
   usePageTitle(title)
-  const everywhere = claims.permissions.includes('VIEW_ALL_ORGS_METADATA')
+  const everywhere = listsAll(claims)
   return (
     <Root>
       <h1>{title}</h1>
       <p>{t('landing.administration.intro', { organization: claims.organization.name, role: claims.user.role })}</p>
       <Areas>
-        {AREAS.filter(({ requirement }) => isAllowed(claims.permissions, requirement)).map(({ id }) => (
+        {ADMIN_AREAS.filter((area) => maySee(claims, area)).map(({ id }) => (
           <li key={id}>
             <strong>{t(`landing.areas.${id}.title`)}</strong>
             {id === 'organizationsAccounts' && everywhere ? t('landing.areas.organizationsAccounts.all') : t(`landing.areas.${id}.text`)}

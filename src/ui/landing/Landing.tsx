@@ -1,4 +1,4 @@
-import { firstArea } from '../../domain/access/admission.ts'
+import { firstArea } from '../../domain/navigation/admission.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { AdministrationLanding } from './AdministrationLanding.tsx'
 import { NothingLanding } from './NothingLanding.tsx'

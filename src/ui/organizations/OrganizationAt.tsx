@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { editReach, listsAll } from '../../domain/organizations/rights.ts'
+import { editReach, listsAll } from '../../domain/organizations/reach.ts'
 import { activityAddress } from '../addresses/activity.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { editReach } from '../../domain/organizations/rights.ts'
+import { editReach } from '../../domain/organizations/reach.ts'
 import { ACTIVITY_LOG, activityFilterIn, narrowedBy } from '../addresses/activity.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'

@@ -1,5 +1,5 @@
 import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router'
-import { listsAll, viewReach } from '../../domain/organizations/rights.ts'
+import { listsAll, viewReach } from '../../domain/organizations/reach.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { OrganizationAccounts } from '../users/OrganizationAccounts.tsx'
 import { accountsAddress, ORGANIZATIONS } from '../addresses/organizations.ts'

@@ -4,7 +4,7 @@ import type { Workplaces } from '../../application/organizations/Workplaces.ts'
 import { hasGlobalRole } from '../../domain/access/evaluate.ts'
 import { isEditable } from '../../domain/organizations/lifecycle.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
-import { editReach, mayBlock, viewReach, type Asker } from '../../domain/organizations/rights.ts'
+import { editReach, mayBlock, viewReach, type Asker } from '../../domain/organizations/reach.ts'
 import { activityAddress } from '../addresses/activity.ts'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
 

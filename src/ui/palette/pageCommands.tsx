@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { Archive, FolderOpen, Globe, Images, Library, type LucideIcon, Shield, Star, Trash2, UserRound } from 'lucide-react'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { Page } from '../../domain/access/pages.ts'
+import type { Page } from '../../domain/navigation/pages.ts'
 
 const ICONS: Readonly<Record<Exclude<Page['id'], 'module'>, LucideIcon>> = {
   favorites: Star,

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import { Folder, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { pagesOf } from '../../domain/access/pages.ts'
+import { pagesOf } from '../../domain/navigation/pages.ts'
 import { foldersPath } from '../../domain/access/segments.ts'
 import { matchesWords } from '../../domain/search/matching.ts'
+import { can } from '../../domain/rights/can.ts'
 import { builtAreas } from '../admin-panel/builtAreas.ts'
 import { useRest } from '../page/useRest.ts'
 import type { FirstScreenProps } from '../page/ScreenProps.ts'
@@ -37,7 +38,7 @@ export const useCommands = (page: FirstScreenProps, term: string): readonly Comm
     return { id: target.path, group: 'pages', label: pageName(t, target), icon: <Icon size={16} aria-hidden />, run: go(target.path) }
   })
   const offered = [...actions, ...recent, ...pages].filter(({ label, detail }) => matchesWords(term, label) || matchesWords(term, `${label} ${detail ?? ''}`))
-  if (term.trim() === '' || !claims.permissions.includes('VIEW_RESOURCES')) return offered
+  if (term.trim() === '' || !can(claims.permissions, 'search')) return offered
   const found = hits.map((hit): Command => ({
     id: `found-${hitId(hit)}`,
     group: 'found',

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import type { ShellActors } from '../../application/actors.ts'
 import { facesIn, type PersonDraft } from '../../application/persons/persons.parts.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { can } from '../../domain/rights/can.ts'
 import { WhyNot } from '../access/WhyNot.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -41,7 +42,7 @@ export const PersonsScreen = ({ actors: { asset: assetActor, persons: actor, fil
   const snapshot = useSelector(actor, (current) => current)
   const { read, draft } = snapshot.context
   const failure = snapshot.matches('failed') ? snapshot.context.failure : assetFailure
-  const mayEdit = permissions.includes('EDIT_RESOURCES')
+  const mayEdit = can(permissions, 'markPersons')
   usePageTitle(asset && t('persons.pageTitle', { name: asset.name }))
 
   if (failure !== undefined) {

@@ -6,6 +6,7 @@ import type { ShellActors } from '../../application/actors.ts'
 import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { type LibraryItem, nameOf } from '../../domain/items/item.ts'
+import { can } from '../../domain/rights/can.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
@@ -33,7 +34,7 @@ export const RelatedList = ({ place, name, actors, permissions, without }: Relat
   const { related, relatedPicker, relate, files } = actors
   const { t } = useTranslation()
   const hasItems = useSelector(related, (snapshot) => snapshot.context.items.length > 0)
-  const mayManage = permissions.includes('MANAGE_RELATED_ASSETS')
+  const mayManage = can(permissions, 'relate')
   const unrelate = (item: LibraryItem): readonly MenuEntry[] => [
     { id: 'unrelate', label: t('related.removeOne'), icon: <Unlink size={16} aria-hidden />, onSelect: () => void relate(place, [nameOf(item)], false) },
   ]
@@ -50,7 +51,7 @@ export const RelatedList = ({ place, name, actors, permissions, without }: Relat
         label={t('related.title')}
         files={files}
         acting={{ actors, permissions, ...(mayManage && { entries: unrelate }) }}
-        mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
+        mayOpen={can(permissions, 'viewDetails')}
         nothing={
           <EmptyState
             icon={<Link2 size={28} strokeWidth={1.5} />}

@@ -6,6 +6,7 @@ import type { RelatedPlace } from '../../application/relations/RelationGateway.t
 import type { Failure } from '../../domain/failures/failure.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { PathStep } from '../../domain/folders/folder.ts'
+import { can } from '../../domain/rights/can.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
@@ -57,7 +58,7 @@ export const RelatedScreen = ({ place, name, path, failure, actors, permissions 
         <h1>{name === '' ? title : t('related.of', { name })}</h1>
         {list.matches('shown') && list.context.total > 0 && <output>{t('items.count', { count: list.context.total })}</output>}
         <ItemTools>
-          {permissions.includes('VIEW_RESOURCE_DETAILS') && (
+          {can(permissions, 'viewDetails') && (
             <ButtonLink icon={kind === 'asset' ? <FileImage size={16} aria-hidden /> : <FolderOpen size={16} aria-hidden />} to={home}>
               {t(kind === 'asset' ? 'related.toAsset' : 'related.toFolder')}
             </ButtonLink>

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { CheckedAccess } from '../../domain/restrictions/restriction.ts'
+import type { CheckedAccess } from '../../domain/rights/itemActions.ts'
 import { Reasons } from '../access/Reasons.tsx'
 import { theme } from '../theme/theme.ts'
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, FirstActors } from '../../application/actors.ts'
 import { claimsAt } from '../../domain/organizations/workplace.ts'
+import { can } from '../../domain/rights/can.ts'
 import { WorkplaceBanner } from '../organizations/WorkplaceBanner.tsx'
 import type { FirstScreenProps } from '../page/ScreenProps.ts'
 import { useDownloads } from '../downloads/useDownloads.ts'
@@ -39,7 +40,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       usage={shell.usage}
       upgrade={shell.upgrade}
       search={
-        claims.permissions.includes('VIEW_RESOURCES') && (
+        can(claims.permissions, 'search') && (
           <SearchField quickSearch={shell.quickSearch} files={shell.files} rest={shell.rest} hasKey={letters} />
         )
       }

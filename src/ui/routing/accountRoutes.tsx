@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { useLoaderData, type RouteObject } from 'react-router'
 import type { AccountActors, EntryActors } from '../../application/actors.ts'
-import { ROUTES } from '../../domain/access/routes.ts'
-import type { RouteRule } from '../../domain/access/rule.ts'
+import { ROUTES } from '../../domain/navigation/routes.ts'
+import { open, type RouteRule } from '../../domain/navigation/rule.ts'
 import type { AccountPageProps } from '../session/accountPages.tsx'
 import { leaveWhenSignedIn } from '../page/guard.ts'
 
@@ -12,7 +12,7 @@ interface AccountWiring {
 }
 
 /** Where an installation without anybody gets its first administrator (docs/decisions/setup.md, "The first administrator's link"). */
-export const SETUP: RouteRule = { id: 'setup', path: '/setup', access: 'public', requirements: [] }
+export const SETUP: RouteRule = open('setup', '/setup')
 
 const page = (Page: ComponentType<AccountPageProps>, entry: EntryActors) => () => {
   const accounts = useLoaderData<AccountActors>()

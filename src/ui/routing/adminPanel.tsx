@@ -1,6 +1,6 @@
 import type { NonIndexRouteObject, RouteObject } from 'react-router'
-import { ADMIN_AREAS, ADMIN_ROUTES, dialogsOf } from '../../domain/access/adminRoutes.ts'
-import type { RouteRule } from '../../domain/access/rule.ts'
+import { ADMIN_AREAS, ADMIN_ROUTES, dialogsOf } from '../../domain/navigation/adminRoutes.ts'
+import type { RouteRule } from '../../domain/navigation/rule.ts'
 import { useScreenProps } from '../page/useScreenProps.ts'
 
 const frame: Pick<RouteObject, 'lazy'> = {

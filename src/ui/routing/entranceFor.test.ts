@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router'
 import { expect, test } from 'vitest'
-import { ROUTES } from '../../domain/access/routes.ts'
+import { ROUTES } from '../../domain/navigation/routes.ts'
 import { entranceFor } from './entranceFor.ts'
 
 const behind = ROUTES.filter(({ access }) => access === 'signedIn').flatMap(({ path }) => {

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../domain/access/routes.ts'
+import { ROUTES } from '../../domain/navigation/routes.ts'
 
 const LOGIN = '/login'
 

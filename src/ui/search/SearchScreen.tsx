@@ -6,6 +6,7 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { nameOf, resourceOf } from '../../domain/items/item.ts'
 import { MOST_COUNTED } from '../../domain/search/query.ts'
+import { can } from '../../domain/rights/can.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
@@ -71,7 +72,7 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
           label={title}
           hits={hits}
           files={files}
-          mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
+          mayOpen={can(permissions, 'viewDetails')}
           acting={acting}
           onStar={(hit) => void favorite([nameOf(hit)], !resourceOf(hit).favorite)}
         />

@@ -6,10 +6,10 @@ import { styled } from 'styled-components'
 import type { TreeActor } from '../../application/folders/tree.machine.ts'
 import type { UpgradeActor } from '../../application/organizations/upgrade.machine.ts'
 import type { UsageActor } from '../../application/organizations/usage.machine.ts'
-import { visibleResourceTypes } from '../../domain/access/admission.ts'
-import { anyOf, isAllowed } from '../../domain/access/evaluate.ts'
+import { visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import { modulePath, resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
+import { can } from '../../domain/rights/can.ts'
 import { builtAreas } from '../admin-panel/builtAreas.ts'
 import { theme } from '../theme/theme.ts'
 import { ModulePlace } from './ModulePlace.tsx'
@@ -24,7 +24,7 @@ interface NavigationProps {
   readonly upgrade?: UpgradeActor | undefined
 }
 
-const mayAskForMore = ({ permissions }: SessionClaims): boolean => isAllowed(permissions, anyOf('UPLOAD_ASSETS', 'EDIT_MY_ORG'))
+const mayAskForMore = ({ permissions }: SessionClaims): boolean => can(permissions, 'requestUpgrade')
 
 export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) => {
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
     <Root aria-label={t('shell.navigation')}>
       <OrganizationHead organization={claims.organization.name} role={claims.user.role} />
       <Places>
-        {claims.permissions.includes('VIEW_RESOURCES') && (
+        {can(claims.permissions, 'keepFavorites') && (
           <Place to="/favorites" $on={pathname === '/favorites'}>
             <Star size={18} aria-hidden />
             {t('shell.areas.favorites')}
@@ -49,13 +49,13 @@ export const Navigation = ({ claims, tree, usage, upgrade }: NavigationProps) =>
             type={type}
             isCurrent={current === type}
             isOpen={pathname !== modulePath('COLLECTIONS')}
-            isListed={claims.permissions.includes('VIEW_RESOURCES')}
+            isListed={can(claims.permissions, 'view')}
             count={counts?.find((each) => each.type === type)?.count}
             tree={tree}
           />
         ))}
       </Places>
-      {claims.permissions.includes('VIEW_RESOURCES_FROM_TRASH') && (
+      {can(claims.permissions, 'viewInTrash') && (
         <Place to="/trash" $on={pathname === '/trash'}>
           <Trash2 size={18} aria-hidden />
           {t('trash.title')}

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { visibleResourceTypes } from '../../domain/access/admission.ts'
+import { visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { trashAddress } from '../addresses/trash.ts'
 import { TrashScreen } from './TrashScreen.tsx'

@@ -12,6 +12,7 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { trashActionsFor } from '../../domain/trash/trashActions.ts'
 import type { TrashSort } from '../../domain/trash/trashItem.ts'
+import { can } from '../../domain/rights/can.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -61,7 +62,7 @@ export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScree
       over={
         <>
           <Suspense>
-            <Arranging {...actors} mayMake={permissions.includes('CREATE_FOLDERS')} />
+            <Arranging {...actors} mayMake={can(permissions, 'createFolder')} />
           </Suspense>
           <DeletionDialog deletion={deletion} />
         </>

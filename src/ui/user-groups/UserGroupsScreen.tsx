@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react'
 import { Plus, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ShellActors } from '../../application/actors.ts'
-import { MAY_SEE_LOG } from '../../domain/access/adminRoutes.ts'
-import { isAllowed } from '../../domain/access/evaluate.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { can } from '../../domain/rights/can.ts'
 import { activityAddress } from '../addresses/activity.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -60,8 +59,8 @@ export const UserGroupsScreen = ({ actors: { userGroups, userGroupRemoval }, org
         <UserGroupTable
           groups={items}
           organizationId={organizationId}
-          mayRestrict={held.includes('MANAGE_RESTRICTED_ACCESS')}
-          log={isAllowed(held, MAY_SEE_LOG) ? (id) => activityAddress(organizationId, { kind: 'group', id }) : undefined}
+          mayRestrict={can(held, 'restrictAccess')}
+          log={can(held, 'viewActivity') ? (id) => activityAddress(organizationId, { kind: 'group', id }) : undefined}
           to={to}
           onDelete={(group) => userGroupRemoval.send({ type: 'ask', organizationId, group })}
         />

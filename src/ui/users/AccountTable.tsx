@@ -33,7 +33,7 @@ export interface Picking {
 const columnsFor = (t: TFunction, language: Language, { roles, onlooker, picking }: Omit<AccountTableProps, 'items'>): readonly Column<Account>[] => {
   const heldBy = ({ roleId }: Account) => roles.find(({ id }) => id === roleId)?.permissions ?? []
   const mayEdit = (account: Account) =>
-    reaches(onlooker.claims.permissions, 'edit', onlooker.isOwn) &&
+    reaches(onlooker.claims.permissions, 'editUsers', onlooker.isOwn) &&
     refusalText(t, language, onlooker, account, heldBy(account), 'edit') === undefined
   return [
     {

@@ -65,9 +65,9 @@ export const Accounts = ({ accounts, accountAction, many, deletion, inviting, cl
   const language = matchLanguage(i18n.language)
   const roleId = snapshot.context.filter.roleId
   const named = { userIds: picked.map(({ id }) => id) }
-  const mayDelete = reaches(claims.permissions, 'delete', isOwn)
+  const mayDelete = reaches(claims.permissions, 'deleteUsers', isOwn)
   const remove = (chosen: readonly Account[]) => deletion.send({ type: 'delete.ask', organizationId, accounts: chosen })
-  const mayPick = restricting !== undefined || reaches(claims.permissions, 'edit', isOwn) || reaches(claims.permissions, 'ban', isOwn) || mayDelete
+  const mayPick = restricting !== undefined || reaches(claims.permissions, 'editUsers', isOwn) || reaches(claims.permissions, 'blockUsers', isOwn) || mayDelete
   const isChanging = snapshot.matches('settling') || snapshot.matches('refreshing')
   const isWaiting = snapshot.matches('reading') || snapshot.matches('unopened') || (isChanging && items.length === 0)
   const isListed = !isWaiting && !snapshot.matches('nothing') && !snapshot.matches('failed')
@@ -78,7 +78,7 @@ export const Accounts = ({ accounts, accountAction, many, deletion, inviting, cl
         {isListed && <output>{t('users.count', { count: total })}</output>}
         <Tools>
           {onPolicies && <Button onClick={onPolicies}>{t('policies.open')}</Button>}
-          {reaches(claims.permissions, 'add', isOwn) && (
+          {reaches(claims.permissions, 'addUsers', isOwn) && (
             <>
               <Button onClick={() => inviting.send({ type: 'open', organizationId, roles: roles.filter(({ permissions }) => canGrant(claims.permissions, permissions)), language })}>
                 {t('users.inviteMany.open')}

@@ -29,12 +29,12 @@ export const ManyAccountsBar = ({ many, roles, held, isOwn, onRestrict, onCopy, 
   return (
     <Bar role="toolbar" aria-label={t('users.many.bar')}>
       <output>{t('users.many.picked', { count })}</output>
-      {reaches(held, 'edit', isOwn) && (
+      {reaches(held, 'editUsers', isOwn) && (
         <Button onClick={() => many.send({ type: 'role.ask', roles: roles.filter(({ permissions }) => canGrant(held, permissions)) })}>
           {t('users.many.actions.role')}
         </Button>
       )}
-      {reaches(held, 'ban', isOwn) && (
+      {reaches(held, 'blockUsers', isOwn) && (
         <>
           <Button onClick={() => many.send({ type: 'standing.ask', kind: 'block' })}>{t('users.actions.block')}</Button>
           <Button onClick={() => many.send({ type: 'standing.ask', kind: 'unblock' })}>{t('users.actions.unblock')}</Button>

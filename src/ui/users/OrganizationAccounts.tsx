@@ -7,7 +7,8 @@ import { Accounts, type RestrictingMany } from './Accounts.tsx'
 import { InviteManyDialog } from './InviteManyDialog.tsx'
 import { ManyAccountsDialog } from './ManyAccountsDialog.tsx'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
-import { editReach } from '../../domain/organizations/rights.ts'
+import { editReach } from '../../domain/organizations/reach.ts'
+import { can } from '../../domain/rights/can.ts'
 import { PoliciesDialog } from '../policies/PoliciesDialog.tsx'
 import { ManyTreeDialog } from '../restrictions/ManyTreeDialog.tsx'
 import { filterOf } from '../addresses/users.ts'
@@ -28,7 +29,7 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
   const ownId = entry.session.getSnapshot().context.session?.claims.organization.id
   const types = RESOURCE_TYPES.filter((type) => organizationId !== claims.organization.id || claims.settings.availableModules.includes(type))
   const mayEdit = editReach(claims, organizationId) !== undefined
-  const restricting: RestrictingMany | undefined = claims.permissions.includes('MANAGE_RESTRICTED_ACCESS')
+  const restricting: RestrictingMany | undefined = can(claims.permissions, 'restrictAccess')
     ? {
         choose: (many) => shell.restrictedTree.send({ type: 'tree.open', of: { of: 'access', organizationId, many }, types }),
         copy: (targets) => shell.spreading.send({ type: 'copy.ask', organizationId, targets }),

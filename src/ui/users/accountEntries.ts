@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
+import { can } from '../../domain/rights/can.ts'
 import type { Account } from '../../domain/users/account.ts'
 import { userRefusal, type DoneToUser, type Powers, type UserAction } from '../../domain/users/lifecycle.ts'
 import { reaches, type UserDeed } from '../../domain/users/reach.ts'
@@ -25,12 +26,12 @@ export interface Onlooker {
 export const powersOf = ({ user, permissions, globalRoles }: SessionClaims): Powers => ({ id: user.id, permissions, globalRoles })
 
 const DEEDS: readonly { readonly action: UserAction; readonly deed: UserDeed; readonly states: readonly Account['state'][] }[] = [
-  { action: 'resetPassword', deed: 'resetPassword', states: ['active', 'invited'] },
-  { action: 'resetSecondStep', deed: 'resetPassword', states: ['active', 'invited', 'blocked'] },
-  { action: 'signOut', deed: 'resetPassword', states: ['active'] },
-  { action: 'block', deed: 'ban', states: ['active', 'invited'] },
-  { action: 'unblock', deed: 'ban', states: ['blocked'] },
-  { action: 'delete', deed: 'delete', states: ['active', 'invited', 'blocked'] },
+  { action: 'resetPassword', deed: 'resetPasswords', states: ['active', 'invited'] },
+  { action: 'resetSecondStep', deed: 'resetPasswords', states: ['active', 'invited', 'blocked'] },
+  { action: 'signOut', deed: 'resetPasswords', states: ['active'] },
+  { action: 'block', deed: 'blockUsers', states: ['active', 'invited'] },
+  { action: 'unblock', deed: 'blockUsers', states: ['blocked'] },
+  { action: 'delete', deed: 'deleteUsers', states: ['active', 'invited', 'blocked'] },
 ]
 
 const OF_SIGN_IN: ReadonlySet<string> = new Set<UserAction>(['resetPassword', 'resetSecondStep', 'signOut'])
@@ -39,12 +40,12 @@ const OF_SIGN_IN: ReadonlySet<string> = new Set<UserAction>(['resetPassword', 'r
 const hasWhat = ({ secondStep, sessions }: Account, action: UserAction): boolean =>
   action === 'resetSecondStep' ? secondStep !== 'off' : action === 'signOut' ? sessions > 0 : true
 
-/** The lists of what is restricted, each under the permission that its address takes. */
+/** The lists of what is restricted, each for who may do what its address is for. */
 const RESTRICTIONS = [
-  { id: 'restrict', path: 'user/restricted', permission: 'MANAGE_RESTRICTED_ACCESS' },
-  { id: 'restricted', path: 'user/restricted/all', permission: 'MANAGE_RESTRICTED_ACCESS' },
-  { id: 'unpublished', path: 'user/restricted-publication/all', permission: 'MANAGE_PUBLISH_RESTRICTED_ACCESS' },
-] as const satisfies readonly { readonly permission: Permission; readonly id: string; readonly path: string }[]
+  { id: 'restrict', path: 'user/restricted', action: 'restrictAccess' },
+  { id: 'restricted', path: 'user/restricted/all', action: 'restrictAccess' },
+  { id: 'unpublished', path: 'user/restricted-publication/all', action: 'restrictPublication' },
+] as const
 
 export const editAddress = ({ to, organizationId }: Onlooker, { id }: Account): string => to(`user/${organizationId}/${id}/details`)
 
@@ -85,7 +86,7 @@ export const accountEntries = (
       onSelect: () => onAction(account, action),
     }),
   )
-  const restrictions = RESTRICTIONS.filter(({ permission }) => claims.permissions.includes(permission)).map(
+  const restrictions = RESTRICTIONS.filter(({ action }) => can(claims.permissions, action)).map(
     ({ id, path }, place): MenuEntry => ({
       id,
       label: t(`users.actions.${id}`),
@@ -99,7 +100,7 @@ export const accountEntries = (
   const ofStanding = deeds.filter(({ id }) => !OF_SIGN_IN.has(id))
   const log = activityLinkOf(claims.permissions, { kind: 'user', id: account.id }, organizationId)
   const activity: readonly MenuEntry[] = log === undefined ? [] : [{ id: 'activity', label: t('activity.show'), to: log }]
-  const entries = [...(reaches(claims.permissions, 'edit', isOwn) ? [edit] : []), ...activity, ...ofSignIn, ...restrictions, ...copying, ...ofStanding]
+  const entries = [...(reaches(claims.permissions, 'editUsers', isOwn) ? [edit] : []), ...activity, ...ofSignIn, ...restrictions, ...copying, ...ofStanding]
   // No line above the first one.
   return entries.map((entry, place) => (place === 0 ? { ...entry, separated: false } : entry))
 }

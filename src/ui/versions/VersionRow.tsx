@@ -8,6 +8,7 @@ import { formatSize } from '../../domain/format/numbers.ts'
 import { isInlineSafe } from '../../domain/assets/contentTypes.ts'
 import type { AssetVersion } from '../../domain/versions/version.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { can } from '../../domain/rights/can.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { theme } from '../theme/theme.ts'
 import { Picture, Words } from '../items/itemParts.ts'
@@ -44,15 +45,15 @@ export const VersionRow = ({ version, assetId, files, permissions, busy, onResto
           {replacedBy !== '' && ` · ${t('versions.by', { name: replacedBy })}`}
         </span>
       </Words>
-      {permissions.includes('DOWNLOAD_RESOURCES') && (
+      {can(permissions, 'downloadFile') && (
         <Save href={files.version(assetId, id, 'content')} download aria-label={t('versions.download', { number })} title={t('versions.download', { number })}>
           <Download size={16} aria-hidden />
         </Save>
       )}
-      {permissions.includes('EDIT_RESOURCES') && (
+      {can(permissions, 'edit') && (
         <IconButton label={t('versions.restore', { number })} icon={<History size={16} />} disabled={busy} onClick={onRestore} />
       )}
-      {permissions.includes('DELETE_RESOURCES_PERMANENTLY') && (
+      {can(permissions, 'deleteVersion') && (
         <IconButton label={t('versions.deleteNumber', { number })} icon={<Trash2 size={16} />} disabled={busy} onClick={onDelete} />
       )}
     </Root>

@@ -7,6 +7,7 @@ import type { ShellActors } from '../../application/actors.ts'
 import type { WebReadyList } from '../../application/web-ready/WebReadyGateway.ts'
 import { type LibraryItem, nameOf } from '../../domain/items/item.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
+import { can } from '../../domain/rights/can.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -45,7 +46,7 @@ export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => 
   const { kind: _kind, ...ofAnyKind } = list
   const module = t(`shell.modules.${list.resourceType}`)
   // Who may do so everywhere has it among all actions.
-  const mayTakeOff = permissions.includes('MANAGE_WEB_READY_VIEW') && !permissions.includes('CHANGE_WEB_READY_STATUS')
+  const mayTakeOff = can(permissions, 'manageWebReadyView') && !can(permissions, 'changeWebReady')
   const selecting = useSelecting(listSelection)
   const takeOff = (item: LibraryItem): readonly MenuEntry[] => [
     {
@@ -72,7 +73,7 @@ export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => 
         <h1>{title}</h1>
         {snapshot.matches('shown') && snapshot.context.total > 0 && <output>{t('items.count', { count: snapshot.context.total })}</output>}
         <ItemTools>
-          {permissions.includes('CHANGE_WEB_READY_STATUS') && (
+          {can(permissions, 'changeWebReady') && (
             <Switch
               label={t('webReady.ask')}
               checked={asks}
@@ -105,7 +106,7 @@ export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => 
         files={files}
         acting={acting}
         sorting={{ sort: 'name', direction: list.direction, onSort: (direction) => show({ ...list, direction }) }}
-        mayOpen={permissions.includes('VIEW_RESOURCE_DETAILS')}
+        mayOpen={can(permissions, 'viewDetails')}
         nothing={
           <EmptyState
             icon={<Globe size={28} strokeWidth={1.5} />}

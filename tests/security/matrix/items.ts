@@ -14,11 +14,20 @@ const starring =
   })
 
 const publishing =
-  (kind: 'folder' | 'asset', path: string): MakeSample =>
+  (kind: 'folder' | 'asset'): MakeSample =>
   async (maker, module) => ({
     ids: [(await (kind === 'folder' ? makeFolder : makeAsset)(maker, module)).id],
-    asking: (_caller, [id = '']) => ({ method: 'POST', path, body: { resources: [{ kind, id }], webReady: true } }),
+    asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/web-ready', body: { resources: [{ kind, id }], webReady: true } }),
   })
+
+/** Off the view of what is ready, where the maker put it. */
+const takingOff =
+  (kind: 'folder' | 'asset'): MakeSample =>
+  async (maker, module) => {
+    const { id } = await (kind === 'folder' ? makeFolder : makeAsset)(maker, module)
+    await maker.ask({ method: 'POST', path: '/v1/web-ready', body: { resources: [{ kind, id }], webReady: true } })
+    return { ids: [id], asking: (_caller, [one = '']) => ({ method: 'POST', path: '/v1/web-ready/view', body: { resources: [{ kind, id: one }], webReady: false } }) }
+  }
 
 const planning =
   (kind: 'folder' | 'asset'): MakeSample =>
@@ -84,9 +93,9 @@ const fileOfVersion =
 export const ITEM_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/favorites': [plain('/v1/favorites'), plain('/v1/favorites?resourceType=RECORDS&kind=folder&sort=name&direction=asc')],
   'GET /v1/web-ready': [ofModule('/v1/web-ready'), ofModule('/v1/web-ready?kind=asset&direction=desc')],
-  'POST /v1/web-ready': [publishing('folder', '/v1/web-ready'), publishing('asset', '/v1/web-ready')],
+  'POST /v1/web-ready': [publishing('folder'), publishing('asset')],
   'POST /v1/web-ready/plan': [planning('folder'), planning('asset')],
-  'POST /v1/web-ready/view': [publishing('folder', '/v1/web-ready/view'), publishing('asset', '/v1/web-ready/view')],
+  'POST /v1/web-ready/view': [takingOff('folder'), takingOff('asset')],
   'PUT /v1/folders/:folderId/web-ready-rule': [ruling],
   'POST /v1/web-ready/undo': [unpublishing],
   'POST /v1/favorites': [starring('folder'), starring('asset')],

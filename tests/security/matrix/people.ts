@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import type { Requirement } from '../../../src/domain/access/evaluate.ts'
 import type { GlobalRole } from '../../../src/domain/access/modules.ts'
 import { PERMISSIONS, type Permission } from '../../../src/domain/access/permissions.ts'
-import type { SignedInPolicy } from '../../../server/access/policy.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { emailKey } from '../../../server/authentication/account.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/installation.ts'
@@ -54,16 +54,13 @@ export const personWith = (
   return known
 }
 
-/** Everything but what a policy asks for: each permission alone where it wants all, all of them where it wants any. */
-export const lackingSets = ({ requires }: SignedInPolicy): readonly (readonly Permission[])[] => {
-  const { operator, permissions } = requires
+/** Everything but what is asked for: each permission alone where it wants all, all of them where it wants any. */
+export const lackingSets = ({ operator, permissions }: Requirement): readonly (readonly Permission[])[] => {
   if (permissions.length === 0) return []
   const removed = operator === 'OR' ? [permissions] : permissions.map((permission) => [permission])
   return removed.map((gone) => PERMISSIONS.filter((permission) => !gone.includes(permission)))
 }
 
-/** The least that meets a policy, each way there is. */
-export const sufficientSets = ({ requires }: SignedInPolicy): readonly (readonly Permission[])[] =>
-  requires.operator === 'AND' || requires.permissions.length === 0
-    ? [requires.permissions]
-    : requires.permissions.map((permission) => [permission])
+/** The least that suffices, each way there is. */
+export const sufficientSets = ({ operator, permissions }: Requirement): readonly (readonly Permission[])[] =>
+  operator === 'AND' || permissions.length === 0 ? [permissions] : permissions.map((permission) => [permission])

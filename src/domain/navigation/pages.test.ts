@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { claimsWith } from './claims.fixture.ts'
-import { MODULES } from './modules.ts'
+import { claimsWith } from '../access/claims.fixture.ts'
+import { MODULES } from '../access/modules.ts'
 import { pagesOf } from './pages.ts'
-import { PERMISSIONS } from './permissions.ts'
+import { PERMISSIONS } from '../access/permissions.ts'
 
 const paths = (claims: ReturnType<typeof claimsWith>) => pagesOf(claims).map(({ path }) => path)
 

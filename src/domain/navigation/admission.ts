@@ -1,18 +1,17 @@
-import type { SessionClaims } from './claims.ts'
+import type { SessionClaims } from '../access/claims.ts'
+import { decide, isHidden, type Decision, type Holder } from '../access/decision.ts'
+import { hasModule } from '../access/evaluate.ts'
+import { RESOURCE_TYPES, type ResourceType } from '../access/modules.ts'
+import { wantedBy } from '../access/right.ts'
+import { resourceTypeOfSegment } from '../access/segments.ts'
+import { can } from '../rights/can.ts'
 import { adminLanding } from './adminRoutes.ts'
-import { decide, isHidden, type Decision, type Holder, type Wanted } from './decision.ts'
-import { hasModule } from './evaluate.ts'
-import { RESOURCE_TYPES, type ResourceType } from './modules.ts'
 import type { RouteRule } from './rule.ts'
-import { resourceTypeOfSegment } from './segments.ts'
 
 /** A route's verdict. `denied` is the "401 Unauthorized" page, `notFound` the 404 page (specification section 2, "Failures"). */
 export type Admission = 'admitted' | 'signInFirst' | 'denied' | 'notFound'
 
 type Params = Readonly<Record<string, string | undefined>>
-
-const moduleOf = (route: RouteRule, params: Params): Wanted['module'] =>
-  route.module === 'ofSegment' ? (resourceTypeOfSegment(params['resourceType']) ?? 'none') : route.module
 
 const hasTail = ({ tails }: RouteRule, params: Params): boolean => {
   const tail = params['*'] ?? ''
@@ -28,15 +27,8 @@ export const holderOf = ({ permissions, settings, globalRoles }: SessionClaims):
 })
 
 /** Whether a route's requirements let a person enter, and why not. */
-export const decideRoute = (claims: SessionClaims, route: RouteRule, params: Params): Decision => {
-  const module = moduleOf(route, params)
-  return decide(holderOf(claims), {
-    requirements: route.requirements,
-    ...(module === undefined ? {} : { module }),
-    ...(route.feature === undefined ? {} : { feature: route.feature }),
-    ...(route.globalRole === undefined ? {} : { globalRoles: [route.globalRole] }),
-  })
-}
+export const decideRoute = (claims: SessionClaims, { rights }: RouteRule, params: Params): Decision =>
+  decide(holderOf(claims), wantedBy(rights, resourceTypeOfSegment(params['resourceType']) ?? 'none'))
 
 /** Whether a person may enter a route. What does not exist for their organization is not found before it is denied. */
 export const admission = (claims: SessionClaims | undefined, route: RouteRule, params: Params): Admission => {
@@ -49,7 +41,7 @@ export const admission = (claims: SessionClaims | undefined, route: RouteRule, p
 
 /** The library modules a person may look into, in their fixed order. */
 export const visibleResourceTypes = (claims: SessionClaims): readonly ResourceType[] =>
-  claims.permissions.includes('VIEW_RESOURCES')
+  can(claims.permissions, 'view')
     ? RESOURCE_TYPES.filter((type) => hasModule(claims.settings.availableModules, type))
     : []
 
