@@ -21,7 +21,7 @@ describe.each(PLATFORMS)('organizations %s', (_, open) => {
   it('are made, listed by name, found by a part of it, and read', async () => {
     const made = value(await create('  Zebra Archive '))
     expect(made).toMatchObject({ summary: { state: 'Unblocked', files: 0, upgradeRequestedAt: null }, upgradeRequest: null })
-    expect(made.draft.modules).toEqual(draftOfHarbour.modules)
+    expect(made.draft).toEqual({ ...draftOfHarbour, name: 'Zebra Archive' })
     const all = await list('')
     expect(all.items.at(-1)?.id).toBe(made.summary.id)
     expect(all.total).toBe(all.items.length)

@@ -137,6 +137,14 @@ describe.each(SIDES)('the trash %s', (_, open) => {
     expect((await found('mango'))[0]?.picture).toBeNull()
   })
 
+  it('is in the order in which things were thrown away, the latest first unless it is asked for the other way', async () => {
+    const [first, second, third] = [await folder('Dated one'), await folder('Dated two'), await folder('Dated three')]
+    for (const thrown of [second, third, first]) await trash(ref('folder', thrown))
+    const names = async (order: Pick<TrashList, 'sort' | 'direction'>) => value(await ports.trash.page({ term: 'dated', ...order }, null, signal())).items.map(({ name }) => name)
+    expect(await names({ direction: 'desc' })).toEqual(['Dated one', 'Dated three', 'Dated two'])
+    expect(await names({ sort: 'trashedAt', direction: 'asc' })).toEqual(['Dated two', 'Dated three', 'Dated one'])
+  })
+
   it('goes on where a page of any order ended', async () => {
     for (let number = 0; number < 52; number += 1) await trash(ref('folder', await folder(`Leaf ${String(number).padStart(2, '0')}`)))
     for (const sort of ['name', 'size', 'trashedAt'] as const) {

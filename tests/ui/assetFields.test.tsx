@@ -38,6 +38,11 @@ test('an asset shows its size, dates and repository', async () => {
   expect(fieldOf('Repository')).toBe('Cold store')
 })
 
+test('an asset names the way to its folder, from its module down, with a slash between', async () => {
+  await open({ path: [{ id: 'f1', name: 'Photographs' }, { id: 'f2', name: 'Harbour' }] })
+  expect(fieldOf('Folder')).toBe('Records / Photographs / Harbour')
+})
+
 test.each([
   [true, 1],
   [false, 0],

@@ -3,9 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ThemeProvider } from 'styled-components'
 import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import '../../.storybook/texts.ts'
+import { createTwoFactorMachine } from '../../src/application/session/twoFactor.machine.ts'
+import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { TextField } from '../../src/ui/kit/TextField.tsx'
 import { useProblemFocus } from '../../src/ui/kit/useProblemFocus.ts'
+import { TwoFactorSettings } from '../../src/ui/session/TwoFactorSettings.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
+import { show } from './page.tsx'
 
 afterEach(cleanup)
 
@@ -43,4 +49,13 @@ test('whoever has gone on typing keeps the focus', async () => {
   resolve()
   await screen.findByText('Taken')
   expect(document.activeElement).toBe(screen.getByLabelText('First'))
+})
+
+test('the password that a change of the second step asks for has the focus when it is missing', async () => {
+  const twoFactor = createActor(createTwoFactorMachine(inMemoryPorts())).start()
+  show(<TwoFactorSettings twoFactor={twoFactor} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your password')))
+  expect(screen.getByText('Required.')).toBeTruthy()
 })

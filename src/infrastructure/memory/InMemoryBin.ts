@@ -12,19 +12,29 @@ export interface Binned {
   readonly members: readonly string[]
 }
 
+/** When the first of them was thrown away, in milliseconds. */
+const MORNING = Date.UTC(2026, 2, 20, 10)
+
 const pictureOf = ({ contentVersion, thumbnail, preview, width, height }: AssetSummary): TrashItem['picture'] => ({ contentVersion, thumbnail, preview, width, height })
 
 /** Those of an organization's folders and assets that lie in the trash, and what is needed to bring them back. */
 export class InMemoryBin {
   readonly binned = new Map<string, Binned>()
   readonly #library: InMemoryLibrary
+  #moments = 0
 
   constructor(library: InMemoryLibrary) {
     this.#library = library
   }
 
+  /** Each later than the one before. */
+  #now(): string {
+    this.#moments += 1
+    return new Date(MORNING + this.#moments).toISOString()
+  }
+
   /** Throws things away together; answers their batch. */
-  moveToTrash(refs: readonly SelectedRef[], trashedAt = '2026-03-20T10:00:00.000Z', trashedBy = 'Ada Berg'): string {
+  moveToTrash(refs: readonly SelectedRef[], trashedAt = this.#now(), trashedBy = 'Ada Berg'): string {
     const batchId = this.#library.nextId()
     for (const ref of refs) {
       const found = ref.kind === 'folder' ? this.#library.folders.get(ref.id) : this.#library.assets.get(ref.id)

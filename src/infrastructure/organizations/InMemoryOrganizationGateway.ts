@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { OfOrganizations, OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
-import { nameKey } from '../../domain/naming/names.ts'
+import { nameKey, normalizeName } from '../../domain/naming/names.ts'
 import { afterOrganizationAction, isEditable, isNameTyped, type OrganizationState } from '../../domain/organizations/lifecycle.ts'
 import type { Visit } from '../../domain/organizations/workplace.ts'
 import { draftProblems, type OrganizationDetail, type OrganizationDraft } from '../../domain/organizations/managed.ts'
@@ -35,6 +35,9 @@ export const organizationOf = (id: string, draft: OrganizationDraft): Organizati
   upgradeRequest: null,
   revision: 1,
 })
+
+/** Names are kept without blanks around them. */
+const kept = (draft: OrganizationDraft): OrganizationDraft => ({ ...draft, name: normalizeName(draft.name) })
 
 const NOT_ASKED: StepRule = {
   offered: true,
@@ -94,7 +97,7 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
   async create(draft: OrganizationDraft, signal: AbortSignal) {
     const fault = await this.#faults.meet('organizations.create', signal)
     if (fault) return Result.fail(fault as never)
-    return this.#write(organizationOf(crypto.randomUUID(), draft), draft)
+    return this.#write(organizationOf(crypto.randomUUID(), kept(draft)), draft)
   }
 
   async edit(id: string, changes: Partial<OrganizationDraft>, revision: number, signal: AbortSignal) {
@@ -104,7 +107,7 @@ export class InMemoryOrganizationGateway implements OrganizationGateway {
     if (current === undefined) return NOT_FOUND
     if (!isEditable(current.summary.state)) return Result.fail({ code: 'RESOURCE_IN_TRASH' } as const)
     if (current.revision !== revision) return Result.fail({ code: 'STALE_EDIT' } as const)
-    const draft = { ...current.draft, ...changes }
+    const draft = kept({ ...current.draft, ...changes })
     const { state, users, usedBytes, files } = current.summary
     const { summary } = organizationOf(id, draft)
     return this.#write({ ...current, summary: { ...summary, state, users, usedBytes, files }, draft, revision: revision + 1 }, draft)

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { TwoFactorActor } from '../../application/session/twoFactor.machine.ts'
@@ -8,6 +7,7 @@ import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { useProblemFocus } from '../kit/useProblemFocus.ts'
 import { theme } from '../theme/theme.ts'
 import { QrCode } from './QrCode.tsx'
 import { Actions, focusField, Form } from './TwoFactorForm.tsx'
@@ -18,13 +18,10 @@ export const NewAuthenticatorForm = ({ twoFactor }: { readonly twoFactor: TwoFac
   const snapshot = useSelector(twoFactor, (current) => current)
   const { authenticator, code, incomplete, failure } = snapshot.context
   const isChecking = snapshot.matches({ app: 'checking' })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    twoFactor.send({ type: 'submit' })
-  }
+  const sending = useProblemFocus(() => twoFactor.send({ type: 'submit' }))
   if (authenticator === undefined) return null
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form {...sending}>
       <p>{t('twoFactor.scan')}</p>
       <QrCode text={authenticator.uri} label={t('twoFactor.qrCode')} />
       <p>

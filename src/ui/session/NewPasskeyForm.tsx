@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewPasskeyActor } from '../../application/session/newPasskey.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -7,6 +6,7 @@ import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { useProblemFocus } from '../kit/useProblemFocus.ts'
 import { problemText } from '../texts/problemText.ts'
 import { Actions, focusField, Form } from './TwoFactorForm.tsx'
 
@@ -22,12 +22,9 @@ export const NewPasskeyForm = ({ newPasskey, onCancel }: NewPasskeyFormProps) =>
   const snapshot = useSelector(newPasskey, (current) => current)
   const { name, problem, failure } = snapshot.context
   const isCreating = snapshot.matches('creating') || snapshot.matches('added')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    newPasskey.send({ type: 'submit' })
-  }
+  const sending = useProblemFocus(() => newPasskey.send({ type: 'submit' }))
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form {...sending}>
       <p>{t('twoFactor.passkeyHint')}</p>
       {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
       <TextField

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TwoFactorActor } from '../../application/session/twoFactor.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -7,6 +6,7 @@ import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
+import { useProblemFocus } from '../kit/useProblemFocus.ts'
 import { ProvingCode } from './ProvingCode.tsx'
 import { Actions, focusField, Form } from './TwoFactorForm.tsx'
 
@@ -17,13 +17,10 @@ export const PasswordAgainForm = ({ twoFactor }: { readonly twoFactor: TwoFactor
   const { intent, password, incomplete, failure } = snapshot.context
   const isChecking = snapshot.matches({ password: 'checking' })
   const isMailing = snapshot.matches({ password: 'mailing' })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    twoFactor.send({ type: 'submit' })
-  }
+  const sending = useProblemFocus(() => twoFactor.send({ type: 'submit' }))
   const told = () => (failure?.code === 'INVALID_CREDENTIALS' ? t('twoFactor.wrongPassword') : failure && failureText(t, failure, matchLanguage(i18n.language)))
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form {...sending}>
       <p>{t(`twoFactor.passwordFor.${intent}`)}</p>
       {failure !== undefined && <Alert>{told()}</Alert>}
       <PasswordField
