@@ -86,7 +86,7 @@ test('what waits for a person comes first and says so; what is refused for good 
   transfers.stop()
 })
 
-test('a taken name shows both files: picture, size and date', async () => {
+test('a taken name shows both files, picture, size and date, and leads to the original', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:own', revokeObjectURL: () => undefined }))
   const ports = inMemoryPorts()
   const [there] = ports.sample.pictures
@@ -101,5 +101,6 @@ test('a taken name shows both files: picture, size and date', async () => {
   expect(mine?.textContent).toContain('2 KB')
   const row = screen.getByRole('listitem')
   expect([...row.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([ports.files.thumbnail(there, 320), 'blob:own'])
+  expect(screen.getByRole('link', { name: 'See what has the name' }).getAttribute('href')).toMatch(new RegExp(`^/records/assets/${there.id}/`))
   transfers.stop()
 })
