@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import * as Result from 'effect/Result'
 import { afterEach, expect, test } from 'vitest'
 import { libraryWith } from '../../.storybook/library.ts'
+import type { OrganizationGateway } from '../../src/application/organizations/OrganizationGateway.ts'
 import { draftOfHarbour } from '../../src/domain/organizations/managed.fixture.ts'
 import { COUNTRIES } from '../../src/domain/reference/countries.ts'
 import { OrganizationDialog } from '../../src/ui/organizations/OrganizationDialog.tsx'
@@ -38,7 +39,8 @@ test('… every country, by its name', async () => {
 
 test('the form of an organization shows what is known of it, each under its name', async () => {
   const { stage } = libraryWith()()
-  const made = await stage.ports.organizations.create({ ...draftOfHarbour, name: 'Quay Archive' }, new AbortController().signal)
+  const gateway: OrganizationGateway = stage.ports.organizations
+  const made = await gateway.create({ ...draftOfHarbour, name: 'Quay Archive' }, new AbortController().signal)
   stage.shell.organization.send({ type: 'edit.open', id: Result.getOrThrow(made).summary.id })
   show(<OrganizationDialog organization={stage.shell.organization} reach="all" onClose={() => undefined} />)
   await waitFor(() => expect(stage.shell.organization.getSnapshot().matches('editing')).toBe(true))
