@@ -5,7 +5,6 @@ import { EXECUTION_STATUSES } from '../../domain/activity/entry.ts'
 import { activityFilterOf, activityFilterProblems, type ActivityFilter, type ActivityFilterForm } from '../../domain/activity/filter.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { FIRST_DATE, LAST_DATE } from '../../domain/validation/dates.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { Button, buttonShape, type ButtonShape } from '../kit/Button.tsx'
 import { Chip } from '../kit/Chip.tsx'
@@ -39,8 +38,6 @@ export const ActivityFilters = ({ form, object, isNarrowed, fileAddress, onChang
   const day = (field: 'from' | 'until') => ({
     value: form[field],
     problem: problemText(t, problems[field], language),
-    min: FIRST_DATE,
-    max: LAST_DATE,
     onChange: (value: string) => onChange({ [field]: value }),
   })
   const kinds = AUDIT_KINDS.map((value) => ({ value, label: kindText(t, value) })).toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))

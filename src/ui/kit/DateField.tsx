@@ -1,34 +1,89 @@
-import type { Ref } from 'react'
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
+import { CalendarDays } from 'lucide-react'
+import { lazy, type Ref, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { theme } from '../theme/theme.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { IconButtonRoot } from './IconButton.tsx'
+import { menuPanel } from './menuShape.ts'
+import { Spinner } from './Spinner.tsx'
 import { TextInput } from './TextField.tsx'
 
 interface DateFieldProps extends FieldProps {
-  /** MM/dd/yyyy, or nothing. */
+  /** As it is typed: MM/dd/yyyy, a part of it, or nothing. */
   readonly value: string
-  /** The earliest and the latest day that the picker offers, `yyyy-MM-dd`. */
-  readonly min?: string
-  readonly max?: string
+  readonly disabled?: boolean
   readonly onChange: (value: string) => void
   readonly ref?: Ref<HTMLInputElement>
 }
 
-const toPicker = (text: string): string => text.replace(/^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/, '$3-$1-$2')
-const fromPicker = (text: string): string => text.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, '$2/$3/$1')
+const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
 
-/** A day, typed or picked from the browser's own calendar, which shows it as the browser's language does. */
-export const DateField = ({ label, problem, hint, aside, value, min, max, onChange, ref }: DateFieldProps) => (
-  <Field label={label} problem={problem} hint={hint} aside={aside}>
-    {(wiring) => (
-      <TextInput
-        type="date"
-        ref={ref}
-        $size="field"
-        value={toPicker(value)}
-        min={min}
-        max={max}
-        onChange={({ currentTarget }) => onChange(fromPicker(currentTarget.value))}
-        {...wiring}
-      />
-    )}
-  </Field>
-)
+/** A day, typed or picked from a calendar: MM/dd/yyyy in every language and browser (specification section 9). */
+export const DateField = ({ label, problem, hint, aside, value, disabled = false, onChange, ref }: DateFieldProps) => {
+  const { t } = useTranslation()
+  return (
+    <Field label={label} problem={problem} hint={hint} aside={aside}>
+      {(wiring) => (
+        <Box>
+          <Input
+            type="text"
+            ref={ref}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('dates.format')}
+            maxLength={10}
+            $size="field"
+            value={value}
+            disabled={disabled}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            {...wiring}
+          />
+          <Popover>
+            <Opener as={IconButtonRoot} $size="compact" $tone="plain" disabled={disabled} aria-label={t('dates.choose', { field: label })}>
+              <CalendarDays size={16} aria-hidden />
+            </Opener>
+            <Panel anchor={{ to: 'bottom end', gap: 4, padding: 8 }} focus>
+              {({ close }) => (
+                <Suspense fallback={<Waiting><Spinner /></Waiting>}>
+                  <Calendar
+                    value={value}
+                    onPick={(day) => {
+                      onChange(day)
+                      close()
+                    }}
+                  />
+                </Suspense>
+              )}
+            </Panel>
+          </Popover>
+        </Box>
+      )}
+    </Field>
+  )
+}
+
+const Box = styled.div`
+  position: relative;
+`
+
+const Input = styled(TextInput)`
+  padding-right: ${theme.space[10]};
+`
+
+const Opener = styled(PopoverButton)`
+  position: absolute;
+  inset: 0 ${theme.space[1]} 0 auto;
+  margin-block: auto;
+`
+
+const Panel = styled(PopoverPanel)`
+  ${menuPanel}
+`
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 18rem;
+`

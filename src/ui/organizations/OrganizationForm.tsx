@@ -8,6 +8,7 @@ import { ORGANIZATION_TYPES, TAX_STATUSES } from '../../domain/reference/organiz
 import { failureText } from '../texts/failureText.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
+import { DateField } from '../kit/DateField.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { problemText } from '../texts/problemText.ts'
 import { FormSection } from './FormSection.tsx'
@@ -59,7 +60,13 @@ export const OrganizationForm = ({ organization, reach }: OrganizationFormProps)
         {choice('type', ORGANIZATION_TYPES, (value) => organizationTypeText(t, value))}
         {choice('taxStatus', TAX_STATUSES, (value) => taxStatusText(t, value))}
         <TextField {...field('vendorReference')} />
-        <TextField {...field('foundedDate')} placeholder={t('activity.filter.date')} inputMode="numeric" />
+        <DateField
+          label={t('organizations.fields.foundedDate')}
+          value={draft.foundedDate}
+          problem={problemText(t, problems.foundedDate, language)}
+          disabled={busy}
+          onChange={(value) => change('foundedDate', value)}
+        />
       </FormSection>
       <TextArea {...field('description')} />
       <FormSection title={t('organizations.contact')}>
