@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS, type Permission } from '../../src/domain/access/permissions.ts'
-import type { Policy, SignedInPolicy } from '../../server/access/policy.ts'
 import type { Route } from '../../server/http/route.ts'
 import { ask, type Answer, type Asking, type Person } from '../support/server/person.ts'
 import { settled } from '../support/server/settled.ts'
@@ -12,6 +11,7 @@ import { startTestServer } from '../support/server/testServer.ts'
 import { lackingSets, personWith, sufficientSets } from './matrix/people.ts'
 import { nameOf, type MakeSample, type Sample } from './matrix/sample.ts'
 import { SAMPLES } from './matrix/samples.ts'
+import { expectedAt } from './rights/transcription.ts'
 
 const OWN = 'Harbour Museum'
 const OTHER = 'Fjord Archive'
@@ -37,13 +37,15 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-type Guarded = Route & { readonly policy: SignedInPolicy }
-const isGuarded = (route: Route): route is Guarded => (route.policy satisfies Policy).access === 'signedIn'
-const guarded = server.routes.filter(isGuarded).map((route) => ({ name: nameOf(route), route }))
+/** Those that take a sign-in, and what else they take: as it was written down by hand (tests/security/rights). */
+const guarded = server.routes.flatMap((route) => {
+  const expected = expectedAt(nameOf(route))
+  return expected === undefined ? [] : [{ name: nameOf(route), route, expected }]
+})
 const usesCookie = (route: Route): boolean => route.kind === 'stream' && route.authorisation === 'cookie'
 
-const cells = guarded.flatMap(({ name, route }) =>
-  (SAMPLES[name] ?? []).map((sample, index, all) => ({ name: all.length === 1 ? name : `${name} (${index + 1})`, route, sample })),
+const cells = guarded.flatMap(({ name, route, expected }) =>
+  (SAMPLES[name] ?? []).map((sample, index, all) => ({ name: all.length === 1 ? name : `${name} (${index + 1})`, route, expected, sample })),
 )
 
 const call = (person: Person, route: Route, asking: Asking): Promise<Answer> =>
@@ -125,33 +127,9 @@ it('every route that asks for a sign-in has a sample, and every sample a route',
   expect(guarded.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLES).sort())
 })
 
-it('everything the server answers under /v1 is declared with a policy', () => {
-  expect(server.routes.filter(({ policy }) => !['public', 'signedIn'].includes(policy.access))).toEqual([])
-  expect(
-    server.routes
-      .filter((route) => !isGuarded(route))
-      .map(nameOf)
-      .sort(),
-  ).toEqual([
-    'POST /v1/auth/login',
-    'POST /v1/auth/logout',
-    'POST /v1/auth/password',
-    'POST /v1/auth/password-link',
-    'POST /v1/auth/password-link/read',
-    'POST /v1/auth/refresh-token',
-    'POST /v1/auth/two-factor',
-    'POST /v1/auth/two-factor/e-mail',
-    'POST /v1/auth/two-factor/enrolment',
-    'POST /v1/auth/two-factor/passkey',
-    'POST /v1/auth/two-factor/passkey/confirmation',
-    'POST /v1/setup',
-  ])
-})
-
-describe.each(cells)('$name', ({ route, sample }) => {
-  const { right } = route.policy
-  const globalRoles = right.globalRole === undefined ? [] : [right.globalRole]
-  const owner = () => (right.globalRole === undefined ? maker : platform)
+describe.each(cells)('$name', ({ route, expected: { requirement, module: needsModule, globalRole }, sample }) => {
+  const globalRoles = globalRole === undefined ? [] : [globalRole]
+  const owner = () => (globalRole === undefined ? maker : platform)
   const isHead = nameOf(route).startsWith('HEAD ')
 
   // Searches are told to the log a moment behind their answer: not while other calls are looked at.
@@ -169,7 +147,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
     await expectRefused(() => ask(server.url, asking(owner(), ids)), 401, 'NOT_SIGNED_IN', isHead)
   })
 
-  it.each(sufficientSets(right.requirement).map((permissions) => ({ permissions })))('succeeds with just $permissions', async ({ permissions }) => {
+  it.each(sufficientSets(requirement).map((permissions) => ({ permissions })))('succeeds with just $permissions', async ({ permissions }) => {
     const person = await personWith(server.url, server.database, OWN, permissions, globalRoles)
     const made = await madeFor(route, sample, owner(), person)
     const caller = await callerOf(made, person, OWN, permissions)
@@ -177,7 +155,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
     expect(answer.status, answer.text).toBeLessThan(300)
   })
 
-  it.each(lackingSets(right.requirement).map((permissions) => ({ lacking: PERMISSIONS.filter((one) => !permissions.includes(one)), permissions })))(
+  it.each(lackingSets(requirement).map((permissions) => ({ lacking: PERMISSIONS.filter((one) => !permissions.includes(one)), permissions })))(
     'is denied without $lacking',
     async ({ permissions }) => {
       const person = await personWith(server.url, server.database, OWN, permissions, globalRoles)
@@ -192,7 +170,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
   })
 
   // Whoever takes a role of the platform reaches every organization.
-  it.each(right.globalRole === undefined ? [OTHER] : [])('does not know what belongs to %s', async () => {
+  it.each(globalRole === undefined ? [OTHER] : [])('does not know what belongs to %s', async () => {
     const theirs = await madeFor(route, sample, stranger)
     await expectUnknown(route, theirs)
     const caller = await callerOf(theirs, stranger, OTHER)
@@ -200,7 +178,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
     expect(known.status, known.text).toBeLessThan(300)
   })
 
-  it.each(right.module === undefined ? [] : NO_MODULES)('is not found in the module %s, which the organization lacks', async (module) => {
+  it.each(needsModule ? NO_MODULES : [])('is not found in the module %s, which the organization lacks', async (module) => {
     const { ids, asking } = await standingFor(sample, maker)
     const { headers = {}, ...rest } = asking(maker, ids)
     const { 'x-resource-type': _named, ...others } = headers
@@ -209,7 +187,7 @@ describe.each(cells)('$name', ({ route, sample }) => {
   })
 })
 
-describe.each(cells.filter(({ route }) => route.policy.right.feature !== undefined))('$name', ({ route, sample }) => {
+describe.each(cells.filter(({ expected }) => expected.feature !== undefined))('$name', ({ route, sample }) => {
   it('is not found without its feature', async () => {
     const person = await personWith(server.url, server.database, BARE, PERMISSIONS)
     const { ids, asking } = await make(sample, person)

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url))
+
+/** Where permissions are named: their catalogue and roles, each capability's rights, the groups of the picker of roles; and what is made up. */
+const MAY_NAME = [
+  /^src\/domain\/access\//,
+  /^src\/domain\/[\w-]+\/rights\.ts$/,
+  /^src\/domain\/roles\/groups\.ts$/,
+  /\.(test|stories|fixture)\.tsx?$/,
+  /^src\/infrastructure\/[\w-]+\/sample\w*\.ts$/,
+  /^server\/demo\//,
+]
+
+const PERMISSION = new RegExp(`['"\`](${PERMISSIONS.join('|')})['"\`]`)
+/** A rule of its own beside the table of rights. */
+const REQUIRES = /\brequires\s*[:?]/
+
+const linesWith = (cwd: string, pattern: RegExp, files: readonly string[]): readonly string[] =>
+  files.flatMap((file) =>
+    readFileSync(`${cwd}/${file}`, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1}`] : [])),
+  )
+
+const sources = (cwd: string): readonly string[] => globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'], { cwd }).toSorted()
+
+const permissionsNamed = (cwd: string): readonly string[] =>
+  linesWith(cwd, PERMISSION, sources(cwd).filter((file) => !MAY_NAME.some((pattern) => pattern.test(file))))
+
+const rulesOfTheirOwn = (cwd: string): readonly string[] => linesWith(cwd, REQUIRES, sources(cwd).filter((file) => file.startsWith('server/') && !file.endsWith('.test.ts')))
+
+describe('a rule beside the table of rights', () => {
+  it('is seen in the fixture: a permission’s name in a component, and in a route what it requires', () => {
+    expect(permissionsNamed(fixtures)).toEqual(['server/folders/requires.ts:2', 'src/ui/folders/NamesPermission.tsx:4'])
+    expect(rulesOfTheirOwn(fixtures)).toEqual(['server/folders/requires.ts:2'])
+  })
+
+  it('is nowhere in the product', () => {
+    expect(sources(root).length).toBeGreaterThan(1_000)
+    expect(permissionsNamed(root)).toEqual([])
+    expect(rulesOfTheirOwn(root)).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import type { Row } from './row.ts'
+
+const FOLDERS = 'S2: /{resourceType}/folders/{folderId?}'
+const ASSETS = 'S2: /{resourceType}/assets'
+const DETAIL = 'S2: /{resourceType}/assets/{assetId}/detail/...'
+const EDIT = 'S6: edit resources; P: Permission names'
+const RELATED = 'S2: /{resourceType}/assets/related/{assetId}; detail tab Related Assets'
+const FACES = 'P: Persons page; D persons: Who marks and who looks'
+
+/** Folders and assets, and what people do with them. */
+export const LIBRARY: readonly Row[] = [
+  ['GET /v1/folders', 'VIEW_RESOURCES', 'module', FOLDERS],
+  ['GET /v1/folders/found', 'VIEW_RESOURCES', 'module', FOLDERS],
+  ['GET /v1/folders/:folderId', 'VIEW_RESOURCES', 'module', FOLDERS],
+  ['GET /v1/folders/:folderId/branches', 'VIEW_RESOURCES', 'module', FOLDERS],
+  ['POST /v1/folders', 'CREATE_FOLDERS', 'module', 'S6: create folders; P: Permission names'],
+  ['PATCH /v1/folders/:folderId', 'EDIT_RESOURCES', 'module', EDIT],
+  ['GET /v1/folders/:folderId/history', 'VIEW_RESOURCE_DETAILS', 'module', 'S2: /{resourceType}/folders/{folderId}/detail/...'],
+
+  ['GET /v1/assets', 'VIEW_RESOURCES', 'module', ASSETS],
+  ['GET /v1/assets/positions', 'VIEW_RESOURCES', 'module', ASSETS],
+  ['GET /v1/assets/:assetId', 'VIEW_RESOURCE_DETAILS', 'module', DETAIL],
+  ['GET /v1/assets/:assetId/metadata', 'VIEW_RESOURCE_DETAILS', 'module', DETAIL],
+  ['POST /v1/assets/:assetId/metadata', 'VIEW_RESOURCE_DETAILS', 'module', DETAIL],
+  ['GET /v1/assets/:assetId/history', 'VIEW_RESOURCE_DETAILS', 'module', DETAIL],
+  ['GET /v1/assets/:assetId/text', 'VIEW_RESOURCE_DETAILS', 'module', DETAIL],
+  ['PATCH /v1/assets/:assetId', 'EDIT_RESOURCES', 'module', EDIT],
+  ['POST /v1/assets/:assetId/indexing', 'EDIT_RESOURCES', 'module IndexContent', 'S1: IndexContent; S6: edit resources'],
+
+  ['POST /v1/library/edit/summary', 'EDIT_RESOURCES and VIEW_RESOURCE_DETAILS', 'module', `${EDIT}; ${DETAIL}`],
+  ['POST /v1/library/edit/plan', 'EDIT_RESOURCES and VIEW_RESOURCE_DETAILS', 'module', `${EDIT}; ${DETAIL}`],
+  ['POST /v1/library/edit', 'EDIT_RESOURCES', 'module', EDIT],
+  ['POST /v1/library/edit/undo', 'EDIT_RESOURCES', 'module', EDIT],
+
+  ['POST /v1/library/move/plan', 'MOVE_RESOURCES', 'module', 'S6: move resources; P: Permission names'],
+  ['POST /v1/library/move', 'MOVE_RESOURCES', 'module', 'S6: move resources; P: Permission names'],
+  ['POST /v1/library/move/undo', 'MOVE_RESOURCES', 'module', 'S6: move resources; P: Permission names'],
+  ['POST /v1/library/copy/plan', 'COPY_RESOURCES', 'module', 'S6: copy resources; P: Permission names'],
+  ['POST /v1/library/copy', 'COPY_RESOURCES', 'module', 'S6: copy resources; P: Permission names'],
+  ['GET /v1/relocations', 'signed in', '', 'S2: Transfers panel'],
+  ['GET /v1/relocations/:bulkOperationId', 'signed in', '', 'S2: Transfers panel'],
+  ['POST /v1/relocations/:bulkOperationId/cancel', 'signed in', '', 'S2: Transfers panel'],
+  ['POST /v1/relocations/:bulkOperationId/retry', 'signed in', '', 'S2: Transfers panel'],
+  ['DELETE /v1/relocations/:bulkOperationId', 'signed in', '', 'S2: Transfers panel'],
+
+  ['POST /v1/library/trash', 'DELETE_RESOURCES', 'module', 'S6: delete resources; P: Permission names'],
+  ['GET /v1/trash', 'VIEW_RESOURCES_FROM_TRASH', '', 'S2: /trash'],
+  ['POST /v1/trash/restore/plan', 'RESTORE_RESOURCES', '', 'S6: restore; P: Permission names'],
+  ['POST /v1/trash/restore', 'RESTORE_RESOURCES', '', 'S6: restore; P: Permission names'],
+  ['POST /v1/trash/delete', 'DELETE_RESOURCES_PERMANENTLY', '', 'S6: permanently delete; P: Permission names'],
+
+  ['GET /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],
+  ['POST /v1/favorites', 'VIEW_RESOURCES', '', 'S2: /favorites'],
+
+  ['GET /v1/web-ready', 'signed in', 'module', 'S2: /{resourceType}/web-ready'],
+  ['POST /v1/web-ready/plan', 'CHANGE_WEB_READY_STATUS', '', 'S6: change web-ready status; P: Permission names'],
+  ['POST /v1/web-ready', 'CHANGE_WEB_READY_STATUS', '', 'S6: change web-ready status; P: Permission names'],
+  ['PUT /v1/folders/:folderId/web-ready-rule', 'CHANGE_WEB_READY_STATUS', 'module', 'P: Web-ready of a folder'],
+  ['POST /v1/web-ready/view', 'MANAGE_WEB_READY_VIEW', '', 'S6: manage web-ready view; P: Permission names'],
+  ['POST /v1/web-ready/undo', 'CHANGE_WEB_READY_STATUS or MANAGE_WEB_READY_VIEW', '', 'D web-ready: Taking back a change of many'],
+
+  ['GET /v1/assets/:assetId/persons', 'VIEW_RESOURCE_DETAILS', 'module FacialRecognition', FACES],
+  ['POST /v1/assets/:assetId/persons', 'EDIT_RESOURCES', 'module FacialRecognition', `${FACES}; ${EDIT}`],
+  ['PATCH /v1/assets/:assetId/persons/:personId', 'EDIT_RESOURCES', 'module FacialRecognition', `${FACES}; ${EDIT}`],
+  ['DELETE /v1/assets/:assetId/persons/:personId', 'EDIT_RESOURCES', 'module FacialRecognition', `${FACES}; ${EDIT}`],
+  ['GET /v1/persons/names', 'VIEW_RESOURCE_DETAILS', 'FacialRecognition', FACES],
+
+  ['GET /v1/assets/:assetId/related', 'VIEW_RESOURCE_DETAILS or MANAGE_RELATED_ASSETS', 'module', RELATED],
+  ['GET /v1/folders/:folderId/related', 'VIEW_RESOURCE_DETAILS or MANAGE_RELATED_ASSETS', 'module', RELATED],
+  ['POST /v1/assets/:assetId/related', 'MANAGE_RELATED_ASSETS', 'module', RELATED],
+  ['POST /v1/folders/:folderId/related', 'MANAGE_RELATED_ASSETS', 'module', 'S2: /{resourceType}/folders/related/{folderId}'],
+
+  ['GET /v1/assets/:assetId/versions', 'VIEW_RESOURCE_DETAILS', 'module', 'D versions: Earlier files stand in the history'],
+  ['POST /v1/assets/:assetId/versions/:versionId/restore', 'EDIT_RESOURCES', 'module', 'D versions: Earlier files stand in the history'],
+  ['DELETE /v1/assets/:assetId/versions/:versionId', 'DELETE_RESOURCES_PERMANENTLY', 'module', 'D versions: Earlier files stand in the history'],
+
+  ['GET /v1/search', 'VIEW_RESOURCES', '', 'S2: /advanced-search; D search: The page of simple search'],
+  ['GET /v1/repositories', 'VIEW_RESOURCES', '', 'S5: Search needs a term, an asset type, a repository or a date'],
+]
