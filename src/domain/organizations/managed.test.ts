@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '../access/permissions.ts'
 import { changesOf, draftProblems, isPlatformField } from './managed.ts'
 import { draftOfHarbour } from './managed.fixture.ts'
-import { editReach, listsAll, mayBlock, mayCreate, viewReach, type Asker } from './reach.ts'
+import { editReach, listsAll, mayBlock, mayCreate, mayVisit, viewReach, type Asker } from './reach.ts'
 
 const asker = (permissions: readonly Permission[], isSuper = false): Asker => ({
   permissions,
@@ -51,9 +51,10 @@ describe('rights over organizations', () => {
 
   it('take the global role where they reach beyond', () => {
     const all = ['VIEW_ALL_ORGS_METADATA', 'CREATE_ORGS', 'BAN_ORGS'] as const
-    const verdicts = (who: Asker) => [listsAll(who), mayCreate(who), mayBlock(who, 'other', 'own'), mayBlock(who, 'own', 'own')]
-    expect(verdicts(asker(all, true))).toEqual([true, true, true, false])
-    expect(verdicts(asker(all))).toEqual([false, false, false, false])
-    expect(verdicts(asker([], true))).toEqual([false, false, false, false])
+    const verdicts = (who: Asker) => [listsAll(who), mayCreate(who), mayBlock(who, 'other', 'own'), mayBlock(who, 'own', 'own'), mayVisit(who, 'other', 'own'), mayVisit(who, 'own', 'own')]
+    expect(verdicts(asker(all, true))).toEqual([true, true, true, false, true, false])
+    expect(verdicts(asker(all))).toEqual([false, false, false, false, false, false])
+    expect(mayVisit({ ...asker(all, true), organization: { id: 'other' } }, 'other', 'own')).toBe(false)
+    expect(verdicts(asker([], true))).toEqual([false, false, false, false, false, false])
   })
 })

@@ -32,12 +32,16 @@ export const editReach = (asker: Asker, organizationId: string): Reach | undefin
 /** Whether the list is of all organizations. */
 export const listsAll = (asker: Asker): boolean => isPlatform(asker) && isAllowed(asker.permissions, ORGANIZATION_RIGHTS.listOrganizations.elsewhere)
 
-const mayAsPlatform = ({ permissions, globalRoles }: Asker, action: 'createOrganization' | 'blockOrganizations'): boolean => {
+const mayAsPlatform = ({ permissions, globalRoles }: Asker, action: 'createOrganization' | 'blockOrganizations' | 'visitOrganizations'): boolean => {
   const { requirement, globalRole } = ORGANIZATION_RIGHTS[action]
   return isAllowed(permissions, requirement) && hasGlobalRole(globalRoles, [globalRole])
 }
 
 export const mayCreate = (asker: Asker): boolean => mayAsPlatform(asker, 'createOrganization')
+
+/** Whether they can go to work in an organization: neither in the own one nor where they are already. */
+export const mayVisit = (asker: Asker, organizationId: string, ownOrganizationId: string): boolean =>
+  mayAsPlatform(asker, 'visitOrganizations') && organizationId !== asker.organization.id && organizationId !== ownOrganizationId
 
 /** The own organization is blocked by nobody who works in it. */
 export const mayBlock = (asker: Asker, organizationId: string, ownOrganizationId: string): boolean =>

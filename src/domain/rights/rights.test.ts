@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PERMISSIONS } from '../access/permissions.ts'
 import type { Right } from '../access/right.ts'
+import { can } from './can.ts'
 import { RIGHTS } from './rights.ts'
 
 const rights: readonly Right[] = Object.values(RIGHTS)
@@ -20,6 +21,13 @@ it('holds the rights of every capability, each action once', async () => {
 it('asks for every permission that can be granted, but for what is not built', () => {
   const asked = new Set(rights.flatMap(({ requirement, elsewhere }) => [...requirement.permissions, ...(elsewhere?.permissions ?? [])]))
   expect(PERMISSIONS.filter((permission) => !asked.has(permission))).toEqual(['PUBLISH_TO_PORTAL', 'PUBLISH_ITEM_TEMPLATES', 'OCR_ASSETS', 'VIEW_ASSETS_BY_TEMPLATE'])
+})
+
+it('has no right to what it does not name: a misspelt action does not compile', () => {
+  // @ts-expect-error There is no such action.
+  expect(() => can([], 'moveEverything')).toThrow(TypeError)
+  // @ts-expect-error Permissions alone do not decide what takes a role of the platform.
+  expect(can(PERMISSIONS, 'createOrganization')).toBe(true)
 })
 
 it('asks for less nowhere else than in the own organization', () => {

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { OrganizationBlockActor } from '../../application/organizations/organizationBlock.machine.ts'
 import type { Workplaces } from '../../application/organizations/Workplaces.ts'
-import { hasGlobalRole } from '../../domain/access/evaluate.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
-import { editReach, mayBlock, viewReach, type Asker } from '../../domain/organizations/reach.ts'
+import { editReach, mayBlock, mayVisit, viewReach, type Asker } from '../../domain/organizations/reach.ts'
 import { NotYet } from '../admin-panel/NotYet.tsx'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { Button } from '../kit/Button.tsx'
@@ -32,7 +31,7 @@ export const OrganizationCard = ({ organization, claims, ownId, workplaces, orga
   const { t } = useTranslation()
   const { to } = useDialogAddress(ORGANIZATIONS)
   const { id, name, type, state, modules, upgradeRequestedAt } = organization
-  const isElsewhere = hasGlobalRole(claims.globalRoles, ['Super Admin']) && id !== claims.organization.id && id !== ownId
+  const isElsewhere = mayVisit(claims, id, ownId)
   return (
     <Root>
       <Head>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { OrganizationRemovalActor } from '../../application/organizations/organizationRemoval.machine.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
-import { editReach, mayBlock } from '../../domain/organizations/reach.ts'
+import { editReach, mayBlock, mayVisit } from '../../domain/organizations/reach.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { theme } from '../theme/theme.ts'
-import { worksElsewhere, type Overseer } from './organizationEntries.ts'
+import type { Overseer } from './organizationEntries.ts'
 
 interface OrganizationDeedsProps {
   readonly organization: OrganizationSummary
@@ -34,7 +34,7 @@ export const OrganizationDeeds = ({ organization, overseer, removal }: Organizat
   const isBlocked = state === 'Blocked'
   return (
     <Actions>
-      {worksElsewhere(overseer, id) && (
+      {mayVisit(overseer.claims, id, overseer.ownId) && (
         <Button tone="primary" icon={<DoorOpen size={16} aria-hidden />} onClick={() => workplaces.enter(organization)}>
           {t('organizations.workInside')}
         </Button>

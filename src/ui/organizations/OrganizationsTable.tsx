@@ -8,6 +8,7 @@ import { formatNumber } from '../../domain/format/numbers.ts'
 import type { OrganizationSort, OrganizationView } from '../../domain/organizations/list.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { matchLanguage, type Language } from '../../domain/preferences/language.ts'
+import { mayVisit } from '../../domain/organizations/reach.ts'
 import { Badge } from '../kit/Badge.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
@@ -16,7 +17,7 @@ import { Menu } from '../kit/Menu.tsx'
 import { type Column, Table } from '../kit/Table.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
-import { organizationEntries, worksElsewhere, type Overseer } from './organizationEntries.ts'
+import { organizationEntries, type Overseer } from './organizationEntries.ts'
 import { OrganizationStanding } from './OrganizationStanding.tsx'
 import { StorageCell } from './StorageCell.tsx'
 import { headerOf, organizationTypeText } from './texts.ts'
@@ -89,7 +90,7 @@ const columnsFor = (
     id: 'work',
     header: t('organizations.workColumn'),
     cell: (organization) =>
-      worksElsewhere(overseer, organization.id) &&
+      mayVisit(overseer.claims, organization.id, overseer.ownId) &&
       organization.deletedAt === null && (
         <Button
           size="compact"

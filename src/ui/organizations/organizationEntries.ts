@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { OrganizationBlockActor } from '../../application/organizations/organizationBlock.machine.ts'
 import type { Workplaces } from '../../application/organizations/Workplaces.ts'
-import { hasGlobalRole } from '../../domain/access/evaluate.ts'
 import { isEditable } from '../../domain/organizations/lifecycle.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { editReach, mayBlock, viewReach, type Asker } from '../../domain/organizations/reach.ts'
@@ -18,10 +17,6 @@ export interface Overseer {
   /** The address of a dialog or page below the list. */
   readonly to: (path: string) => string
 }
-
-/** Whether this person can go to work in an organization: neither in the own one nor where they are already. */
-export const worksElsewhere = ({ claims, ownId }: Pick<Overseer, 'claims' | 'ownId'>, id: string): boolean =>
-  hasGlobalRole(claims.globalRoles, ['Super Admin']) && id !== claims.organization.id && id !== ownId
 
 /** What can be done to an organization of the list. */
 export const organizationEntries = (t: TFunction, { claims, ownId, organizationBlock, to }: Overseer, organization: OrganizationSummary): readonly MenuEntry[] => {
