@@ -1,5 +1,5 @@
 import * as tus from 'tus-js-client'
-import type { UploadGateway } from '../../src/application/transfers/UploadGateway.ts'
+import type { UploadGateway } from '../../src/application/uploads/UploadGateway.ts'
 import { signal, value } from './outcomes.ts'
 
 /** A file whose bytes the protocol's client can read outside of a browser. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PasswordGateway } from '../../src/application/session/PasswordGateway.ts'
-import type { SetupGateway } from '../../src/application/session/SetupGateway.ts'
+import type { SetupGateway } from '../../src/application/setup/SetupGateway.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpPasswordGateway } from '../../src/infrastructure/session/HttpPasswordGateway.ts'
 import { HttpSetupGateway } from '../../src/infrastructure/setup/HttpSetupGateway.ts'

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Destination, SendingProgress } from '../../src/application/transfers/UploadGateway.ts'
+import type { Destination, SendingProgress } from '../../src/application/uploads/UploadGateway.ts'
 import { BufferFile } from './files.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'

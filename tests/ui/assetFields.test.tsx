@@ -6,6 +6,7 @@ import { createAssetEditMachine } from '../../src/application/assets/assetEdit.m
 import type { AssetDetail } from '../../src/domain/assets/asset.ts'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { InfoPanel } from '../../src/ui/assets/InfoPanel.tsx'
+import { ASSET_PAGES } from '../../src/ui/routing/detailTabs.ts'
 import { show } from './page.tsx'
 
 afterEach(cleanup)
@@ -18,7 +19,7 @@ const open = async (over: Partial<AssetDetail>) => {
   const asset = Result.getOrThrow(await ports.assets.read('RECORDS', first?.id ?? '', new AbortController().signal))
   const shown = { ...asset, ...over }
   const edit = createActor(createAssetEditMachine({ ...ports, notify: () => undefined }), { input: { asset: shown } }).start()
-  show(<InfoPanel asset={shown} edit={edit} actors={inMemoryShell(ports, inMemoryEntry(ports))} permissions={[]} />)
+  show(<InfoPanel pages={ASSET_PAGES} asset={shown} edit={edit} actors={inMemoryShell(ports, inMemoryEntry(ports))} permissions={[]} />)
   await screen.findByText('Size', { selector: 'dt' })
 }
 

@@ -1,19 +1,20 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, Outlet } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { libraryWith, openFile } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
-import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { Feature } from '../../src/domain/access/modules.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { FROM_LIST } from '../../src/ui/addresses/library.ts'
 import { AssetScreen } from '../../src/ui/assets/AssetScreen.tsx'
-import { originOf } from '../../src/ui/items/origins.ts'
+import { ASSET_PAGES } from '../../src/ui/routing/detailTabs.ts'
+import { originOf } from '../../src/ui/addresses/origins.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
+import { InShell } from './InShell.tsx'
 import { asInBrowser } from './browser.ts'
 
 beforeEach(asInBrowser)
@@ -30,9 +31,9 @@ const ELSEWHERE = [
 /** The page of an asset of the sample, as it is come to from a list. */
 const open = async (tab: string, search = '', permissions: readonly Permission[] = ROLE_PERMISSIONS.Publisher, features: readonly Feature[] = []) => {
   const { stage } = libraryWith(openFile)()
-  const { entry, shell } = stage
-  const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
-  const page = <AssetScreen actors={shell} permissions={permissions} features={features} />
+  const { shell } = stage
+  const context = <InShell stage={stage} permissions={permissions} />
+  const page = <AssetScreen pages={ASSET_PAGES} actors={shell} permissions={permissions} features={features} />
   const router = createMemoryRouter(
     [{ path: '/', element: context, children: [...ELSEWHERE, { path: '*', element: page }] }],
     { initialEntries: ['/list', { pathname: `/records/assets/a/detail/${tab}`, search, state: FROM_LIST }] },

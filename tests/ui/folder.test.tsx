@@ -1,17 +1,17 @@
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { createMemoryRouter, Outlet } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
 import { expect, test } from 'vitest'
 import { libraryWith, openPlace } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
-import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { FolderScreen } from '../../src/ui/folders/FolderScreen.tsx'
 import { Slots } from '../../src/ui/page/slots.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
+import { InShell } from './InShell.tsx'
 import { drawsLists } from './browser.ts'
 
 drawsLists()
@@ -42,7 +42,7 @@ const show = async (isWhole = true) => {
       </Slots>
     )
   }
-  const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
+  const context = <InShell stage={stage} permissions={permissions} />
   const router = createMemoryRouter([{ path: '/', element: context, children: [{ index: true, element: <Page /> }, { path: '*', element: <h1>Elsewhere</h1> }] }])
   render(
     <ThemeProvider theme={theme}>

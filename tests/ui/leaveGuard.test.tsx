@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import '../../.storybook/texts.ts'
-import { LeaveGuard } from '../../src/ui/assets/LeaveGuard.tsx'
+import { LeaveGuard } from '../../src/ui/page/LeaveGuard.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { asInBrowser } from './browser.ts'
 

@@ -6,7 +6,7 @@ import { libraryWith } from '../../.storybook/library.ts'
 import type { OrganizationGateway } from '../../src/application/organizations/OrganizationGateway.ts'
 import { draftOfHarbour } from '../../src/domain/organizations/managed.fixture.ts'
 import { COUNTRIES } from '../../src/domain/reference/countries.ts'
-import { OrganizationDialog } from '../../src/ui/organizations/OrganizationDialog.tsx'
+import { OrganizationDialog } from '../../src/ui/organization-settings/OrganizationDialog.tsx'
 import { drawsLists } from './browser.ts'
 import { show } from './page.tsx'
 

@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryRouter, Outlet } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { libraryWith } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
-import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
 import { itemsSelected } from '../../src/domain/items/selection.ts'
 import { Slots } from '../../src/ui/page/slots.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { TrashScreen } from '../../src/ui/trash/TrashScreen.tsx'
+import { InShell } from './InShell.tsx'
 import { asInBrowser } from './browser.ts'
 
 beforeEach(asInBrowser)
@@ -32,13 +32,13 @@ const never = new AbortController().signal
 const open = async (...permissions: readonly Permission[]) => {
   const bar = document.body.appendChild(document.createElement('div'))
   const { stage } = libraryWith()()
-  const { ports, entry, shell } = stage
+  const { ports, shell } = stage
   await ports.trash.deletePermanently({ kind: 'all', except: [] }, never)
   for (const name of ['First', 'Second', 'Third']) {
     const { id } = ports.sample.library.addFolder({ name, parentId: null, type: 'RECORDS' })
     await ports.trash.trash('RECORDS', { kind: 'items', folders: [id], assets: [] }, never)
   }
-  const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
+  const context = <InShell stage={stage} permissions={permissions} />
   const page = <TrashScreen actors={shell} modules={['RECORDS']} permissions={permissions} onList={() => undefined} />
   render(
     <ThemeProvider theme={theme}>

@@ -1,17 +1,18 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, Outlet } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
 import { expect, test } from 'vitest'
 import { libraryWith, openPlace } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
-import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { FolderDetailScreen } from '../../src/ui/folders/FolderDetailScreen.tsx'
+import { FOLDER_PAGES } from '../../src/ui/routing/detailTabs.ts'
 import { FolderScreen } from '../../src/ui/folders/FolderScreen.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
+import { InShell } from './InShell.tsx'
 import { drawsLists } from './browser.ts'
 
 drawsLists()
@@ -30,7 +31,7 @@ const show = () => {
   ports.sample.library.folders.set(place.id, { ...place, webReady: true })
   openPlace(stage, place.id)
   const page = <FolderScreen actors={shell} preferences={entry.preferences} permissions={permissions} />
-  const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
+  const context = <InShell stage={stage} permissions={permissions} />
   const router = createMemoryRouter([{ path: '/', element: context, children: [{ index: true, element: page }] }])
   render(
     <ThemeProvider theme={theme}>
@@ -81,14 +82,14 @@ test('the folder’s menu asks as well, since a phone’s tools have no room for
 /** The details of a folder inside one with a rule. */
 const showDetails = async (permissions: readonly Permission[]) => {
   const { stage } = libraryWith()()
-  const { ports, entry, shell } = stage
+  const { ports, shell } = stage
   const { library } = ports.sample
   const above = library.addFolder({ name: 'Exhibitions', parentId: null, type: 'RECORDS', webReady: true })
   const place = library.addFolder({ name: 'Hall', parentId: above.id, type: 'RECORDS' })
   library.rules.set(above.id, 'always')
   shell.folderDetail.send({ type: 'detail.opened', resourceType: 'RECORDS', folderId: place.id })
-  const page = <FolderDetailScreen actors={shell} permissions={permissions} />
-  const context = <Outlet context={{ entry, shell, claims: claimsWith({ permissions }) }} />
+  const page = <FolderDetailScreen pages={FOLDER_PAGES} actors={shell} permissions={permissions} />
+  const context = <InShell stage={stage} permissions={permissions} />
   const path = '/records/folders/:folderId/detail/:tab'
   const router = createMemoryRouter([{ path, element: context, children: [{ index: true, element: page }] }], { initialEntries: [`/records/folders/${place.id}/detail/details`] })
   render(

@@ -5,7 +5,7 @@ import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { uploadsIn } from './entry.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
-import type { LocalFile, PlanVerdict } from './UploadGateway.ts'
+import type { LocalFile, PlanVerdict } from '../uploads/UploadGateway.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

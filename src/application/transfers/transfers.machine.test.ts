@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { uploadsIn } from './entry.ts'
-import { LANES } from './lanes.ts'
+import { LANES } from '../uploads/lanes.ts'
 import { activeCount, countedOf, createTransfersMachine, passingCount, totalOf } from './transfers.machine.ts'
-import type { LocalFile } from './UploadGateway.ts'
+import type { LocalFile } from '../uploads/UploadGateway.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

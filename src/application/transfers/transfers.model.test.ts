@@ -5,12 +5,12 @@ import { createActor } from 'xstate'
 import type { TransferKind } from '../../domain/transfers/transfer.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { uploadsIn } from './entry.ts'
-import { LANES } from './lanes.ts'
+import { LANES } from '../uploads/lanes.ts'
 import { createTransfersMachine } from './transfers.machine.ts'
 import type { TransferCommand } from './news.ts'
 import type { TransfersEvent } from './transfersContext.ts'
 import type { UploadEvent } from './upload.parts.ts'
-import type { LocalFile } from './UploadGateway.ts'
+import type { LocalFile } from '../uploads/UploadGateway.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -7,7 +7,7 @@ import type { Listed } from './entry.ts'
 import type { BulkOperationFound } from './followingBulkOperations.ts'
 import type { ZipsListed } from './followingZips.ts'
 import type { TransferNews } from './news.ts'
-import type { FolderDrop, FolderDropNews } from './recreating.ts'
+import type { FolderDrop, FolderDropNews } from '../uploads/recreating.ts'
 import type { Drop, ReplacingFile } from './taking.ts'
 import type { ZipInput, ZipNamed } from './zip.parts.ts'
 

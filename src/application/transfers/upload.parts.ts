@@ -6,14 +6,14 @@ import { canEverCome, type Transfer, type TransferState } from '../../domain/tra
 import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { FileAddresses } from '../assets/FileAddresses.ts'
 import type { Connection } from './Connection.ts'
-import type { Lanes } from './lanes.ts'
+import type { Lanes } from '../uploads/lanes.ts'
 import { telling, type TransferCommand, type TransferNews } from './news.ts'
-import type { Planner } from './planner.ts'
+import type { Planner } from '../uploads/planner.ts'
 import { reconnecting } from './reconnecting.ts'
-import type { ResumableStore } from './ResumableStore.ts'
-import { sending, type SendingNews } from './sending.ts'
+import type { ResumableStore } from '../uploads/ResumableStore.ts'
+import { sending, type SendingNews } from '../uploads/sending.ts'
 import { isSameFile, unfinishedOf, type UploadContext, type UploadInput } from './uploadContext.ts'
-import type { Existing, LocalFile, PlanFailure, PlanVerdict, UploadGateway } from './UploadGateway.ts'
+import type { Existing, LocalFile, PlanFailure, PlanVerdict, UploadGateway } from '../uploads/UploadGateway.ts'
 
 export type UploadEvent =
   | { type: 'rename'; name: string }

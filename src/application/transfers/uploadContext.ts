@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../domain/failures/codes.ts'
 import type { ReplacedAsset } from '../../domain/versions/replacement.ts'
-import type { Unfinished } from './ResumableStore.ts'
-import type { Destination, Existing, LocalFile, Receipt, Sending } from './UploadGateway.ts'
+import type { Unfinished } from '../uploads/ResumableStore.ts'
+import type { Destination, Existing, LocalFile, Receipt, Sending } from '../uploads/UploadGateway.ts'
 
 /** One file on its way. */
 export interface UploadContext {

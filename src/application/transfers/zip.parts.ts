@@ -12,7 +12,7 @@ import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
 import type { Connection } from './Connection.ts'
 import { telling, type TransferCommand, type TransferNews } from './news.ts'
 import { reconnecting } from './reconnecting.ts'
-import type { ZipAsked, ZipGateway } from './ZipGateway.ts'
+import type { ZipAsked, ZipGateway } from '../downloads/ZipGateway.ts'
 
 /** For people: how many things were chosen, and the name of a single one. */
 export interface ZipLabel {

@@ -22,7 +22,7 @@ import { createPoliciesMachine } from '../../application/organizations/policies.
 import { startRoles } from '../../application/roles/startRoles.ts'
 import { createResultsMachine } from '../../application/search/results.machine.ts'
 import { startPalette } from '../../application/palette/startPalette.ts'
-import { createTwoFactorMachine } from '../../application/session/twoFactor.machine.ts'
+import { createTwoFactorMachine } from '../../application/two-factor/twoFactor.machine.ts'
 import { downloading } from '../../application/transfers/downloading.ts'
 import { createTransfersMachine } from '../../application/transfers/transfers.machine.ts'
 import { pickingThere } from '../../application/move-copy/showingThere.ts'

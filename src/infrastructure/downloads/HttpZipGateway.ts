@@ -1,4 +1,4 @@
-import type { ZipAsked, ZipGateway } from '../../application/transfers/ZipGateway.ts'
+import type { ZipAsked, ZipGateway } from '../../application/downloads/ZipGateway.ts'
 import { listZips, makeTrashZip, makeZip, makeZipAnew, removeZip } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { ZipAsked, ZipFailure, ZipGateway } from '../../application/transfers/ZipGateway.ts'
+import type { ZipAsked, ZipFailure, ZipGateway } from '../../application/downloads/ZipGateway.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { itemsSelected, type SelectedRef } from '../../domain/items/selection.ts'
 import { zipName, type Zip, type ZipFailureReason } from '../../domain/downloads/zip.ts'

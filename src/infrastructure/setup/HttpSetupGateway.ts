@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { SetupGateway } from '../../application/session/SetupGateway.ts'
+import type { SetupGateway } from '../../application/setup/SetupGateway.ts'
 import type { FirstAdministratorForm } from '../../domain/setup/firstAdministrator.ts'
 import { createFirstAdministrator } from './contract.ts'
 import type { HttpCaller } from '../http/HttpCaller.ts'

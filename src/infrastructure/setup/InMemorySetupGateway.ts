@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { SetupFailure, SetupGateway } from '../../application/session/SetupGateway.ts'
+import type { SetupFailure, SetupGateway } from '../../application/setup/SetupGateway.ts'
 import { firstAdministratorProblems, type FirstAdministratorForm } from '../../domain/setup/firstAdministrator.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { commonPasswordProblems } from '../session/commonPasswords.ts'

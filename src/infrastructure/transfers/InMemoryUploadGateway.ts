@@ -10,7 +10,7 @@ import type {
   SendingProgress,
   TargetCode,
   UploadGateway,
-} from '../../application/transfers/UploadGateway.ts'
+} from '../../application/uploads/UploadGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { Failure } from '../../domain/failures/failure.ts'

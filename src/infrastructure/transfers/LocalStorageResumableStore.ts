@@ -1,4 +1,4 @@
-import type { ResumableStore, Unfinished } from '../../application/transfers/ResumableStore.ts'
+import type { ResumableStore, Unfinished } from '../../application/uploads/ResumableStore.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -9,7 +9,7 @@ import type {
   Sending,
   SendingProgress,
   UploadGateway,
-} from '../../application/transfers/UploadGateway.ts'
+} from '../../application/uploads/UploadGateway.ts'
 import { planUploads, UPLOADS_PATH } from './contract.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import { receiptOf, refusalOf } from './tusAnswers.ts'

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { DetailedError } from 'tus-js-client'
-import type { Receipt, SendFailure } from '../../application/transfers/UploadGateway.ts'
+import type { Receipt, SendFailure } from '../../application/uploads/UploadGateway.ts'
 import { decodeFailure, decodeJson, jsonOf } from '../http/codec.ts'
 import { UploadReceipt } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { NamedPasskey, NewRecoveryCodes, OwnProof, PasskeyFailure, TwoFactorGateway } from '../../application/session/TwoFactorGateway.ts'
+import type { NamedPasskey, NewRecoveryCodes, OwnProof, PasskeyFailure, TwoFactorGateway } from '../../application/two-factor/TwoFactorGateway.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import * as contract from './contract.ts'
 import { browserDevice, orPasskeyRefused, type PasskeyDevice } from './passkeyDevice.ts'

@@ -10,7 +10,7 @@ import type {
   ProofFailure,
   TwoFactorGateway,
   TwoFactorState,
-} from '../../application/session/TwoFactorGateway.ts'
+} from '../../application/two-factor/TwoFactorGateway.ts'
 import type { Passkey } from '../../domain/session/passkey.ts'
 import { tidy } from '../../domain/validation/text.ts'
 import { codeOfChange, RECOVERY_CODES, RESEND_AFTER, tidyCode, type TwoFactorChoice } from '../../domain/session/twoFactor.ts'

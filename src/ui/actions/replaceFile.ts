@@ -1,7 +1,7 @@
 import type { ShellActors } from '../../application/actors.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import { replacementExtensions } from '../../domain/versions/replacement.ts'
-import { chooseFile } from './chooseFiles.ts'
+import { chooseFile } from '../uploads/chooseFiles.ts'
 
 type Replaced = Pick<AssetSummary, 'id' | 'type' | 'folderId' | 'name' | 'contentVersion'>
 

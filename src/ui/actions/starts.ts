@@ -4,7 +4,7 @@ import { assetItem, folderItem } from '../../application/selection/selectableRow
 import { assetsIn, destinationHere, type Ground, namedIn, selectedOf, takeUp, type Thing } from '../../application/actions/things.ts'
 import type { ActionId } from '../../domain/actions/actions.ts'
 import { addressOf } from './addressOf.ts'
-import { chooseFiles, chooseFolder } from './chooseFiles.ts'
+import { chooseFiles, chooseFolder } from '../uploads/chooseFiles.ts'
 import { replaceFile } from './replaceFile.ts'
 
 export type LibraryActors = Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Origin } from '../../application/assets/AssetPlace.ts'
 import { assetAddress, folderAddress, folderPlaceOf } from './library.ts'
-import { originAddress, originOf } from '../items/origins.ts'
+import { originAddress, originOf } from './origins.ts'
 
 const searchOf = (address: string) => new URLSearchParams(address.split('?')[1] ?? '')
 

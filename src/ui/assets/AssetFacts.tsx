@@ -12,9 +12,9 @@ import { theme } from '../theme/theme.ts'
 import { RestrictedForFact } from '../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses/library.ts'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
-import { CreatedFacts } from './CreatedFacts.tsx'
-import { Facts } from './panel.ts'
-import type { AssetTabProps } from './tabs.ts'
+import { CreatedFacts } from '../detail/CreatedFacts.tsx'
+import { Facts } from '../detail/panel.ts'
+import type { AssetTabProps } from '../detail/tabs.ts'
 import { Chips } from './TagsField.tsx'
 
 /** The fields of an asset, as they are. */

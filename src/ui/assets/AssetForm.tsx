@@ -5,7 +5,7 @@ import { MAX_DESCRIPTION_LENGTH } from '../../domain/assets/edit.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { Count } from './Count.tsx'
+import { Count } from '../detail/Count.tsx'
 import { EditForm } from './EditForm.tsx'
 import { TagsField } from './TagsField.tsx'
 

@@ -15,13 +15,9 @@ import type { MenuEntry } from '../kit/MenuEntries.tsx'
 import { entriesOf } from '../actions/entriesOf.ts'
 import { type OfferedAction, useLibraryActions } from '../actions/useLibraryActions.tsx'
 import { folderAddress, personsAddress } from '../addresses/library.ts'
-import { FolderDialogs } from '../folders/FolderDialogs.tsx'
-import { useWayBack } from '../items/useWayBack.ts'
+import { useWayBack } from '../addresses/useWayBack.ts'
 
-export type AssetMenuActors = Pick<
-  ShellActors,
-  'asset' | 'folder' | 'selection' | 'files' | 'rest' | 'moveToTrash' | 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'webReady' | 'resourceAccess' | 'userId'
->
+export type AssetMenuActors = Pick<ShellActors, 'asset' | 'folder' | 'selection' | 'files' | 'rest' | 'moveToTrash'>
 
 interface AssetMenuProps {
   readonly asset: AssetDetail
@@ -78,10 +74,5 @@ export const AssetMenu = ({ asset, actors, permissions, hasPersons, editing, onE
   const log = activityLinkOf(permissions, { kind: 'asset', id: asset.id })
   const activity: readonly MenuEntry[] = log === undefined ? [] : [{ id: 'activity', label: t('activity.show'), icon: <History size={16} aria-hidden />, separated: !hasPersons, to: log }]
   const entries = [...entriesOf(offered), ...(hasPersons ? [persons] : []), ...activity]
-  return (
-    <>
-      {!editing && <Menu label={label} button={<IconButton label={label} icon={<MoreHorizontal size={16} />} />} entries={entries} />}
-      <FolderDialogs all={actors} permissions={permissions} />
-    </>
-  )
+  return !editing && <Menu label={label} button={<IconButton label={label} icon={<MoreHorizontal size={16} />} />} entries={entries} />
 }

@@ -6,6 +6,7 @@ import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { Framed } from '../stories/Framed.tsx'
+import { ASSET_PAGES } from '../routing/detailTabs.ts'
 import { AssetScreen } from './AssetScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/records/assets/a/detail/details' } } satisfies Meta
@@ -16,7 +17,7 @@ const view =
   (address?: () => string) =>
   ({ stage: { shell } }: Library) => (
     <Framed>
-      <AssetScreen actors={{ ...shell, files: address ? showing(shell.files, address) : shell.files }} permissions={ROLE_PERMISSIONS.Publisher} />
+      <AssetScreen pages={ASSET_PAGES} actors={{ ...shell, files: address ? showing(shell.files, address) : shell.files }} permissions={ROLE_PERMISSIONS.Publisher} />
     </Framed>
   )
 

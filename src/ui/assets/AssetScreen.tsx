@@ -12,24 +12,25 @@ import { InTopBar } from '../page/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { folderAddress } from '../addresses/library.ts'
-import { originAddress } from '../items/origins.ts'
+import { originAddress } from '../addresses/origins.ts'
 import { AssetCrumbs } from './AssetCrumbs.tsx'
 import { AssetSkeleton } from './AssetSkeleton.tsx'
-import { InfoPanel } from './InfoPanel.tsx'
-import type { TabActors } from './tabs.ts'
+import { type AssetPageActors, InfoPanel } from './InfoPanel.tsx'
+import type { AssetTab } from '../detail/tabs.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { Stage } from '../preview/Stage.tsx'
 import { Refused } from '../items/Refused.tsx'
 
 interface AssetScreenProps {
-  readonly actors: TabActors
+  readonly pages: readonly AssetTab[]
+  readonly actors: AssetPageActors
   readonly permissions: readonly Permission[]
   /** Of the organization. */
   readonly features?: readonly Feature[]
 }
 
 /** One asset: what it looks like, what is known of it, and the way to the ones beside it. */
-export const AssetScreen = ({ actors, permissions, features }: AssetScreenProps) => {
+export const AssetScreen = ({ pages, actors, permissions, features }: AssetScreenProps) => {
   const { asset: actor, files } = actors
   const { t } = useTranslation()
   const { asset, edit, preview, place, neighbours, failure } = useSelector(actor, (snapshot) => snapshot.context)
@@ -66,6 +67,7 @@ export const AssetScreen = ({ actors, permissions, features }: AssetScreenProps)
       <InfoPanel
         asset={asset}
         edit={edit}
+        pages={pages}
         actors={actors}
         permissions={permissions}
         hasPersons={features?.includes('FacialRecognition') === true && asset.preview === 'image'}

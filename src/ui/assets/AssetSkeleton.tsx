@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
-import { Panel } from './panel.ts'
+import { Panel } from '../detail/panel.ts'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)
 

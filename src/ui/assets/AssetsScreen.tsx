@@ -12,7 +12,7 @@ import { usePageTitle } from '../page/usePageTitle.ts'
 import { LibraryKeys } from '../actions/LibraryKeys.tsx'
 import { folderAddress } from '../addresses/library.ts'
 import { ItemDrags } from '../drag/ItemDrags.tsx'
-import { ListFrame, stageOf } from '../items/ListFrame.tsx'
+import { ListFrame, stageOf } from '../browse/ListFrame.tsx'
 import { allAssetsAddress } from '../addresses/assets.ts'
 
 interface AssetsScreenProps {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { AssetFacts } from './AssetFacts.tsx'
-import type { AssetTabProps } from './tabs.ts'
+import type { AssetTabProps } from '../detail/tabs.ts'
 
 const AssetForm = lazy(() => import('./AssetForm.tsx').then(({ AssetForm }) => ({ default: AssetForm })))
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import type { ShellActors } from '../../application/actors.ts'
 import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
@@ -16,30 +17,34 @@ import { IndexingWord } from '../thumbnails/IndexingWord.tsx'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
 import { DownloadLink } from '../downloads/DownloadLink.tsx'
 import { StarButton } from '../favorites/StarButton.tsx'
-import { FolderToolSpace } from '../folders/folderParts.ts'
-import { useRelatedCount } from '../relations/useRelatedCount.ts'
-import { Panel } from './panel.ts'
-import { ASSET_PAGES, type TabActors } from './tabs.ts'
-import { useTab } from './useTab.ts'
+import { useRelatedCount } from '../detail/useRelatedCount.ts'
+import { Panel } from '../detail/panel.ts'
+import type { AssetTab, AssetTabProps } from '../detail/tabs.ts'
+import { useTab } from '../detail/useTab.ts'
+import type { AssetMenuActors } from './AssetMenu.tsx'
 
 const AssetMenu = lazy(() => import('./AssetMenu.tsx').then(({ AssetMenu }) => ({ default: AssetMenu })))
+
+/** The machines of an asset's page. */
+export type AssetPageActors = AssetMenuActors & AssetTabProps['actors'] & Pick<ShellActors, 'favorite'>
 
 interface InfoPanelProps {
   readonly asset: AssetDetail
   readonly edit: AssetEditActor
-  readonly actors: TabActors
+  readonly pages: readonly AssetTab[]
+  readonly actors: AssetPageActors
   readonly permissions: readonly Permission[]
   /** It can show persons, and the organization has the feature. */
   readonly hasPersons?: boolean
 }
 
 /** What is known of an asset and what can be done with it, tab by tab. */
-export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false }: InfoPanelProps) => {
+export const InfoPanel = ({ asset, edit, pages, actors, permissions, hasPersons = false }: InfoPanelProps) => {
   const { t } = useTranslation()
   const words = useAssetWords()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const { tab, to } = useTab(ASSET_PAGES)
+  const { tab, to } = useTab(pages)
   const related = useRelatedCount(actors.related, asset.id)
   const editing = useSelector(edit, (snapshot) => snapshot.hasTag('open'))
   const named = { kind: 'asset', id: asset.id, name: asset.name } as const
@@ -81,14 +86,14 @@ export const InfoPanel = ({ asset, edit, actors, permissions, hasPersons = false
               {t('library.edit')}
             </Button>
           )}
-          <Suspense fallback={<FolderToolSpace />}>
+          <Suspense fallback={<MenuSpace />}>
             <AssetMenu asset={asset} actors={actors} permissions={permissions} hasPersons={hasPersons} editing={editing} onEdit={beginEdit} />
           </Suspense>
         </Row>
       </Head>
       <Tabs
         label={t('asset.tabs')}
-        tabs={ASSET_PAGES.map(({ segment }) => ({
+        tabs={pages.map(({ segment }) => ({
           to: to(segment),
           label: t(`asset.tab.${segment}` as 'asset.tab.details'),
           count: segment === 'related' ? related : undefined,
@@ -140,6 +145,11 @@ const Row = styled.div`
   &:empty {
     display: none;
   }
+`
+
+/** Where the asset's own menu will stand. */
+const MenuSpace = styled.span`
+  width: ${theme.size.control};
 `
 
 const Title = styled.div`

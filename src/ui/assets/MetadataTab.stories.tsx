@@ -4,6 +4,7 @@ import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
+import { ASSET_PAGES } from '../routing/detailTabs.ts'
 import { AssetScreen } from './AssetScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/records/assets/a/detail/metadata' } } satisfies Meta
@@ -12,7 +13,7 @@ export default meta
 
 const view = ({ stage: { shell } }: Library) => (
   <Framed>
-    <AssetScreen actors={shell} permissions={ROLE_PERMISSIONS.Publisher} />
+    <AssetScreen pages={ASSET_PAGES} actors={shell} permissions={ROLE_PERMISSIONS.Publisher} />
   </Framed>
 )
 

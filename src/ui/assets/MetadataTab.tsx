@@ -11,8 +11,8 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
-import { Facts } from './panel.ts'
-import type { AssetTabProps } from './tabs.ts'
+import { Facts } from '../detail/panel.ts'
+import type { AssetTabProps } from '../detail/tabs.ts'
 
 const WAITING = Array.from({ length: 6 }, (_, row) => row)
 

@@ -5,11 +5,11 @@ import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH } from '../../domain/a
 import { TextArea } from '../kit/TextArea.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
-import { Count } from './Count.tsx'
+import { Count } from '../detail/Count.tsx'
 import { EditForm } from './EditForm.tsx'
-import { Facts } from './panel.ts'
+import { Facts } from '../detail/panel.ts'
 import { SearchPreview } from './SearchPreview.tsx'
-import type { AssetTabProps } from './tabs.ts'
+import type { AssetTabProps } from '../detail/tabs.ts'
 
 const FIELDS = ['seoTitle', 'seoDescription'] as const
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { LeaveGuard } from '../page/LeaveGuard.tsx'
 
 interface UnsavedGuardProps {
   readonly edit: AssetEditActor

@@ -1,7 +1,8 @@
 import type { ShellActors } from '../../application/actors.ts'
 import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
-import { type Arrival, openPlace } from '../folders/openPlaces.ts'
 import { allAssetsPlaceOf } from '../addresses/assets.ts'
+import { openPlace } from '../folders/openPlaces.ts'
+import type { Arrival } from '../page/Arrival.ts'
 
 /** Opens the list of all assets of a module in the order that its address names. */
 export const openAssets = (shell: Pick<ShellActors, 'folder'>, { request, params }: Arrival): void => {

@@ -19,8 +19,8 @@ import { Alert } from '../kit/Alert.tsx'
 import { theme } from '../theme/theme.ts'
 import { assetAddress, folderAddress, FROM_LIST } from '../addresses/library.ts'
 import { AssetList } from './AssetList.tsx'
-import { FolderCards } from '../folders/FolderCards.tsx'
-import type { Manner } from './usePresses.ts'
+import { FolderCards } from './FolderCards.tsx'
+import type { Manner } from '../rows/usePresses.ts'
 
 interface ListingProps {
   readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files'>

@@ -1,6 +1,6 @@
 import type { Density, ListView } from '../../application/preferences/Preferences.ts'
 import { BREAKPOINTS, gridColumns } from '../../domain/constants.ts'
-import { CAPTION_REM, CARD_HEIGHT, COLUMN_GAP, ROW_GAP, ROW_HEIGHT } from './rowSizes.ts'
+import { CAPTION_REM, CARD_HEIGHT, COLUMN_GAP, ROW_GAP, ROW_HEIGHT } from '../rows/rowSizes.ts'
 
 export interface Geometry {
   /** What was measured last: for a moment after a switch, still the other one. */

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { theme } from '../theme/theme.ts'
-import { CAPTION_REM } from './rowSizes.ts'
+import { CAPTION_REM } from '../rows/rowSizes.ts'
 
 /** The styles of all tiles at once, so that a tile costs no style of its own. */
 export const tileStyles = css`

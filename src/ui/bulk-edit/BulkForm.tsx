@@ -12,7 +12,7 @@ import { Button } from '../kit/Button.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { problemText } from '../texts/problemText.ts'
-import { Count } from '../assets/Count.tsx'
+import { Count } from '../detail/Count.tsx'
 import { BulkField } from './BulkField.tsx'
 import { BulkTags } from './BulkTags.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { BulkEditActor } from '../../application/bulk-edit/bulkEdit.machine.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
-import { LeaveGuard } from '../assets/LeaveGuard.tsx'
+import { LeaveGuard } from '../page/LeaveGuard.tsx'
 
 interface BulkLeavingProps {
   readonly bulkEdit: BulkEditActor

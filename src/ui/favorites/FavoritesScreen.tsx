@@ -15,7 +15,6 @@ import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
-import { FolderDialogs } from '../folders/FolderDialogs.tsx'
 import { ItemBar } from '../items/ItemBar.tsx'
 import { ItemListBody } from '../items/ItemListBody.tsx'
 import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.tsx'
@@ -102,7 +101,6 @@ export const FavoritesScreen = ({ actors, claims }: FavoritesScreenProps) => {
       </ItemHead>
       }
       bar={selecting ? <ItemBar selection={listSelection} items={snapshot.context.items} acting={acting} /> : undefined}
-      over={<FolderDialogs all={actors} permissions={claims.permissions} />}
     >
       <ItemListBody
         list={favorites}

@@ -3,7 +3,7 @@ import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import { fileNameParts } from '../kit/fileNameParts.ts'
 import { gridGeometry } from '../browse/geometry.ts'
-import { COLUMN_GAP, FOLDERS_SHOWN, ROW_GAP } from '../browse/rowSizes.ts'
+import { COLUMN_GAP, FOLDERS_SHOWN, ROW_GAP } from '../rows/rowSizes.ts'
 import { element } from './element.ts'
 
 export interface Look {

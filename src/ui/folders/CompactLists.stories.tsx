@@ -5,7 +5,7 @@ import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
-import { CARD_HEIGHT, ROW_HEIGHT } from '../browse/rowSizes.ts'
+import { CARD_HEIGHT, ROW_HEIGHT } from '../rows/rowSizes.ts'
 import { FolderScreen } from './FolderScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/records/folders' } } satisfies Meta

@@ -1,5 +1,12 @@
+import type { FolderTab } from '../detail/tabs.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { FolderDetailScreen } from './FolderDetailScreen.tsx'
 
+interface FolderDetailRouteProps extends ScreenProps {
+  readonly pages: readonly FolderTab[]
+}
+
 /** The folder's detail at its address. The route's loader has opened it. */
-export const FolderDetailRoute = ({ shell, claims }: ScreenProps) => <FolderDetailScreen actors={shell} permissions={claims.permissions} />
+export const FolderDetailRoute = ({ pages, shell, claims }: FolderDetailRouteProps) => (
+  <FolderDetailScreen pages={pages} actors={shell} permissions={claims.permissions} />
+)

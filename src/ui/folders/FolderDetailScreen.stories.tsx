@@ -5,6 +5,7 @@ import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
+import { FOLDER_PAGES } from '../routing/detailTabs.ts'
 import { FolderDetailScreen } from './FolderDetailScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/records/folders/f/detail/details' } } satisfies Meta
@@ -13,7 +14,7 @@ export default meta
 
 const view = ({ stage: { shell } }: Library) => (
   <Framed>
-    <FolderDetailScreen actors={shell} permissions={ROLE_PERMISSIONS.Publisher} />
+    <FolderDetailScreen pages={FOLDER_PAGES} actors={shell} permissions={ROLE_PERMISSIONS.Publisher} />
   </Framed>
 )
 

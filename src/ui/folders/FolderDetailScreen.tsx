@@ -15,22 +15,22 @@ import { InTopBar } from '../page/slots.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { DEFAULT_ORDER, folderAddress } from '../addresses/library.ts'
-import { FolderRefused } from './FolderRefused.tsx'
-import { FOLDER_PAGES } from '../assets/tabs.ts'
-import { useTab } from '../assets/useTab.ts'
-import { useRelatedCount } from '../relations/useRelatedCount.ts'
+import { FolderRefused } from '../items/FolderRefused.tsx'
+import type { FolderTab, FolderTabProps } from '../detail/tabs.ts'
+import { useTab } from '../detail/useTab.ts'
+import { useRelatedCount } from '../detail/useRelatedCount.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
-import { FolderNaming } from './FolderNaming.tsx'
 
 interface FolderDetailScreenProps {
-  readonly actors: Pick<ShellActors, 'folderDetail' | 'history' | 'folderName' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'folder' | 'selection' | 'rest' | 'webReadyRule' | 'restrictedFor' | 'resourceAccess' | 'userId'>
+  readonly pages: readonly FolderTab[]
+  readonly actors: FolderTabProps['actors'] & Pick<ShellActors, 'folderDetail' | 'folderName'>
   readonly permissions: readonly Permission[]
 }
 
 /** What is known of one folder, and what was changed of it. */
-export const FolderDetailScreen = ({ actors, permissions }: FolderDetailScreenProps) => {
+export const FolderDetailScreen = ({ pages, actors, permissions }: FolderDetailScreenProps) => {
   const { t } = useTranslation()
-  const { tab, to } = useTab(FOLDER_PAGES)
+  const { tab, to } = useTab(pages)
   const { folder, resourceType, folderId, failure } = useSelector(actors.folderDetail, (snapshot) => snapshot.context)
   const refused = useSelector(actors.folderDetail, (snapshot) => snapshot.matches('refused'))
   const related = useRelatedCount(actors.related, folderId)
@@ -73,7 +73,7 @@ export const FolderDetailScreen = ({ actors, permissions }: FolderDetailScreenPr
           </Head>
           <Tabs
             label={t('folderDetail.tabs')}
-            tabs={FOLDER_PAGES.map(({ segment }) => ({
+            tabs={pages.map(({ segment }) => ({
               to: to(segment),
               label: t(`folderDetail.tab.${segment}` as 'folderDetail.tab.details'),
               count: segment === 'related' ? related : undefined,
@@ -82,9 +82,6 @@ export const FolderDetailScreen = ({ actors, permissions }: FolderDetailScreenPr
           <Suspense>{tab && <tab.Panel folder={folder} actors={actors} permissions={permissions} />}</Suspense>
         </>
       )}
-      <Suspense>
-        <FolderNaming folderName={actors.folderName} />
-      </Suspense>
     </Root>
   )
 }

@@ -4,15 +4,14 @@ import { Link } from 'react-router'
 import { PATH_SEPARATOR } from '../../domain/constants.ts'
 import { can } from '../../domain/rights/can.ts'
 import { activityLinkOf } from '../addresses/activity.ts'
-import { AccessDialog } from '../restrictions/AccessDialog.tsx'
 import { RestrictedForFact } from '../restrictions/RestrictedForFact.tsx'
 import { folderAddress } from '../addresses/library.ts'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
 import { RuleChoice } from '../web-ready/RuleChoice.tsx'
 import { useRuleText } from '../web-ready/useRuleText.ts'
-import { CreatedFacts } from '../assets/CreatedFacts.tsx'
-import { Facts } from '../assets/panel.ts'
-import type { FolderTabProps } from '../assets/tabs.ts'
+import { CreatedFacts } from '../detail/CreatedFacts.tsx'
+import { Facts } from '../detail/panel.ts'
+import type { FolderTabProps } from '../detail/tabs.ts'
 
 /** What is known of a folder. */
 export const FolderFacts = ({ folder, actors, permissions }: FolderTabProps) => {
@@ -73,7 +72,6 @@ export const FolderFacts = ({ folder, actors, permissions }: FolderTabProps) => 
           </>
         )}
       </Facts>
-      {rules && <AccessDialog access={actors.resourceAccess} ownId={actors.userId} />}
     </>
   )
 }

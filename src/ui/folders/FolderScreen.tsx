@@ -11,10 +11,10 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { useRest } from '../page/useRest.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { folderAddress } from '../addresses/library.ts'
-import { canChooseFolder } from '../actions/chooseFiles.ts'
+import { canChooseFolder } from '../uploads/chooseFiles.ts'
 import { useFileDrop } from '../uploads/useFileDrop.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
-import { ListFrame, stageOf } from '../items/ListFrame.tsx'
+import { ListFrame, stageOf } from '../browse/ListFrame.tsx'
 import { useUploading } from '../uploads/useUploading.ts'
 
 // What stands on the page only when somebody has done something, or nothing is there.

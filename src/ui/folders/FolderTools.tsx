@@ -7,7 +7,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import { can } from '../../domain/rights/can.ts'
 import { ItemDrags } from '../drag/ItemDrags.tsx'
 import { LibraryKeys } from '../actions/LibraryKeys.tsx'
-import { PlaceMenu } from '../actions/PlaceMenu.tsx'
+import { PlaceMenu } from './PlaceMenu.tsx'
 import { UndecidedButton } from '../web-ready/UndecidedButton.tsx'
 
 interface FolderToolsProps {

@@ -2,12 +2,7 @@ import type { ShellActors } from '../../application/actors.ts'
 import type { FolderPlace } from '../../application/folders/folderContents.ts'
 import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import { folderPlaceOf } from '../addresses/library.ts'
-
-/** What a route's loader is told. */
-export interface Arrival {
-  readonly request: { readonly url: string }
-  readonly params: Readonly<Record<string, string | undefined>>
-}
+import type { Arrival } from '../page/Arrival.ts'
 
 const searchOf = ({ request }: Arrival): URLSearchParams => new URL(request.url).searchParams
 

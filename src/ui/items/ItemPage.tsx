@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { useFocusKept } from '../kit/useFocusKept.ts'
 import { InTopBar } from '../page/slots.tsx'
 import { theme } from '../theme/theme.ts'
-import { ToolRow } from '../browse/ToolRow.tsx'
-import { FolderGround, FolderPage, FolderScroller } from '../folders/folderParts.ts'
+import { ToolRow } from '../page/ToolRow.tsx'
+import { ListGround, ListPage, ListScroller } from '../page/listParts.ts'
 
 interface ItemPageProps {
   /** The way here. */
@@ -24,19 +24,19 @@ export const ItemPage = ({ crumbs, head, bar, children, over }: ItemPageProps) =
   useFocusKept(page)
   const selecting = bar !== undefined
   return (
-    <FolderPage ref={page}>
+    <ListPage ref={page}>
       <InTopBar>{crumbs}</InTopBar>
       <ToolRow data-selecting={selecting}>
         {head}
         {bar}
       </ToolRow>
-      <FolderGround>
-        <FolderScroller data-selecting={selecting}>
+      <ListGround>
+        <ListScroller data-selecting={selecting}>
           <Listed>{children}</Listed>
-        </FolderScroller>
-      </FolderGround>
+        </ListScroller>
+      </ListGround>
       {over}
-    </FolderPage>
+    </ListPage>
   )
 }
 

@@ -17,7 +17,7 @@ import { RowTable } from '../rows/RowTable.tsx'
 import { RowStar } from './RowStar.tsx'
 import { type ItemActing, useItemActions } from './useItemActions.tsx'
 import { useItemPicks } from './useItemPicks.ts'
-import { useListOrigin } from './useListOrigin.ts'
+import { useListOrigin } from '../addresses/useListOrigin.ts'
 
 /** By what the list can be sorted at the heads of its columns. */
 export interface ItemSorting {

@@ -19,7 +19,7 @@ import type { FirstScreenProps } from '../page/ScreenProps.ts'
 import { entriesOf } from '../actions/entriesOf.ts'
 import type { LibraryActors } from '../actions/starts.ts'
 import { type OfferedAction, useLibraryActions } from '../actions/useLibraryActions.tsx'
-import { useListOrigin } from './useListOrigin.ts'
+import { useListOrigin } from '../addresses/useListOrigin.ts'
 
 /** What acts on the items of a list over many folders. */
 export interface ItemActing {

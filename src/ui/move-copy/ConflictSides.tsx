@@ -9,7 +9,7 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Side, Sides } from '../kit/Sides.tsx'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
-import { contentsOf } from '../folders/contentsOf.ts'
+import { contentsOf } from '../rows/contentsOf.ts'
 
 interface ConflictSidesProps {
   readonly conflict: Conflict

@@ -9,9 +9,9 @@ import { OrganizationAccounts } from '../users/OrganizationAccounts.tsx'
 import { listAddress, ORGANIZATIONS } from '../addresses/organizations.ts'
 import { OrganizationDetails } from './OrganizationDetails.tsx'
 import { OrganizationPage } from './OrganizationPage.tsx'
-import { OrganizationStorage } from './OrganizationStorage.tsx'
+import { OrganizationStorage } from '../storage/OrganizationStorage.tsx'
 import { PARTS, type Part } from './parts.ts'
-import { RepositoryList } from './RepositoryList.tsx'
+import { RepositoryList } from '../repositories/RepositoryList.tsx'
 
 interface OrganizationAtProps extends ScreenProps {
   readonly id: string

@@ -15,8 +15,8 @@ import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { ORGANIZATIONS } from '../addresses/organizations.ts'
 import { OrganizationStanding } from './OrganizationStanding.tsx'
-import { OrganizationUsage } from './OrganizationUsage.tsx'
-import { organizationTypeText } from './texts.ts'
+import { OrganizationUsage } from '../storage/OrganizationUsage.tsx'
+import { organizationTypeText } from '../texts/organizationTexts.ts'
 
 interface OrganizationCardProps {
   readonly organization: OrganizationSummary

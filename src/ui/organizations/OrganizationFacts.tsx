@@ -9,8 +9,8 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { NotYet } from '../admin-panel/NotYet.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
-import { requestText } from './requestText.ts'
-import { countryText, organizationTypeText, taxStatusText } from './texts.ts'
+import { requestText } from '../storage/requestText.ts'
+import { countryText, organizationTypeText, taxStatusText } from '../texts/organizationTexts.ts'
 
 /** What is granted, each with a word where it does not work yet. */
 const granted = <Name extends Module | Feature>(names: readonly Name[], textOf: (name: Name) => string): ReactNode =>

@@ -8,7 +8,7 @@ import { superAdministrator } from '../stories/sessionPorts.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { OrganizationDetails } from './OrganizationDetails.tsx'
 import { OrganizationPage } from './OrganizationPage.tsx'
-import { OrganizationStorage } from './OrganizationStorage.tsx'
+import { OrganizationStorage } from '../storage/OrganizationStorage.tsx'
 
 const AREA = '/admin-panel/organizations-accounts'
 const FJORD = '00000000-0000-4000-8000-0000000b0002'

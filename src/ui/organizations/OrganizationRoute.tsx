@@ -6,9 +6,9 @@ import { useDialogAddress } from '../access/useDialogAddress.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { ORGANIZATIONS } from '../addresses/organizations.ts'
 import { OrganizationAt } from './OrganizationAt.tsx'
-import { OrganizationDialog } from './OrganizationDialog.tsx'
+import { OrganizationDialog } from '../organization-settings/OrganizationDialog.tsx'
 import { PARTS } from './parts.ts'
-import { StepRuleSwitches } from './StepRuleSwitches.tsx'
+import { StepRuleSwitches } from '../policies/StepRuleSwitches.tsx'
 
 /** Where the log was a part of the organization, its address leads to the log's page. */
 const OldLog = ({ organizationId }: { readonly organizationId: string }) => {

@@ -9,7 +9,7 @@ import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
 import { organizationViewOf, viewed } from '../addresses/organizations.ts'
-import { headerOf, organizationTypeText } from './texts.ts'
+import { headerOf, organizationTypeText } from '../texts/organizationTexts.ts'
 
 /** Narrows the organizations by name, type, state and module, and orders them where there is no table's head; the address keeps it. */
 export const OrganizationsFilters = () => {

@@ -19,8 +19,8 @@ import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { organizationEntries, type Overseer } from './organizationEntries.ts'
 import { OrganizationStanding } from './OrganizationStanding.tsx'
-import { StorageCell } from './StorageCell.tsx'
-import { headerOf, organizationTypeText } from './texts.ts'
+import { StorageCell } from '../storage/StorageCell.tsx'
+import { headerOf, organizationTypeText } from '../texts/organizationTexts.ts'
 
 interface OrganizationsTableProps {
   readonly items: readonly OrganizationSummary[]

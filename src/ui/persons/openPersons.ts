@@ -1,7 +1,7 @@
 import type { ShellActors } from '../../application/actors.ts'
 import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import { openAsset } from '../assets/openAsset.ts'
-import type { Arrival } from '../folders/openPlaces.ts'
+import type { Arrival } from '../page/Arrival.ts'
 
 /** Opens the picture that an address names, and who is in it. What is open already stays as it is, with whoever is being marked. */
 export const openPersons = (shell: ShellActors, arrival: Arrival): void => {

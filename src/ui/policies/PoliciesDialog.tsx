@@ -14,7 +14,7 @@ import { ErrorState } from '../kit/ErrorState.tsx'
 import { Select } from '../kit/Select.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
-import { StepRuleSwitches } from '../organizations/StepRuleSwitches.tsx'
+import { StepRuleSwitches } from './StepRuleSwitches.tsx'
 import { problemText } from '../texts/problemText.ts'
 
 interface PoliciesDialogProps {

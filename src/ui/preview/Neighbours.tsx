@@ -10,8 +10,8 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { theme } from '../theme/theme.ts'
 import { assetAddress } from '../addresses/library.ts'
-import { originAt } from '../items/origins.ts'
-import { useWayBack } from '../items/useWayBack.ts'
+import { originAt } from '../addresses/origins.ts'
+import { useWayBack } from '../addresses/useWayBack.ts'
 
 interface NeighboursProps {
   readonly neighbours: NeighboursOf

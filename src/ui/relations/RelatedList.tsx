@@ -11,8 +11,6 @@ import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
 import { theme } from '../theme/theme.ts'
-import { useRest } from '../page/useRest.ts'
-import { FolderDialogs } from '../folders/FolderDialogs.tsx'
 import { ItemListBody } from '../items/ItemListBody.tsx'
 import { RelatedPicker } from './RelatedPicker.tsx'
 
@@ -24,13 +22,10 @@ interface RelatedListProps {
   readonly name: string
   readonly actors: RelatedActors
   readonly permissions: readonly Permission[]
-  /** The dialogs that the page has already. */
-  readonly without?: readonly ('naming' | 'webReady')[] | 'all'
 }
 
 /** What is related to an asset or folder; whoever may adds to it and takes from it. */
-export const RelatedList = ({ place, name, actors, permissions, without }: RelatedListProps) => {
-  const all = useRest(actors.rest)
+export const RelatedList = ({ place, name, actors, permissions }: RelatedListProps) => {
   const { related, relatedPicker, relate, files } = actors
   const { t } = useTranslation()
   const hasItems = useSelector(related, (snapshot) => snapshot.context.items.length > 0)
@@ -61,7 +56,6 @@ export const RelatedList = ({ place, name, actors, permissions, without }: Relat
           />
         }
       />
-      {all !== undefined && without !== 'all' && <FolderDialogs all={all} permissions={permissions} without={without} />}
       <RelatedPicker picker={relatedPicker} related={related} files={files} />
     </>
   )

@@ -1,19 +1,19 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
-import type { AssetTabProps, FolderTabProps } from '../assets/tabs.ts'
+import type { AssetTabProps, FolderTabProps } from '../detail/tabs.ts'
 import { RelatedList } from './RelatedList.tsx'
 
 /** What is related to the asset whose page it is. */
 export const AssetRelatedTab = ({ asset: { id, type, name }, actors, permissions }: AssetTabProps) => (
   <Root>
-    <RelatedList place={{ kind: 'asset', type, id }} name={name} actors={actors} permissions={permissions} without="all" />
+    <RelatedList place={{ kind: 'asset', type, id }} name={name} actors={actors} permissions={permissions} />
   </Root>
 )
 
 /** The same of a folder. */
 export const FolderRelatedTab = ({ folder: { id, type, name }, actors, permissions }: FolderTabProps) => (
   <Root>
-    <RelatedList place={{ kind: 'folder', type, id }} name={name} actors={actors} permissions={permissions} without={['naming']} />
+    <RelatedList place={{ kind: 'folder', type, id }} name={name} actors={actors} permissions={permissions} />
   </Root>
 )
 

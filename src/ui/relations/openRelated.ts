@@ -2,10 +2,10 @@ import type { ShellActors } from '../../application/actors.ts'
 import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
 import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import { refuse } from '../page/guard.ts'
-import { openFolderOf } from '../assets/openDetail.ts'
+import { openFolderOf } from '../folders/openFolderDetail.ts'
 import { openList } from '../items/openList.ts'
 import { openAsset } from '../assets/openAsset.ts'
-import type { Arrival } from '../folders/openPlaces.ts'
+import type { Arrival } from '../page/Arrival.ts'
 
 /** Opens the relations of the asset that an address names, and the asset for its name. */
 export const openAssetRelated = async (loadShell: () => Promise<ShellActors>, arrival: Arrival): Promise<void> => {

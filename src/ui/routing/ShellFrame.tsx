@@ -4,7 +4,7 @@ import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, FirstActors } from '../../application/actors.ts'
 import { claimsAt } from '../../domain/organizations/workplace.ts'
 import { can } from '../../domain/rights/can.ts'
-import { WorkplaceBanner } from '../organizations/WorkplaceBanner.tsx'
+import { WorkplaceBanner } from '../shell/WorkplaceBanner.tsx'
 import type { FirstScreenProps } from '../page/ScreenProps.ts'
 import { useDownloads } from '../downloads/useDownloads.ts'
 import { SearchField } from '../search/SearchField.tsx'
@@ -17,6 +17,7 @@ import { usePreloadedRest, useRest } from '../page/useRest.ts'
 
 // What the first page does not begin with.
 const PageKeys = lazy(() => import('./PageKeys.tsx').then(({ PageKeys }) => ({ default: PageKeys })))
+const ActionDialogs = lazy(() => import('./ActionDialogs.tsx').then(({ ActionDialogs }) => ({ default: ActionDialogs })))
 const OwnPicture = lazy(() => import('../profile/OwnPicture.tsx').then(({ OwnPicture }) => ({ default: OwnPicture })))
 
 /** The shell around the signed-in routes; another user gets another one. */
@@ -53,6 +54,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       }
     >
       <Outlet context={{ entry, shell, claims, ahead } satisfies FirstScreenProps} />
+      <Suspense>{all && <ActionDialogs shell={all} permissions={claims.permissions} />}</Suspense>
       <Suspense>{all && <PageKeys entry={entry} shell={shell} claims={claims} ahead={ahead} />}</Suspense>
       <Notifications notifications={entry.notifications} />
     </Shell>

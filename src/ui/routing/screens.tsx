@@ -50,8 +50,14 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     },
   },
   assetDetail: {
-    route: lazyScreen(async () => (await import('../assets/AssetRoute.tsx')).AssetRoute),
-    open: async (loadShell, args) => (await import('../assets/openDetail.ts')).openAssetDetail(loadShell, args),
+    route: lazyScreen(async () => {
+      const [{ AssetRoute }, { ASSET_PAGES }] = await Promise.all([import('../assets/AssetRoute.tsx'), import('./detailTabs.ts')])
+      return (props) => <AssetRoute {...props} pages={ASSET_PAGES} />
+    }),
+    open: async (loadShell, args) => {
+      const [{ openAssetDetail }, { ASSET_PAGES }] = await Promise.all([import('../assets/openAssetDetail.ts'), import('./detailTabs.ts')])
+      await openAssetDetail(ASSET_PAGES, loadShell, args)
+    },
   },
   assetPersons: {
     route: lazyScreen(async () => (await import('../persons/PersonsRoute.tsx')).PersonsRoute),
@@ -61,8 +67,14 @@ export const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     },
   },
   folderDetail: {
-    route: lazyScreen(async () => (await import('../folders/FolderDetailRoute.tsx')).FolderDetailRoute),
-    open: async (loadShell, args) => (await import('../assets/openDetail.ts')).openFolderDetail(loadShell, args),
+    route: lazyScreen(async () => {
+      const [{ FolderDetailRoute }, { FOLDER_PAGES }] = await Promise.all([import('../folders/FolderDetailRoute.tsx'), import('./detailTabs.ts')])
+      return (props) => <FolderDetailRoute {...props} pages={FOLDER_PAGES} />
+    }),
+    open: async (loadShell, args) => {
+      const [{ openFolderDetail }, { FOLDER_PAGES }] = await Promise.all([import('../folders/openFolderDetail.ts'), import('./detailTabs.ts')])
+      await openFolderDetail(FOLDER_PAGES, loadShell, args)
+    },
   },
   assetRelated: {
     route: lazyScreen(async () => (await import('../relations/RelatedRoute.tsx')).AssetRelatedRoute),

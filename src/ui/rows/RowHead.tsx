@@ -5,7 +5,7 @@ import type { Direction } from '../../domain/assets/asset.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
-import { HEAD_HEIGHT } from '../browse/rowSizes.ts'
+import { HEAD_HEIGHT } from './rowSizes.ts'
 import { columns } from './rowStyles.ts'
 
 /** The columns of every list, in their order. */

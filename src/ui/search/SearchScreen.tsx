@@ -13,7 +13,6 @@ import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
-import { FolderDialogs } from '../folders/FolderDialogs.tsx'
 import { ItemBar } from '../items/ItemBar.tsx'
 import { ItemHead, ItemPage } from '../items/ItemPage.tsx'
 import { useSelecting } from '../items/useItemPicks.ts'
@@ -53,7 +52,6 @@ export const SearchScreen = ({ actors, permissions }: SearchScreenProps) => {
         )
       }
       bar={selecting && hits.length > 0 ? <ItemBar selection={listSelection} items={hits} acting={acting} /> : undefined}
-      over={<FolderDialogs all={actors} permissions={permissions} />}
     >
       {snapshot.matches('unopened') && <EmptyState icon={<Search size={28} strokeWidth={1.5} />} title={t('search.empty.title')} text={t('search.empty.text')} />}
       {snapshot.matches('shown') && hits.length === 0 && (

@@ -10,7 +10,7 @@ import { Menu } from '../kit/Menu.tsx'
 import { entriesOf } from '../actions/entriesOf.ts'
 import type { OfferedAction } from '../actions/useLibraryActions.tsx'
 import { BarActions } from './BarActions.tsx'
-import { OnDesktop } from '../browse/OnDesktop.ts'
+import { OnDesktop } from './OnDesktop.ts'
 
 interface BarToolsProps {
   readonly offered: readonly OfferedAction[]

@@ -7,7 +7,7 @@ import { createSelectionMachine } from '../../application/selection/selection.ma
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
-import { ToolRow } from '../browse/ToolRow.tsx'
+import { ToolRow } from '../page/ToolRow.tsx'
 import { theme } from '../theme/theme.ts'
 import { SelectedBar } from './SelectedBar.tsx'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
-import type { SetupActor } from '../../application/session/setup.machine.ts'
+import type { SetupActor } from '../../application/setup/setup.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'

@@ -10,8 +10,8 @@ import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { EntranceForm, EntranceText, Title } from './EntranceForm.tsx'
-import { QrCode } from './QrCode.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { QrCode } from '../two-factor/QrCode.tsx'
+import { RecoveryCodes } from '../two-factor/RecoveryCodes.tsx'
 
 const focus = (field: HTMLInputElement | null): void => field?.focus()
 

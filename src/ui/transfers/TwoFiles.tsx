@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Existing, LocalFile } from '../../application/transfers/UploadGateway.ts'
+import type { Existing, LocalFile } from '../../application/uploads/UploadGateway.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { SearchX, Trash2 } from 'lucide-react'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ShellActors } from '../../application/actors.ts'
@@ -12,13 +11,11 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { trashActionsFor } from '../../domain/trash/trashActions.ts'
 import type { TrashSort } from '../../domain/trash/trashItem.ts'
-import { can } from '../../domain/rights/can.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
-import { Arranging } from '../move-copy/Arranging.tsx'
 import { ItemPage } from '../items/ItemPage.tsx'
 import { RowSkeletons } from '../rows/RowSkeletons.tsx'
 import { theme } from '../theme/theme.ts'
@@ -29,7 +26,7 @@ import { TrashHead } from './TrashHead.tsx'
 import { TrashRows } from './TrashRows.tsx'
 
 interface TrashScreenProps {
-  readonly actors: Pick<ShellActors, 'trashList' | 'arranging' | 'destinations' | 'places' | 'deletion' | 'transfers' | 'files'>
+  readonly actors: Pick<ShellActors, 'trashList' | 'arranging' | 'deletion' | 'transfers' | 'files'>
   readonly modules: readonly ResourceType[]
   readonly permissions: readonly Permission[]
   /** Another list, which gets its own address. */
@@ -59,14 +56,7 @@ export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScree
       crumbs={<Breadcrumbs crumbs={[{ id: 'trash', label: t('trash.title'), to: '/trash' }]} />}
       head={<TrashHead list={list} total={waiting || failed ? undefined : total} modules={modules} onList={onList} onEmpty={mayEmpty ? empty : undefined} />}
       bar={trashSelectedCount(snapshot) > 0 ? <TrashBar actors={actors} permissions={permissions} /> : undefined}
-      over={
-        <>
-          <Suspense>
-            <Arranging {...actors} mayMake={can(permissions, 'createFolder')} />
-          </Suspense>
-          <DeletionDialog deletion={deletion} />
-        </>
-      }
+      over={<DeletionDialog deletion={deletion} />}
     >
       {waiting && <RowSkeletons label={t('items.reading')} />}
       {snapshot.matches('empty') &&

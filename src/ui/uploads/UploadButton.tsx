@@ -6,7 +6,7 @@ import { Button } from '../kit/Button.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { visuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
-import { ACCEPTED_FILES } from '../actions/chooseFiles.ts'
+import { ACCEPTED_FILES } from './chooseFiles.ts'
 
 const Why = lazy(() => import('../kit/Why.tsx').then(({ Why }) => ({ default: Why })))
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { foldersOfChosen, gathered } from './droppedFolders.ts'
-import { foldersIn } from '../folders/foldersIn.ts'
+import { foldersIn } from './foldersIn.ts'
 
 const file = (name: string) => new File(['x'], name)
 

@@ -1,4 +1,4 @@
-import type { DroppedFolder } from '../../application/transfers/recreating.ts'
+import type { DroppedFolder } from '../../application/uploads/recreating.ts'
 
 /** What a browser tells of one thing that was dropped. */
 export interface DroppedItem {

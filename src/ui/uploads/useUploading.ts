@@ -1,8 +1,8 @@
 import type { ShellActors } from '../../application/actors.ts'
 import type { FolderPlace } from '../../application/folders/folderContents.ts'
-import type { DroppedFolder } from '../../application/transfers/recreating.ts'
-import { chooseFiles, chooseFolder } from '../actions/chooseFiles.ts'
-import { foldersIn } from '../folders/foldersIn.ts'
+import type { DroppedFolder } from '../../application/uploads/recreating.ts'
+import { chooseFiles, chooseFolder } from './chooseFiles.ts'
+import { foldersIn } from './foldersIn.ts'
 
 interface Uploading {
   /** The text that says why nothing can be uploaded here. */

@@ -1,9 +1,9 @@
 import { lazy, useEffect } from 'react'
-import type { AssetTabProps } from '../assets/tabs.ts'
+import type { AssetTabProps } from '../detail/tabs.ts'
 import { VersionList } from './VersionList.tsx'
 
 /** Its own chunk: a folder's page shows it as well, without files. */
-const HistoryTab = lazy(() => import('../assets/HistoryTab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
+const HistoryTab = lazy(() => import('../activity/HistoryTab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
 
 /** The earlier files of an asset, and all that was changed of it. */
 export const AssetHistoryTab = ({ asset, actors, permissions }: AssetTabProps) => {

@@ -7,6 +7,7 @@ import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { AssetScreen } from '../assets/AssetScreen.tsx'
+import { ASSET_PAGES } from '../routing/detailTabs.ts'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/records/assets/a/detail/history' } } satisfies Meta
 
@@ -14,7 +15,7 @@ export default meta
 
 const view = ({ stage: { shell } }: Library) => (
   <Framed>
-    <AssetScreen actors={shell} permissions={PERMISSIONS} />
+    <AssetScreen pages={ASSET_PAGES} actors={shell} permissions={PERMISSIONS} />
   </Framed>
 )
 

@@ -5,6 +5,7 @@ import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { selectTwo } from '../stories/selectTwo.ts'
+import { ActionDialogs } from '../routing/ActionDialogs.tsx'
 import { WebReadyScreen } from './WebReadyScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/records/web-ready' } } satisfies Meta
@@ -14,6 +15,7 @@ export default meta
 const view = ({ stage: { shell } }: Library) => (
   <main>
     <WebReadyScreen actors={shell} permissions={ROLE_PERMISSIONS.Publisher} />
+    <ActionDialogs shell={shell} permissions={ROLE_PERMISSIONS.Publisher} />
   </main>
 )
 

@@ -16,14 +16,12 @@ import type { MenuEntry } from '../kit/MenuEntries.tsx'
 import { Switch } from '../kit/Switch.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { folderAddress } from '../addresses/library.ts'
-import { FolderDialogs } from '../folders/FolderDialogs.tsx'
 import { ItemBar } from '../items/ItemBar.tsx'
 import { ItemListBody } from '../items/ItemListBody.tsx'
 import { ItemHead, ItemPage, ItemTools } from '../items/ItemPage.tsx'
 import { useSelecting } from '../items/useItemPicks.ts'
 import { KindFilter } from '../items/KindFilter.tsx'
 import { webReadyAddress } from '../addresses/webReady.ts'
-import { WebReadyDialog } from './WebReadyDialog.tsx'
 
 interface WebReadyScreenProps {
   readonly actors: ShellActors
@@ -93,12 +91,6 @@ export const WebReadyScreen = ({ actors, permissions }: WebReadyScreenProps) => 
       </ItemHead>
       }
       bar={selecting ? <ItemBar selection={listSelection} items={snapshot.context.items} acting={acting} /> : undefined}
-      over={
-        <>
-          <FolderDialogs all={actors} permissions={permissions} without={['webReady']} />
-          <WebReadyDialog webReady={webReady} />
-        </>
-      }
     >
       <ItemListBody
         list={webReadyList}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { uploadsIn } from '../transfers/entry.ts'
+import { createTransfersMachine } from '../transfers/transfers.machine.ts'
+
+const file = (name: string) => ({ name, size: 10, lastModified: 0 })
+
+const dropInto = () => {
+  const ports = inMemoryPorts()
+  const { library, folders } = ports.sample
+  const transfers = createActor(createTransfersMachine({ ...ports, notify: () => undefined, now: Date.now }), { input: { userId: 'user-1' } }).start()
+  const drop = (...dropped: readonly { path: readonly string[]; files: readonly ReturnType<typeof file>[] }[]) =>
+    transfers.send({
+      type: 'folders.dropped',
+      destination: { type: 'RECORDS', folderId: folders.photographs.id },
+      folderName: folders.photographs.name,
+      folders: dropped,
+    })
+  const inside = (parentId: string) => library.childrenOf('RECORDS', parentId)
+  return { ports, library, folders, transfers, drop, inside }
+}
+
+it('makes dropped folders anew, each once, and sends their files into them', async () => {
+  const { library, folders, transfers, drop, inside } = dropInto()
+  drop(
+    { path: [], files: [file('loose.jpg')] },
+    { path: ['New'], files: [] },
+    { path: ['New', 'Deep'], files: [file('a.jpg'), file('b.jpg')] },
+    { path: ['New', 'Other'], files: [file('c.jpg')] },
+  )
+  await waitFor(transfers, ({ context }) => [...context.heard.values()].filter(({ state }) => state === 'Complete').length === 4)
+
+  const made = inside(folders.photographs.id).find(({ name }) => name === 'New')
+  expect(inside(made?.id ?? '').map(({ name }) => [name, library.assetsIn('RECORDS', inside(made?.id ?? '').find((child) => child.name === name)?.id).length])).toEqual([
+    ['Deep', 2],
+    ['Other', 1],
+  ])
+})
+
+it('goes on in a folder that is there already', async () => {
+  const { library, folders, transfers, drop } = dropInto()
+  drop({ path: ['HARBOUR'], files: [file('quay.jpg')] })
+  await waitFor(transfers, ({ context }) => [...context.heard.values()].some(({ state }) => state === 'Complete'))
+  expect(library.assetsIn('RECORDS', folders.harbour.id).map(({ name }) => name)).toEqual(['quay.jpg'])
+})
+
+it('tells of a folder that cannot be made, and sends the others', async () => {
+  const { ports, transfers, drop } = dropInto()
+  ports.faults.fail('folders.create', { code: 'PERMISSION_DENIED' }, 1)
+  drop({ path: ['First'], files: [file('a.jpg')] }, { path: ['Second'], files: [file('b.jpg')] })
+  await waitFor(transfers, ({ context }) => [...context.heard.values()].some(({ state }) => state === 'Complete'))
+  const { refused, ...list } = transfers.getSnapshot().context
+  expect({ refused, sent: uploadsIn(list).map((upload) => upload.getSnapshot().context.name) }).toEqual({
+    refused: [{ name: 'First', code: 'PERMISSION_DENIED' }],
+    sent: ['b.jpg'],
+  })
+  transfers.send({ type: 'completed.remove' })
+  expect(transfers.getSnapshot().matches('empty')).toBe(true)
+})

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { NewPasskeyActor } from '../../application/two-factor/newPasskey.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../texts/failureText.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { TextField } from '../kit/TextField.tsx'
+import { useProblemFocus } from '../kit/useProblemFocus.ts'
+import { problemText } from '../texts/problemText.ts'
+import { Actions, focusField, Form } from './TwoFactorForm.tsx'
+
+interface NewPasskeyFormProps {
+  readonly newPasskey: NewPasskeyActor
+  readonly onCancel: () => void
+}
+
+/** A passkey gets its name, then the browser asks for it. */
+export const NewPasskeyForm = ({ newPasskey, onCancel }: NewPasskeyFormProps) => {
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const snapshot = useSelector(newPasskey, (current) => current)
+  const { name, problem, failure } = snapshot.context
+  const isCreating = snapshot.matches('creating') || snapshot.matches('added')
+  const sending = useProblemFocus(() => newPasskey.send({ type: 'submit' }))
+  return (
+    <Form {...sending}>
+      <p>{t('twoFactor.passkeyHint')}</p>
+      {failure !== undefined && <Alert>{failureText(t, failure, language)}</Alert>}
+      <TextField
+        ref={focusField}
+        label={t('twoFactor.passkeyName')}
+        name="passkeyName"
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        readOnly={isCreating}
+        required
+        problem={problemText(t, problem, language)}
+        onChange={(event) => newPasskey.send({ type: 'name.changed', name: event.currentTarget.value })}
+      />
+      <Actions>
+        <Button type="submit" tone="primary" busy={isCreating}>
+          {t(isCreating ? 'twoFactor.creatingPasskey' : 'twoFactor.createPasskey')}
+        </Button>
+        <Button onClick={onCancel}>{t('twoFactor.back')}</Button>
+      </Actions>
+    </Form>
+  )
+}

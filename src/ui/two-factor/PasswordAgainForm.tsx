@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { TwoFactorActor } from '../../application/two-factor/twoFactor.machine.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { failureText } from '../texts/failureText.ts'
+import { Alert } from '../kit/Alert.tsx'
+import { Button } from '../kit/Button.tsx'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { useProblemFocus } from '../kit/useProblemFocus.ts'
+import { ProvingCode } from './ProvingCode.tsx'
+import { Actions, focusField, Form } from './TwoFactorForm.tsx'
+
+/** The password, asked for again before a change of the sign-in; and a code, where there is what makes one. */
+export const PasswordAgainForm = ({ twoFactor }: { readonly twoFactor: TwoFactorActor }) => {
+  const { t, i18n } = useTranslation()
+  const snapshot = useSelector(twoFactor, (current) => current)
+  const { intent, password, incomplete, failure } = snapshot.context
+  const isChecking = snapshot.matches({ password: 'checking' })
+  const isMailing = snapshot.matches({ password: 'mailing' })
+  const sending = useProblemFocus(() => twoFactor.send({ type: 'submit' }))
+  const told = () => (failure?.code === 'INVALID_CREDENTIALS' ? t('twoFactor.wrongPassword') : failure && failureText(t, failure, matchLanguage(i18n.language)))
+  return (
+    <Form {...sending}>
+      <p>{t(`twoFactor.passwordFor.${intent}`)}</p>
+      {failure !== undefined && <Alert>{told()}</Alert>}
+      <PasswordField
+        ref={focusField}
+        label={t('twoFactor.password')}
+        name="password"
+        value={password}
+        autoComplete="current-password"
+        readOnly={isChecking}
+        required
+        problem={incomplete && password === '' ? t('problem.required') : undefined}
+        onChange={(event) => twoFactor.send({ type: 'password.changed', password: event.currentTarget.value })}
+      />
+      <ProvingCode twoFactor={twoFactor} />
+      <Actions>
+        <Button type="submit" tone="primary" busy={isChecking} disabled={isMailing}>
+          {t(isChecking ? 'twoFactor.checking' : 'twoFactor.proceed')}
+        </Button>
+        <Button onClick={() => twoFactor.send({ type: 'cancel' })}>{t('twoFactor.back')}</Button>
+      </Actions>
+    </Form>
+  )
+}

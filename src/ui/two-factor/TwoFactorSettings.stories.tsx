@@ -1,0 +1,184 @@
+import type { Meta } from '@storybook/react-vite'
+import * as Result from 'effect/Result'
+import { expect, userEvent, within } from 'storybook/test'
+import { createActor } from 'xstate'
+import { createTwoFactorMachine, type TwoFactorActor } from '../../application/two-factor/twoFactor.machine.ts'
+import type { TwoFactorGateway } from '../../application/two-factor/TwoFactorGateway.ts'
+import type { Passkey } from '../../domain/session/passkey.ts'
+import type { TwoFactorChoice } from '../../domain/session/twoFactor.ts'
+import { inState } from '../stories/inState.ts'
+import { machineStory } from '../stories/machineStory.tsx'
+import { forever } from '../stories/sessionPorts.ts'
+import { TwoFactorSettings } from './TwoFactorSettings.tsx'
+
+export default { parameters: { layout: 'padded', path: '/profile' } } satisfies Meta
+
+type Actors = { readonly twoFactor: TwoFactorActor }
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const AUTHENTICATOR = { secret: SECRET, uri: `otpauth://totp/Vitrine:Harbour%20Museum%20(petra@harbour.example)?issuer=Vitrine&secret=${SECRET}` }
+const CODES = ['2k4fp-mwxyz', '7hq3t-a9bcd', 'ef5gh-jk2mn', 'pq6rs-tv7wx', '8yz2a-bc3de', 'f4ghj-k5mnp', 'q6rst-v7wxy', 'z8abc-d9efg', 'h2jkm-n3pqr', 's4tvw-x5yza']
+
+const stateOf = (choice: TwoFactorChoice, required = false) => ({ choice, required, recoveryCodesLeft: choice === 'app' ? 9 : 0, passkeys: [] as readonly Passkey[] })
+const codesOf = async () => Result.succeed({ state: stateOf('app'), recoveryCodes: CODES })
+
+const start = (choice: TwoFactorChoice, answers: Partial<TwoFactorGateway> = {}, required = false) => {
+  const twoFactor: TwoFactorGateway = {
+    read: async () => Result.succeed(stateOf(choice, required)),
+    begin: async () => Result.succeed(AUTHENTICATOR),
+    confirm: forever,
+    chooseMail: forever,
+    mailCode: async () => Result.succeed({ resendAfter: 30 }),
+    renewCodes: forever,
+    turnOff: forever,
+    beginPasskey: async () => Result.succeed('options'),
+    addPasskey: forever,
+    removePasskey: forever,
+    ...answers,
+  }
+  return () => ({ twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start() })
+}
+
+const view = ({ twoFactor }: Actors) => <TwoFactorSettings twoFactor={twoFactor} />
+const press = async (canvas: HTMLElement, name: string) => userEvent.click(await within(canvas).findByRole('button', { name }))
+const prove = async (canvas: HTMLElement, name: string) => {
+  await press(canvas, name)
+  await userEvent.type(await within(canvas).findByLabelText('Your password'), 'Vitrine-demo-1{Enter}')
+}
+const giveCode = async (_: Actors, canvas: HTMLElement) => {
+  await prove(canvas, 'Set up an authenticator')
+  await userEvent.type(await within(canvas).findByLabelText('Code of the authenticator'), '123456')
+}
+
+export const Closed = machineStory({ shows: inState('twoFactor', 'closed'), start: start('off'), view: () => <></> })
+export const Reading = machineStory({ shows: inState('twoFactor', 'reading'), start: start('off', { read: forever }), view })
+export const Unreadable = machineStory({
+  shows: inState('twoFactor', 'unreadable'),
+  start: start('off', { read: async () => Result.fail({ code: 'UNREACHABLE' }) }),
+  view,
+})
+export const Off = machineStory({ shows: inState('twoFactor', 'chosen'), start: start('off'), view })
+export const OffWhereItIsRequired = machineStory({ shows: inState('twoFactor', 'chosen'), start: start('off', {}, true), view })
+export const ByMail = machineStory({ shows: inState('twoFactor', 'chosen'), start: start('email'), view })
+export const ByApp = machineStory({ shows: inState('twoFactor', 'chosen'), start: start('app'), view })
+
+const PASSKEYS: readonly Passkey[] = [
+  { id: 'a', name: 'Work laptop', createdAt: '2026-11-18T09:00:00.000Z', usedAt: '2026-11-20T09:00:00.000Z' },
+  { id: 'b', name: 'Petra’s telephone, the one from the conservation department', createdAt: '2026-11-19T09:00:00.000Z', usedAt: null },
+]
+export const ByPasskey = machineStory({
+  shows: inState('twoFactor', 'chosen'),
+  start: start('off', { read: async () => Result.succeed({ ...stateOf('off'), passkeys: PASSKEYS, recoveryCodesLeft: 10 }) }),
+  view,
+  play: async (_, canvas) => expect(await within(canvas).findByRole('button', { name: 'Remove Work laptop' })).toBeVisible(),
+})
+
+const add = async (canvas: HTMLElement, name: string) => {
+  await prove(canvas, 'Add a passkey')
+  await userEvent.type(await within(canvas).findByLabelText('Name, such as Work laptop'), `${name}{Enter}`)
+}
+
+export const NewPasskey = machineStory({
+  shows: inState('twoFactor', 'passkey'),
+  start: start('off'),
+  view,
+  play: async (_, canvas) => {
+    await add(canvas, ' ')
+    await expect(within(canvas).getByLabelText('Name, such as Work laptop')).toHaveAccessibleDescription('Required.')
+  },
+})
+
+export const Password = machineStory({
+  shows: inState('twoFactor', 'password.entering'),
+  start: start('app'),
+  view,
+  play: async (_, canvas) => {
+    await press(canvas, 'New recovery codes')
+    await expect(await within(canvas).findByLabelText('Your password')).toHaveFocus()
+    await press(canvas, 'Continue')
+    await expect(within(canvas).getByLabelText('Your password')).toHaveAccessibleDescription('Required.')
+  },
+})
+
+export const CodeMailing = machineStory({
+  shows: inState('twoFactor', 'password.mailing'),
+  start: start('email', { mailCode: forever }),
+  view,
+  play: async (_, canvas) => press(canvas, 'Turn off'),
+})
+
+export const CodeMailed = machineStory({
+  shows: inState('twoFactor', 'password.entering'),
+  start: start('email'),
+  view,
+  play: async (_, canvas) => {
+    await press(canvas, 'Turn off')
+    await expect(await within(canvas).findByText('A code is on its way.')).toBeVisible()
+    await userEvent.type(within(canvas).getByLabelText('Your password'), 'Vitrine-demo-1{Enter}')
+    await expect(within(canvas).getByLabelText('Code of the e-mail')).toHaveAccessibleDescription('A code has six digits.')
+  },
+})
+
+export const CodeNotMailed = machineStory({
+  shows: inState('twoFactor', 'password.entering'),
+  start: start('email', { mailCode: async () => Result.fail({ code: 'RATE_LIMITED', retryAfter: 20 }) }),
+  view,
+  play: async (_, canvas) => {
+    await press(canvas, 'Turn off')
+    await expect(await within(canvas).findByRole('alert')).toBeVisible()
+  },
+})
+
+export const PasswordChecking = machineStory({
+  shows: inState('twoFactor', 'password.checking'),
+  start: start('app'),
+  view,
+  play: async (_, canvas) => {
+    await prove(canvas, 'Turn off')
+    const code = within(canvas).getByLabelText('Code of the authenticator, or a recovery code')
+    await expect(code).toHaveAccessibleDescription(/^Six digits/)
+    await userEvent.type(code, '246 810')
+    await press(canvas, 'Continue')
+  },
+})
+
+export const PasswordRefused = machineStory({
+  shows: inState('twoFactor', 'password.refused'),
+  start: start('off', { chooseMail: async () => Result.fail({ code: 'INVALID_CREDENTIALS' }) }),
+  view,
+  play: async (_, canvas) => {
+    await prove(canvas, 'Use codes by e-mail')
+    await expect(await within(canvas).findByRole('alert')).toHaveTextContent('The password is wrong.')
+  },
+})
+
+export const NewAuthenticator = machineStory({
+  shows: inState('twoFactor', 'app.entering'),
+  start: start('off'),
+  view,
+  play: async (_, canvas) => {
+    await prove(canvas, 'Set up an authenticator')
+    await expect(await within(canvas).findByRole('figure', { name: 'QR code for your authenticator' })).toBeVisible()
+    await expect(within(canvas).getByLabelText('Code of the authenticator')).toHaveFocus()
+  },
+})
+
+export const CodeChecking = machineStory({ shows: inState('twoFactor', 'app.checking'), start: start('off'), view, play: giveCode })
+
+export const CodeRefused = machineStory({
+  shows: inState('twoFactor', 'app.refused'),
+  start: start('off', { confirm: async () => Result.fail({ code: 'TWO_FA_CODE_INVALID' }) }),
+  view,
+  play: giveCode,
+})
+
+export const RecoveryCodesShown = machineStory({
+  shows: inState('twoFactor', 'codes'),
+  start: start('off', { confirm: codesOf }),
+  view,
+  play: async (actors, canvas) => {
+    await giveCode(actors, canvas)
+    await expect(await within(canvas).findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus()
+    await expect(within(canvas).getAllByRole('listitem')).toHaveLength(10)
+  },
+})
