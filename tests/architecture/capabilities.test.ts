@@ -72,8 +72,6 @@ const MOST_FILES = 25
 const WIDER: Readonly<Record<string, number>> = {
   /** One file an element of the interface. */
   'src/ui/kit': 66,
-  /** One file a drawing of the demonstration. */
-  'server/demo/content/motifs': 36,
 }
 
 const foldersIn = (cwd: string, most: number): readonly string[] => {

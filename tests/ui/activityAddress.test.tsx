@@ -72,9 +72,3 @@ test('the address of the old dialog leads to the page, narrowed as it was', asyn
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`${LOG}?organization=o3&status=Failed`))
   await waitFor(() => expect(filters()).toEqual([{ status: 'Failed' }]))
 })
-
-test.each(['From', 'Until'])('the date picker %s offers the days of 1900 to 2099', async (label) => {
-  await openLog(LOG)
-  const { min, max, type } = await screen.findByLabelText<HTMLInputElement>(label)
-  expect([type, min, max]).toEqual(['date', '1900-01-01', '2099-12-31'])
-})
