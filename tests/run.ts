@@ -65,15 +65,15 @@ const run = (command: readonly string[], env: NodeJS.ProcessEnv, isAlone: boolea
     child.on('close', (code) => end(code === 0))
   })
 
-/** What is drawn by chance is drawn anew for each commit, and again the same for one. */
+/** Which share of the stories is audited: another one with each commit, and again the same for one. */
 const seedOf = (): string => {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
   return String(Number.parseInt((stdout ?? '').slice(0, 6), 16) || 1)
 }
 
 const only = process.argv.slice(2)
-const SEED = process.env['SEED'] ?? seedOf()
-const env = { ...process.env, SEED, VITRINE_CHROMIUM: findChromium(), VITRINE_REPORTS: REPORTS }
+const AUDITS_SEED = process.env['AUDITS_SEED'] ?? seedOf()
+const env = { ...process.env, AUDITS_SEED, VITRINE_CHROMIUM: findChromium(), VITRINE_REPORTS: REPORTS }
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
@@ -101,5 +101,5 @@ for (const row of STEPS) {
 
 writeFileSync(report('times'), `${JSON.stringify(times, null, 2)}\n`)
 for (const failure of failures) console.log(`\n✗ ${failure}`)
-console.log(`\nSEED=${SEED}\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

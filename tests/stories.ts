@@ -27,7 +27,7 @@ const built = await run(['storybook', 'build', '--quiet', '--stats-json', '--out
 if (built !== 0) process.exit(built)
 
 await writeStoryGroups(BUILT, GROUPS)
-const audited = await auditedStories(BUILT, { isWhole: process.env['AUDITS'] === 'all', seed: Number(process.env['SEED'] ?? 1) })
+const audited = await auditedStories(BUILT, { isWhole: process.env['AUDITS'] === 'all', seed: Number(process.env['AUDITS_SEED'] ?? 1) })
 await writeAudited(AUDITED, audited)
 const { url, close } = await serveFolder(BUILT)
 const code = await run(['test-storybook', '--url', url, '--maxWorkers', '3', '--json', '--outputFile', report], { ...env, VITRINE_STORY_GROUPS: GROUPS, VITRINE_AUDITED: AUDITED })
