@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { IconButtonRoot } from './IconButton.tsx'
 import { menuPanel } from './menuShape.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextInput } from './TextField.tsx'
@@ -41,7 +40,7 @@ export const DateField = ({ label, problem, hint, aside, value, disabled = false
             {...wiring}
           />
           <Popover>
-            <Opener as={IconButtonRoot} $size="compact" $tone="plain" disabled={disabled} aria-label={t('dates.choose', { field: label })}>
+            <Opener disabled={disabled} aria-label={t('dates.choose', { field: label })}>
               <CalendarDays size={16} aria-hidden />
             </Opener>
             <Panel anchor={{ to: 'bottom end', gap: 4, padding: 8 }} focus>
@@ -75,7 +74,19 @@ const Input = styled(TextInput)`
 const Opener = styled(PopoverButton)`
   position: absolute;
   inset: 0 ${theme.space[1]} 0 auto;
-  margin-block: auto;
+  display: grid;
+  place-items: center;
+  width: ${theme.size.control};
+  padding: 0;
+  border: 0;
+  color: ${theme.color.inkSoft};
+  background: none;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: default;
+    opacity: 0.5;
+  }
 `
 
 const Panel = styled(PopoverPanel)`
