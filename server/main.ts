@@ -5,6 +5,7 @@ import { newSetupLink } from './setup/setup.ts'
 import { openCapabilities } from './capabilities.ts'
 import { hasOutbox, type Configuration } from './configuration/configuration.ts'
 import { openDataDirectory, secretOf } from './configuration/dataDirectory.ts'
+import { ask, sql } from './database/sql.ts'
 import { connect, type Database } from './database/connect.ts'
 import { Readiness } from './database/Readiness.ts'
 import { startCluster, type Cluster } from './database/embedded/cluster.ts'
@@ -88,10 +89,10 @@ const START_PATIENCE = 60_000
 
 /** Milliseconds between removals of sessions that ended long ago, and of answers that nobody asks for again. */
 const SWEEPING = 60 * 60_000
-const SWEEP = 'select end_expired_visits(), sweep_sessions(), sweep_idempotency_keys(), sweep_library_batches()'
+const SWEEP = sql('select end_expired_visits(), sweep_sessions(), sweep_idempotency_keys(), sweep_library_batches()')
 
 const beginSweeping = (database: Database, onError: (error: unknown) => void): (() => Promise<void>) => {
-  const timer = setInterval(() => void database.pool.query(SWEEP).catch(onError), SWEEPING)
+  const timer = setInterval(() => void ask(database.pool, SWEEP).catch(onError), SWEEPING)
   return async () => clearInterval(timer)
 }
 

@@ -1,4 +1,5 @@
 import type { RestrictionPlace } from '../../src/domain/access/reason.ts'
+import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 export interface Resource {
@@ -45,14 +46,14 @@ export const placeOf = ({ depth, name, group }: PlaceRow): RestrictionPlace => (
 const DEEPEST = 200
 
 /** The nearest restriction from a resource upwards: depth 0 is the resource itself. $1: the organization, $2: the resource, $3: the user or group. */
-const statement = (source: Source, kind: Resource['kind']): string => {
+const statement = (source: Source, kind: Resource['kind']): Statement<PlaceRow> => {
   const { table, whose } = SOURCES[source]
   const group = source === 'user' ? GROUP_NAME : 'null as "group"'
   const within = `restriction.organization_id = $1${whose === undefined ? '' : ` and restriction.${whose} = $3`}`
   const start = kind === 'folder' ? 'select $2::uuid, 0' : 'select folder_id, 1 from assets where organization_id = $1 and id = $2'
   const itself =
     kind === 'folder' ? '' : `select 0 as depth, '' as name, ${group} from ${table} restriction where ${within} and restriction.asset_id = $2 union all`
-  return `
+  return sql(`
     with recursive start (id, depth) as (${start}),
     way (id, parent_id, name, depth) as (
       select folder.id, folder.parent_id, folder.name, start.depth
@@ -64,7 +65,7 @@ const statement = (source: Source, kind: Resource['kind']): string => {
     )
     ${itself}
     select way.depth, way.name, ${group} from way join ${table} restriction on ${within} and restriction.folder_id = way.id
-    ${NEAREST}`
+    ${NEAREST}`)
 }
 
 const ofBoth = (source: Source) => ({ folder: statement(source, 'folder'), asset: statement(source, 'asset') })
@@ -73,6 +74,6 @@ const STATEMENTS = { user: ofBoth('user'), group: ofBoth('group'), publication: 
 /** Where the restriction stands that decides for a folder or asset; a folder above it with its name. */
 export const findPlace = async (tenant: Tenant, restrictions: Restrictions, { kind, id }: Resource): Promise<RestrictionPlace | undefined> => {
   const [source, ...whose] = sourceOf(restrictions)
-  const [row] = await tenant.query<PlaceRow>(STATEMENTS[source][kind], [tenant.organizationId, id, ...whose])
+  const [row] = await tenant.query(STATEMENTS[source][kind], [tenant.organizationId, id, ...whose])
   return row && placeOf(row)
 }

@@ -3,6 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { OutOfReach } from '../../src/domain/items/outOfReach.ts'
 import type { Viewer } from './viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { assetProblem, folderProblem } from './state.ts'
 import { ASSET_IN_TRASH } from './visibility.ts'
@@ -18,8 +19,10 @@ export interface NamedResource extends Resource {
 export type Unreachable = Failure<OutOfReach>
 
 const READ = {
-  folder: `select 'folder' as kind, id, type, name, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2`,
-  asset: `select 'asset' as kind, id, type, name, ${ASSET_IN_TRASH} as trashed from assets asset where organization_id = $1 and id = $2`,
+  folder: sql<NamedResource>(`
+    select 'folder' as kind, id, type, name, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2`),
+  asset: sql<NamedResource>(`
+    select 'asset' as kind, id, type, name, ${ASSET_IN_TRASH} as trashed from assets asset where organization_id = $1 and id = $2`),
 }
 
 type Ruler = Eyes & Pick<Viewer, 'modules'>
@@ -28,7 +31,7 @@ type Ruler = Eyes & Pick<Viewer, 'modules'>
 export const findResource = async (tenant: Tenant, viewer: Ruler, resource: Resource): Promise<Result.Result<NamedResource, Unreachable>> => {
   const missing = resource.kind === 'folder' ? 'FOLDER_NOT_FOUND' : 'ASSET_NOT_FOUND'
   const [[row], restricted] = await Promise.all([
-    tenant.query<NamedResource>(READ[resource.kind], [tenant.organizationId, resource.id]),
+    tenant.query(READ[resource.kind], [tenant.organizationId, resource.id]),
     restrictionOn(tenant, viewer, resource),
   ])
   if (row === undefined || !viewer.modules.includes(row.type)) return Result.fail({ code: missing })

@@ -2,6 +2,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { RestrictionPlace } from '../../src/domain/access/reason.ts'
 import type { Folder } from '../../src/domain/folders/folder.ts'
 import type { Viewer } from './viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { ASSET_IN_TRASH } from './visibility.ts'
 import { findPlace, type Resource } from './place.ts'
@@ -24,7 +25,7 @@ export interface Hidden {
 
 const NOTHING: Hidden = { folders: 0, assets: 0 }
 
-const IN_FOLDERS = `
+const IN_FOLDERS = sql<Hidden & { id: string }>(`
   select parent as id, sum(folders)::integer as folders, sum(assets)::integer as assets
   from (
     select folder.parent_id as parent, 1 as folders, 0 as assets
@@ -38,16 +39,16 @@ const IN_FOLDERS = `
     where restriction.organization_id = $1 and restriction.user_id = $2
   ) hidden
   where parent = any ($3::uuid[])
-  group by parent`
+  group by parent`)
 
 /** What of the direct contents of folders is hidden; folders of which nothing is are left out. */
 export const hiddenIn = async (tenant: Tenant, { userId, restricted }: Eyes, folderIds: readonly string[]): Promise<ReadonlyMap<string, Hidden>> => {
   if (!restricted || folderIds.length === 0) return new Map()
-  const rows = await tenant.query<Hidden & { id: string }>(IN_FOLDERS, [tenant.organizationId, userId, folderIds])
+  const rows = await tenant.query(IN_FOLDERS, [tenant.organizationId, userId, folderIds])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const IN_MODULE = `
+const IN_MODULE = sql<Hidden>(`
   select
     (select count(*)::integer from access_restrictions restriction
      join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id
@@ -59,12 +60,12 @@ const IN_MODULE = `
     + (select count(*)::integer from access_restrictions restriction
        join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
        where restriction.organization_id = $1 and restriction.user_id = $2 and asset.type = $3 and not ${ASSET_IN_TRASH}
-         and asset.folder_id not in (select * from restricted_folders($2))) as assets`
+         and asset.folder_id not in (select * from restricted_folders($2))) as assets`)
 
 /** Folders at a module's root, and assets in all of it, that are hidden. */
 export const hiddenInModule = async (tenant: Tenant, { userId, restricted }: Eyes, type: ResourceType): Promise<Hidden> => {
   if (!restricted) return NOTHING
-  const [row] = await tenant.query<Hidden>(IN_MODULE, [tenant.organizationId, userId, type])
+  const [row] = await tenant.query(IN_MODULE, [tenant.organizationId, userId, type])
   return row ?? NOTHING
 }
 

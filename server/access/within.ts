@@ -1,16 +1,14 @@
 import { hasGlobalRole } from '../../src/domain/access/evaluate.ts'
 import type { Viewer } from './viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-const REACH = 'select reach_organization($1, $2) as found'
+const REACH = sql<{ found: boolean }>('select reach_organization($1, $2) as found')
 
 /** The same transaction, which the database has led into another organization. */
 const at = (tenant: Tenant, organizationId: string): Tenant => ({
   organizationId,
-  get db() {
-    return tenant.db
-  },
-  query: (text, values) => tenant.query(text, values),
+  query: (statement, values) => tenant.query(statement, values),
   afterCommit: (effect) => tenant.afterCommit(effect),
 })
 
@@ -25,6 +23,6 @@ export const within = async (tenant: Tenant, viewer: Viewer, organizationId: str
 
 /** For a call that goes through several: led into each of them, also back into the one it began in. */
 export const anywhere = async (tenant: Tenant, viewer: Viewer, organizationId: string): Promise<Tenant | undefined> => {
-  const [reached] = await tenant.query<{ found: boolean }>(REACH, [viewer.sessionId, organizationId])
+  const [reached] = await tenant.query(REACH, [viewer.sessionId, organizationId])
   return reached?.found === true ? at(tenant, organizationId) : undefined
 }

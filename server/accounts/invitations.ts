@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { addToken } from './passwordTokens.ts'
@@ -25,19 +26,19 @@ interface Parts {
   readonly key: Uint8Array
 }
 
-const FIND = `
+const FIND = sql<{ readonly hasPassword: boolean }>(`
   select password_hash is not null as "hasPassword" from users
-  where organization_id = $1 and id = $2 and blocked_at is null and deleted_at is null for update`
+  where organization_id = $1 and id = $2 and blocked_at is null and deleted_at is null for update`)
 
-const SPEAK = `
+const SPEAK = sql(`
   update users set language = (select language from users where organization_id = $1 and id = $3)
-  where organization_id = $1 and id = $2 and language is null`
+  where organization_id = $1 and id = $2 and language is null`)
 
 const NOT_FOUND: Sent = Result.fail({ code: 'USER_NOT_FOUND' })
 
 export const invitationsBy = ({ mails, key }: Parts): Invitations => {
   const send = async (tenant: Tenant, userId: string, { firstName, lastName }: Author): Promise<Sent> => {
-    const [user] = await tenant.query<{ readonly hasPassword: boolean }>(FIND, [tenant.organizationId, userId])
+    const [user] = await tenant.query(FIND, [tenant.organizationId, userId])
     if (user === undefined) return NOT_FOUND
     const purpose = user.hasPassword ? 'reset' : 'invitation'
     const authorName = `${firstName} ${lastName}`.trim() || null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Letter } from '../mail/Letter.ts'
 import { deriveKeys } from '../authentication/keys.ts'
@@ -40,7 +41,7 @@ interface Written {
 const write = async (userId: string, purpose: 'reset' | 'invitation', authorName: string | null, change = 'select 1'): Promise<Written> =>
   inTenant(database, organizationId, async (tenant) => {
     const subjectId = await addToken(tenant, key, { userId, purpose, authorName })
-    await tenant.query(change)
+    await tenant.query(sql(change))
     const letter = await passwordLetter(key)(tenant, { organizationId, kind: 'password', subjectId }, ORIGIN)
     return { letter, link: tokenOf(key, organizationId, subjectId) }
   })

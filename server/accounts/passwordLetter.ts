@@ -3,6 +3,7 @@ import type { PasswordTokenPurpose } from '../../src/domain/session/passwordToke
 import type { WriteLetter } from '../mail/Postman.ts'
 import { wordsOf } from '../mail/texts.ts'
 import { tokenOf } from './passwordTokens.ts'
+import { sql } from '../database/sql.ts'
 
 interface Subject {
   readonly purpose: PasswordTokenPurpose
@@ -15,13 +16,13 @@ interface Subject {
 }
 
 /** Only for a link that can still be used by somebody who may still come in. */
-const FIND = `
+const FIND = sql<Subject>(`
   select token.purpose, token.author_name, user_.email, user_.first_name, user_.last_name, user_.language, organization_.name as organization
   from password_tokens token
   join users user_ on user_.organization_id = token.organization_id and user_.id = token.user_id
   join organizations organization_ on organization_.id = token.organization_id
   where token.organization_id = $1 and token.id = $2 and token.used_at is null and token.expires_at > now()
-    and user_.blocked_at is null and user_.deleted_at is null and organization_.blocked_at is null`
+    and user_.blocked_at is null and user_.deleted_at is null and organization_.blocked_at is null`)
 
 /** The pages that the links lead to (specification section 2): an invitation to "password not set", a reset to the new password. */
 const PAGE: Readonly<Record<PasswordTokenPurpose, string>> = { invitation: '/password-not-set', reset: '/account/new-password' }
@@ -33,7 +34,7 @@ const PAGE: Readonly<Record<PasswordTokenPurpose, string>> = { invitation: '/pas
 export const passwordLetter =
   (key: Uint8Array): WriteLetter =>
   async (tenant, { subjectId }, origin) => {
-    const [subject] = await tenant.query<Subject>(FIND, [tenant.organizationId, subjectId])
+    const [subject] = await tenant.query(FIND, [tenant.organizationId, subjectId])
     if (subject === undefined) return undefined
     const { purpose, author_name: author, email, organization, first_name: firstName, last_name: lastName } = subject
     const language = matchLanguage(subject.language)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PasswordTokenPurpose } from '../../src/domain/session/passwordToken.ts'
 import { passwordTokenLifetime } from '../../src/domain/session/passwordToken.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { signed } from '../authentication/keys.ts'
 import { hashOf } from '../session/refreshToken.ts'
@@ -12,9 +13,9 @@ import { hashOf } from '../session/refreshToken.ts'
 export const tokenOf = (key: Uint8Array, organizationId: string, tokenId: string): string =>
   `${organizationId}.${signed(key, `${organizationId}/${tokenId}`)}`
 
-const ADD = `
+const ADD = sql(`
   insert into password_tokens (id, organization_id, user_id, hash, purpose, author_name, expires_at)
-  values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`
+  values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`)
 
 interface NewToken {
   readonly userId: string
@@ -23,8 +24,8 @@ interface NewToken {
 }
 
 /** Of links that are made at once the latest is good. */
-const LOCK = 'select from users where organization_id = $1 and id = $2 for no key update'
-const END_OLDER = 'update password_tokens set expires_at = now() where organization_id = $1 and user_id = $2 and used_at is null and expires_at > now()'
+const LOCK = sql('select from users where organization_id = $1 and id = $2 for no key update')
+const END_OLDER = sql('update password_tokens set expires_at = now() where organization_id = $1 and user_id = $2 and used_at is null and expires_at > now()')
 
 /** Makes a link, and ends those made before. */
 export const addToken = async (tenant: Tenant, key: Uint8Array, { userId, purpose, authorName }: NewToken): Promise<string> => {

@@ -4,6 +4,7 @@ import type { Language } from '../../src/domain/preferences/language.ts'
 import { resetPasswordProblems, type ResetPasswordForm } from '../../src/domain/session/newPassword.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountKeyOf, findAccount } from '../authentication/account.ts'
@@ -28,7 +29,7 @@ interface Parts {
   readonly key: Uint8Array
 }
 
-const SPEAK = 'update users set language = $3 where organization_id = $1 and id = $2 and language is null'
+const SPEAK = sql('update users set language = $3 where organization_id = $1 and id = $2 and language is null')
 
 const sendLink = async ({ database, mails, key }: Parts, account: AccountKey, language: Language): Promise<void> => {
   const found = await findAccount(database, account)

@@ -3,6 +3,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { withNames } from './named.ts'
 import { unseenOf } from './unseen.ts'
 import { literalPattern } from '../database/literalPattern.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Place } from '../items/cursor.ts'
 
@@ -20,7 +21,7 @@ export interface ActivityQuery {
   readonly changesOf?: 'asset' | 'folder' | undefined
 }
 
-interface Row extends Omit<ActivityEntry, 'at' | 'resourceId' | 'personId' | 'refused'> {
+interface Row extends Omit<ActivityEntry, 'at' | 'resourceId' | 'personId' | 'refused' | 'thing' | 'portrait' | 'undoable'> {
   readonly at: Date
   readonly resourceId: string | null
   readonly personId: string | null
@@ -45,6 +46,23 @@ const CONDITIONS: readonly (readonly [keyof ActivityQuery, (parameter: string) =
   ['changesOf', (parameter) => `kind like ${parameter} || '.%' and kind <> 'asset.downloaded'`],
 ]
 
+const page = variants([EITHER, ...CONDITIONS.map(() => EITHER)], (isContinued, ...asked) => {
+  const conditions = ['activity.organization_id = $1', NO_STAR, ...(isContinued ? ['at <= $3', '(at < $3 or id > $4)'] : [])]
+  let parameters = isContinued ? 4 : 2
+  CONDITIONS.forEach(([, condition], at) => {
+    if (asked[at] === true) conditions.push(condition(`$${(parameters += 1)}`))
+  })
+  return sql<Row>(`
+    select id, at, first_name as "firstName", last_name as "lastName", by_platform as "byPlatform", kind, status,
+      case when by_platform then null else changed_by end as "personId", resource_id as "resourceId", resource_name as "resourceName", before, after,
+      refused.times, refused.limited, refused.last_at as "lastAt"
+    from activity
+    left join refused_sign_ins refused on refused.organization_id = activity.organization_id and refused.activity_id = activity.id
+    where ${conditions.join(' and ')}
+    order by at desc, id
+    limit $2`)
+})
+
 /** Entries from a place on, newest first; what happened at the same millisecond in the order of its identifiers. */
 export const entriesAfter = async (
   tenant: Tenant,
@@ -52,28 +70,13 @@ export const entriesAfter = async (
   place: Place | undefined,
   limit: number,
 ): Promise<readonly ActivityEntry[]> => {
-  const values: unknown[] = [tenant.organizationId, limit]
-  const parameter = (value: unknown): string => `$${values.push(value)}`
-  const conditions = CONDITIONS.flatMap(([field, condition]) => {
+  const asked = CONDITIONS.map(([field]) => {
     const value = query[field]
-    if (value === undefined) return []
-    return [condition(parameter(field === 'firstName' || field === 'lastName' ? beginsWith(value) : value))]
+    return value !== undefined && (field === 'firstName' || field === 'lastName') ? beginsWith(value) : value
   })
-  if (place !== undefined) {
-    const [at, id] = [parameter(place.value), parameter(place.id)]
-    conditions.push(`at <= ${at}`, `(at < ${at} or id > ${id})`)
-  }
-  const rows = await tenant.query<Row>(
-    `select id, at, first_name as "firstName", last_name as "lastName", by_platform as "byPlatform", kind, status,
-       case when by_platform then null else changed_by end as "personId", resource_id as "resourceId", resource_name as "resourceName", before, after,
-       refused.times, refused.limited, refused.last_at as "lastAt"
-     from activity
-     left join refused_sign_ins refused on refused.organization_id = activity.organization_id and refused.activity_id = activity.id
-     where ${['activity.organization_id = $1', NO_STAR, ...conditions].join(' and ')}
-     order by at desc, id
-     limit $2`,
-    values,
-  )
+  const statement = page(place !== undefined, ...asked.map((value) => value !== undefined))
+  const values = [...(place === undefined ? [] : [place.value, place.id]), ...asked.filter((value) => value !== undefined)]
+  const rows = await tenant.query(statement, [tenant.organizationId, limit, ...values])
   return rows.map(({ resourceId, personId, times, limited, lastAt, ...row }) => ({
     ...row,
     ...(times === null || limited === null || lastAt === null ? {} : { refused: { times, limited, lastAt: lastAt.toISOString() } }),

@@ -1,5 +1,6 @@
 import type { ActivityEntry, Changes } from '../../src/domain/activity/entry.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 /** Fields that hold an identifier, and what the thing it names is called. */
@@ -8,11 +9,11 @@ type Identified = keyof typeof NAMED
 const isIdentified = (field: string): field is Identified => Object.hasOwn(NAMED, field)
 
 const FOLDERS = `select id, name from folders where organization_id = $1 and id = any ($2::uuid[])`
-const NAMES = `${FOLDERS} union all select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])`
+const NAMES = sql<{ id: string; name: string }>(`${FOLDERS} union all select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])`)
 /** Folders that are kept from $3 stay unnamed. */
-const SEEN_NAMES = `
+const SEEN_NAMES = sql<{ id: string; name: string }>(`
   ${FOLDERS} and id not in (select * from restricted_folders($3))
-  union all select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])`
+  union all select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])`)
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -42,10 +43,11 @@ const PARTNERS = `
 const PARTNER_ASSETS = `
   select asset.id, asset.name from assets asset
   where asset.organization_id = $1 and asset.id = any ($2::uuid[]) and asset.type = any ($3::text[])`
-const SEEN_PARTNERS = `
+const SEEN_PARTNERS = sql<{ id: string; name: string }>(`
   ${PARTNERS} and folder.id not in (select * from restricted_folders($4))
   union all ${PARTNER_ASSETS} and asset.folder_id not in (select * from restricted_folders($4)) and asset.id not in (
-    select asset_id from access_restrictions where organization_id = $1 and user_id = $4 and asset_id is not null)`
+    select asset_id from access_restrictions where organization_id = $1 and user_id = $4 and asset_id is not null)`)
+const ALL_PARTNERS = sql<{ id: string; name: string }>(`${PARTNERS} union all ${PARTNER_ASSETS}`)
 
 /** Of what something was related to, by their names of today, what the viewer may know of. */
 const seenPartners = async (
@@ -55,7 +57,7 @@ const seenPartners = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
   const values = [tenant.organizationId, [...new Set(ids)], modules, ...(restricted ? [userId] : [])]
-  const rows = await tenant.query<{ id: string; name: string }>(restricted ? SEEN_PARTNERS : `${PARTNERS} union all ${PARTNER_ASSETS}`, values)
+  const rows = await tenant.query(restricted ? SEEN_PARTNERS : ALL_PARTNERS, values)
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
@@ -78,7 +80,7 @@ export const withNames = async <E extends Pick<ActivityEntry, 'before' | 'after'
   const rows =
     identifiers.length === 0
       ? []
-      : await tenant.query<{ id: string; name: string }>(restricted ? SEEN_NAMES : NAMES, [tenant.organizationId, identifiers, ...(restricted ? [userId] : [])])
+      : await tenant.query(restricted ? SEEN_NAMES : NAMES, [tenant.organizationId, identifiers, ...(restricted ? [userId] : [])])
   const names = new Map(rows.map((row) => [row.id, row.name]))
   const partners = await seenPartners(tenant, viewer, entries.flatMap(({ before, after }) => [...partnersIn(before), ...partnersIn(after)]))
   const told = (changes: Changes | null) => relatedIn(namedIn(changes, names), partners)

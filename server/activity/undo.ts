@@ -4,6 +4,7 @@ import type { undoActivity } from '../../src/infrastructure/activity/contract.ts
 import type { FailureCodeOf } from '../../src/infrastructure/contract/endpoint.ts'
 import type { Changes } from '../../src/domain/activity/entry.ts'
 import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { type AssetEdit, editAsset } from '../assets/editAsset.ts'
 import { renameFolder } from '../folders/folders.ts'
@@ -16,11 +17,14 @@ import { findResource, type NamedResource } from '../access/resources.ts'
 import { moveBack, putIntoTrash, takeOutOfTrash, type Work } from './undoMany.ts'
 import { type Undoable, undoables } from './undoable.ts'
 
-const ENTRY = 'select 1 from activity where organization_id = $1 and id = $2'
-const STATE = (kind: Resource['kind']): string => `select revision, web_ready_change as change from ${kind}s where organization_id = $1 and id = $2`
-const KINDS = `
+const ENTRY = sql('select 1 from activity where organization_id = $1 and id = $2')
+const STATES = {
+  folder: sql<State>('select revision, web_ready_change as change from folders where organization_id = $1 and id = $2'),
+  asset: sql<State>('select revision, web_ready_change as change from assets where organization_id = $1 and id = $2'),
+}
+const KINDS = sql<Resource>(`
   select 'folder' as kind, id from folders where organization_id = $1 and id = any ($2::uuid[])
-  union all select 'asset' as kind, id from assets where organization_id = $1 and id = any ($2::uuid[])`
+  union all select 'asset' as kind, id from assets where organization_id = $1 and id = any ($2::uuid[])`)
 
 /** As it was when it was last looked at: a change in between is a stale one. */
 interface State {
@@ -30,7 +34,7 @@ interface State {
 }
 
 const stateOf = async (tenant: Tenant, { kind, id }: Resource): Promise<State> =>
-  (await tenant.query<State>(STATE(kind), [tenant.organizationId, id]))[0] ?? { revision: 0, change: null }
+  (await tenant.query(STATES[kind], [tenant.organizationId, id]))[0] ?? { revision: 0, change: null }
 
 type UndoFailure = Failure<FailureCodeOf<typeof undoActivity>>
 
@@ -80,7 +84,7 @@ const perform = async (work: Work, { undo, after }: Undoable, resource: NamedRes
     case 'persons':
       return undoPersons(tenant, viewer, { type, assetId: resource.id, before: undo.before, after: undo.after })
     case 'relate': {
-      const resources = await tenant.query<Resource>(KINDS, [tenant.organizationId, undo.others])
+      const resources = await tenant.query(KINDS, [tenant.organizationId, undo.others])
       // Some are gone, or gave their files away: what they were related to is another one's by now.
       if (resources.length < undo.others.length) return Result.fail({ code: 'STALE_EDIT' })
       const done = await changeRelations(tenant, viewer, { of: resource, type, resources, related: undo.related })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import type { Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import { undoables } from './undoable.ts'
@@ -28,13 +29,13 @@ it('many edits are looked at in a moment, though their statement was planned whe
   const [{ organizationId, userId } = { organizationId: '', userId: '' }] = (await database.owner.query<{ organizationId: string; userId: string }>(PERSON)).rows
   const viewer = { userId, permissions: PERMISSIONS, features: [] }
   await inTenant(database, organizationId, async (tenant) => {
-    const write = (...edit: readonly unknown[]) => tenant.query(AGAIN, [organizationId, userId, ...edit])
+    const write = (...edit: readonly unknown[]) => tenant.query(sql(AGAIN), [organizationId, userId, ...edit])
     expect(await undoables(tenant, viewer, [randomUUID()])).toEqual(new Map())
-    const edits = (await tenant.query<{ id: string; resourceId: string }>(EDITS, [organizationId, userId])).slice(0, ASKED)
+    const edits = (await tenant.query(sql<{ id: string; resourceId: string }>(EDITS), [organizationId, userId])).slice(0, ASKED)
     const [same, other] = edits
     await write(same?.resourceId, { description: 'Found in the harbour' }, { description: 'Lost' })
     await write(other?.resourceId, { tags: [] }, { tags: ['lost'] })
-    await tenant.query(`set local statement_timeout = '3s'`)
+    await tenant.query(sql(`set local statement_timeout = '3s'`))
     const found = await undoables(tenant, viewer, edits.map(({ id }) => id))
     expect([found.size, found.has(same?.id ?? ''), found.get(other?.id ?? '')]).toEqual([
       ASKED - 1,

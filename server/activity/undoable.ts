@@ -3,6 +3,7 @@ import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
 import { UNDO_RIGHTS } from '../../src/domain/activity/rights.ts'
 import { type Undo, undoOf } from '../../src/domain/activity/undo.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { standingMarkings } from '../persons/undoPersons.ts'
 import type { Resource } from '../access/place.ts'
@@ -28,7 +29,7 @@ const fieldsOf = (entry: string): string => `(coalesce(${entry}.before, '{}'::js
  * after any of them is read in one pass, without the things that have no other entry: right after thousands were written the database does not
  * know yet how best to look for each.
  */
-const UNTOUCHED = `
+const UNTOUCHED = sql<Row>(`
   with entry as materialized (
     select id, at, kind, status, before, after, resource_id from activity
     where organization_id = $1 and id = any ($2::uuid[]) and resource_id is not null
@@ -54,7 +55,7 @@ const UNTOUCHED = `
     entry.before ->> 'repositoryId' is null or exists (
       select 1 from repositories repository where repository.organization_id = $1 and repository.id = (entry.before ->> 'repositoryId')::uuid
     )
-  )`
+  )`)
 
 /** Which of these entries can be taken back now, by their identifiers. */
 export const undoables = async (
@@ -63,7 +64,7 @@ export const undoables = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Undoable>> => {
   if (ids.length === 0) return new Map()
-  const rows = await tenant.query<Row>(UNTOUCHED, [tenant.organizationId, ids])
+  const rows = await tenant.query(UNTOUCHED, [tenant.organizationId, ids])
   const found = rows.map((row) => ({ row, undo: undoOf(row) }))
   const markings = found.flatMap(({ row, undo }) => (undo?.call === 'persons' ? [{ entry: row.id, assetId: row.resourceId, ...undo }] : []))
   const standing = new Set((await standingMarkings(tenant, markings)).map(({ entry }) => entry))

@@ -1,18 +1,19 @@
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../access/scope.ts'
 
-const UNSEEN = `
+const UNSEEN = sql<{ id: string }>(`
   select id from folders
   where organization_id = $1 and id = any ($3::uuid[]) and id in (select * from restricted_folders($2))
   union all
   select id from assets
   where organization_id = $1 and id = any ($3::uuid[])
     and (folder_id in (select * from restricted_folders($2))
-      or id in (select asset_id from access_restrictions where organization_id = $1 and user_id = $2 and asset_id is not null))`
+      or id in (select asset_id from access_restrictions where organization_id = $1 and user_id = $2 and asset_id is not null))`)
 
 /** Which of these folders and assets are restricted for whoever looks. */
 export const unseenOf = async (tenant: Tenant, { userId, restricted }: Eyes, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (!restricted || ids.length === 0) return new Set()
-  const rows = await tenant.query<{ id: string }>(UNSEEN, [tenant.organizationId, userId, ids])
+  const rows = await tenant.query(UNSEEN, [tenant.organizationId, userId, ids])
   return new Set(rows.map(({ id }) => id))
 }

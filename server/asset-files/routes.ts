@@ -15,6 +15,7 @@ import { disposition } from '../files/disposition.ts'
 import { INERT, REVALIDATED, sendFile, sendUnchanged } from './sendFile.ts'
 import { findFile, findTrashedFile, type StoredFile } from './storedFile.ts'
 import { findVersion } from './storedVersion.ts'
+import { sql } from '../database/sql.ts'
 
 export interface Files {
   readonly blobs: BlobStore
@@ -56,6 +57,8 @@ const told = (kind: AuditKind, { viewer, inTenant }: Visit, { id, name }: Stored
   inTenant((tenant) => record(tenant, viewer, { kind, resource: { id, name } }))
 
 /** Pictures, previews and downloads, at addresses that the session's cookie authorises. */
+const DRAW_AGAIN = sql(`update assets set thumbnail = 'Pending' where organization_id = $1 and id = $2 and thumbnail = 'Ready'`)
+
 export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
   const cache = new ByteCache(CACHED)
 
@@ -71,7 +74,7 @@ export const fileRoutes = ({ blobs, jobs }: Files): readonly Route[] => {
   /** A thumbnail that was lost, as what is derived may be, is made again. */
   const again = ({ inTenant }: Visit, { id }: StoredFile): Promise<void> =>
     inTenant(async (tenant) => {
-      await tenant.query(`update assets set thumbnail = 'Pending' where organization_id = $1 and id = $2 and thumbnail = 'Ready'`, [tenant.organizationId, id])
+      await tenant.query(DRAW_AGAIN, [tenant.organizationId, id])
       await jobs.send(tenant, 'thumbnail', { organizationId: tenant.organizationId, assetId: id })
     })
 

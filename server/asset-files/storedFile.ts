@@ -3,6 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { ThumbnailState } from '../../src/domain/assets/asset.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { assetProblem } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
@@ -13,7 +14,6 @@ export interface StoredFile {
   readonly id: string
   readonly name: string
   readonly type: ResourceType
-  readonly folderId: string
   readonly mediaType: string
   readonly size: number
   readonly thumbnail: ThumbnailState
@@ -21,17 +21,17 @@ export interface StoredFile {
   readonly blobKey: string
 }
 
-const READ = `
-  select id, name, type, folder_id as "folderId", media_type as "mediaType", size, thumbnail, content_version as "contentVersion",
+const READ = sql<StoredFile & { trashed: boolean }>(`
+  select id, name, type, media_type as "mediaType", size, thumbnail, content_version as "contentVersion",
     blob_key as "blobKey", ${ASSET_IN_TRASH} as trashed
-  from assets asset where organization_id = $1 and id = $2`
+  from assets asset where organization_id = $1 and id = $2`)
 
 type Unseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 /** Addresses of files name no module: an asset of a module that the organization lacks is not found. */
 const read = async (tenant: Tenant, viewer: Viewer, id: string) => {
   const [[row], restricted] = await Promise.all([
-    tenant.query<StoredFile & { trashed: boolean }>(READ, [tenant.organizationId, id]),
+    tenant.query(READ, [tenant.organizationId, id]),
     restrictionOn(tenant, viewer, { kind: 'asset', id }),
   ])
   return { file: row !== undefined && viewer.modules.includes(row.type) ? row : undefined, restricted }

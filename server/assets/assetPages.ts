@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
-import type { AssetSummary } from '../../src/domain/assets/asset.ts'
+import { ASSET_SORTS, DIRECTIONS, type AssetSort, type AssetSummary, type Direction } from '../../src/domain/assets/asset.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { EITHER, sql, type Statement, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { hiddenOf, restrictionOn, type Eyes } from '../access/scope.ts'
 import { ASSET_COLUMNS, ASSET_ORDERS, cursorValue, summaryOf, type AssetList, type AssetRow } from '../items/assetRows.ts'
@@ -37,52 +38,54 @@ type PageRow = Facts & ((AssetRow & Starred & { readonly ordered: string | numbe
 /** Of a page, without its rows; null where it is empty. */
 type VersionsRow = Facts & { readonly versions: string | null }
 
+/** A page in one statement, and what it shows in which versions and with which marks, for the same values: the transaction that wrote a row is its version. */
 interface Statements {
-  /** The page. */
-  readonly rows: string
-  /** What it shows in which versions and with which marks, for the same values. The transaction that wrote a row is its version. */
-  readonly versions: string
+  readonly rows: Statement<PageRow>
+  readonly versions: Statement<VersionsRow>
 }
 
-const statements = new Map<string, Statements>()
-
-/**
- * A page in one statement: where the list lies, how many it has, and the rows, which come by an index in their order from the
- * cursor on. Without rows the list's own facts come alone.
- */
-const statementsFor = ({ folderId, sort, direction }: AssetList, isContinued: boolean, isHiding: boolean): Statements => {
-  const key = `${folderId === undefined ? 'module' : 'folder'} ${sort} ${direction} ${isContinued} ${isHiding}`
-  const made = statements.get(key)
-  if (made !== undefined) return made
+const textsOf = (isModule: boolean, sort: AssetSort, direction: Direction, isContinued: boolean, isHiding: boolean) => {
   const column = `asset.${ASSET_ORDERS[sort].column}`
-  const list =
-    folderId === undefined
-      ? { from: 'module_contents list', where: 'list.organization_id = $1 and list.type = $2', facts: 'list.type as "listType", false as trashed', within: 'asset.type = list.type' }
-      : { from: 'folders list', where: 'list.organization_id = $1 and list.id = $2', facts: 'list.type as "listType", list.trashed_at is not null as trashed', within: 'asset.folder_id = list.id' }
+  const list = isModule
+    ? { from: 'module_contents list', where: 'list.organization_id = $1 and list.type = $2', facts: 'list.type as "listType", false as trashed', within: 'asset.type = list.type' }
+    : { from: 'folders list', where: 'list.organization_id = $1 and list.id = $2', facts: 'list.type as "listType", list.trashed_at is not null as trashed', within: 'asset.folder_id = list.id' }
   const continued = isContinued ? `and (${column}, asset.id) ${direction === 'asc' ? '>' : '<'} ($5, $6::uuid)` : ''
   const user = isContinued ? '$7' : '$5'
-  const sight = { isWide: folderId === undefined, user: isHiding ? user : undefined } as const
+  const sight = { isWide: isModule, user: isHiding ? user : undefined } as const
   const page = (columns: string): string => `
       select ${columns}
       from assets asset
       where asset.organization_id = list.organization_id and ${list.within} and ${visible('asset', sight)} ${continued}
       order by ${column} ${direction}, asset.id ${direction}
       limit $3 offset $4`
-  const found: Statements = {
-    rows: `
+  return { column, list, user, page } as const
+}
+
+const CHOICES = [EITHER, ASSET_SORTS, DIRECTIONS, EITHER, EITHER] as const
+
+/** Where the list lies, how many it has, and the rows, which come by an index in their order from the cursor on. Without rows the list's own facts come alone. */
+const rowsOf = variants(CHOICES, (...chosen) => {
+  const { column, list, user, page } = textsOf(...chosen)
+  return sql<PageRow>(`
     select ${list.facts}, list.asset_count as total, asset.*, ${starOf('asset', user)}
     from ${list.from}
     left join lateral (${page(`${ASSET_COLUMNS}, ${column} as ordered, asset.xmin::text as version`)}) asset on true
-    where ${list.where}`,
-    versions: `
+    where ${list.where}`)
+})
+
+const stateOf = variants(CHOICES, (...chosen) => {
+  const { list, user, page } = textsOf(...chosen)
+  return sql<VersionsRow>(`
     select ${list.facts}, list.asset_count as total,
       (select string_agg(asset.id::text || asset.xmin::text || asset.favorite::text, ' ')
        from (select asset.*, ${starOf('asset', user)} from (${page('asset.id, asset.xmin')}) asset) asset) as versions
     from ${list.from}
-    where ${list.where}`,
-  }
-  statements.set(key, found)
-  return found
+    where ${list.where}`)
+})
+
+const statementsFor = ({ folderId, sort, direction }: AssetList, isContinued: boolean, isHiding: boolean): Statements => {
+  const chosen = [folderId === undefined, sort, direction, isContinued, isHiding] as const
+  return { rows: rowsOf(...chosen), versions: stateOf(...chosen) }
 }
 
 const versionsOf = (rows: readonly (Starred & { readonly id: string; readonly version: string })[]): string =>
@@ -94,9 +97,9 @@ export type KnownAssetPages = KnownPages<Page<AssetSummary>>
 const isUnchanged = async (
   tenant: Tenant,
   before: { readonly versions: string; readonly page: Page<AssetSummary> },
-  { statement, values, type }: { readonly statement: string; readonly values: readonly unknown[]; readonly type: Standing['type'] },
+  { statement, values, type }: { readonly statement: Statement<VersionsRow>; readonly values: readonly unknown[]; readonly type: Standing['type'] },
 ): Promise<boolean> => {
-  const [now] = await tenant.query<VersionsRow>(statement, values)
+  const [now] = await tenant.query(statement, values)
   if (now === undefined || folderProblem({ type: now.listType, trashed: now.trashed }, type, undefined) !== undefined) return false
   return now.versions === before.versions && now.total === before.page.total
 }
@@ -119,7 +122,7 @@ export const assetPage = async (tenant: Tenant, eyes: Eyes, query: AssetPageQuer
   const before = key === undefined ? undefined : known.get(key)
   if (before !== undefined && (await isUnchanged(tenant, before, { statement: statement.versions, values, type }))) return Result.succeed(before.page)
   const [rows, restricted, hidden] = await Promise.all([
-    tenant.query<PageRow>(statement.rows, values),
+    tenant.query(statement.rows, values),
     restrictionOn(tenant, eyes, folderId === undefined ? undefined : { kind: 'folder', id: folderId }),
     hiddenOf(tenant, eyes, type, folderId),
   ])

@@ -2,11 +2,12 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { AssetDetail } from '../../src/domain/assets/asset.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type Eyes } from '../access/scope.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from '../items/assetRows.ts'
 import { CREATED_COLUMNS, creatorOf, joinCreator, nameOf, type CreatedRow } from '../items/creators.ts'
-import { PATH_OF_ASSET, type PathRow } from '../items/folderRows.ts'
+import { PATH_OF_ASSET } from '../items/folderRows.ts'
 import { assetProblem } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
 import { starOf, type Starred } from '../items/stars.ts'
@@ -27,7 +28,10 @@ export interface DetailRow extends AssetRow, Starred, CreatedRow {
   readonly blobKey: string
 }
 
-const READ = `
+/** In the trash it may lie nowhere any more. */
+type FoundRow = Omit<DetailRow, 'folderId'> & { readonly folderId: string | null }
+
+const READ = sql<FoundRow>(`
   select ${ASSET_COLUMNS}, asset.description, asset.seo_title as "seoTitle", asset.seo_description as "seoDescription", asset.tags,
     asset.repository_id as "repositoryId", repository.name as repository,
     ${CREATED_COLUMNS}, coalesce(${nameOf('modifier')}, '') as "modifiedBy",
@@ -37,23 +41,23 @@ const READ = `
   left join repositories repository on repository.organization_id = asset.organization_id and repository.id = asset.repository_id
   ${joinCreator('asset')}
   left join users modifier on modifier.organization_id = asset.organization_id and modifier.id = asset.modified_by
-  where asset.organization_id = $1 and asset.id = $2`
+  where asset.organization_id = $1 and asset.id = $2`)
 
 /** An asset that the viewer may see in this module, as the database has it. */
 export const findAsset = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<DetailRow, AssetUnseen>> => {
   const [[row], restricted] = await Promise.all([
-    tenant.query<DetailRow>(READ, [tenant.organizationId, id, eyes.userId]),
+    tenant.query(READ, [tenant.organizationId, id, eyes.userId]),
     restrictionOn(tenant, eyes, { kind: 'asset', id }),
   ])
   const problem = assetProblem(row, type, restricted)
-  if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'ASSET_NOT_FOUND' })
-  return Result.succeed(row)
+  if (row === undefined || row.folderId === null || problem !== undefined) return Result.fail({ code: problem ?? 'ASSET_NOT_FOUND' })
+  return Result.succeed({ ...row, folderId: row.folderId })
 }
 
 export const readAsset = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<AssetDetail, AssetUnseen>> => {
   const [found, [way]] = await Promise.all([
     findAsset(tenant, eyes, type, id),
-    tenant.query<PathRow>(PATH_OF_ASSET, [tenant.organizationId, id]),
+    tenant.query(PATH_OF_ASSET, [tenant.organizationId, id]),
   ])
   return Result.map(found, (row) => ({
     ...summaryOf(row),

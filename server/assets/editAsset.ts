@@ -10,6 +10,7 @@ import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { lacks, violates } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
@@ -48,24 +49,24 @@ interface Editable {
 }
 
 interface CurrentRow extends Editable, Standing {
-  readonly folderId: string
+  readonly folderId: string | null
   readonly revision: number
   readonly thumbnail: ThumbnailState
   readonly indexing: IndexingState
 }
 
-const FOLDER_OF = 'select folder_id as "folderId" from assets where organization_id = $1 and id = $2'
-const LOCK = `
+const FOLDER_OF = sql<{ folderId: string | null }>('select folder_id as "folderId" from assets where organization_id = $1 and id = $2')
+const LOCK = sql<CurrentRow>(`
   select name, description, file_number as "fileNumber", seo_title as "seoTitle",
     seo_description as "seoDescription", tags, repository_id as "repositoryId", folder_id as "folderId", revision, type,
     thumbnail, indexing, ${ASSET_IN_TRASH} as trashed
-  from assets asset where organization_id = $1 and id = $2 for no key update`
-const REPOSITORY = 'select 1 from repositories where organization_id = $1 and id = $2'
-const UPDATE = `
+  from assets asset where organization_id = $1 and id = $2 for no key update`)
+const REPOSITORY = sql('select 1 from repositories where organization_id = $1 and id = $2')
+const UPDATE = sql(`
   update assets set name = $3, name_key = $4, description = $5, file_number = $6, file_number_key = $7, repository_id = $8,
     seo_title = $10, seo_description = $11, tags = $12,
     revision = revision + 1, modified_at = now(), modified_by = $9
-  where organization_id = $1 and id = $2`
+  where organization_id = $1 and id = $2`)
 
 const EDITABLE = ['name', 'description', 'fileNumber', 'seoTitle', 'seoDescription', 'tags', 'repositoryId'] as const
 
@@ -90,13 +91,13 @@ const problemOf = async (tenant: Tenant, edit: AssetEdit, current: Editable): Pr
   return repository === undefined ? { code: 'VALIDATION_FAILED', fields: { repositoryId: { code: 'notAnOption' } } } : undefined
 }
 
-const NAMES = 'select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])'
+const NAMES = sql<{ id: string; name: string }>('select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])')
 
 /** Repositories are written down by name too: the history tells what they were called at the time. */
 const repositoryNames = async (tenant: Tenant, changed: readonly (keyof Editable)[], before: Editable, after: Editable) => {
   if (!changed.includes('repositoryId')) return { before: {}, after: {} }
   const ids = [before.repositoryId, after.repositoryId].filter((id) => id !== null)
-  const rows = await tenant.query<{ id: string; name: string }>(NAMES, [tenant.organizationId, ids])
+  const rows = await tenant.query(NAMES, [tenant.organizationId, ids])
   const named = ({ repositoryId }: Editable) => ({ repository: rows.find(({ id }) => id === repositoryId)?.name ?? null })
   return { before: named(before), after: named(after) }
 }
@@ -108,15 +109,15 @@ export const editAsset = async (
   edit: AssetEdit,
 ): Promise<Result.Result<AssetDetail, EditFailure>> => {
   const { organizationId } = tenant
-  const [place] = await tenant.query<{ folderId: string }>(FOLDER_OF, [organizationId, edit.id])
+  const [place] = await tenant.query(FOLDER_OF, [organizationId, edit.id])
   if (place === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
-  await changedContents(tenant, place.folderId)
+  if (place.folderId !== null) await changedContents(tenant, place.folderId)
   const [[current], restricted] = await Promise.all([
-    tenant.query<CurrentRow>(LOCK, [organizationId, edit.id]),
+    tenant.query(LOCK, [organizationId, edit.id]),
     restrictionOn(tenant, author, { kind: 'asset', id: edit.id }),
   ])
   const unseen = assetProblem(current, edit.type, restricted)
-  if (current === undefined || unseen !== undefined) return Result.fail({ code: unseen ?? 'ASSET_NOT_FOUND' })
+  if (current === undefined || current.folderId === null || unseen !== undefined) return Result.fail({ code: unseen ?? 'ASSET_NOT_FOUND' })
   const problem = await problemOf(tenant, edit, current)
   if (problem !== undefined) return Result.fail(problem)
   if (current.revision !== edit.revision || current.folderId !== place.folderId) return Result.fail({ code: 'STALE_EDIT' })

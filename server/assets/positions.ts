@@ -1,5 +1,7 @@
 import * as Result from 'effect/Result'
+import { ASSET_SORTS, DIRECTIONS } from '../../src/domain/assets/asset.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { hiddenOf, restrictionOn, type Eyes } from '../access/scope.ts'
 import { ASSET_ORDERS, cursorValue, type AssetList } from '../items/assetRows.ts'
@@ -25,26 +27,26 @@ interface ListRow extends Standing {
   readonly revision: number
 }
 
-const FOLDER = `
+const FOLDER = sql<ListRow>(`
   select type, trashed_at is not null as trashed, asset_count as total, contents_revision as revision
-  from folders where organization_id = $1 and id = $2`
-const MODULE = `
-  select type, false as trashed, asset_count as total, revision from module_contents where organization_id = $1 and type = $2`
+  from folders where organization_id = $1 and id = $2`)
+const MODULE = sql<ListRow>(`
+  select type, false as trashed, asset_count as total, revision from module_contents where organization_id = $1 and type = $2`)
 
 /** The keys just before every `every`-th row, by one scan of the list's index. */
-const scan = ({ folderId, sort, direction }: AssetList, isHiding: boolean): string => {
+const scan = variants([EITHER, ASSET_SORTS, DIRECTIONS, EITHER], (isModule, sort, direction, isHiding) => {
   const column = ASSET_ORDERS[sort].column
-  const sight = { isWide: folderId === undefined, user: isHiding ? '$4' : undefined } as const
-  return `
+  const sight = { isWide: isModule, user: isHiding ? '$4' : undefined } as const
+  return sql<{ value: string | number | Date; id: string }>(`
     select value, id from (
       select ${column} as value, id, row_number() over (order by ${column} ${direction}, id ${direction}) as place
       from assets asset
-      where organization_id = $1 and ${folderId === undefined ? 'type = $2' : 'folder_id = $2'} and ${visible('asset', sight)}
+      where organization_id = $1 and ${isModule ? 'type = $2' : 'folder_id = $2'} and ${visible('asset', sight)}
     ) rows
     where place % $3 = 0
     order by place
-    limit ${MOST_CURSORS - 1}`
-}
+    limit ${MOST_CURSORS - 1}`)
+})
 
 /** Answers of lists that have not changed since, the most recently used last. Bounded: a thousand short strings each. */
 const MOST_LISTS = 40
@@ -63,7 +65,7 @@ export const positionsOf = async (tenant: Tenant, eyes: Eyes, list: AssetList): 
   const where = list.folderId ?? list.type
   const { type, folderId } = list
   const [[row], restricted, hidden] = await Promise.all([
-    tenant.query<ListRow>(folderId === undefined ? MODULE : FOLDER, [tenant.organizationId, where]),
+    tenant.query(folderId === undefined ? MODULE : FOLDER, [tenant.organizationId, where]),
     restrictionOn(tenant, eyes, folderId === undefined ? undefined : { kind: 'folder', id: folderId }),
     hiddenOf(tenant, eyes, type, folderId),
   ])
@@ -75,7 +77,7 @@ export const positionsOf = async (tenant: Tenant, eyes: Eyes, list: AssetList): 
   if (cached !== undefined) return Result.succeed(remembered(key, cached))
   const total = row.total - hidden.assets
   const every = Math.max(SHORTEST_STEP, Math.ceil(total / MOST_CURSORS))
-  const keys = await tenant.query<{ value: string | number | Date; id: string }>(scan(list, eyes.restricted), [
+  const keys = await tenant.query(scan(folderId === undefined, list.sort, list.direction, eyes.restricted), [
     tenant.organizationId,
     where,
     every,

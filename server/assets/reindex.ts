@@ -3,13 +3,14 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { hasText } from '../../src/domain/assets/contentTypes.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Eyes } from '../access/scope.ts'
 import { findAsset, type AssetUnseen } from './assets.ts'
 
-const MARK = `update assets set indexing = 'Indexing' where organization_id = $1 and id = $2`
+const MARK = sql(`update assets set indexing = 'Indexing' where organization_id = $1 and id = $2`)
 
 /** Puts the indexing of an asset's content in line again. A kind of file without text stays as it is. */
 export const reindex = async (

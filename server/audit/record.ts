@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 
@@ -13,10 +14,10 @@ export interface Deed {
 
 type Actor = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
 
-const INSERT = `
+const INSERT = sql(`
   insert into activity
     (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name, before, after)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`)
 
 const json = (value: Deed['before']): string | null => (value === undefined ? null : JSON.stringify(value))
 

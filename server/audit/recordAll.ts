@@ -1,5 +1,6 @@
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 /** What the log keeps of one of many: its name now, and what changed. */
@@ -10,11 +11,11 @@ export interface DeedOfMany {
   readonly after?: Readonly<Record<string, unknown>>
 }
 
-const INSERT = `
+const INSERT = sql<{ id: string }>(`
   insert into activity (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name, before, after)
   select gen_random_uuid(), $1, $2, $3, $4, 'Succeeded', $5, deed.id, deed.name, deed.before, deed.after
   from unnest($6::uuid[], $7::text[], $8::jsonb[], $9::jsonb[]) as deed (id, name, before, after)
-  returning id`
+  returning id`)
 
 const json = (value: DeedOfMany['before']): string | null => (value === undefined ? null : JSON.stringify(value))
 
@@ -27,6 +28,6 @@ export const recordAll = async (
 ): Promise<readonly string[]> => {
   if (deeds.length === 0) return []
   const columns = [deeds.map(({ id }) => id), deeds.map(({ name }) => name), deeds.map(({ before }) => json(before)), deeds.map(({ after }) => json(after))]
-  const entries = await tenant.query<{ id: string }>(INSERT, [tenant.organizationId, actor.userId, actor.firstName, actor.lastName, kind, ...columns])
+  const entries = await tenant.query(INSERT, [tenant.organizationId, actor.userId, actor.firstName, actor.lastName, kind, ...columns])
   return entries.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { nameKey } from '../../src/domain/naming/names.ts'
+import { ask, sql } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 import type { AccountKey } from './device.ts'
 
@@ -20,6 +21,8 @@ export const accountKeyOf = ({ organization, email }: { readonly organization: s
   email: emailKey(email),
 })
 
+const FIND = sql<Account>('select * from find_account($1, $2)')
+
 /** Undefined: no such organization. */
 export const findAccount = async ({ pool }: Database, { organization, email }: AccountKey): Promise<Account | undefined> =>
-  (await pool.query<Account>('select * from find_account($1, $2)', [organization, email])).rows[0]
+  (await ask(pool, FIND, [organization, email]))[0]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ask, sql } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 import type { AccountKey } from './device.ts'
 
@@ -13,17 +14,21 @@ export interface Allowance {
 export const attemptOf = (what: string, { organization, email }: AccountKey, from: string): Buffer =>
   createHash('sha256').update(JSON.stringify([what, organization, email, from])).digest()
 
+const RESERVE = sql<{ wait: number }>('select reserve_login_attempt($1, $2, $3) as wait')
+const RELEASE = sql('select release_login_attempt($1, $2)')
+export const FORGET_ATTEMPTS = sql('select forget_login_attempts($1)')
+
 /** Counts a try before it is judged, so that parallel ones cannot pass the limit. Answers the seconds to wait; 0: go on. */
 export const reserveAttempt = async ({ pool }: Database, attempt: Buffer, { most, period }: Allowance): Promise<number> => {
-  const { rows } = await pool.query<{ wait: number }>('select reserve_login_attempt($1, $2, $3) as wait', [attempt, most, period])
-  return rows[0]?.wait ?? 0
+  const [reserved] = await ask(pool, RESERVE, [attempt, most, period])
+  return reserved?.wait ?? 0
 }
 
 /** Takes a try back that turned out to be none. */
 export const releaseAttempt = async ({ pool }: Database, attempt: Buffer, { most }: Allowance): Promise<void> => {
-  await pool.query('select release_login_attempt($1, $2)', [attempt, most])
+  await ask(pool, RELEASE, [attempt, most])
 }
 
 export const forgetAttempts = async ({ pool }: Database, attempt: Buffer): Promise<void> => {
-  await pool.query('select forget_login_attempts($1)', [attempt])
+  await ask(pool, FORGET_ATTEMPTS, [attempt])
 }

@@ -1,11 +1,11 @@
-import type { QueryResultRow } from 'pg'
 import { FEATURES, GLOBAL_ROLES, MODULES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { LANGUAGES } from '../../src/domain/preferences/language.ts'
 import type { Standing } from './standing.ts'
+import { sql } from '../database/sql.ts'
 
-/** A row of session_claims (0002_sessions.sql). */
-export interface ClaimsRow extends QueryResultRow {
+/** A row of session_claims (server/database/functions). */
+export interface ClaimsRow {
   readonly user_id: string
   readonly email: string
   readonly first_name: string
@@ -26,7 +26,7 @@ export interface ClaimsRow extends QueryResultRow {
 }
 
 /** The claims come first: they name the organization by which the rest is found. */
-export const READ_CLAIMS = 'select claims.*, is_restricted(claims.user_id) as restricted, language_of(claims.user_id) as language from session_claims($1, $2) claims'
+export const READ_CLAIMS = sql<ClaimsRow>('select claims.*, is_restricted(claims.user_id) as restricted, language_of(claims.user_id) as language from session_claims($1, $2) claims')
 
 const known = <Name extends string>(names: readonly Name[], held: readonly string[]): readonly Name[] =>
   names.filter((name) => held.includes(name))

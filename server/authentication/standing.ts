@@ -1,4 +1,5 @@
 import type { Viewer } from '../access/viewer.ts'
+import { filled, sql } from '../database/sql.ts'
 import { uuidLiteral } from '../database/tenant.ts'
 
 /** What a token or cookie claims, with the versions of the rows it was made from. It holds while none of them has changed. */
@@ -12,10 +13,18 @@ export const SESSION_ENDED = 'VT401'
 /** X-Organization-Id names no organization. */
 export const NO_SUCH_ORGANIZATION = 'VT404'
 
+interface Entered {
+  readonly name: string
+  readonly modules: readonly string[]
+  readonly features: readonly string[]
+}
+
+const OPEN = sql('select open_session($1, $2, $3, $4, $5)')
+const ENTER = sql<Entered>('select * from enter_organization($1)')
+
 /** The statement that names the organization and checks the session, as the first words of a transaction. */
-export const openingFor = ({ viewer, versions }: Standing): string =>
-  `select open_session(${uuidLiteral(viewer.organization.id)}, ${uuidLiteral(viewer.sessionId)}, ` +
-  `${Math.trunc(versions.user)}, ${Math.trunc(versions.role)}, ${Math.trunc(versions.organization)})`
+export const openingFor = ({ viewer, versions: { user, role, organization } }: Standing) =>
+  filled(OPEN, uuidLiteral(viewer.organization.id), uuidLiteral(viewer.sessionId), ...[user, role, organization].map(Math.trunc))
 
 /** Goes on in another organization; its answer is that organization's name, modules and features. */
-export const enteringOf = (organizationId: string): string => `select * from enter_organization(${uuidLiteral(organizationId)})`
+export const enteringOf = (organizationId: string) => filled(ENTER, uuidLiteral(organizationId))

@@ -65,7 +65,7 @@ export const applyBulkEdit = async (tenant: Tenant, jobs: JobQueue, author: Auth
   const change = await writeBatch(tenant, author.userId, { type, action: 'edit', folders: [], assets: ids, foldersFrom: [], assetsFrom: [], entries })
   if (ids.length > 0) {
     const changed = new Set(ids)
-    await changedLists(tenant, type, assets.filter(({ id }) => changed.has(id)).map(({ folderId }) => folderId))
+    await changedLists(tenant, type, assets.filter(({ id }) => changed.has(id)).flatMap(({ folderId }) => folderId ?? []))
     // Once for all of them: whoever looks at one of the assets or at a list of them reads it again.
     await tell(tenant, { kind: 'library.changed', type })
   }

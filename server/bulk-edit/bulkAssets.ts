@@ -7,6 +7,7 @@ import type { NamedRepository } from '../../src/domain/bulk-edit/bulkPlan.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { FieldProblems } from '../../src/domain/validation/problem.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../access/scope.ts'
 import { assetsOf, type Item, type Reached, reachedAssetsOf, type Unreachable } from '../items/items.ts'
@@ -26,7 +27,8 @@ export const selectedAssets = async (tenant: Tenant, eyes: Eyes, type: ResourceT
 export const standingAssets = async (tenant: Tenant, eyes: Eyes, type: ResourceType, selection: Selection): Promise<Result.Result<Reached, BulkFailure>> =>
   Result.flatMap(await reachedAssetsOf(tenant, eyes, type, selection, BULK_EDIT_LIMIT + 1), (found) => fewEnough(found.assets, found))
 
-const REPOSITORY = 'select id, name from repositories where organization_id = $1 and id = $2'
+const REPOSITORY = sql<NamedRepository>('select id, name from repositories where organization_id = $1 and id = $2')
+const LOCKED_REPOSITORY = sql<NamedRepository>(`${REPOSITORY.text} for key share`)
 
 /** What an edit puts its assets into. Locked before any of them, as by who takes it off the list. */
 export interface Target {
@@ -38,7 +40,7 @@ export const targetOf = async (tenant: Tenant, edit: BulkEdit, { locks }: { read
   const fields = bulkEditProblems(edit)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   if (edit.repository?.how !== 'replace') return Result.succeed({ repository: null, edited: editorOf(edit) })
-  const [repository] = await tenant.query<NamedRepository>(`${REPOSITORY}${locks ? ' for key share' : ''}`, [tenant.organizationId, edit.repository.id])
+  const [repository] = await tenant.query(locks ? LOCKED_REPOSITORY : REPOSITORY, [tenant.organizationId, edit.repository.id])
   if (repository !== undefined) return Result.succeed({ repository, edited: editorOf(edit) })
   return Result.fail({ code: 'VALIDATION_FAILED', fields: { repository: { code: 'notAnOption' } } })
 }
@@ -60,14 +62,14 @@ export interface BulkRow extends BulkFields {
   readonly repository: string | null
 }
 
-const READ = `
+const READ = sql<BulkRow>(`
   select asset.id, asset.name, asset.description, asset.tags, asset.repository_id as "repositoryId", repository.name as repository
   from unnest($2::uuid[]) with ordinality as named (id, place)
   join assets asset on asset.organization_id = $1 and asset.id = named.id
   left join repositories repository on repository.organization_id = $1 and repository.id = asset.repository_id
-  order by named.place`
+  order by named.place`)
 
-export const readRows = (tenant: Tenant, ids: readonly string[]): Promise<readonly BulkRow[]> => tenant.query<BulkRow>(READ, [tenant.organizationId, ids])
+export const readRows = (tenant: Tenant, ids: readonly string[]): Promise<readonly BulkRow[]> => tenant.query(READ, [tenant.organizationId, ids])
 
 /** An asset and what an edit makes of it. */
 export interface Becoming {

@@ -4,6 +4,7 @@ import type { BulkEdit, BulkFields } from '../../src/domain/bulk-edit/bulkEdit.t
 import { type BulkDifference, type BulkPlan, type BulkRefusal, type BulkValues, DIFFERENCES_TOLD } from '../../src/domain/bulk-edit/bulkPlan.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../access/scope.ts'
 import { becoming, readRows, standingAssets, stateOf, targetOf, type BulkFailure, type BulkRow, type Head } from './bulkAssets.ts'
@@ -15,8 +16,8 @@ export interface Asked {
   readonly edit: BulkEdit
 }
 
-const HEADS = `
-  select id, revision from assets where organization_id = $1 and id = any ($2::uuid[]) order by name_key, id`
+const HEADS = sql<Head>(`
+  select id, revision from assets where organization_id = $1 and id = any ($2::uuid[]) order by name_key, id`)
 
 /** Some fields as people read them. */
 const valuesOf = ({ description, repositoryId, repository, tags }: BulkRow, fields: readonly (keyof BulkFields)[]): Partial<BulkValues> => ({
@@ -31,7 +32,7 @@ export const planBulkEdit = async (tenant: Tenant, eyes: Eyes, { type, selection
   if (Result.isFailure(target)) return Result.fail(target.failure)
   const found = await standingAssets(tenant, eyes, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
-  const heads = await tenant.query<Head>(HEADS, [tenant.organizationId, found.success.assets.map(({ id }) => id)])
+  const heads = await tenant.query(HEADS, [tenant.organizationId, found.success.assets.map(({ id }) => id)])
   const told = { items: [] as BulkDifference[], refused: [] as BulkRefusal[], changed: 0, refusedTotal: 0 }
   const look = async (piece: readonly Head[]): Promise<void> => {
     for (const row of await readRows(tenant, piece.map(({ id }) => id))) {

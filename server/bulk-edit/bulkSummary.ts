@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { type BulkSummary, type TagCount, tagCounts } from '../../src/domain/bulk-edit/bulkPlan.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../access/scope.ts'
 import { selectedAssets, type BulkFailure } from './bulkAssets.ts'
@@ -9,15 +10,15 @@ import { selectedAssets, type BulkFailure } from './bulkAssets.ts'
 /** Spellings of tags that are counted, the most frequent first: 5,000 assets can carry 250,000. */
 const MOST_SPELLINGS = 20_000
 
-const VALUES = `
+const VALUES = sql<Values>(`
   select count(distinct description collate "C")::integer as descriptions, min(description collate "C") as description,
     count(distinct repository_id)::integer + (count(*) > count(repository_id))::integer as repositories, min(repository_id::text) as "repositoryId"
-  from assets where organization_id = $1 and id = any ($2::uuid[])`
-const TAGS = `
+  from assets where organization_id = $1 and id = any ($2::uuid[])`)
+const TAGS = sql<TagCount>(`
   select tag, count(*)::integer as assets
   from assets, unnest(tags) as tag where organization_id = $1 and id = any ($2::uuid[])
-  group by tag order by assets desc limit ${MOST_SPELLINGS}`
-const REPOSITORY = 'select id, name from repositories where organization_id = $1 and id = $2'
+  group by tag order by assets desc limit ${MOST_SPELLINGS}`)
+const REPOSITORY = sql<{ id: string; name: string }>('select id, name from repositories where organization_id = $1 and id = $2')
 
 interface Values {
   readonly descriptions: number
@@ -31,11 +32,11 @@ export const summaryOf = async (tenant: Tenant, eyes: Eyes, type: ResourceType, 
   const found = await selectedAssets(tenant, eyes, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const ids = [tenant.organizationId, found.success.map(({ id }) => id)]
-  const [[values], tags] = await Promise.all([tenant.query<Values>(VALUES, ids), tenant.query<TagCount>(TAGS, ids)])
+  const [[values], tags] = await Promise.all([tenant.query(VALUES, ids), tenant.query(TAGS, ids)])
   const { descriptions = 0, description = null, repositories = 0, repositoryId = null } = values ?? {}
   const [repository = null] =
     repositories === 1 && repositoryId !== null
-      ? await tenant.query<{ id: string; name: string }>(REPOSITORY, [tenant.organizationId, repositoryId])
+      ? await tenant.query(REPOSITORY, [tenant.organizationId, repositoryId])
       : []
   return Result.succeed({
     assets: found.success.length,

@@ -4,6 +4,7 @@ import { changedFields, type BulkFields } from '../../src/domain/bulk-edit/bulkE
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { undoables } from '../activity/undoable.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
@@ -22,23 +23,23 @@ export interface BulkUndone {
 }
 
 /** The repositories that assets had. */
-const LOCK_REPOSITORIES = `
+const LOCK_REPOSITORIES = sql<{ id: string; name: string }>(`
   select id, name from repositories
   where organization_id = $1 and id in (
     select (before ->> 'repositoryId')::uuid from activity where organization_id = $1 and id = any ($2::uuid[]))
-  order by id for key share`
-const REACHED = `
+  order by id for key share`)
+const REACHED = sql<Reached>(`
   select id, folder_id as "folderId" from assets asset
-  where organization_id = $1 and type = $2 and id = any ($3::uuid[]) and not ${ASSET_IN_TRASH}`
+  where organization_id = $1 and type = $2 and id = any ($3::uuid[]) and not ${ASSET_IN_TRASH}`)
 
 interface Reached {
   readonly id: string
-  readonly folderId: string
+  readonly folderId: string | null
 }
 
 const reachedOf = async (tenant: Tenant, viewer: Viewer, type: ResourceType, ids: readonly string[]): Promise<readonly Reached[]> => {
   const [assets, restricted] = await Promise.all([
-    tenant.query<Reached>(REACHED, [tenant.organizationId, type, ids]),
+    tenant.query(REACHED, [tenant.organizationId, type, ids]),
     restrictedAmong(tenant, viewer, [], ids),
   ])
   return assets.filter(({ id }) => !restricted.has(id))
@@ -59,7 +60,7 @@ export const undoBulkEdit = async (tenant: Tenant, jobs: JobQueue, viewer: Viewe
   const batch = await readBatch(tenant, viewer.userId, type, change)
   if (batch === undefined || batch.action !== 'edit') return Result.fail({ code: 'NOT_FOUND' })
   const { assets, entries = [] } = batch
-  const repositories = await tenant.query<{ id: string; name: string }>(LOCK_REPOSITORIES, [organizationId, entries])
+  const repositories = await tenant.query(LOCK_REPOSITORIES, [organizationId, entries])
   const names = new Map(repositories.map(({ id, name }) => [id, name]))
   const seen = await reachedOf(tenant, viewer, type, assets)
   await lockPlaces(tenant, type, seen.map(({ folderId }) => folderId))

@@ -2,6 +2,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { BulkFields } from '../../src/domain/bulk-edit/bulkEdit.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { recordAll } from '../audit/recordAll.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { enterInTime, type Room } from '../search-index/assetEntries.ts'
@@ -11,15 +12,15 @@ import { CountChanges } from '../items/counts.ts'
 export type Author = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
 
 export interface LockedAsset extends Head {
-  readonly folderId: string
+  readonly folderId: string | null
 }
 
-const LOCK = `
-  select id, revision, folder_id as "folderId" from assets where organization_id = $1 and id = any ($2::uuid[]) order by id for no key update`
+const LOCK = sql<LockedAsset>(`
+  select id, revision, folder_id as "folderId" from assets where organization_id = $1 and id = any ($2::uuid[]) order by id for no key update`)
 
 /** Locks assets in one order, after the folders in which they lie. */
 export const lockAssets = (tenant: Tenant, ids: readonly string[]): Promise<readonly LockedAsset[]> =>
-  tenant.query<LockedAsset>(LOCK, [tenant.organizationId, ids])
+  tenant.query(LOCK, [tenant.organizationId, ids])
 
 /** An asset that becomes another. */
 export interface Written {
@@ -28,12 +29,12 @@ export interface Written {
   readonly fields: readonly (keyof BulkFields)[]
 }
 
-const UPDATE = `
+const UPDATE = sql(`
   update assets asset set description = edited.description, repository_id = edited.repository_id,
     tags = array(select jsonb_array_elements_text(edited.tags)),
     revision = revision + 1, modified_at = now(), modified_by = $2
   from unnest($3::uuid[], $4::text[], $5::uuid[], $6::jsonb[]) as edited (id, description, repository_id, tags)
-  where asset.organization_id = $1 and asset.id = edited.id`
+  where asset.organization_id = $1 and asset.id = edited.id`)
 
 /** As the log keeps them: the repository with what it was called at the time. */
 const told = (row: BulkRow, fields: readonly (keyof BulkFields)[]): Readonly<Record<string, unknown>> => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Arranged, BulkAction, BulkOperationProblem, BulkOperationState } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Database } from '../database/connect.ts'
+import { ask, sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -28,7 +29,7 @@ const SILENCE = 30
 const isAlive = (alias: string): string => `${alias}.state = 'Working' and ${alias}.touched_at >= now() - interval '${SILENCE} seconds'`
 
 /** One at a time in a module: a second one would wait for the first, and take up a connection for it. */
-const TAKE = `
+const TAKE = sql<Taken>(`
   update relocations set state = 'Working', attempt = $1, done = 0, touched_at = now()
   where id = (
     select id from relocations waiting
@@ -39,36 +40,36 @@ const TAKE = `
     order by created_at limit 1
     for update skip locked)
   returning id, organization_id as "organizationId", home_organization_id as "homeOrganizationId", user_id as "userId", type, action, asked,
-    total`
+    total`)
 
 type Taken = Omit<Order, 'attempt' | 'asked'> & { readonly action: BulkAction; readonly asked: object }
 
 export const takeBulkOperation = async ({ owner }: Database): Promise<Order | undefined> => {
   const attempt = randomUUID()
-  const [row] = (await owner.query<Taken>(TAKE, [attempt])).rows
+  const [row] = await ask(owner, TAKE, [attempt])
   if (row === undefined) return undefined
   const { action, asked, ...order } = row
   return { ...order, attempt, asked: { action, ...asked } as Asked }
 }
 
 /** What a stop or a kill left half done, when no other node can be at it. */
-const ANEW = `update relocations set state = 'Waiting', attempt = null where state = 'Working'`
+const ANEW = sql(`update relocations set state = 'Waiting', attempt = null where state = 'Working'`)
 export const beginAnew = async ({ owner }: Database): Promise<void> => {
-  await owner.query(ANEW)
+  await ask(owner, ANEW)
 }
 
-const PUT_BACK = `update relocations set state = 'Waiting', attempt = null where id = $1 and attempt = $2 and state = 'Working'`
+const PUT_BACK = sql(`update relocations set state = 'Waiting', attempt = null where id = $1 and attempt = $2 and state = 'Working'`)
 export const putBack = async ({ owner }: Database, { id, attempt }: Order): Promise<void> => {
-  await owner.query(PUT_BACK, [id, attempt])
+  await ask(owner, PUT_BACK, [id, attempt])
 }
 
 /** A day, like the batches by which moves are undone. */
-const EXPIRED = `delete from relocations where touched_at < now() - interval '1 day'`
+const EXPIRED = sql(`delete from relocations where touched_at < now() - interval '1 day'`)
 export const removeExpired = async ({ owner }: Database): Promise<void> => {
-  await owner.query(EXPIRED)
+  await ask(owner, EXPIRED)
 }
 
-const AUTHOR = `
+const AUTHOR = sql<Mandate>(`
   select user_.id as "userId", user_.first_name as "firstName", user_.last_name as "lastName", role.permissions || user_.group_permissions as permissions,
     user_.restricted and $1 = $3 as restricted, place.modules
   from users user_
@@ -76,7 +77,7 @@ const AUTHOR = `
   join organizations organization on organization.id = $1
   join organizations place on place.id = $3
   where user_.organization_id = $1 and user_.id = $2 and user_.blocked_at is null and user_.deleted_at is null and organization.blocked_at is null
-    and ($1 = $3 or 'Super Admin' = any(user_.global_roles))`
+    and ($1 = $3 or 'Super Admin' = any(user_.global_roles))`)
 
 type Mandate = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'permissions' | 'restricted' | 'modules'>
 
@@ -85,15 +86,19 @@ type Mandate = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'permissions' 
  * other organizations. Restrictions are an organization's for its own users.
  */
 export const authorOf = async ({ owner }: Database, { homeOrganizationId, userId, organizationId }: Order): Promise<Mandate | undefined> => {
-  const [row] = (await owner.query<Mandate>(AUTHOR, [homeOrganizationId, userId, organizationId])).rows
+  const [row] = await ask(owner, AUTHOR, [homeOrganizationId, userId, organizationId])
   return row && { ...row, modules: modulesOf(row.modules) }
 }
 
 const MINE = `where organization_id = $1 and id = $2 and attempt = $3 and state = 'Working' returning done, total`
 
-const turn = async (tenant: Tenant, { id, attempt, userId }: Order, change: string, state: BulkOperationState, ...values: readonly unknown[]): Promise<boolean> => {
-  const statement = `update relocations set ${change}, touched_at = now() ${MINE}`
-  const [row] = await tenant.query<{ readonly done: number; readonly total: number }>(statement, [tenant.organizationId, id, attempt, ...values])
+const turning = (change: string) => sql<{ readonly done: number; readonly total: number }>(`update relocations set ${change}, touched_at = now() ${MINE}`)
+const WORK = turning('done = $4, total = $5')
+const FINISH = turning(`state = 'Done', done = total, outcome = $4`)
+const FAIL = turning(`state = 'Failed', failure = $4`)
+
+const turn = async (tenant: Tenant, { id, attempt, userId }: Order, statement: typeof WORK, state: BulkOperationState, ...values: readonly unknown[]): Promise<boolean> => {
+  const [row] = await tenant.query(statement, [tenant.organizationId, id, attempt, ...values])
   if (row !== undefined) await tellUser(tenant, userId, { kind: 'bulkOperation.changed', bulkOperationId: id, state, ...row })
   return row !== undefined
 }
@@ -103,11 +108,11 @@ const turn = async (tenant: Tenant, { id, attempt, userId }: Order, change: stri
  * the pool of requests: while they hold all of it, a bulk operation would seem to be nobody's.
  */
 export const reportProgress = ({ owner }: Database, order: Order, done: number, total: number): Promise<boolean> =>
-  inTenant({ pool: owner }, order.organizationId, (tenant) => turn(tenant, order, 'done = $4, total = $5', 'Working', done, total))
+  inTenant({ pool: owner }, order.organizationId, (tenant) => turn(tenant, order, WORK, 'Working', done, total))
 
 /** Within the transaction that does it: from here on it cannot be cancelled. False where it was, or another node has taken it. */
 export const finish = (tenant: Tenant, order: Order, outcome: Arranged): Promise<boolean> =>
-  turn(tenant, order, `state = 'Done', done = total, outcome = $4`, 'Done', JSON.stringify(outcome))
+  turn(tenant, order, FINISH, 'Done', JSON.stringify(outcome))
 
 export const giveUp = (database: Database, order: Order, problem: BulkOperationProblem): Promise<boolean> =>
-  inTenant(database, order.organizationId, (tenant) => turn(tenant, order, `state = 'Failed', failure = $4`, 'Failed', JSON.stringify(problem)))
+  inTenant(database, order.organizationId, (tenant) => turn(tenant, order, FAIL, 'Failed', JSON.stringify(problem)))

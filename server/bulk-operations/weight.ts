@@ -1,5 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
+import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readBatch } from '../items/batches.ts'
 
@@ -15,7 +16,7 @@ interface Tree {
 
 const NOTHING: Tree = { folders: 0, assets: 0, own: 0 }
 
-const treeFrom = (roots: string): string => `
+const treeFrom = (roots: string): Statement<Tree> => sql(`
   with recursive tree (id, assets, is_outermost) as (
     select id, asset_count, true from folders where organization_id = $1 and ${roots}
     union all
@@ -24,13 +25,13 @@ const treeFrom = (roots: string): string => `
   )
   select count(*)::integer as folders, coalesce(sum(assets), 0)::integer as assets,
     coalesce(sum(assets) filter (where is_outermost), 0)::integer as own
-  from tree`
+  from tree`)
 const NAMED = treeFrom('id = any ($2::uuid[])')
 const AT_ROOT = treeFrom('type = $2 and parent_id is null and trashed_at is null')
-const MODULE = 'select asset_count as assets from module_contents where organization_id = $1 and type = $2'
+const MODULE = sql<Pick<Tree, 'assets'>>('select asset_count as assets from module_contents where organization_id = $1 and type = $2')
 
-const read = async (tenant: Tenant, statement: string, value: unknown): Promise<Tree> =>
-  (await tenant.query<Tree>(statement, [tenant.organizationId, value]))[0] ?? NOTHING
+const read = async (tenant: Tenant, statement: Statement<Tree>, value: unknown): Promise<Tree> =>
+  (await tenant.query(statement, [tenant.organizationId, value]))[0] ?? NOTHING
 
 /** What counts of whole folders, and of what lies in one that stays itself. */
 interface Measure {
@@ -50,7 +51,7 @@ const weighing =
         return (folderId === null ? whole(await read(tenant, AT_ROOT, type)) : inside(await read(tenant, NAMED, [folderId]))) - except.length
       }
       case 'module':
-        return (await read(tenant, MODULE, type)).assets - selection.except.length
+        return ((await tenant.query(MODULE, [tenant.organizationId, type]))[0] ?? NOTHING).assets - selection.except.length
       case 'batch': {
         const batch = await readBatch(tenant, userId, type, selection.batchId)
         return batch === undefined ? 0 : whole(await read(tenant, NAMED, batch.folders)) + batch.assets.length

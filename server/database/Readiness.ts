@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { OwnerConnection } from './connect.ts'
 import { databaseCode } from './failures.ts'
+import { ask, sql } from './sql.ts'
 
 /** Why requests cannot be answered now. `standby`: it answers, and takes no writes: it is being failed over to. */
 export type Away = 'refused' | 'unreachable' | 'timeout' | 'starting' | 'stopping' | 'standby' | 'full' | 'denied' | 'broken'
@@ -28,7 +29,7 @@ export const awayBy = (error: unknown): Away => {
 }
 
 /** In recovery, or told to take no writes. */
-export const IS_STANDBY = `select current_setting('transaction_read_only') = 'on' as standby`
+export const IS_STANDBY = sql<{ readonly standby: boolean | null }>(`select current_setting('transaction_read_only') = 'on' as standby`)
 
 /** Whether the database takes work, by a connection of its own: those that are open already say nothing about the next one. */
 export class Readiness {
@@ -60,8 +61,8 @@ export class Readiness {
     client.on('error', () => undefined)
     try {
       await client.connect()
-      const { rows } = await client.query<{ standby: boolean }>(IS_STANDBY)
-      return rows[0]?.standby === true ? 'standby' : undefined
+      const [database] = await ask(client, IS_STANDBY)
+      return database?.standby === true ? 'standby' : undefined
     } catch (error) {
       return awayBy(error)
     } finally {

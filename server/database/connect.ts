@@ -4,6 +4,7 @@ import { RequestPool } from './connected.ts'
 import { databaseFailure } from './failures.ts'
 import { migrate } from './migrate.ts'
 import { awayBy, IS_STANDBY, type Away } from './Readiness.ts'
+import { ask } from './sql.ts'
 
 /** How to reach the database as its owner. */
 export type OwnerConnection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
@@ -69,8 +70,8 @@ const migratorOf = async (connection: OwnerConnection, patience: number, onWaiti
     })
     try {
       await migrator.connect()
-      const { rows } = await migrator.query<{ standby: boolean }>(IS_STANDBY)
-      if (rows[0]?.standby !== true) return migrator
+      const [database] = await ask(migrator, IS_STANDBY)
+      if (database?.standby !== true) return migrator
       throw Object.assign(new Error('The database is a standby, and takes no writes'), { code: '25006' })
     } catch (error) {
       await migrator.end().catch(() => undefined)

@@ -141,7 +141,7 @@ describe('a database of today', () => {
     const all = await readFunctions()
     for (const one of all) await client.query(`drop function if exists ${one.name} cascade`)
     expect(await functions()).toEqual([])
-    for (const one of all) await client.query(one.sql)
+    for (const one of all) await client.query(one.create)
     const made = await functions()
     await client.query('rollback')
     expect(made).toEqual(before)

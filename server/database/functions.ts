@@ -4,20 +4,24 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { ask, sql } from './sql.ts'
 
 /** One file for each function, with its rights; `-- after: a, b` in its first line names those that must be there before it. */
 const directory = fileURLToPath(new URL('./functions/', import.meta.url))
 
+const APPLIED = sql<{ readonly hash: string }>('select hash from applied_functions order by place desc')
+const NOTE = sql('insert into applied_functions (hash) values ($1)')
+
 interface SqlFunction {
   readonly name: string
-  readonly sql: string
+  readonly create: string
   readonly after: readonly string[]
 }
 
 const readFunction = async (path: string): Promise<SqlFunction> => {
-  const sql = await readFile(join(directory, path), 'utf8')
-  const [, after = ''] = /^-- after: ([\w, ]+)\n/.exec(sql) ?? []
-  return { name: basename(path, '.sql'), sql, after: after.split(', ').filter((name) => name !== '') }
+  const create = await readFile(join(directory, path), 'utf8')
+  const [, after = ''] = /^-- after: ([\w, ]+)\n/.exec(create) ?? []
+  return { name: basename(path, '.sql'), create, after: after.split(', ').filter((name) => name !== '') }
 }
 
 /** All of them, each behind what it needs. */
@@ -41,18 +45,18 @@ export const readFunctions = async (): Promise<readonly SqlFunction[]> => {
  */
 export const applyFunctions = async (owner: pg.ClientBase, hasMigrated: boolean): Promise<void> => {
   const functions = await readFunctions()
-  const hash = createHash('sha256').update(functions.map(({ sql }) => sql).join('\0')).digest('hex')
-  const { rows } = await owner.query<{ hash: string }>('select hash from applied_functions order by place desc')
-  if (!hasMigrated && rows[0]?.hash === hash) return
-  if (rows[0]?.hash !== hash && rows.some((row) => row.hash === hash)) throw new Error('The database is newer than this program: its functions were changed since')
+  const hash = createHash('sha256').update(functions.map(({ create }) => create).join('\0')).digest('hex')
+  const applied = (await ask(owner, APPLIED)).map((row) => row.hash)
+  if (!hasMigrated && applied[0] === hash) return
+  if (applied[0] !== hash && applied.includes(hash)) throw new Error('The database is newer than this program: its functions were changed since')
   try {
     await owner.query('begin')
-    for (const { name, sql } of functions) {
-      await owner.query(sql).catch((cause: unknown) => {
+    for (const { name, create } of functions) {
+      await owner.query(create).catch((cause: unknown) => {
         throw new Error(`Function ${name} failed`, { cause })
       })
     }
-    await owner.query('insert into applied_functions (hash) values ($1)', [hash])
+    await ask(owner, NOTE, [hash])
     await owner.query('commit')
   } catch (error) {
     await owner.query('rollback')

@@ -1,19 +1,15 @@
 import * as Result from 'effect/Result'
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Dialect } from 'kysely'
 import type pg from 'pg'
 import { connected } from './connected.ts'
 import { databaseCode } from './failures.ts'
-import { ClientConnection, SharedConnectionDriver } from './kyselyDriver.ts'
-import { preparedName } from './statements.ts'
-import type { Tables } from './tables.ts'
+import { preparedName } from './preparedName.ts'
+import { filled, sql, type Statement } from './sql.ts'
 
 /** One transaction in which every tenant table holds just the rows of one organization. */
 export interface Tenant {
   readonly organizationId: string
-  /** Typed queries within the transaction. */
-  readonly db: Kysely<Tables>
-  /** One statement within the transaction, prepared once per connection: for the hot paths. Values go by `$1`. */
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>
+  /** One statement within the transaction, prepared once per connection. Values go by `$1`. */
+  query<Row extends object>(statement: Statement<Row>, values?: readonly unknown[]): Promise<readonly Row[]>
   /** What is to happen once the transaction is committed: waking jobs, telling streams. Not run after a rollback. */
   afterCommit(effect: () => void): void
 }
@@ -30,19 +26,13 @@ class ClientTenant implements Tenant {
   readonly organizationId: string
   readonly effects: (() => void)[] = []
   readonly #client: pg.PoolClient
-  #db: Kysely<Tables> | undefined
 
   constructor(client: pg.PoolClient, organizationId: string) {
     this.#client = client
     this.organizationId = organizationId
   }
 
-  get db(): Kysely<Tables> {
-    this.#db ??= kyselyOn(this.#client)
-    return this.#db
-  }
-
-  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+  async query<Row extends object>({ text }: Statement<Row>, values: readonly unknown[] = []): Promise<readonly Row[]> {
     const name = preparedName(text)
     const { rows } = await this.#client.query<Row>({ ...(name === undefined ? {} : { name }), text, values: [...values] })
     return rows
@@ -51,16 +41,6 @@ class ClientTenant implements Tenant {
   afterCommit(effect: () => void): void {
     this.effects.push(effect)
   }
-}
-
-const kyselyOn = (client: pg.PoolClient): Kysely<Tables> => {
-  const dialect: Dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new SharedConnectionDriver(new ClientConnection(client)),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  }
-  return new Kysely<Tables>({ dialect })
 }
 
 interface Manner {
@@ -74,11 +54,11 @@ interface Manner {
  * `begin`). A thrown error or a failed Result rolls back. `opened` sees the rows of the opening's last statement first; whatever
  * `work` asks is sent behind the opening without waiting, so an opening that raises fails all of it.
  */
-export const transact = async <A>(
+export const transact = async <A, Opened extends object>(
   pool: pg.Pool,
   organizationId: string,
-  opening: string,
-  work: (tenant: Tenant, opened: Promise<readonly object[]>) => Promise<A>,
+  opening: Statement<Opened>,
+  work: (tenant: Tenant, opened: Promise<readonly Opened[]>) => Promise<A>,
   { isReadOnly = false, isLarge = false }: Manner = {},
 ): Promise<A> => {
   const client = await connected(pool)
@@ -87,7 +67,7 @@ export const transact = async <A>(
   // What is asked at once travels in one piece: every write wakes PostgreSQL by itself.
   stream.cork()
   process.nextTick(() => stream.uncork())
-  const opened = client.query(`begin${isReadOnly ? ' read only' : ''}; ${opening}`).then(lastRows)
+  const opened = client.query<Opened>(`begin${isReadOnly ? ' read only' : ''}; ${opening.text}`).then(lastRows)
   opened.catch(() => undefined)
   let broken: Error | undefined
   try {
@@ -116,10 +96,11 @@ export const transact = async <A>(
   }
 }
 
-const lastRows = (results: pg.QueryResult | readonly pg.QueryResult[]): readonly object[] => {
-  const last = Array.isArray(results) ? results.at(-1) : results
-  return last?.rows ?? []
-}
+/** The library answers a list where it was asked for several at once. */
+const lastRows = <Row extends object>(results: pg.QueryResult<Row> | readonly pg.QueryResult<Row>[]): readonly Row[] =>
+  (Array.isArray(results) ? (results as readonly pg.QueryResult<Row>[]) : [results as pg.QueryResult<Row>]).at(-1)?.rows ?? []
+
+const NAME_ORGANIZATION = sql(`select set_config('app.organization_id', $1, true)`)
 
 /** Runs `work` as one organization, in one transaction. A thrown error or a failed Result rolls back. */
 export const inTenant = async <A>(
@@ -128,4 +109,4 @@ export const inTenant = async <A>(
   work: (tenant: Tenant) => Promise<A>,
   manner?: Manner,
 ): Promise<A> =>
-  transact(database.pool, organizationId, `select set_config('app.organization_id', ${uuidLiteral(organizationId)}, true)`, work, manner)
+  transact(database.pool, organizationId, filled(NAME_ORGANIZATION, uuidLiteral(organizationId)), work, manner)

@@ -1,18 +1,19 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { createFolder } from '../folders/folders.ts'
 import type { Receiving } from '../transfers/receive.ts'
 import type { Curator } from './curator.ts'
 import { remember } from './remembered.ts'
 
-const STANDING = 'select id from folders where organization_id = $1 and id = $2 and trashed_at is null'
-const NAMESAKE = `
+const STANDING = sql<Id>('select id from folders where organization_id = $1 and id = $2 and trashed_at is null')
+const NAMESAKE = sql<Id>(`
   select id from folders
-  where organization_id = $1 and type = $2 and parent_id is not distinct from $3 and name_key = $4 and trashed_at is null`
-const DATE = `update folders set created_at = now() - interval '40 days', modified_at = now() - interval '40 days'
-  where organization_id = $1 and id = $2`
+  where organization_id = $1 and type = $2 and parent_id is not distinct from $3 and name_key = $4 and trashed_at is null`)
+const DATE = sql(`update folders set created_at = now() - interval '40 days', modified_at = now() - interval '40 days'
+  where organization_id = $1 and id = $2`)
 
 type Id = { readonly id: string }
 
@@ -32,8 +33,8 @@ const seedFolder = async (
 ): Promise<string | undefined> => {
   const { organizationId } = tenant
   const before = remembered.get(key)
-  if (before !== undefined) return (await tenant.query<Id>(STANDING, [organizationId, before]))[0]?.id
-  const [namesake] = await tenant.query<Id>(NAMESAKE, [organizationId, module, parentId, nameKey(name)])
+  if (before !== undefined) return (await tenant.query(STANDING, [organizationId, before]))[0]?.id
+  const [namesake] = await tenant.query(NAMESAKE, [organizationId, module, parentId, nameKey(name)])
   if (namesake !== undefined) {
     await remember(tenant, key, namesake.id)
     return namesake.id

@@ -1,7 +1,8 @@
+import { ask, sql } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 
 /** What was told in the transaction that made an asset, of it or of what it is related to, was done when it was added, or when that other was. */
-const SINCE = `
+const SINCE = sql(`
   update activity entry set at = greatest(asset.created_at, own.created_at) + interval '1 minute'
   from demo_entries demo join assets asset on asset.organization_id = demo.organization_id and asset.id = demo.resource_id
     join activity made on made.organization_id = asset.organization_id and made.resource_id = asset.id and made.kind = 'asset.created'
@@ -9,23 +10,23 @@ const SINCE = `
     assets own
   where demo.organization_id = $1 and entry.organization_id = $1 and entry.at = made.at and entry.kind = 'asset.updated'
     and own.organization_id = $1 and own.id = entry.resource_id
-    and exists (select from demo_entries other where other.organization_id = $1 and other.resource_id = own.id)`
+    and exists (select from demo_entries other where other.organization_id = $1 and other.resource_id = own.id)`)
 /** The history of a demo entry begins when the demo says that it was made, under the number it was given: as in its details. */
-const ASSETS = `
+const ASSETS = sql(`
   update activity entry set at = asset.created_at, after = entry.after || jsonb_build_object('fileNumber', coalesce(
     (select edit.before ->> 'fileNumber' from activity edit
       where edit.organization_id = $1 and edit.resource_id = asset.id and edit.before ? 'fileNumber' order by edit.at, edit.id limit 1),
     asset.file_number))
   from demo_entries demo join assets asset on asset.organization_id = demo.organization_id and asset.id = demo.resource_id
   where demo.organization_id = $1 and entry.organization_id = $1 and entry.resource_id = asset.id and entry.kind = 'asset.created'
-    and entry.at > asset.created_at + interval '1 day'`
-const FOLDERS = `
+    and entry.at > asset.created_at + interval '1 day'`)
+const FOLDERS = sql(`
   update activity entry set at = folder.created_at
   from demo_entries demo join folders folder on folder.organization_id = demo.organization_id and folder.id = demo.resource_id
   where demo.organization_id = $1 and entry.organization_id = $1 and entry.resource_id = folder.id and entry.kind = 'folder.created'
-    and entry.at > folder.created_at + interval '1 day'`
+    and entry.at > folder.created_at + interval '1 day'`)
 
 /** Dates the histories of what the demo has dated, also by an earlier version. The log is only the owner's to change, so it is done apart. */
 export const dateHistories = async ({ owner }: Database, organizationId: string): Promise<void> => {
-  for (const statement of [SINCE, ASSETS, FOLDERS]) await owner.query(statement, [organizationId])
+  for (const statement of [SINCE, ASSETS, FOLDERS]) await ask(owner, statement, [organizationId])
 }

@@ -1,6 +1,7 @@
 import { FEATURES, RESOURCE_TYPES, type GlobalRole } from '../../src/domain/access/modules.ts'
 import type { DefaultRole } from '../../src/domain/access/roles.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
+import { ask, sql } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 import { installOrganization, type FirstUser, type NewOrganization } from '../organizations/install.ts'
 import { emailKey } from '../authentication/account.ts'
@@ -69,21 +70,21 @@ export interface InstalledOrganization {
   readonly name: string
 }
 
+const PRESENT = sql<{ id: string; name_key: string; users: number }>(`
+  select organization_.id, organization_.name_key, count(user_.id) as users
+  from organizations organization_
+  left join users user_ on user_.organization_id = organization_.id and user_.email_key = any ($2)
+  where organization_.name_key = any ($1) group by organization_.id`)
+
 /** Everything of the demo that signing in needs. What an administrator has changed since stays as it is. */
 export const installDemo = async (database: Database): Promise<readonly InstalledOrganization[]> => {
   const keys = DEMO_ORGANIZATIONS.map(({ name }) => nameKey(name))
   const emails = DEMO_ORGANIZATIONS.flatMap(({ users }) => users.map(({ email }) => emailKey(email)))
-  const present = await database.owner.query<{ id: string; name_key: string; users: number }>(
-    `select organization_.id, organization_.name_key, count(user_.id) as users
-     from organizations organization_
-     left join users user_ on user_.organization_id = organization_.id and user_.email_key = any ($2)
-     where organization_.name_key = any ($1) group by organization_.id`,
-    [keys, emails],
-  )
-  const isWhole = present.rows.length === keys.length && present.rows.reduce((sum, { users }) => sum + users, 0) >= emails.length
+  const present = await ask(database.owner, PRESENT, [keys, emails])
+  const isWhole = present.length === keys.length && present.reduce((sum, { users }) => sum + users, 0) >= emails.length
   if (isWhole)
     return DEMO_ORGANIZATIONS.flatMap(({ name }) =>
-      present.rows.filter(({ name_key: key }) => key === nameKey(name)).map(({ id }) => ({ id, name })),
+      present.filter(({ name_key: key }) => key === nameKey(name)).map(({ id }) => ({ id, name })),
     )
   const passwordHash = await hashPassword(DEMO_PASSWORD, knownCaller('demo'))
   const installed: InstalledOrganization[] = []

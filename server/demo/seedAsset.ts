@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as Result from 'effect/Result'
 import { tidyTags } from '../../src/domain/assets/tags.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
@@ -27,14 +28,14 @@ export interface Seeding {
 }
 
 /** A number that somebody has given in the meantime stays theirs. */
-const DATE = `
+const DATE = sql<{ contentVersion: string }>(`
   with free as (select $4::text as number, $5::text as key
     where $4 is not null and not exists (select from assets where organization_id = $1 and file_number_key = $5))
   update assets set created_at = now() - make_interval(days => $3), modified_at = now() - make_interval(days => $3), tags = $6,
     file_number = coalesce((select number from free), file_number), file_number_key = coalesce((select key from free), file_number_key)
   where organization_id = $1 and id = $2
-  returning content_version as "contentVersion"`
-const DATE_VERSIONS = 'update asset_versions set replaced_at = now() - make_interval(days => $3) where organization_id = $1 and asset_id = $2'
+  returning content_version as "contentVersion"`)
+const DATE_VERSIONS = sql('update asset_versions set replaced_at = now() - make_interval(days => $3) where organization_id = $1 and asset_id = $2')
 
 /** The store takes a file away from where it lies. What a kill leaves behind is swept with abandoned uploads, whose names are as short. */
 const withCopy = async <A>({ holdings, scratch }: Seeding, file: string, work: (path: string) => Promise<A>): Promise<A> => {
@@ -70,7 +71,7 @@ const complete = async (tenant: Tenant, seeding: Seeding, curator: Curator, reme
   for (const file of laterFilesOf(entry)) await replace(tenant, seeding, curator, target, file)
   await tenant.query(DATE_VERSIONS, [organizationId, assetId, daysAgo])
   const dated = [daysAgo, fileNumber, fileNumber === null ? null : nameKey(fileNumber), tidyTags(tags)]
-  const [{ contentVersion } = { contentVersion: '' }] = await tenant.query<{ contentVersion: string }>(DATE, [organizationId, assetId, ...dated])
+  const [{ contentVersion } = { contentVersion: '' }] = await tenant.query(DATE, [organizationId, assetId, ...dated])
   if (persons.length > 0) {
     const drawn = persons.map((person) => ({ ...person, source: 'Drawn' as const }))
     const named = await addPersons(tenant, curator, { type, assetId, contentVersion, persons: drawn })

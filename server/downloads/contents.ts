@@ -3,6 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection, TrashSelection } from '../../src/domain/items/selection.ts'
 import { unpackedPaths, ZIP_FILES } from '../../src/domain/downloads/zip.ts'
+import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { itemsOf, outermost, type Unreachable } from '../items/items.ts'
 import { binnedOf, type Keeper, type Missing } from '../trash/trashItems.ts'
@@ -29,7 +30,7 @@ const BELOW = {
 }
 
 /** $5: whether anything is restricted for the user $4; whoever has no restriction pays nothing for those of others. */
-const entriesIn = (from: Asked['from']): string => `
+const entriesIn = (from: Asked['from']): Statement<Entry> => sql(`
   with recursive hidden as materialized (select folder_id from restricted_folders($4) as folder_id where $5),
   tree (root, id, path) as (
     select id, id, name from folders where organization_id = $1 and id = any ($2::uuid[])
@@ -56,7 +57,8 @@ const entriesIn = (from: Asked['from']): string => `
     where not $5 or tree.id not in (select folder_id from hidden)
   ) packed
   order by path collate "C", "assetId" nulls first
-  limit ${ZIP_FILES + 1}`
+  limit ${ZIP_FILES + 1}`)
+const ENTRIES = { library: entriesIn('library'), trash: entriesIn('trash') }
 
 /** The names of what was chosen, and the files and empty folders that are in it. */
 export interface Contents {
@@ -87,7 +89,7 @@ export const contentsOf = async (tenant: Tenant, keeper: Keeper, asked: Asked): 
   if (Result.isFailure(chosen)) return Result.fail(chosen.failure)
   const ids = (kind: Chosen['kind']) => chosen.success.filter((item) => item.kind === kind).map(({ id }) => id)
   const values = [tenant.organizationId, ids('folder'), ids('asset'), keeper.userId, keeper.restricted]
-  const found = await tenant.query<Entry>(entriesIn(asked.from), values)
+  const found = await tenant.query(ENTRIES[asked.from], values)
   if (!found.some(({ assetId }) => assetId !== null)) return Result.fail({ code: 'ZIP_EMPTY' })
   if (found.length > ZIP_FILES) return Result.fail({ code: 'ZIP_TOO_LARGE' })
   const paths = unpackedPaths(found.map(({ path, assetId }) => ({ path, isFolder: assetId === null })))

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { mayTake } from './access.ts'
 
@@ -13,18 +14,21 @@ export interface StoredZip {
   readonly files: number
 }
 
-const READ = `
+/** Its file is not there until it is made. */
+type Row = Omit<StoredZip, 'blobKey' | 'size'> & { readonly blobKey: string | null; readonly size: number | null; readonly from: string | null; readonly ready: boolean }
+
+const READ = sql<Row>(`
   select id, name, blob_key as "blobKey", size, files, state = 'Ready' as ready, asked->>'from' as from
-  from zips where organization_id = $1 and user_id = $2 and id = $3 and expires_at > now()`
+  from zips where organization_id = $1 and user_id = $2 and id = $3 and expires_at > now()`)
 
 /** What became restricted for the person after the zip was made. */
-const RESTRICTED = `
+const RESTRICTED = sql(`
   select 1
   from zip_entries entry join assets asset on asset.organization_id = $1 and asset.id = entry.asset_id
   where entry.organization_id = $1 and entry.zip_id = $3 and (
     asset.folder_id in (select restricted_folders($2))
     or asset.id in (select asset_id from access_restrictions where organization_id = $1 and user_id = $2 and asset_id is not null))
-  limit 1`
+  limit 1`)
 
 type Unseen = Failure<'NOT_FOUND' | 'UNAVAILABLE' | 'ASSET_RESTRICTED_ACCESS' | 'PERMISSION_DENIED'>
 
@@ -32,10 +36,11 @@ type Unseen = Failure<'NOT_FOUND' | 'UNAVAILABLE' | 'ASSET_RESTRICTED_ACCESS' | 
 export const findZip = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<StoredZip, Unseen>> => {
   const { userId, restricted } = viewer
   const values = [tenant.organizationId, userId, id]
-  const [row] = await tenant.query<StoredZip & { readonly ready: boolean; readonly from: string }>(READ, values)
+  const [row] = await tenant.query(READ, values)
   if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
   if (!mayTake(viewer, row.from === 'trash' ? 'trash' : 'library')) return Result.fail({ code: 'PERMISSION_DENIED' })
-  if (!row.ready) return Result.fail({ code: 'UNAVAILABLE' })
+  const { blobKey, size, ready } = row
+  if (!ready || blobKey === null || size === null) return Result.fail({ code: 'UNAVAILABLE' })
   if (restricted && (await tenant.query(RESTRICTED, values)).length > 0) return Result.fail({ code: 'ASSET_RESTRICTED_ACCESS' })
-  return Result.succeed(row)
+  return Result.succeed({ ...row, blobKey, size })
 }

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { hasMetadata, type MetadataGroup, type MetadataState } from '../../src/domain/embedded-metadata/metadata.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Eyes } from '../access/scope.ts'
@@ -11,10 +12,10 @@ interface Metadata {
   readonly groups: readonly MetadataGroup[]
 }
 
-const READ = 'select state, groups from asset_metadata where organization_id = $1 and asset_id = $2 and content_version = $3'
-const MARK = `
+const READ = sql<Metadata>('select state, groups from asset_metadata where organization_id = $1 and asset_id = $2 and content_version = $3')
+const MARK = sql(`
   insert into asset_metadata (organization_id, asset_id, content_version, state) values ($1, $2, $3, 'Reading')
-  on conflict (organization_id, asset_id) do update set content_version = excluded.content_version, state = 'Reading'`
+  on conflict (organization_id, asset_id) do update set content_version = excluded.content_version, state = 'Reading'`)
 
 interface Asked {
   readonly type: ResourceType
@@ -27,7 +28,7 @@ export const readMetadata = async (tenant: Tenant, eyes: Eyes, { type, id }: Ask
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { mediaType, contentVersion } = found.success
   if (!hasMetadata(mediaType)) return Result.succeed({ state: 'None', groups: [] })
-  const [kept] = await tenant.query<Metadata>(READ, [tenant.organizationId, id, contentVersion])
+  const [kept] = await tenant.query(READ, [tenant.organizationId, id, contentVersion])
   return Result.succeed(kept ?? { state: 'Unread', groups: [] })
 }
 

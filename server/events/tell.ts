@@ -1,4 +1,5 @@
 import type { ServerFact } from './fact.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 export const FACTS_CHANNEL = 'library_facts'
@@ -6,9 +7,11 @@ export const FACTS_CHANNEL = 'library_facts'
 /** What goes over the channel: a fact for everybody of an organization or for one user, or the news that what one user may see is another now. */
 export type Told = { readonly organizationId: string } & ({ readonly fact: ServerFact; readonly userId?: string } | { readonly sightOf: string })
 
+const NOTIFY = sql('select pg_notify($1, payload) from unnest($2::text[]) as payload')
+
 const send = async (tenant: Tenant, told: readonly Told[]): Promise<void> => {
   const payloads = told.map((one) => JSON.stringify(one))
-  await tenant.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [FACTS_CHANNEL, payloads])
+  await tenant.query(NOTIFY, [FACTS_CHANNEL, payloads])
 }
 
 /** Tells every open browser of the organization, once the transaction is committed. */

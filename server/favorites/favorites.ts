@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
 import type { Resource } from '../access/place.ts'
 import { findResources, type Unreachable } from '../access/resources.ts'
 
-const INSERT = `
+const INSERT = sql<{ id: string }>(`
   insert into favorites (id, organization_id, user_id, type, folder_id, asset_id)
   select fresh.id, $1, $2, fresh.type, fresh.folder_id, fresh.asset_id
   from unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[]) as fresh (id, type, folder_id, asset_id)
   on conflict do nothing
-  returning resource_id as id`
-const DELETE = 'delete from favorites where organization_id = $1 and user_id = $2 and resource_id = any ($3::uuid[]) returning resource_id as id'
+  returning resource_id as id`)
+const DELETE = sql<{ id: string }>('delete from favorites where organization_id = $1 and user_id = $2 and resource_id = any ($3::uuid[]) returning resource_id as id')
 
 export interface Marking {
   readonly resources: readonly Resource[]
@@ -35,8 +36,8 @@ export const changeFavorites = async (tenant: Tenant, viewer: Viewer, { resource
     named.map(({ kind, id }) => (kind === 'asset' ? id : null)),
   ]
   const changed = favorite
-    ? await tenant.query<{ id: string }>(INSERT, [tenant.organizationId, viewer.userId, ...columns])
-    : await tenant.query<{ id: string }>(DELETE, [tenant.organizationId, viewer.userId, named.map(({ id }) => id)])
+    ? await tenant.query(INSERT, [tenant.organizationId, viewer.userId, ...columns])
+    : await tenant.query(DELETE, [tenant.organizationId, viewer.userId, named.map(({ id }) => id)])
   if (changed.length === 0) return Result.succeed({ changed: [] })
   const deeds = named.filter(({ id }) => changed.some((one) => one.id === id))
   await tellUser(tenant, viewer.userId, { kind: 'favorites.changed' })

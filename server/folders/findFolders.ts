@@ -2,9 +2,10 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { FOLDERS_FOUND, piecesSought, type FoundFolder } from '../../src/domain/folders/folderSearch.ts'
 import { literalPattern } from '../database/literalPattern.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../access/scope.ts'
-import { PATHS, type PathRow } from '../items/folderRows.ts'
+import { PATHS } from '../items/folderRows.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 
 interface Found {
@@ -16,7 +17,7 @@ interface Found {
 /** More than are told, since some may be kept from the viewer. */
 const LOOKED_AT = 10 * FOLDERS_FOUND
 
-const FIND = `select id, name, parent_id as "parentId" from found_folders($1, $2, $3, $4, ${LOOKED_AT})`
+const FIND = sql<Found>(`select id, name, parent_id as "parentId" from found_folders($1, $2, $3, $4, ${LOOKED_AT})`)
 
 const patternOf = (piece: string): string => `%${literalPattern(piece)}%`
 
@@ -27,11 +28,11 @@ export const foundFolders = async (tenant: Tenant, eyes: Eyes, type: ResourceTyp
   // The longest piece is in the fewest names.
   const patterns = pieces.toSorted((one, other) => other.length - one.length).map(patternOf)
   const [first, ...others] = patterns
-  const found = await tenant.query<Found>(FIND, [type, first, others, pieces[0]])
+  const found = await tenant.query(FIND, [type, first, others, pieces[0]])
   const hidden = await restrictedAmong(tenant, eyes, found.map(({ id }) => id), [])
   const shown = found.filter(({ id }) => !hidden.has(id)).slice(0, FOLDERS_FOUND)
   const parents = [...new Set(shown.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))]
-  const ways = parents.length === 0 ? [] : await tenant.query<PathRow>(PATHS, [tenant.organizationId, parents])
+  const ways = parents.length === 0 ? [] : await tenant.query(PATHS, [tenant.organizationId, parents])
   const wayTo = new Map(ways.map(({ start, path }) => [start, path]))
   return Result.succeed(shown.map(({ id, name, parentId }) => ({ id, name, path: wayTo.get(parentId ?? '') ?? [] })))
 }

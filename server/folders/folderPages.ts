@@ -1,8 +1,9 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { Direction } from '../../src/domain/assets/asset.ts'
+import { DIRECTIONS, type Direction } from '../../src/domain/assets/asset.ts'
 import type { Folder } from '../../src/domain/folders/folder.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countedFor, hiddenOf, restrictionOn, type Eyes } from '../access/scope.ts'
 import type { Page } from '../assets/assetPages.ts'
@@ -12,7 +13,8 @@ import { folderProblem, type Standing } from '../access/state.ts'
 import { starOf, type Starred } from '../items/stars.ts'
 import { visible } from '../access/visibility.ts'
 
-export type FolderSort = 'name' | 'modifiedAt' | 'createdAt'
+const FOLDER_SORTS = ['name', 'modifiedAt', 'createdAt'] as const
+export type FolderSort = (typeof FOLDER_SORTS)[number]
 
 export interface FolderPageQuery {
   readonly type: ResourceType
@@ -31,21 +33,21 @@ const ORDERS: Readonly<Record<FolderSort, { readonly column: string; readonly by
   createdAt: { column: 'created_at', by: 'time' },
 }
 
-const PARENT = `select type, trashed_at is not null as trashed, folder_count as total from folders where organization_id = $1 and id = $2`
-const ROOT = `select type, false as trashed, root_folder_count as total from module_contents where organization_id = $1 and type = $2`
+const PARENT = sql<Standing & { total: number }>(`select type, trashed_at is not null as trashed, folder_count as total from folders where organization_id = $1 and id = $2`)
+const ROOT = sql<Standing & { total: number }>(`select type, false as trashed, root_folder_count as total from module_contents where organization_id = $1 and type = $2`)
 
-const pageStatement = ({ parentId, sort, direction }: FolderPageQuery, isContinued: boolean, isHiding: boolean): string => {
+const page = variants([EITHER, FOLDER_SORTS, DIRECTIONS, EITHER, EITHER], (isRoot, sort, direction, isContinued, isHiding) => {
   const { column } = ORDERS[sort]
-  const [value, id] = parentId === undefined ? ['$4', '$5'] : ['$5', '$6']
-  const user = `$${4 + (parentId === undefined ? 0 : 1) + (isContinued ? 2 : 0)}` as const
-  return `
+  const [value, id] = isRoot ? ['$4', '$5'] : ['$5', '$6']
+  const user = `$${4 + (isRoot ? 0 : 1) + (isContinued ? 2 : 0)}` as const
+  return sql<FolderRow & Starred & { ordered: string | Date }>(`
     select ${FOLDER_COLUMNS}, folder.${column} as ordered, ${starOf('folder', user)}
     from folders folder
-    where organization_id = $1 and type = $2 and parent_id ${parentId === undefined ? 'is null' : '= $4'} and ${visible('folder', { isWide: false, user: isHiding ? user : undefined })}
+    where organization_id = $1 and type = $2 and parent_id ${isRoot ? 'is null' : '= $4'} and ${visible('folder', { isWide: false, user: isHiding ? user : undefined })}
       ${isContinued ? `and (${column}, id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id}::uuid)` : ''}
     order by ${column} ${direction}, id ${direction}
-    limit $3`
-}
+    limit $3`)
+})
 
 /** A page of the folders inside a folder, or at the root of a module. */
 export const folderPage = async (tenant: Tenant, eyes: Eyes, query: FolderPageQuery): Promise<Result.Result<Page<Folder>, ListFailure>> => {
@@ -55,8 +57,8 @@ export const folderPage = async (tenant: Tenant, eyes: Eyes, query: FolderPageQu
   const continued = place === undefined ? [] : [place.value, place.id]
   const values = [tenant.organizationId, type, limit + 1, ...(parentId === undefined ? [] : [parentId]), ...continued, eyes.userId]
   const [lists, rows, restricted, hidden] = await Promise.all([
-    tenant.query<Standing & { total: number }>(parentId === undefined ? ROOT : PARENT, [tenant.organizationId, parentId ?? type]),
-    tenant.query<FolderRow & Starred & { ordered: string | Date }>(pageStatement(query, place !== undefined, eyes.restricted), values),
+    tenant.query(parentId === undefined ? ROOT : PARENT, [tenant.organizationId, parentId ?? type]),
+    tenant.query(page(parentId === undefined, query.sort, query.direction, place !== undefined, eyes.restricted), values),
     restrictionOn(tenant, eyes, parentId === undefined ? undefined : { kind: 'folder', id: parentId }),
     hiddenOf(tenant, eyes, type, parentId),
   ])

@@ -9,12 +9,13 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { putEntry } from '../search-index/entries.ts'
 import { countedFor, restrictionOn, type Eyes } from '../access/scope.ts'
 import { CREATED_COLUMNS, creatorOf, joinCreator, type CreatedRow } from '../items/creators.ts'
-import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow, type PathRow } from '../items/folderRows.ts'
+import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow } from '../items/folderRows.ts'
 import { readinessOf } from '../web-ready/readiness.ts'
 import { destinationProblem, folderProblem, type Standing } from '../access/state.ts'
 import { starOf, type Starred } from '../items/stars.ts'
@@ -24,9 +25,9 @@ import { readRule } from '../web-ready/webReadyRule.ts'
 type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 const READ = `select ${FOLDER_COLUMNS}, ${starOf('folder', '$3')} from folders folder where organization_id = $1 and id = $2`
-const READ_DETAIL = `
+const READ_DETAIL = sql<FolderRow & Starred & CreatedRow>(`
   select ${FOLDER_COLUMNS}, ${CREATED_COLUMNS}, ${starOf('folder', '$3')}
-  from folders folder ${joinCreator('folder')} where folder.organization_id = $1 and folder.id = $2`
+  from folders folder ${joinCreator('folder')} where folder.organization_id = $1 and folder.id = $2`)
 
 export const readFolder = async (
   tenant: Tenant,
@@ -35,8 +36,8 @@ export const readFolder = async (
   id: string,
 ): Promise<Result.Result<FolderDetail, Seen>> => {
   const [[row], [way], restricted] = await Promise.all([
-    tenant.query<FolderRow & Starred & CreatedRow>(READ_DETAIL, [tenant.organizationId, id, eyes.userId]),
-    tenant.query<PathRow>(PATHS, [tenant.organizationId, [id]]),
+    tenant.query(READ_DETAIL, [tenant.organizationId, id, eyes.userId]),
+    tenant.query(PATHS, [tenant.organizationId, [id]]),
     restrictionOn(tenant, eyes, { kind: 'folder', id }),
   ])
   const problem = folderProblem(row, type, restricted)
@@ -47,17 +48,17 @@ export const readFolder = async (
 }
 
 /** Counts a folder in, and locks its parent against being trashed meanwhile. */
-const COUNT_IN_PARENT = `
+const COUNT_IN_PARENT = sql<Standing>(`
   update folders set folder_count = folder_count + 1 where organization_id = $1 and id = $2
-  returning type, trashed_at is not null as trashed`
-const COUNT_IN_ROOT = `update module_contents set root_folder_count = root_folder_count + 1 where organization_id = $1 and type = $2`
+  returning type, trashed_at is not null as trashed`)
+const COUNT_IN_ROOT = sql(`update module_contents set root_folder_count = root_folder_count + 1 where organization_id = $1 and type = $2`)
 
 /** Of two that come with the same name at once, the second waits for the first and is then told. */
-const INSERT = `
+const INSERT = sql<FolderRow>(`
   insert into folders as folder (id, organization_id, type, parent_id, name, name_key, created_at, modified_at, created_by, modified_by, web_ready, web_ready_change)
   values ($1, $2, $3, $4, $5, $6, now(), now(), $7, $7, $8, $9)
   on conflict do nothing
-  returning ${FOLDER_COLUMNS}`
+  returning ${FOLDER_COLUMNS}`)
 
 export interface NewFolder {
   readonly type: ResourceType
@@ -78,7 +79,7 @@ export const createFolder = async (tenant: Tenant, author: Author, { type, paren
   if (parentId === null) await tenant.query(COUNT_IN_ROOT, [tenant.organizationId, type])
   else {
     const [[parent], restricted, marks] = await Promise.all([
-      tenant.query<Standing>(COUNT_IN_PARENT, [tenant.organizationId, parentId]),
+      tenant.query(COUNT_IN_PARENT, [tenant.organizationId, parentId]),
       restrictionOn(tenant, author, { kind: 'folder', id: parentId }),
       marksIn(tenant, [parentId]),
     ])
@@ -88,7 +89,7 @@ export const createFolder = async (tenant: Tenant, author: Author, { type, paren
   }
   const marked = [mark ?? false, mark === undefined ? null : randomUUID()]
   const values = [randomUUID(), tenant.organizationId, type, parentId, name, nameKey(name), author.userId, ...marked]
-  const [row] = await tenant.query<FolderRow>(INSERT, values)
+  const [row] = await tenant.query(INSERT, values)
   if (row === undefined) return Result.fail({ code: 'FOLDER_ALREADY_EXISTS', names: [name] })
   await Promise.all([
     putEntry(tenant, { id: row.id, kind: 'folder', type, name }),
@@ -99,19 +100,19 @@ export const createFolder = async (tenant: Tenant, author: Author, { type, paren
 }
 
 /** Names are given under the lock of the place they are in: of the folder above, or of the module for its root. */
-const LOCK_ABOVE = `
+const LOCK_ABOVE = sql(`
   select id from folders
   where organization_id = $1 and id = (select parent_id from folders where organization_id = $1 and id = $2)
-  for no key update`
-const LOCK_ROOT = `
+  for no key update`)
+const LOCK_ROOT = sql(`
   select 1 from module_contents
   where organization_id = $1 and type = (select type from folders where organization_id = $1 and id = $2 and parent_id is null)
-  for no key update`
-const LOCK = `${READ} for no key update`
-const RENAME = `
+  for no key update`)
+const LOCK = sql<FolderRow & Starred>(`${READ} for no key update`)
+const RENAME = sql<FolderRow>(`
   update folders folder set name = $3, name_key = $4, revision = revision + 1, modified_at = now(), modified_by = $5
   where organization_id = $1 and id = $2
-  returning ${FOLDER_COLUMNS}`
+  returning ${FOLDER_COLUMNS}`)
 
 export interface FolderRename {
   readonly type: ResourceType
@@ -127,7 +128,7 @@ export const renameFolder = async (tenant: Tenant, author: Author, rename: Folde
   const { type, id } = rename
   await Promise.all([tenant.query(LOCK_ABOVE, [tenant.organizationId, id]), tenant.query(LOCK_ROOT, [tenant.organizationId, id])])
   const [[current], restricted] = await Promise.all([
-    tenant.query<FolderRow & Starred>(LOCK, [tenant.organizationId, id, author.userId]),
+    tenant.query(LOCK, [tenant.organizationId, id, author.userId]),
     restrictionOn(tenant, author, { kind: 'folder', id }),
   ])
   const problem = folderProblem(current, type, restricted)
@@ -138,7 +139,7 @@ export const renameFolder = async (tenant: Tenant, author: Author, rename: Folde
   const name = normalizeName(rename.name)
   if (name === current.name) return Result.succeed(folderOf(current))
   try {
-    const [row] = await tenant.query<FolderRow>(RENAME, [tenant.organizationId, id, name, nameKey(name), author.userId])
+    const [row] = await tenant.query(RENAME, [tenant.organizationId, id, name, nameKey(name), author.userId])
     if (row === undefined) return Result.fail({ code: 'FOLDER_NOT_FOUND' })
     await Promise.all([
       putEntry(tenant, { id, kind: 'folder', type, name }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
 
 let database: Database
@@ -32,7 +33,7 @@ const FIND = {
   binned: 'select id from found_trash_items($1, 10) as id',
 } as const
 const found = (organizationId: string, kind: keyof typeof FIND, pattern: string): Promise<readonly { id: string }[]> =>
-  inTenant(database, organizationId, (tenant) => tenant.query<{ id: string }>(FIND[kind], [pattern]))
+  inTenant(database, organizationId, (tenant) => tenant.query(sql<{ id: string }>(FIND[kind]), [pattern]))
 
 describe.each([{ kind: 'folder', id: folder }, { kind: 'binned', id: binned }] as const)('finding by a piece of a name with the rights of the owner: $kind', ({ kind, id }) => {
   it.each(['%lothe%', '%xy%', '%'])('finds what the organization has, and nothing of another one: %s', async (pattern) => {

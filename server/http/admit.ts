@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import * as Result from 'effect/Result'
 import { hasGlobalRole } from '../../src/domain/access/evaluate.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { ask, followed } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 import { transact, type Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { AccessTokens } from '../authentication/accessToken.ts'
-import { featuresOf, modulesOf, READ_CLAIMS, standingOf, type ClaimsRow } from '../authentication/claims.ts'
+import { featuresOf, modulesOf, READ_CLAIMS, standingOf } from '../authentication/claims.ts'
 import { claimedSession, isForeign, isProven, isSameClaim, type ClaimedSession } from '../authentication/cookie.ts'
 import type { Keys } from '../authentication/keys.ts'
 import { enteringOf, openingFor, type Standing } from '../authentication/standing.ts'
@@ -45,18 +46,12 @@ const admitted = (database: Database, standing: Standing): Admitted => {
   return { viewer: standing.viewer, inTenant, look: (work) => looks.look(work) }
 }
 
-interface Entered {
-  readonly name: string
-  readonly modules: readonly string[]
-  readonly features: readonly string[]
-}
-
 /** A super administrator at work in another organization: with its modules and features. */
 const visiting = async (database: Database, standing: Standing, target: string): Promise<Admission> => {
   if (!UUID.test(target)) return Result.fail({ code: 'NOT_FOUND' })
-  const opening = `${openingFor(standing)}; ${enteringOf(target)}`
+  const opening = followed(openingFor(standing), enteringOf(target))
   const inTarget: Admitted['inTenant'] = (work, isReadOnly) => transact(database.pool, target, opening, work, { isReadOnly })
-  const [entered] = await transact(database.pool, target, opening, async (_tenant, opened) => (await opened) as readonly Entered[], { isReadOnly: true })
+  const [entered] = await transact(database.pool, target, opening, (_tenant, opened) => opened, { isReadOnly: true })
   if (entered === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const viewer: Viewer = {
     ...standing.viewer,
@@ -134,8 +129,7 @@ export class CookieAdmission {
 
   async #read(claim: ClaimedSession, target: string | undefined): Promise<Admission> {
     const { organizationId, sessionId } = claim
-    const { rows } = await this.#parts.database.pool.query<ClaimsRow>(READ_CLAIMS, [organizationId, sessionId])
-    const [row] = rows
+    const [row] = await ask(this.#parts.database.pool, READ_CLAIMS, [organizationId, sessionId])
     if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const admission = await inOrganization(this.#parts.database, standingOf(organizationId, sessionId, row), target)
     if (Result.isFailure(admission)) return Result.fail(admission.failure)

@@ -3,6 +3,7 @@ import * as Result from 'effect/Result'
 import type { FastifyRequest } from 'fastify'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Keys } from '../authentication/keys.ts'
 import { seal, unseal } from '../authentication/sealed.ts'
@@ -37,14 +38,15 @@ export const repeatableOf = (keys: Keys['repetition'], request: FastifyRequest):
 }
 
 /** Of two that come at once, the second waits for the first, and claims the key only if the first was rolled back. */
-const CLAIM = `insert into idempotency_keys (organization_id, user_id, key, request) values ($1, $2, $3, $4)
-  on conflict do nothing returning key`
-const KEPT = 'select request, answer from idempotency_keys where organization_id = $1 and user_id = $2 and key = $3'
-const KEEP = 'update idempotency_keys set answer = $4 where organization_id = $1 and user_id = $2 and key = $3'
+const CLAIM = sql(`insert into idempotency_keys (organization_id, user_id, key, request) values ($1, $2, $3, $4)
+  on conflict do nothing returning key`)
+const KEPT = sql<KeptRow>('select request, answer from idempotency_keys where organization_id = $1 and user_id = $2 and key = $3')
+const KEEP = sql('update idempotency_keys set answer = $4 where organization_id = $1 and user_id = $2 and key = $3')
 
 interface KeptRow {
   readonly request: Buffer
-  readonly answer: Buffer
+  /** Null only within the transaction that is at it. */
+  readonly answer: Buffer | null
 }
 
 /**
@@ -63,10 +65,10 @@ export const once = async (
   const owner = whose.join('/')
   const [claimed] = await tenant.query(CLAIM, [...whose, repeatable.request])
   if (claimed === undefined) {
-    const [kept] = await tenant.query<KeptRow>(KEPT, whose)
+    const [kept] = await tenant.query(KEPT, whose)
     // Swept away between the two.
     if (kept === undefined) return once(tenant, userId, repeatable, work)
-    const answer = kept.request.equals(repeatable.request) ? unseal(repeatable.answerKey, owner, kept.answer) : undefined
+    const answer = kept.answer !== null && kept.request.equals(repeatable.request) ? unseal(repeatable.answerKey, owner, kept.answer) : undefined
     return answer === undefined ? Result.fail(REFUSED) : Result.succeed(JSON.parse(answer))
   }
   const outcome = await work()

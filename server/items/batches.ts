@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 /** What one copying, moving, restoring or editing brought; `…From`: where each lay, of a move; `entries` of the log tell of an edit. */
@@ -13,12 +14,12 @@ export interface Batch {
   readonly entries?: readonly string[]
 }
 
-const WRITE = `
+const WRITE = sql(`
   insert into library_batches (id, organization_id, user_id, type, action, folders, assets, folders_from, assets_from, entries)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
-const READ = `
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`)
+const READ = sql<Batch>(`
   select type, action, folders, assets, folders_from as "foldersFrom", assets_from as "assetsFrom", entries
-  from library_batches where organization_id = $1 and id = $2 and user_id = $3 and type = $4`
+  from library_batches where organization_id = $1 and id = $2 and user_id = $3 and type = $4`)
 
 export const writeBatch = async (tenant: Tenant, userId: string, batch: Batch, id: string = randomUUID()): Promise<string> => {
   const { type, action, folders, assets, foldersFrom, assetsFrom, entries = [] } = batch
@@ -28,4 +29,4 @@ export const writeBatch = async (tenant: Tenant, userId: string, batch: Batch, i
 
 /** Only by who did it. */
 export const readBatch = async (tenant: Tenant, userId: string, type: ResourceType, id: string): Promise<Batch | undefined> =>
-  (await tenant.query<Batch>(READ, [tenant.organizationId, id, userId, type]))[0]
+  (await tenant.query(READ, [tenant.organizationId, id, userId, type]))[0]

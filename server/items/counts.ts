@@ -1,14 +1,15 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-const IN_FOLDERS = `
+const IN_FOLDERS = sql(`
   update folders set folder_count = folder_count + more.folders, asset_count = asset_count + more.assets,
     contents_revision = contents_revision + 1
   from unnest($2::uuid[], $3::integer[], $4::integer[]) as more (id, folders, assets)
-  where folders.organization_id = $1 and folders.id = more.id`
-const IN_MODULE = `
+  where folders.organization_id = $1 and folders.id = more.id`)
+const IN_MODULE = sql(`
   update module_contents set root_folder_count = root_folder_count + $3, asset_count = asset_count + $4, revision = revision + 1
-  where organization_id = $1 and type = $2`
+  where organization_id = $1 and type = $2`)
 
 /** How the numbers of what lies in places change. */
 export class CountChanges {

@@ -1,5 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Folder, PathStep } from '../../src/domain/folders/folder.ts'
+import { sql } from '../database/sql.ts'
 import type { Starred } from './stars.ts'
 
 export interface FolderRow {
@@ -54,10 +55,10 @@ export const pathsOf = (start: string): string => `
   select start, json_agg(json_build_object('id', id, 'name', name) order by depth desc) as path from way group by start`
 
 /** Of the folders $2. */
-export const PATHS = pathsOf('id = any ($2::uuid[])')
+export const PATHS = sql<PathRow>(pathsOf('id = any ($2::uuid[])'))
 
 /** Of the folder in which the asset $2 lies. */
-export const PATH_OF_ASSET = pathsOf('id = (select folder_id from assets where organization_id = $1 and id = $2)')
+export const PATH_OF_ASSET = sql<PathRow>(pathsOf('id = (select folder_id from assets where organization_id = $1 and id = $2)'))
 
 export interface PathRow {
   readonly start: string

@@ -3,6 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import type { OutOfReachThere } from '../../src/domain/items/outOfReach.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../access/scope.ts'
 import { restrictionOn } from '../access/scope.ts'
@@ -28,15 +29,15 @@ const FOLDER_COLUMNS = `'folder' as kind, folder.id, folder.name, folder.type, f
 const ASSET_COLUMNS = `'asset' as kind, asset.id, asset.name, asset.type, asset.folder_id as "parentId", ${ASSET_IN_TRASH} as trashed`
 
 /** In the order in which they are named: of two that meet, the first takes the name. */
-const NAMED_FOLDERS = `
+const NAMED_FOLDERS = sql<Item>(`
   select ${FOLDER_COLUMNS} from unnest($2::uuid[]) with ordinality as named (id, place)
-  join folders folder on folder.organization_id = $1 and folder.id = named.id order by named.place`
-const NAMED_ASSETS = `
+  join folders folder on folder.organization_id = $1 and folder.id = named.id order by named.place`)
+const NAMED_ASSETS = sql<Item>(`
   select ${ASSET_COLUMNS} from unnest($2::uuid[]) with ordinality as named (id, place)
-  join assets asset on asset.organization_id = $1 and asset.id = named.id order by named.place`
+  join assets asset on asset.organization_id = $1 and asset.id = named.id order by named.place`)
 
 const itemsNamed = async (tenant: Tenant, kind: Item['kind'], ids: readonly string[]): Promise<readonly Item[]> =>
-  ids.length === 0 ? [] : tenant.query<Item>(kind === 'folder' ? NAMED_FOLDERS : NAMED_ASSETS, [tenant.organizationId, ids])
+  ids.length === 0 ? [] : tenant.query(kind === 'folder' ? NAMED_FOLDERS : NAMED_ASSETS, [tenant.organizationId, ids])
 
 /** By single identifiers: the first that cannot be reached decides. */
 const named = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folderIds: readonly string[], assetIds: readonly string[]): Promise<Result.Result<readonly Item[], Unreachable>> => {
@@ -56,21 +57,22 @@ const named = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folderIds: 
   return Result.succeed([...folders, ...assets])
 }
 
-const inFolders = (eyes: Eyes, isRoot: boolean): string => `
+const inFolders = variants([EITHER, EITHER], (restricted, isRoot) => sql<Item>(`
   select ${FOLDER_COLUMNS} from folders folder
   where organization_id = $1 and type = $2 and parent_id ${isRoot ? 'is null' : '= $4'} and not folder.id = any ($3::uuid[])
-    and ${visible('folder', { isWide: false, user: eyes.restricted ? (isRoot ? '$4' : '$5') : undefined })}
-  order by folder.name_key, folder.id`
-const inAssets = (eyes: Eyes, isModule: boolean): string => `
+    and ${visible('folder', { isWide: false, user: restricted ? (isRoot ? '$4' : '$5') : undefined })}
+  order by folder.name_key, folder.id`))
+/** With a limit in the last parameter, or all. */
+const inAssets = variants([EITHER, EITHER, EITHER], (restricted, isModule, isLimited) => sql<Item>(`
   select ${ASSET_COLUMNS} from assets asset
   where organization_id = $1 and type = $2 and not asset.id = any ($3::uuid[]) ${isModule ? '' : 'and folder_id = $4'}
-    and ${visible('asset', { isWide: isModule, user: eyes.restricted ? (isModule ? '$4' : '$5') : undefined })}
-  order by asset.name_key, asset.id`
-const FOLDER = `select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2`
+    and ${visible('asset', { isWide: isModule, user: restricted ? (isModule ? '$4' : '$5') : undefined })}
+  order by asset.name_key, asset.id ${isLimited ? `limit $${4 + (isModule ? 0 : 1) + (restricted ? 1 : 0)}` : ''}`))
+const FOLDER = sql<Pick<Item, 'type' | 'trashed'>>(`select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2`)
 
 const folderRefusal = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folderId: string) => {
   const [[folder], restricted] = await Promise.all([
-    tenant.query<Pick<Item, 'type' | 'trashed'>>(FOLDER, [tenant.organizationId, folderId]),
+    tenant.query(FOLDER, [tenant.organizationId, folderId]),
     restrictionOn(tenant, eyes, { kind: 'folder', id: folderId }),
   ])
   return folderProblem(folder, type, restricted)
@@ -85,14 +87,14 @@ const listed = async (
 ): Promise<Result.Result<readonly Item[], Unreachable>> => {
   const user = eyes.restricted ? [eyes.userId] : []
   const common = [tenant.organizationId, type, selection.except]
-  if (selection.kind === 'module') return Result.succeed(await tenant.query<Item>(inAssets(eyes, true), [...common, ...user]))
+  if (selection.kind === 'module') return Result.succeed(await tenant.query(inAssets(eyes.restricted, true, false), [...common, ...user]))
   const { folderId } = selection
-  if (folderId === null) return Result.succeed(await tenant.query<Item>(inFolders(eyes, true), [...common, ...user]))
+  if (folderId === null) return Result.succeed(await tenant.query(inFolders(eyes.restricted, true), [...common, ...user]))
   const problem = await folderRefusal(tenant, eyes, type, folderId)
   if (problem !== undefined) return Result.fail({ code: problem })
   const [folders, assets] = await Promise.all([
-    tenant.query<Item>(inFolders(eyes, false), [...common, folderId, ...user]),
-    tenant.query<Item>(inAssets(eyes, false), [...common, folderId, ...user]),
+    tenant.query(inFolders(eyes.restricted, false), [...common, folderId, ...user]),
+    tenant.query(inAssets(eyes.restricted, false, false), [...common, folderId, ...user]),
   ])
   return Result.succeed([...folders, ...assets])
 }
@@ -116,7 +118,7 @@ const listedAssets = async (
   const isModule = selection.kind === 'module'
   const user = eyes.restricted ? [eyes.userId] : []
   const assets = (...place: readonly string[]) =>
-    tenant.query<Item>(`${inAssets(eyes, isModule)} limit ${most}`, [organizationId, type, selection.except, ...place, ...user])
+    tenant.query(inAssets(eyes.restricted, isModule, true), [organizationId, type, selection.except, ...place, ...user, most])
   if (isModule) return Result.succeed(await assets())
   const { folderId } = selection
   if (folderId === null) return Result.succeed([])
@@ -169,16 +171,16 @@ export const reachedAssetsOf = async (tenant: Tenant, eyes: Eyes, type: Resource
 export const outermost = async (tenant: Tenant, items: readonly Item[]): Promise<readonly Item[]> => {
   const folders = items.filter(({ kind }) => kind === 'folder').map(({ id }) => id)
   if (folders.length === 0 || new Set(items.map(({ parentId }) => parentId)).size <= 1) return items
-  const rows = await tenant.query<{ id: string }>(COVERED, [tenant.organizationId, folders, [...new Set(items.map(({ parentId }) => parentId))]])
+  const rows = await tenant.query(COVERED, [tenant.organizationId, folders, [...new Set(items.map(({ parentId }) => parentId))]])
   const covered = new Set<string | null>(rows.map(({ id }) => id))
   return items.filter(({ parentId }) => !covered.has(parentId))
 }
 
 /** Of the folders $3 those that are one of $2 or lie in one. */
-const COVERED = `
+const COVERED = sql<{ id: string }>(`
   with recursive way (start, id) as (
     select id, id from unnest($3::uuid[]) as id where id is not null
     union
     select way.start, folder.parent_id from way join folders folder on folder.organization_id = $1 and folder.id = way.id
   )
-  select distinct start as id from way where id = any ($2::uuid[])`
+  select distinct start as id from way where id = any ($2::uuid[])`)

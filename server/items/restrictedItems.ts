@@ -1,14 +1,15 @@
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../access/scope.ts'
 
-const AMONG = `
+const AMONG = sql<{ id: string }>(`
   with restricted as materialized (select folder_id from restricted_folders($2) as folder_id)
   select id from unnest($3::uuid[]) as id where id in (select folder_id from restricted)
   union all
   select asset.id from assets asset
   where asset.organization_id = $1 and asset.id = any ($4::uuid[])
     and (asset.folder_id in (select folder_id from restricted)
-      or asset.id in (select asset_id from access_restrictions where organization_id = $1 and user_id = $2 and asset_id is not null))`
+      or asset.id in (select asset_id from access_restrictions where organization_id = $1 and user_id = $2 and asset_id is not null))`)
 
 /** Those that are restricted for somebody, by themselves or by a folder above. */
 export const restrictedAmong = async (
@@ -18,11 +19,11 @@ export const restrictedAmong = async (
   assetIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (!restricted) return new Set()
-  const rows = await tenant.query<{ id: string }>(AMONG, [tenant.organizationId, userId, folderIds, assetIds])
+  const rows = await tenant.query(AMONG, [tenant.organizationId, userId, folderIds, assetIds])
   return new Set(rows.map(({ id }) => id))
 }
 
-const INSIDE = `
+const INSIDE = sql<{ code: 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' }>(`
   with recursive tree (id) as (
     select id from unnest($3::uuid[]) as id
     union
@@ -33,7 +34,7 @@ const INSIDE = `
   left join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
   where restriction.organization_id = $1 and restriction.user_id = $2
     and coalesce(restriction.folder_id, asset.folder_id) in (select id from tree)
-  limit 1`
+  limit 1`)
 
 /** Whether something inside these folders is restricted for somebody: then they do nothing with the whole. */
 export const restrictedInside = async (
@@ -42,6 +43,6 @@ export const restrictedInside = async (
   folderIds: readonly string[],
 ): Promise<'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' | undefined> => {
   if (!restricted || folderIds.length === 0) return undefined
-  const [row] = await tenant.query<{ code: 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' }>(INSIDE, [tenant.organizationId, userId, folderIds])
+  const [row] = await tenant.query(INSIDE, [tenant.organizationId, userId, folderIds])
   return row?.code
 }

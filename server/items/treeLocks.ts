@@ -1,12 +1,14 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-const LOCK_FOLDERS = `select id from folders where organization_id = $1 and id = any ($2::uuid[]) order by id for no key update`
-const LOCK_MODULE = `select 1 from module_contents where organization_id = $1 and type = $2 for no key update`
+const LOCK_TREE = sql('select lock_tree($1)')
+const LOCK_FOLDERS = sql(`select id from folders where organization_id = $1 and id = any ($2::uuid[]) order by id for no key update`)
+const LOCK_MODULE = sql(`select 1 from module_contents where organization_id = $1 and type = $2 for no key update`)
 
 /** One structural change of a module at a time: taken before anything else. */
 export const lockTree = async (tenant: Tenant, type: ResourceType): Promise<void> => {
-  await tenant.query('select lock_tree($1)', [type])
+  await tenant.query(LOCK_TREE, [type])
 }
 
 /**
@@ -25,18 +27,18 @@ export interface TreeRow {
   readonly id: string
 }
 
-const TREE = `
+const TREE = sql<TreeRow>(`
   with recursive tree (root, id) as (
     select id, id from unnest($2::uuid[]) as id
     union
     select tree.root, folder.id
     from tree join folders folder on folder.organization_id = $1 and folder.parent_id = tree.id and folder.trashed_at is null
   )
-  select root, id from tree`
+  select root, id from tree`)
 
 /** All folders in some, themselves included, without what lies in the trash. */
 export const treeOf = (tenant: Tenant, roots: readonly string[]): Promise<readonly TreeRow[]> =>
-  roots.length === 0 ? Promise.resolve([]) : tenant.query<TreeRow>(TREE, [tenant.organizationId, roots])
+  roots.length === 0 ? Promise.resolve([]) : tenant.query(TREE, [tenant.organizationId, roots])
 
 /**
  * Locks whole trees with the other places, the module's row where its root (null) is one of them. A folder that was being made meanwhile belongs to

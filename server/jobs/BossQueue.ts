@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/connect.ts'
+import { ask, foreign, sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { AssetJob, JobName, JobQueue, QueuedJob } from './JobQueue.ts'
 
@@ -22,7 +23,7 @@ const UNHURRIED = -3
  * Requests put jobs in line and see those of their organization alone, as with every table of tenants. Done by whichever process comes
  * first; the lock keeps others from doing it at the same time.
  */
-const RIGHTS = `do $$ begin
+const RIGHTS = sql(`do $$ begin
   perform pg_advisory_xact_lock(3408712002);
   if not (select relforcerowsecurity from pg_class where oid = '${SCHEMA}.job_common'::regclass) then
     alter table ${SCHEMA}.job_common enable row level security;
@@ -33,14 +34,14 @@ const RIGHTS = `do $$ begin
     grant select, insert on ${SCHEMA}.job_common to vitrine_app;
     grant select on ${SCHEMA}.queue to vitrine_app;
   end if;
-end $$`
+end $$`)
 
-const UNFINISHED = `select 1 from ${SCHEMA}.job where name = '${QUEUE}' and state in ('created', 'retry', 'active') limit 1`
+const UNFINISHED = sql(`select 1 from ${SCHEMA}.job where name = '${QUEUE}' and state in ('created', 'retry', 'active') limit 1`)
 
-const UNDER_WAY = `select id from ${SCHEMA}.job where name = '${QUEUE}' and state = 'active'`
+const UNDER_WAY = sql<{ id: string }>(`select id from ${SCHEMA}.job where name = '${QUEUE}' and state = 'active'`)
 
 /** Jobs that may be to blame for the end of a worker: those that were under way then. */
-const SUSPECTED = `select 1 from ${SCHEMA}.job where name = '${QUEUE}' and state in ('retry', 'active') and retry_count > 0 limit 1`
+const SUSPECTED = sql(`select 1 from ${SCHEMA}.job where name = '${QUEUE}' and state in ('retry', 'active') and retry_count > 0 limit 1`)
 
 /** A job that is this process's to do. */
 export interface TakenJob {
@@ -62,7 +63,7 @@ interface Options {
 
 /** The queue's statements as those of a transaction. */
 const within = (tenant: Tenant) => ({
-  executeSql: async (text: string, values?: unknown[]) => ({ rows: [...(await tenant.query(text, values))] }),
+  executeSql: async (text: string, values?: unknown[]) => ({ rows: [...(await tenant.query(foreign(text), values))] }),
 })
 
 /** The queue on PostgreSQL, by pg-boss: jobs are sent in the transaction of what they belong to. */
@@ -82,7 +83,7 @@ export class BossQueue implements JobQueue {
   async open(): Promise<void> {
     await this.#boss.start()
     await this.#boss.createQueue(QUEUE, { retryLimit: RETRIES, retryDelay: 0, expireInSeconds: EXPIRY, deleteAfterSeconds: 3600 })
-    await this.#database.owner.query(RIGHTS)
+    await ask(this.#database.owner, RIGHTS)
   }
 
   send(tenant: Tenant, name: JobName, job: AssetJob, delay = 0): Promise<void> {
@@ -138,18 +139,17 @@ export class BossQueue implements JobQueue {
   }
 
   async hasSuspects(): Promise<boolean> {
-    return (await this.#database.owner.query(SUSPECTED)).rows.length > 0
+    return (await ask(this.#database.owner, SUSPECTED)).length > 0
   }
 
   /** Whether any job waits, for its turn or for its time, or is under way. */
   async hasUnfinished(): Promise<boolean> {
-    return (await this.#database.owner.query(UNFINISHED)).rows.length > 0
+    return (await ask(this.#database.owner, UNFINISHED)).length > 0
   }
 
   /** Jobs that look under way. When this node is alone and has just started, a kill has left them behind. */
   async underWay(): Promise<readonly string[]> {
-    const { rows } = await this.#database.owner.query<{ id: string }>(UNDER_WAY)
-    return rows.map(({ id }) => id)
+    return (await ask(this.#database.owner, UNDER_WAY)).map(({ id }) => id)
   }
 
   async close(): Promise<void> {

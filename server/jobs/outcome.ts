@@ -1,37 +1,40 @@
 import type { AssetSummary } from '../../src/domain/assets/asset.ts'
+import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobName } from './JobQueue.ts'
 
-type Changed = Pick<AssetSummary, 'folderId' | 'type' | 'thumbnail' | 'indexing'>
+/** In the trash an asset may lie nowhere any more. */
+export type Changed = Pick<AssetSummary, 'type' | 'thumbnail' | 'indexing'> & { readonly folderId: string | null }
 
 const RETURNING = `returning folder_id as "folderId", type, thumbnail, indexing`
 
 /** Keeps what was found of an asset's present content ($1 organization, $2 asset); `found`: the state, the groups and the faces as SQL. */
-export const keepMetadata = (found: string): string => `
+export const keepMetadata = (found: string): Statement<Changed> => sql(`
   with kept as (
     insert into asset_metadata (organization_id, asset_id, content_version, state, groups, faces)
     select organization_id, id, content_version, ${found} from assets where organization_id = $1 and id = $2
     on conflict (organization_id, asset_id) do update
       set content_version = excluded.content_version, state = excluded.state, groups = excluded.groups, faces = excluded.faces
   )
-  select folder_id as "folderId", type, thumbnail, indexing from assets where organization_id = $1 and id = $2`
+  select folder_id as "folderId", type, thumbnail, indexing from assets where organization_id = $1 and id = $2`)
 
 /** Only a state that still waits changes: what was asked for anew meanwhile is the new job's. */
-const FAILED: Readonly<Record<JobName, string | undefined>> = {
-  thumbnail: `update assets set thumbnail = 'Failed' where organization_id = $1 and id = $2 and thumbnail = 'Pending' ${RETURNING}`,
+const FAILED: Readonly<Record<JobName, Statement<Changed> | undefined>> = {
+  thumbnail: sql(`update assets set thumbnail = 'Failed' where organization_id = $1 and id = $2 and thumbnail = 'Pending' ${RETURNING}`),
   // The small thumbnail stands in for what could not be rendered.
   rendering: undefined,
   metadata: keepMetadata(`'Failed', '[]'::jsonb, '[]'::jsonb`),
   // It is found by the words that it had.
   entry: undefined,
-  text: `update assets set indexing = 'Failed' where organization_id = $1 and id = $2 and indexing = 'Indexing' ${RETURNING}`,
+  text: sql(`update assets set indexing = 'Failed' where organization_id = $1 and id = $2 and indexing = 'Indexing' ${RETURNING}`),
 }
 
 /** Runs a statement that changes an asset's states ($1 organization, $2 asset) and tells the open browsers. */
-export const change = async (tenant: Tenant, assetId: string, statement: string, ...values: readonly unknown[]): Promise<void> => {
-  const [changed] = await tenant.query<Changed>(statement, [tenant.organizationId, assetId, ...values])
-  if (changed !== undefined) await tell(tenant, { kind: 'asset.changed', assetId, ...changed })
+export const change = async (tenant: Tenant, assetId: string, statement: Statement<Changed>, ...values: readonly unknown[]): Promise<void> => {
+  const [changed] = await tenant.query(statement, [tenant.organizationId, assetId, ...values])
+  if (changed === undefined || changed.folderId === null) return
+  await tell(tenant, { kind: 'asset.changed', assetId, ...changed, folderId: changed.folderId })
 }
 
 /** The job will not be done: the asset says so. */

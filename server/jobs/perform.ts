@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
 import { derivedKey, type BlobStore } from '../files/BlobStore.ts'
 import { isRendered } from '../../src/domain/assets/contentTypes.ts'
@@ -13,7 +14,7 @@ import { dimensionsOf, renderingOf, thumbnailOf } from '../media/picture.ts'
 import { extractText, isPlainText } from '../media/text.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import type { JobName, JobQueue, QueuedJob } from './JobQueue.ts'
-import { change, giveUp, keepMetadata, RETURNING_STATES } from './outcome.ts'
+import { change, giveUp, keepMetadata, RETURNING_STATES, type Changed } from './outcome.ts'
 
 /** What jobs work with. */
 export interface Workshop {
@@ -34,14 +35,14 @@ interface Subject {
 /** Bytes of a file that a job takes into memory. Larger ones have no thumbnail and no text. */
 const MOST_BYTES = 200 * 1024 ** 2
 
-const READ = `
-  select media_type as "mediaType", blob_key as "blobKey", size, indexing from assets where organization_id = $1 and id = $2`
-const THUMBNAIL = `update assets set thumbnail = 'Ready', width = $3, height = $4 where organization_id = $1 and id = $2 ${RETURNING_STATES}`
-const KEEP_TEXT = `
+const READ = sql<Subject>(`
+  select media_type as "mediaType", blob_key as "blobKey", size, indexing from assets where organization_id = $1 and id = $2`)
+const THUMBNAIL = sql<Changed>(`update assets set thumbnail = 'Ready', width = $3, height = $4 where organization_id = $1 and id = $2 ${RETURNING_STATES}`)
+const KEEP_TEXT = sql(`
   insert into asset_texts (asset_id, organization_id, text, truncated, rows) values ($2, $1, $3, $4, $5)
-  on conflict (asset_id) do update set text = excluded.text, truncated = excluded.truncated, rows = excluded.rows`
-const INDEXED = `
-  update assets set indexing = 'Indexed' where organization_id = $1 and id = $2 and indexing in ('Indexing', 'Failed') ${RETURNING_STATES}`
+  on conflict (asset_id) do update set text = excluded.text, truncated = excluded.truncated, rows = excluded.rows`)
+const INDEXED = sql<Changed>(`
+  update assets set indexing = 'Indexed' where organization_id = $1 and id = $2 and indexing in ('Indexing', 'Failed') ${RETURNING_STATES}`)
 
 const PDF = 'application/pdf'
 
@@ -110,7 +111,7 @@ const metadata = async ({ database, blobs }: Workshop, { organizationId, assetId
 }
 
 /** Whoever edits the asset meanwhile waits, so that what is read is not older than the entry that it replaces. */
-const HOLD = 'select id from assets where organization_id = $1 and id = $2 for no key update'
+const HOLD = sql('select id from assets where organization_id = $1 and id = $2 for no key update')
 
 const entry = ({ database }: Workshop, { organizationId, assetId }: QueuedJob): Promise<void> =>
   inTenant(database, organizationId, async (tenant) => {
@@ -126,7 +127,7 @@ const JOBS: Readonly<Record<JobName, (workshop: Workshop, job: QueuedJob, subjec
  */
 export const perform = async (workshop: Workshop, job: QueuedJob, isLast: boolean): Promise<void> => {
   const { organizationId, assetId, name } = job
-  const [subject] = await inTenant(workshop.database, organizationId, (tenant) => tenant.query<Subject>(READ, [organizationId, assetId]))
+  const [subject] = await inTenant(workshop.database, organizationId, (tenant) => tenant.query(READ, [organizationId, assetId]))
   if (subject === undefined) return
   try {
     await JOBS[name](workshop, job, subject)

@@ -5,7 +5,7 @@ import { organizationProblems } from '../../src/domain/organizations/organizatio
 import { newPassword } from '../../src/domain/session/newPassword.ts'
 import { userProblems } from '../../src/domain/users/user.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
-import { firstOrganization, nobodyYet } from '../setup/setup.ts'
+import { firstOrganization, isEmpty, nobodyYet } from '../setup/setup.ts'
 import { decodeConfiguration } from '../configuration/configuration.ts'
 import { connect, type OwnerConnection } from '../database/connect.ts'
 import { runningDatabase } from '../database/embedded/cluster.ts'
@@ -83,8 +83,7 @@ const connection = async (): Promise<OwnerConnection> => {
 
 const database = await connect(await connection(), { size: 1, onError: (error) => console.error(error.message) })
 try {
-  const { rowCount } = await database.owner.query('select from users limit 1')
-  if (rowCount !== 0) {
+  if (!(await isEmpty(database))) {
     console.error('There are users already. Further administrators are made by those who are there.')
     process.exitCode = 1
   } else {

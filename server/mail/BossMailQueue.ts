@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
+import { foreign } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { noteQueued } from './deliveries.ts'
@@ -33,7 +34,7 @@ interface Options {
 
 /** The queue's statements as those of a transaction. */
 const within = (tenant: Tenant) => ({
-  executeSql: async (text: string, values?: unknown[]) => ({ rows: [...(await tenant.query(text, values))] }),
+  executeSql: async (text: string, values?: unknown[]) => ({ rows: [...(await tenant.query(foreign(text), values))] }),
 })
 
 /** The queue of mails, beside the one of the assets' jobs and by the same rules. That queue is opened first: it makes the rights. */

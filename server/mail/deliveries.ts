@@ -1,27 +1,28 @@
 import type { Database } from '../database/connect.ts'
+import { ask, sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { MailFailure } from './MailFailure.ts'
 import type { MailJob } from './MailQueue.ts'
 
-const QUEUED = 'insert into mail_deliveries (id, organization_id, kind, user_id) values ($1, $2, $3, $4)'
+const QUEUED = sql('insert into mail_deliveries (id, organization_id, kind, user_id) values ($1, $2, $3, $4)')
 
 /** Notes a mail that is queued in this transaction. */
 export const noteQueued = async (tenant: Tenant, id: string, { kind, userId }: Pick<MailJob, 'kind'> & { readonly userId?: string | undefined }): Promise<void> => {
   await tenant.query(QUEUED, [id, tenant.organizationId, kind, userId ?? null])
 }
 
-const SENT = `
+const SENT = sql(`
   update mail_deliveries set state = $3, tries = tries + 1, trouble = null, reply = null, next_try_at = null, since = now()
-  where organization_id = $1 and id = $2`
+  where organization_id = $1 and id = $2`)
 
 /** It was taken; or, when its turn came, there was no reason for it any more. */
 export const noteEnded = async (tenant: Tenant, id: string, state: 'sent' | 'withdrawn'): Promise<void> => {
   await tenant.query(SENT, [tenant.organizationId, id, state])
 }
 
-const FAILED = `
+const FAILED = sql(`
   update mail_deliveries set state = $3, tries = tries + 1, trouble = $4, reply = $5, next_try_at = $6, since = now()
-  where organization_id = $1 and id = $2`
+  where organization_id = $1 and id = $2`)
 
 /** A try failed. `nextTryAt`: when it is tried again; undefined: it is not. */
 export const noteFailed = async (tenant: Tenant, id: string, { trouble, reply }: MailFailure, nextTryAt: Date | undefined): Promise<void> => {
@@ -30,16 +31,16 @@ export const noteFailed = async (tenant: Tenant, id: string, { trouble, reply }:
 }
 
 /** Mails whose last try ended with its node: nobody is left to say so. */
-const LOST = `
+const LOST = sql(`
   update mail_deliveries mail set state = 'failed', trouble = coalesce(trouble, 'unknown'), next_try_at = null, since = now()
   where mail.state in ('queued', 'retrying')
-    and not exists (select from jobs.job where job.name = 'mails' and job.id = mail.id and job.state in ('created', 'retry', 'active'))`
+    and not exists (select from jobs.job where job.name = 'mails' and job.id = mail.id and job.state in ('created', 'retry', 'active'))`)
 
 /** Longer than any link is good. */
-const OLD = `delete from mail_deliveries where queued_at < now() - interval '90 days'`
+const OLD = sql(`delete from mail_deliveries where queued_at < now() - interval '90 days'`)
 
 /** Sets right what no try will set right any more, and removes what is old. */
 export const tidyDeliveries = async ({ owner }: Database): Promise<void> => {
-  await owner.query(LOST)
-  await owner.query(OLD)
+  await ask(owner, LOST)
+  await ask(owner, OLD)
 }

@@ -1,5 +1,6 @@
 import type { MailGroup } from '../../src/domain/mail/settings.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { troubleOf } from './deliveryRows.ts'
 
@@ -12,11 +13,11 @@ interface Row {
   readonly reply: string | null
 }
 
-const READ = 'select state, trouble, mails, since, next_try_at, reply from mail_standing($1) order by state, mails desc, trouble'
+const READ = sql<Row>('select state, trouble, mails, since, next_try_at, reply from mail_standing($1) order by state, mails desc, trouble')
 
 /** How the mails of all organizations stand, those that are alike together. */
 export const mailGroups = async (tenant: Tenant, { sessionId }: Pick<Viewer, 'sessionId'>): Promise<readonly MailGroup[]> => {
-  const rows = await tenant.query<Row>(READ, [sessionId])
+  const rows = await tenant.query(READ, [sessionId])
   return rows.map(({ state, trouble, mails, since, next_try_at: next, reply }) => ({
     state,
     trouble: troubleOf(trouble),

@@ -9,6 +9,7 @@ import {
 } from '../../src/domain/move-copy/conflictPlan.ts'
 import type { NamedKind } from '../../src/domain/naming/freeName.ts'
 import { nameKey, splitExtension } from '../../src/domain/naming/names.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { inPieces } from '../items/progress.ts'
 
@@ -35,6 +36,8 @@ export interface TakenPlace extends Place {
   readonly id: string
 }
 
+type Taken = Omit<TakenPlace, 'kind'>
+
 const FOLDERS = `
   select place.parent as "parentId", folder.name_key as key, folder.id
   from unnest($3::uuid[], $4::text[]) as place (parent, key)
@@ -48,24 +51,27 @@ const ASSETS = `
   from unnest($2::uuid[], $3::text[]) as place (parent, key)
   join assets asset on asset.organization_id = $1 and asset.folder_id = place.parent and asset.trashed_at is null`
 
-/** The names themselves; or the numbered names of a stem, `a (2)` for `a`, as a range of the index, since keys are compared byte by byte. */
+/** How names match: the names themselves; or the numbered names of a stem, `a (2)` for `a`, as a range of the index, since keys are compared byte by byte. */
 const MATCHES = {
   same: (alias: string) => ` and ${alias}.name_key = place.key`,
   numbered: (alias: string) => ` and ${alias}.name_key >= place.key || ' (' and ${alias}.name_key < place.key || ' )'`,
 }
+
+const matching = (from: string, kind: NamedKind) => ({ same: sql<Taken>(from + MATCHES.same(kind)), numbered: sql<Taken>(from + MATCHES.numbered(kind)) })
+const [IN_FOLDERS, AT_ROOT, OF_ASSETS] = [matching(FOLDERS, 'folder'), matching(ROOT_FOLDERS, 'folder'), matching(ASSETS, 'asset')]
 
 const foundOf = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly TakenPlace[]> => {
   const { organizationId } = tenant
   const below = (kind: NamedKind) => places.filter((place) => place.kind === kind && place.parentId !== null)
   const columns = (some: readonly Place[]) => [some.map(({ parentId }) => parentId), some.map(({ key }) => key)]
   const root = places.filter(({ kind, parentId }) => kind === 'folder' && parentId === null).map(({ key }) => key)
-  const ask = async (kind: NamedKind, statement: string, values: readonly unknown[]): Promise<readonly TakenPlace[]> =>
-    (await tenant.query<Omit<TakenPlace, 'kind'>>(statement + MATCHES[match](kind), [organizationId, ...values])).map((row) => ({ ...row, kind }))
+  const ask = async (kind: NamedKind, statements: ReturnType<typeof matching>, values: readonly unknown[]): Promise<readonly TakenPlace[]> =>
+    (await tenant.query(statements[match], [organizationId, ...values])).map((row) => ({ ...row, kind }))
   const [folders, assets] = [below('folder'), below('asset')]
   const answers = await Promise.all([
-    ...(folders.length === 0 ? [] : [ask('folder', FOLDERS, [type, ...columns(folders)])]),
-    ...(root.length === 0 ? [] : [ask('folder', ROOT_FOLDERS, [type, root])]),
-    ...(assets.length === 0 ? [] : [ask('asset', ASSETS, columns(assets))]),
+    ...(folders.length === 0 ? [] : [ask('folder', IN_FOLDERS, [type, ...columns(folders)])]),
+    ...(root.length === 0 ? [] : [ask('folder', AT_ROOT, [type, root])]),
+    ...(assets.length === 0 ? [] : [ask('asset', OF_ASSETS, columns(assets))]),
   ])
   return answers.flat()
 }

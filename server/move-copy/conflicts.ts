@@ -5,17 +5,18 @@ import type { NamedKind } from '../../src/domain/naming/freeName.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { CONFLICTS_TOLD } from '../../src/infrastructure/move-copy/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countedFor, type Eyes } from '../access/scope.ts'
 import { takenBy, type Place, type PlannedAt } from './arrivals.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 
-const ASSETS = `
+const ASSETS = sql<Dated<SideOf<'asset'>>>(`
   select 'asset' as kind, id, size, modified_at as "modifiedAt", content_version as "contentVersion", thumbnail
-  from assets where organization_id = $1 and id = any ($2::uuid[])`
-const FOLDERS = `
+  from assets where organization_id = $1 and id = any ($2::uuid[])`)
+const FOLDERS = sql<Dated<SideOf<'folder'>>>(`
   select 'folder' as kind, id, modified_at as "modifiedAt", folder_count as "folderCount", asset_count as "assetCount"
-  from folders where organization_id = $1 and id = any ($2::uuid[])`
+  from folders where organization_id = $1 and id = any ($2::uuid[])`)
 
 type Dated<Side> = Side extends unknown ? Omit<Side, 'modifiedAt'> & { readonly modifiedAt: Date } : never
 type SideOf<Kind extends NamedKind> = Extract<ConflictSide, { readonly kind: Kind }>
@@ -24,8 +25,8 @@ type SideOf<Kind extends NamedKind> = Extract<ConflictSide, { readonly kind: Kin
 const sidesOf = async (tenant: Tenant, eyes: Eyes, ids: Readonly<Record<NamedKind, readonly string[]>>): Promise<ReadonlyMap<string, ConflictSide>> => {
   const { organizationId } = tenant
   const [folders, assets, hidden] = await Promise.all([
-    ids.folder.length === 0 ? [] : tenant.query<Dated<SideOf<'folder'>>>(FOLDERS, [organizationId, ids.folder]),
-    ids.asset.length === 0 ? [] : tenant.query<Dated<SideOf<'asset'>>>(ASSETS, [organizationId, ids.asset]),
+    ids.folder.length === 0 ? [] : tenant.query(FOLDERS, [organizationId, ids.folder]),
+    ids.asset.length === 0 ? [] : tenant.query(ASSETS, [organizationId, ids.asset]),
     restrictedAmong(tenant, eyes, ids.folder, ids.asset),
   ])
   const seen = [...(await countedFor(tenant, eyes, folders)), ...assets].filter(({ id }) => !hidden.has(id))

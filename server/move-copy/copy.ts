@@ -5,6 +5,7 @@ import { nameKey } from '../../src/domain/naming/names.ts'
 import { copiesTold, type Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import type { Remaining } from '../../src/domain/uploads/uploadPlan.ts'
 import { recordAll } from '../audit/recordAll.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellPlaces } from '../events/tellMoved.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
@@ -72,7 +73,7 @@ const extentOf = async (tenant: Tenant, { tree }: Source, { placed, replacing }:
   return { inside, more: { bytes, files: files - replacing.length } }
 }
 
-const FOLDERS = 'select id, parent_id as "parentId", name from folders where organization_id = $1 and id = any ($2::uuid[])'
+const FOLDERS = sql<FolderPlace>('select id, parent_id as "parentId", name from folders where organization_id = $1 and id = any ($2::uuid[])')
 
 /** How something long goes on, and where the numbers of its files come from. */
 export interface CopyWays {
@@ -106,7 +107,7 @@ export const copy = async (
   if (full !== undefined) return Result.fail(full)
 
   const roots = new Map(placed.map((one) => [one.arrival.id, one]))
-  const folderRows = parentsFirst(await tenant.query<FolderPlace>(FOLDERS, [tenant.organizationId, inside]))
+  const folderRows = parentsFirst(await tenant.query(FOLDERS, [tenant.organizationId, inside]))
   const copyOf = new Map(folderRows.map(({ id }) => [id, randomUUID() as string]))
   const folders = folderRows.map(({ id, parentId, name }): CopiedFolder => {
     const root = roots.get(id)

@@ -1,5 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
+import { sql, type Statement, type Unread } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { enterAssets } from '../search-index/assetEntries.ts'
@@ -22,13 +23,13 @@ export interface CopiedAsset {
   readonly name: string
 }
 
-const FOLDERS = `
+const FOLDERS = sql(`
   insert into folders (id, organization_id, type, parent_id, name, name_key, folder_count, asset_count, created_at, modified_at, created_by, modified_by)
   select copy.id, $1, $2, copy.parent, copy.name, copy.key, source.folder_count, source.asset_count, now(), now(), $3, $3
   from unnest($4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::text[]) as copy (source, id, parent, name, key)
-  join folders source on source.organization_id = $1 and source.id = copy.source`
+  join folders source on source.organization_id = $1 and source.id = copy.source`)
 /** A copy is nobody's publication yet; it is a file of its own, with a number of its own. */
-const ASSETS = `
+const ASSETS = sql(`
   insert into assets (id, organization_id, type, folder_id, name, name_key, description, file_number, file_number_key, media_type, preview, size,
     width, height, thumbnail, indexing, repository_id, seo_title, seo_description, tags, content_version, blob_key, checksum, created_at, modified_at, created_by, modified_by)
   select copy.id, $1, $2, copy.folder, copy.name, copy.key, source.description, copy.number, copy.number_key, source.media_type, source.preview,
@@ -37,20 +38,20 @@ const ASSETS = `
     source.checksum, now(), now(), $3, $3
   from unnest($4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[])
     as copy (source, id, folder, name, key, number, number_key)
-  join assets source on source.organization_id = $1 and source.id = copy.source`
-const TEXTS = `
+  join assets source on source.organization_id = $1 and source.id = copy.source`)
+const TEXTS = sql(`
   insert into asset_texts (asset_id, organization_id, text, truncated, rows)
   select copy.id, $1, text.text, text.truncated, text.rows
   from unnest($2::uuid[], $3::uuid[]) as copy (source, id)
-  join asset_texts text on text.organization_id = $1 and text.asset_id = copy.source`
+  join asset_texts text on text.organization_id = $1 and text.asset_id = copy.source`)
 /** What is kept from somebody, or from publication, is so as a copy too. */
-const restrictions = (table: 'access_restriction_rules' | 'publication_restrictions', column: 'folder_id' | 'asset_id'): string => {
+const restrictions = (table: 'access_restriction_rules' | 'publication_restrictions', column: 'folder_id' | 'asset_id'): Statement<Unread> => {
   const [whose, of] = table === 'access_restriction_rules' ? ['user_id, group_id, ', 'restriction.user_id, restriction.group_id, '] : ['', '']
-  return `
+  return sql(`
   insert into ${table} (id, organization_id, ${whose}type, ${column}, created_at, created_by)
   select gen_random_uuid(), $1, ${of}restriction.type, copy.id, restriction.created_at, restriction.created_by
   from unnest($2::uuid[], $3::uuid[]) as copy (source, id)
-  join ${table} restriction on restriction.organization_id = $1 and restriction.${column} = copy.source`
+  join ${table} restriction on restriction.organization_id = $1 and restriction.${column} = copy.source`)
 }
 const FOLDERS_HIDDEN = restrictions('access_restriction_rules', 'folder_id')
 const FOLDERS_UNPUBLISHED = restrictions('publication_restrictions', 'folder_id')

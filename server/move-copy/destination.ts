@@ -1,20 +1,21 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { moveProblem, type MoveProposal, type MoveCode } from '../../src/domain/move-copy/treeRules.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type Eyes } from '../access/scope.ts'
 import type { Item, Unreachable } from '../items/items.ts'
 import { restrictedInside } from '../items/restrictedItems.ts'
 import { destinationProblem, type Standing } from '../access/state.ts'
 
-const READ = 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'
-const ABOVE = `
+const READ = sql<Standing>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2')
+const ABOVE = sql<{ id: string }>(`
   with recursive way (id) as (
     select parent_id from folders where organization_id = $1 and id = $2
     union
     select folder.parent_id from way join folders folder on folder.organization_id = $1 and folder.id = way.id
   )
-  select id from way where id is not null`
+  select id from way where id is not null`)
 
 type DestinationCode = Exclude<Unreachable['code'], 'NOT_FOUND'> | 'DESTINATION_NOT_FOUND'
 
@@ -27,8 +28,8 @@ export const destinationOf = async (
 ): Promise<{ readonly destination: MoveProposal['destination'] } | { readonly code: DestinationCode }> => {
   if (id === null) return { destination: null }
   const [[standing], above, restricted] = await Promise.all([
-    tenant.query<Standing>(READ, [tenant.organizationId, id]),
-    tenant.query<{ id: string }>(ABOVE, [tenant.organizationId, id]),
+    tenant.query(READ, [tenant.organizationId, id]),
+    tenant.query(ABOVE, [tenant.organizationId, id]),
     restrictionOn(tenant, eyes, { kind: 'folder', id }),
   ])
   const problem = destinationProblem(standing, type, restricted)

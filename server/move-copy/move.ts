@@ -5,6 +5,7 @@ import type { Decisions, TakenFailure } from '../../src/domain/move-copy/conflic
 import { nameKey } from '../../src/domain/naming/names.ts'
 import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { recordAll } from '../audit/recordAll.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellPlaces } from '../events/tellMoved.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
@@ -18,14 +19,14 @@ import { refusalToReplace, replaceFiles, targetsOf } from '../versions/replaceFi
 import { reenter } from './renamed.ts'
 import { markArrivals, unmarkArrivals } from '../web-ready/webReadyArrivals.ts'
 
-const MOVE_FOLDERS = `
+const MOVE_FOLDERS = sql(`
   update folders folder set parent_id = gone.parent, name = gone.name, name_key = gone.key, revision = revision + 1
   from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as gone (id, parent, name, key)
-  where folder.organization_id = $1 and folder.id = gone.id`
-const MOVE_ASSETS = `
+  where folder.organization_id = $1 and folder.id = gone.id`)
+const MOVE_ASSETS = sql(`
   update assets asset set folder_id = gone.parent, name = gone.name, name_key = gone.key, revision = revision + 1
   from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as gone (id, parent, name, key)
-  where asset.organization_id = $1 and asset.id = gone.id`
+  where asset.organization_id = $1 and asset.id = gone.id`)
 
 /** Where some are to lie and what they are called there, as statements take it. */
 export const placeColumns = (tenant: Tenant, some: Outcome['placed']): readonly unknown[] => [
@@ -40,7 +41,7 @@ export const placeColumns = (tenant: Tenant, some: Outcome['placed']): readonly 
 export const writePlaces = async (tenant: Tenant, placed: Outcome['placed'], progress: Progress = unheard): Promise<void> => {
   const of = (kind: Item['kind']) => placed.filter(({ arrival }) => arrival.kind === kind)
   const [folders, assets] = [of('folder'), of('asset')]
-  const write = (statement: string) => async (piece: Outcome['placed']) => void (await tenant.query(statement, placeColumns(tenant, piece)))
+  const write = (statement: typeof MOVE_FOLDERS) => async (piece: Outcome['placed']) => void (await tenant.query(statement, placeColumns(tenant, piece)))
   await inPieces(folders, write(MOVE_FOLDERS), (count) => progress(count, placed.length))
   await inPieces(assets, write(MOVE_ASSETS), (count) => progress(folders.length + count, placed.length))
 }

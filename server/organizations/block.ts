@@ -4,19 +4,20 @@ import { afterOrganizationAction, type OrganizationAction, type OrganizationStat
 import type { OrganizationDetail, OrganizationSummary } from '../../src/domain/organizations/managed.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readDetail } from './rows.ts'
 import { within } from '../access/within.ts'
 
 type Blocked = Result.Result<OrganizationDetail, Failure<'NOT_FOUND' | 'OWN_ORGANIZATION'>>
 
-const HOME = 'select is_home($1, $2) as home'
-const WRITE = `
-  update organizations set blocked_at = case when $2 then now() end, revision = revision + 1 where id = $1`
+const HOME = sql<{ home: boolean }>('select is_home($1, $2) as home')
+const WRITE = sql(`
+  update organizations set blocked_at = case when $2 then now() end, revision = revision + 1 where id = $1`)
 
 /** Whether it is the organization that somebody belongs to, wherever they work. */
 export const isHome = async (tenant: Tenant, viewer: Viewer, organizationId: string): Promise<boolean> => {
-  const [own] = await tenant.query<{ home: boolean }>(HOME, [viewer.sessionId, organizationId])
+  const [own] = await tenant.query(HOME, [viewer.sessionId, organizationId])
   return own?.home === true
 }
 

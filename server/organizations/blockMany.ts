@@ -2,6 +2,7 @@ import type { OrganizationAction } from '../../src/domain/organizations/lifecycl
 import type { OrganizationSummary } from '../../src/domain/organizations/managed.ts'
 import { judgeOrganizations, type VerdictOnOrganizations } from '../../src/domain/organizations/many.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { isHome, writeState } from './block.ts'
 import { readDetail } from './rows.ts'
@@ -20,14 +21,14 @@ interface Chosen {
   readonly signedIn: number
 }
 
-const SIGNED_IN = `
-  select count(distinct user_id)::integer as people from sessions where organization_id = $1 and ended_at is null and expires_at > now()`
+const SIGNED_IN = sql<{ people: number }>(`
+  select count(distinct user_id)::integer as people from sessions where organization_id = $1 and ended_at is null and expires_at > now()`)
 
 const chosenOf = async (asked: Tenant, viewer: Viewer, organizationId: string): Promise<Chosen | undefined> => {
   const there = await anywhere(asked, viewer, organizationId)
   const detail = there && (await readDetail(there, true))
   if (there === undefined || detail === undefined) return undefined
-  const [signedIn] = await there.query<{ people: number }>(SIGNED_IN, [organizationId])
+  const [signedIn] = await there.query(SIGNED_IN, [organizationId])
   return { there, summary: detail.summary, signedIn: signedIn?.people ?? 0 }
 }
 

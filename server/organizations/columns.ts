@@ -3,8 +3,8 @@ import type { OrganizationDraft } from '../../src/domain/organizations/managed.t
 import { STORAGE_UNITS, storageBytes } from '../../src/domain/organizations/storage.ts'
 import { parseDate } from '../../src/domain/validation/dates.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
-
-type Columns = Readonly<Record<string, unknown>>
+import { EITHER, sql, variants } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
 
 /** Which fields of the form are written as they are typed, and where. */
 const TEXTS = {
@@ -23,34 +23,41 @@ const TEXTS = {
   contactPhone: 'contact_phone',
 } as const
 
-/** The columns of what is given of a valid draft. What is not given is not written: a token lives until what it says has changed. */
-const columnsOf = (given: Partial<OrganizationDraft>, whole: OrganizationDraft): Columns => {
-  const texts = Object.entries(TEXTS).flatMap(([field, column]) => {
+/** Columns that keep their value where none is given. */
+const OPTIONAL = [...Object.values(TEXTS), 'storage_capacity', 'storage_unit', 'files_limit']
+
+/** What tokens say: a token lives until it has changed, so that these are not written at all where they are not given. */
+const TOLD = { name: ['name', 'name_key'], modules: ['modules'], features: ['features'] } as const
+
+const update = variants([EITHER, EITHER, EITHER], (hasName, hasModules, hasFeatures) => {
+  const told = [...(hasName ? TOLD.name : []), ...(hasModules ? TOLD.modules : []), ...(hasFeatures ? TOLD.features : [])]
+  const sets = [
+    'revision = revision + 1',
+    'founded_date = case when $2::boolean then $3::date else founded_date end',
+    ...OPTIONAL.map((column, place) => `${column} = coalesce($${place + 4}, ${column})`),
+    ...told.map((column, place) => `${column} = $${place + 4 + OPTIONAL.length}`),
+  ]
+  return sql(`update organizations set ${sets.join(', ')} where id = $1`)
+})
+
+/** Writes what is given of a valid draft. */
+export const writeColumns = async (tenant: Tenant, organizationId: string, given: Partial<OrganizationDraft>, whole: OrganizationDraft): Promise<void> => {
+  const texts = Object.keys(TEXTS).map((field) => {
     const value = given[field as keyof typeof TEXTS]
-    return value === undefined ? [] : [[column, tidy(value)]]
+    return value === undefined ? null : tidy(value)
   })
   const hasStorage = given.storageCapacity !== undefined || given.storageUnit !== undefined
-  return {
-    ...Object.fromEntries(texts),
-    ...(given.name === undefined ? {} : { name: normalizeName(given.name), name_key: nameKey(given.name) }),
-    ...(given.foundedDate === undefined ? {} : { founded_date: parseDate(given.foundedDate) ?? null }),
-    ...(hasStorage ? { storage_capacity: storageBytes(whole.storageCapacity, whole.storageUnit) ?? STORAGE_UNITS.GB, storage_unit: whole.storageUnit } : {}),
-    ...(given.filesLimit === undefined ? {} : { files_limit: Number(tidy(given.filesLimit)) }),
-    ...(given.modules === undefined ? {} : { modules: given.modules }),
-    ...(given.features === undefined ? {} : { features: given.features }),
-  }
-}
-
-/** The statement that writes what is given, and its values. */
-export const updateOf = (
-  organizationId: string,
-  given: Partial<OrganizationDraft>,
-  whole: OrganizationDraft,
-): { readonly text: string; readonly values: readonly unknown[] } => {
-  const columns = Object.entries(columnsOf(given, whole))
-  const sets = columns.map(([column], place) => `${column} = $${place + 2}`)
-  return {
-    text: `update organizations set ${['revision = revision + 1', ...sets].join(', ')} where id = $1`,
-    values: [organizationId, ...columns.map(([, value]) => value)],
-  }
+  const storage = hasStorage ? [storageBytes(whole.storageCapacity, whole.storageUnit) ?? STORAGE_UNITS.GB, whole.storageUnit] : [null, null]
+  const { name, modules, features } = given
+  await tenant.query(update(name !== undefined, modules !== undefined, features !== undefined), [
+    organizationId,
+    given.foundedDate !== undefined,
+    given.foundedDate === undefined ? null : (parseDate(given.foundedDate) ?? null),
+    ...texts,
+    ...storage,
+    given.filesLimit === undefined ? null : Number(tidy(given.filesLimit)),
+    ...(name === undefined ? [] : [normalizeName(name), nameKey(name)]),
+    ...(modules === undefined ? [] : [modules]),
+    ...(features === undefined ? [] : [features]),
+  ])
 }

@@ -5,6 +5,7 @@ import { ALL_BY_NAME, type OrganizationSort, type OrganizationView } from '../..
 import type { OrganizationSummary } from '../../src/domain/organizations/managed.ts'
 import { listsAll } from '../../src/domain/organizations/reach.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Page } from '../assets/assetPages.ts'
 import { readCursor, writeCursor, type OrderedBy } from '../items/cursor.ts'
@@ -31,7 +32,7 @@ const BY: Readonly<Record<OrganizationSort, OrderedBy>> = {
   lastActivity: 'number',
 }
 
-const LIST = 'select * from list_organizations($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)'
+const LIST = sql<ListRow>('select * from list_organizations($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)')
 
 /** A page of the organizations in reach, in the order that is asked for. */
 export const organizationPage = async (
@@ -42,7 +43,7 @@ export const organizationPage = async (
   const by = BY[sort]
   const place = after === undefined ? undefined : readCursor(after, by)
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
-  const rows = await tenant.query<ListRow>(LIST, [
+  const rows = await tenant.query(LIST, [
     viewer.sessionId,
     listsAll(viewer),
     nameKey(term),

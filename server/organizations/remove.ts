@@ -4,6 +4,7 @@ import { isNameTyped } from '../../src/domain/organizations/lifecycle.ts'
 import type { OrganizationDetail } from '../../src/domain/organizations/managed.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record, type Deed } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { isHome } from './block.ts'
 import { readDetail } from './rows.ts'
@@ -11,15 +12,15 @@ import { anywhere, within } from '../access/within.ts'
 
 type Removed = Result.Result<OrganizationDetail, Failure<'NOT_FOUND' | 'OWN_ORGANIZATION' | 'VALIDATION_FAILED'>>
 
-const HOME = 'select home_of($1) as home'
-const DELETE = `
-  update organizations set deleted_at = now(), deleted_from = $2, blocked_at = coalesce(blocked_at, now()), revision = revision + 1 where id = $1`
+const HOME = sql<{ home: string | null }>('select home_of($1) as home')
+const DELETE = sql(`
+  update organizations set deleted_at = now(), deleted_from = $2, blocked_at = coalesce(blocked_at, now()), revision = revision + 1 where id = $1`)
 /** A block of its own stays. */
-const RESTORE = `
+const RESTORE = sql<{ id: string }>(`
   update organizations set deleted_at = null, deleted_from = null, blocked_at = case when blocked_at = deleted_at then null else blocked_at end,
     revision = revision + 1
   where id = $1 and removal_began_at is null
-  returning id`
+  returning id`)
 
 /** Writes into its own log, and into that of the platform's organization, which outlives it. */
 const recordTwice = async (tenant: Tenant, viewer: Viewer, home: string, deed: Deed): Promise<void> => {
@@ -43,7 +44,7 @@ export const deleteOrganization = async (asked: Tenant, viewer: Viewer, organiza
   const { name, state } = current.summary
   if (!isNameTyped(typed, name)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: { code: 'notAnOption' } } })
   if (state === 'Deleted') return Result.succeed(current)
-  const [own] = await tenant.query<{ home: string }>(HOME, [viewer.sessionId])
+  const [own] = await tenant.query(HOME, [viewer.sessionId])
   await tenant.query(DELETE, [organizationId, own?.home])
   await recordTwice(tenant, viewer, own?.home ?? '', { kind: 'tenant.deleted', resource: { id: organizationId, name }, before: { state }, after: { state: 'Deleted' } })
   return answer(tenant)
@@ -55,8 +56,8 @@ export const restoreOrganization = async (asked: Tenant, viewer: Viewer, organiz
   const current = tenant && (await readDetail(tenant, true))
   if (tenant === undefined || current === undefined) return Result.fail({ code: 'NOT_FOUND' })
   if (current.summary.state !== 'Deleted') return Result.succeed(current)
-  const [own] = await tenant.query<{ home: string }>(HOME, [viewer.sessionId])
-  const [back] = await tenant.query<{ id: string }>(RESTORE, [organizationId])
+  const [own] = await tenant.query(HOME, [viewer.sessionId])
+  const [back] = await tenant.query(RESTORE, [organizationId])
   if (back === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const restored = await answer(tenant)
   if (Result.isFailure(restored)) return restored

@@ -2,6 +2,7 @@ import type { OrganizationState } from '../../src/domain/organizations/lifecycle
 import type { OrganizationDetail, OrganizationDraft, OrganizationSummary } from '../../src/domain/organizations/managed.ts'
 import { STORAGE_UNITS, type StorageUnit } from '../../src/domain/organizations/storage.ts'
 import { formatCalendarDate } from '../../src/domain/format/dates.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { featuresOf, modulesOf } from '../authentication/claims.ts'
 
@@ -102,8 +103,12 @@ const detailOf = (row: DetailRow): OrganizationDetail => ({
   revision: row.revision,
 })
 
-const READ = `
-  select organization.*, organization.state as region, standing_of(organization) as state, to_char(organization.founded_date, 'YYYY-MM-DD') as founded,
+const READ = sql<DetailRow>(`
+  select organization.id, organization.name, organization.type, standing_of(organization) as state, organization.modules, organization.features,
+    organization.storage_capacity, organization.storage_unit, organization.files_limit, organization.tax_status, organization.vendor_reference,
+    to_char(organization.founded_date, 'YYYY-MM-DD') as founded, organization.description, organization.street, organization.city,
+    organization.state as region, organization.zip_code, organization.country, organization.contact_first_name, organization.contact_last_name,
+    organization.contact_email, organization.contact_phone, organization.deleted_at, organization.created_at, organization.revision,
     usage.used_bytes, usage.files,
     (select count(*)::integer from users where users.organization_id = organization.id and users.deleted_at is null) as users,
     request.requested_at as upgrade_requested_at, request.first_name as requester_first_name, request.last_name as requester_last_name,
@@ -114,10 +119,11 @@ const READ = `
   from organizations organization
   join organization_usage usage on usage.organization_id = organization.id
   left join upgrade_requests request on request.organization_id = organization.id and request.closed_at is null
-  where organization.id = $1`
+  where organization.id = $1`)
+const LOCK = sql<DetailRow>(`${READ.text} for no key update of organization`)
 
 /** The organization of the transaction; with `lock`, nobody else changes it until the transaction ends. */
 export const readDetail = async (tenant: Tenant, lock = false): Promise<OrganizationDetail | undefined> => {
-  const [row] = await tenant.query<DetailRow>(`${READ}${lock ? ' for no key update of organization' : ''}`, [tenant.organizationId])
+  const [row] = await tenant.query(lock ? LOCK : READ, [tenant.organizationId])
   return row && detailOf(row)
 }

@@ -1,5 +1,6 @@
 import { formatSize } from '../../src/domain/format/numbers.ts'
 import { matchLanguage } from '../../src/domain/preferences/language.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import type { WriteLetter } from '../mail/Postman.ts'
@@ -22,15 +23,18 @@ interface Subject {
 /** Between the request and the one whom the letter is for. */
 const SEPARATOR = '/'
 
+const RECIPIENTS = sql<{ readonly id: string }>('select id from upgrade_recipients() as id')
+const FIND = sql<Subject>('select * from upgrade_letter($1, $2)')
+
 /** A letter to each super administrator, sent when the transaction of the request is committed. */
 export const tellPlatform = async (tenant: Tenant, mails: MailQueue, requestId: string): Promise<void> => {
-  const recipients = await tenant.query<{ readonly id: string }>('select upgrade_recipients() as id')
+  const recipients = await tenant.query(RECIPIENTS)
   for (const { id } of recipients) await mails.send(tenant, { kind: 'upgrade', subjectId: `${requestId}${SEPARATOR}${id}` })
 }
 
 /** The letter that an organization asks for more storage. */
 export const upgradeLetter: WriteLetter = async (tenant, { subjectId }, origin) => {
-  const [found] = await tenant.query<Subject>('select * from upgrade_letter($1, $2)', subjectId.split(SEPARATOR))
+  const [found] = await tenant.query(FIND, subjectId.split(SEPARATOR))
   if (found === undefined) return undefined
   const language = matchLanguage(found.language)
   const t = wordsOf(language)

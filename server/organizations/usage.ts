@@ -1,4 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { hiddenInModule, type Eyes } from '../access/scope.ts'
 
@@ -12,18 +13,18 @@ export interface Usage {
   readonly upgradeRequest: { readonly requestedAt: string; readonly moreBytes: number | null } | null
 }
 
-const TOTALS = `
+const TOTALS = sql<Totals>(`
   select usage.used_bytes as "usedBytes", organization.storage_capacity as "storageCapacity", usage.files,
     organization.files_limit as "filesLimit",
     request.requested_at as "requestedAt", request.more_bytes as "moreBytes"
   from organization_usage usage join organizations organization on organization.id = usage.organization_id
   left join upgrade_requests request on request.organization_id = usage.organization_id and request.closed_at is null
-  where usage.organization_id = $1`
-const MODULES = `
+  where usage.organization_id = $1`)
+const MODULES = sql<Usage['assets'][number]>(`
   select contents.type, contents.asset_count as count
   from module_contents contents join organizations organization on organization.id = contents.organization_id
   where contents.organization_id = $1 and contents.type = any (organization.modules)
-  order by contents.type`
+  order by contents.type`)
 
 interface Totals extends Omit<Usage, 'assets' | 'upgradeRequest'> {
   readonly requestedAt: Date | null
@@ -33,8 +34,8 @@ interface Totals extends Omit<Usage, 'assets' | 'upgradeRequest'> {
 /** How much the organization holds, and how many of its assets somebody sees. Counted as it changes, never by walking through it. */
 export const usageOf = async (tenant: Tenant, eyes: Eyes): Promise<Usage> => {
   const [[totals], assets] = await Promise.all([
-    tenant.query<Totals>(TOTALS, [tenant.organizationId]),
-    tenant.query<Usage['assets'][number]>(MODULES, [tenant.organizationId]),
+    tenant.query(TOTALS, [tenant.organizationId]),
+    tenant.query(MODULES, [tenant.organizationId]),
   ])
   if (totals === undefined) throw new Error('An organization without a count of what it holds')
   const hidden = await Promise.all(assets.map(({ type }) => hiddenInModule(tenant, eyes, type)))

@@ -12,9 +12,10 @@ import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
-import { updateOf } from './columns.ts'
+import { writeColumns } from './columns.ts'
 import { readDetail } from './rows.ts'
 import { closeRequest } from './upgrade.ts'
 import { within } from '../access/within.ts'
@@ -29,8 +30,8 @@ const nameTaken = (error: unknown): Written => {
   throw error
 }
 
-const INSERT = 'select create_organization($1, $2, $3, $4, $5, $6)'
-const ROLE = `insert into roles (id, organization_id, name, name_key, permissions) values ($1, $2, $3, $4, $5)`
+const INSERT = sql('select create_organization($1, $2, $3, $4, $5, $6)')
+const ROLE = sql(`insert into roles (id, organization_id, name, name_key, permissions) values ($1, $2, $3, $4, $5)`)
 
 /** Makes an organization with the roles that each begins with. */
 export const createOrganization = async (tenant: Tenant, viewer: Viewer, draft: OrganizationDraft): Promise<Written> => {
@@ -46,8 +47,7 @@ export const createOrganization = async (tenant: Tenant, viewer: Viewer, draft: 
   const made = await within(tenant, viewer, id)
   if (made === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const { name, ...rest } = draft
-  const { text, values } = updateOf(id, rest, draft)
-  await made.query(text, values)
+  await writeColumns(made, id, rest, draft)
   for (const role of ORGANIZATION_ROLES) await made.query(ROLE, [randomUUID(), id, role, nameKey(role), ROLE_PERMISSIONS[role]])
   await record(made, viewer, { kind: 'tenant.created', resource: { id, name: normalizeName(name) }, after: { ...draft } })
   const detail = await readDetail(made)
@@ -79,9 +79,8 @@ export const editOrganization = async (asked: Tenant, viewer: Viewer, { organiza
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   if (current.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
   if (Object.keys(changed).length === 0) return Result.succeed(current)
-  const { text, values } = updateOf(organizationId, changed, draft)
   try {
-    await tenant.query(text, values)
+    await writeColumns(tenant, organizationId, changed, draft)
   } catch (error) {
     return nameTaken(error)
   }

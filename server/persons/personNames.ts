@@ -2,10 +2,11 @@ import { nameKey } from '../../src/domain/naming/names.ts'
 import { MOST_NAMES } from '../../src/domain/persons/persons.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { literalPattern } from '../database/literalPattern.ts'
+import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { visible } from '../access/visibility.ts'
 
-const find = (isRestricted: boolean): string => `
+const find = (isRestricted: boolean): Statement<{ name: string }> => sql(`
   select min(person.name) as name
   from asset_persons person
   join assets asset on asset.organization_id = $1 and asset.id = person.asset_id and asset.content_version = person.content_version
@@ -13,7 +14,7 @@ const find = (isRestricted: boolean): string => `
     and ${visible('asset', { isWide: true, user: isRestricted ? '$5' : undefined })}
   group by person.name_key
   order by count(*) desc, person.name_key
-  limit $4`
+  limit $4`)
 const FIND = find(false)
 const FIND_FOR = find(true)
 
@@ -23,6 +24,6 @@ const asPattern = (typed: string): string => `${literalPattern(nameKey(typed))}%
 export const personNames = async (tenant: Tenant, { userId, restricted, modules }: Viewer, typed: string): Promise<readonly string[]> => {
   if (!typed.isWellFormed() || typed.includes('\0')) return []
   const values = [tenant.organizationId, modules, asPattern(typed), MOST_NAMES]
-  const rows = await tenant.query<{ name: string }>(restricted ? FIND_FOR : FIND, restricted ? [...values, userId] : values)
+  const rows = await tenant.query(restricted ? FIND_FOR : FIND, restricted ? [...values, userId] : values)
   return rows.map(({ name }) => name)
 }

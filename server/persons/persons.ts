@@ -11,6 +11,7 @@ import { type FoundFace, MOST_PERSONS, type Person, personProblems, type PersonS
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { Eyes } from '../access/scope.ts'
@@ -32,28 +33,28 @@ interface Persons {
 
 type ChangeFailure = AssetUnseen | Failure<'NOT_FOUND' | 'STALE_EDIT' | 'VALIDATION_FAILED'>
 
-const LIST = `
-  select ${PERSON_COLUMNS} from asset_persons where organization_id = $1 and asset_id = $2 and content_version = $3 order by x, y, id`
+const LIST = sql<PersonRow>(`
+  select ${PERSON_COLUMNS} from asset_persons where organization_id = $1 and asset_id = $2 and content_version = $3 order by x, y, id`)
 /** What was read before faces were looked for has not been read. */
-const FACES = `
+const FACES = sql<Pick<Persons, 'state' | 'faces'>>(`
   select case when state = 'Ready' and faces is null then 'Unread' else state end as state, coalesce(faces, '[]'::jsonb) as faces
-  from asset_metadata where organization_id = $1 and asset_id = $2 and content_version = $3`
-const LOCK = 'select 1 from assets where organization_id = $1 and id = $2 for no key update'
-const COUNT = 'select count(*)::integer as count from asset_persons where organization_id = $1 and asset_id = $2 and content_version = $3'
-const INSERT = `
+  from asset_metadata where organization_id = $1 and asset_id = $2 and content_version = $3`)
+const LOCK = sql('select 1 from assets where organization_id = $1 and id = $2 for no key update')
+const COUNT = sql<{ count: number }>('select count(*)::integer as count from asset_persons where organization_id = $1 and asset_id = $2 and content_version = $3')
+const INSERT = sql<PersonRow>(`
   insert into asset_persons (id, organization_id, asset_id, content_version, name, name_key, x, y, width, height, source, created_by, modified_by)
   select fresh.id, $1, $2, $3, fresh.name, fresh.key, fresh.x, fresh.y, fresh.width, fresh.height, fresh.source, $4, $4
   from unnest($5::uuid[], $6::text[], $7::text[], $8::double precision[], $9::double precision[], $10::double precision[], $11::double precision[], $12::text[])
     as fresh (id, name, key, x, y, width, height, source)
   on conflict (id) do nothing
-  returning ${PERSON_COLUMNS}`
-const READ = `select ${PERSON_COLUMNS} from asset_persons where organization_id = $1 and asset_id = $2 and id = $3 and content_version = $4`
-const UPDATE = `
+  returning ${PERSON_COLUMNS}`)
+const READ = sql<PersonRow>(`select ${PERSON_COLUMNS} from asset_persons where organization_id = $1 and asset_id = $2 and id = $3 and content_version = $4`)
+const UPDATE = sql<PersonRow>(`
   update asset_persons set name = $4, name_key = $5, x = $6, y = $7, width = $8, height = $9,
     revision = revision + 1, modified_at = now(), modified_by = $10
   where organization_id = $1 and asset_id = $2 and id = $3
-  returning ${PERSON_COLUMNS}`
-const DELETE = 'delete from asset_persons where organization_id = $1 and asset_id = $2 and id = $3'
+  returning ${PERSON_COLUMNS}`)
+const DELETE = sql('delete from asset_persons where organization_id = $1 and asset_id = $2 and id = $3')
 
 export const readPersons = async (tenant: Tenant, eyes: Eyes, { type, assetId }: Asked): Promise<Result.Result<Persons, AssetUnseen>> => {
   const found = await findAsset(tenant, eyes, type, assetId)
@@ -61,7 +62,7 @@ export const readPersons = async (tenant: Tenant, eyes: Eyes, { type, assetId }:
   const { contentVersion, preview, mediaType } = found.success
   if (preview !== 'image') return Result.succeed({ contentVersion, persons: [], state: 'None', faces: [] })
   const values = [tenant.organizationId, assetId, contentVersion]
-  const [rows, [kept]] = await Promise.all([tenant.query<PersonRow>(LIST, values), tenant.query<Pick<Persons, 'state' | 'faces'>>(FACES, values)])
+  const [rows, [kept]] = await Promise.all([tenant.query(LIST, values), tenant.query(FACES, values)])
   const read = hasMetadata(mediaType) ? (kept ?? { state: 'Unread' as const, faces: [] }) : { state: 'None' as const, faces: [] }
   return Result.succeed({ contentVersion, persons: rows.map(personOf), ...read })
 }
@@ -106,12 +107,12 @@ export const addPersons = async (
   if (fields !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   if (asset.contentVersion !== asked.contentVersion) return Result.fail({ code: 'STALE_EDIT' })
   const of = [tenant.organizationId, asset.id, asset.contentVersion]
-  const [{ count } = { count: 0 }] = await tenant.query<{ count: number }>(COUNT, of)
+  const [{ count } = { count: 0 }] = await tenant.query(COUNT, of)
   if (count + persons.length > MOST_PERSONS) return Result.fail({ code: 'VALIDATION_FAILED', fields: { persons: { code: 'aboveMaximum', limit: MOST_PERSONS } } })
   const names = persons.map(({ name }) => normalizeName(name))
   const sides = (['x', 'y', 'width', 'height'] as const).map((side) => persons.map(({ area }) => area[side]))
   const columns = [persons.map(({ id }) => id ?? randomUUID()), names, names.map(nameKey), ...sides, persons.map(({ source }) => source)]
-  const rows = await tenant.query<PersonRow>(INSERT, [...of, viewer.userId, ...columns])
+  const rows = await tenant.query(INSERT, [...of, viewer.userId, ...columns])
   // Somebody was quicker to mark them anew.
   if (rows.length < persons.length) return Result.fail({ code: 'STALE_EDIT' })
   const added = rows.map(personOf)
@@ -129,7 +130,7 @@ const heldPerson = async (tenant: Tenant, viewer: Namer, asked: OfPerson): Promi
   const found = await held(tenant, viewer, asked)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const asset = found.success
-  const [row] = await tenant.query<PersonRow>(READ, [tenant.organizationId, asset.id, asked.personId, asset.contentVersion])
+  const [row] = await tenant.query(READ, [tenant.organizationId, asset.id, asked.personId, asset.contentVersion])
   if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
   return row.revision === asked.revision ? Result.succeed({ asset, person: personOf(row) }) : Result.fail({ code: 'STALE_EDIT' })
 }
@@ -149,7 +150,7 @@ export const changePerson = async (
   if (told === undefined) return Result.succeed(person)
   const { x, y, width, height } = next.area
   const values = [tenant.organizationId, asset.id, person.id, next.name, nameKey(next.name), x, y, width, height, viewer.userId]
-  const [row] = await tenant.query<PersonRow>(UPDATE, values)
+  const [row] = await tenant.query(UPDATE, values)
   if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
   await changed(tenant, viewer, asset, told.before, told.after)
   return Result.succeed(personOf(row))

@@ -4,16 +4,17 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { isSameArea } from '../../src/domain/persons/area.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { AssetUnseen } from '../assets/assets.ts'
 import { addPersons, changePerson, removePerson } from './persons.ts'
 
-const SHOWN = `
+const SHOWN = sql<Shown>(`
   select asset.id, asset.content_version as "contentVersion", array(
     select person.id from asset_persons person
     where person.organization_id = $1 and person.asset_id = asset.id and person.content_version = asset.content_version) as persons
-  from assets asset where asset.organization_id = $1 and asset.id = any ($2::uuid[])`
-const REVISIONS = 'select id, revision from asset_persons where organization_id = $1 and asset_id = $2 and id = any ($3::uuid[])'
+  from assets asset where asset.organization_id = $1 and asset.id = any ($2::uuid[])`)
+const REVISIONS = sql<{ id: string; revision: number }>('select id, revision from asset_persons where organization_id = $1 and asset_id = $2 and id = any ($3::uuid[])')
 
 interface Marking {
   readonly assetId: string
@@ -34,7 +35,7 @@ interface Shown {
 /** Of these changes those that can be taken back: whom they marked is there, in the file that they were made to. */
 export const standingMarkings = async <M extends Marking>(tenant: Tenant, markings: readonly M[]): Promise<readonly M[]> => {
   if (markings.length === 0) return []
-  const rows = await tenant.query<Shown>(SHOWN, [tenant.organizationId, [...new Set(markings.map(({ assetId }) => assetId))]])
+  const rows = await tenant.query(SHOWN, [tenant.organizationId, [...new Set(markings.map(({ assetId }) => assetId))]])
   return markings.filter(({ assetId, before, after }) => {
     const shown = rows.find(({ id }) => id === assetId)
     return after.every(({ id }) => shown?.persons.includes(id)) && before.every(({ contentVersion }) => contentVersion === shown?.contentVersion)
@@ -52,7 +53,7 @@ export const undoPersons = async (
   { type, assetId, before, after }: Change,
 ): Promise<Result.Result<unknown, UndoPersonsFailure>> => {
   const ids = after.map(({ id }) => id)
-  const rows = await tenant.query<{ id: string; revision: number }>(REVISIONS, [tenant.organizationId, assetId, ids])
+  const rows = await tenant.query(REVISIONS, [tenant.organizationId, assetId, ids])
   for (const is of after) {
     const revision = rows.find(({ id }) => id === is.id)?.revision
     if (revision === undefined) return Result.fail(STALE)

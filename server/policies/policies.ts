@@ -6,25 +6,27 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import type { FieldProblems } from '../../src/domain/validation/problem.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { within } from '../access/within.ts'
 
-const READ = `
+const READ = sql<PoliciesTold & { readonly name: string; readonly deleted: boolean }>(`
   select name, deleted_at is not null as deleted, session_hours as "sessionHours", idle_minutes as "idleMinutes", mail_domains as "mailDomains",
     (select count(*)::integer from users user_
       where user_.organization_id = $1 and user_.deleted_at is null
         and cardinality(mail_domains) > 0 and not split_part(user_.email_key, '@', -1) = any (mail_domains)) as outside
-  from organizations where id = $1`
-const WRITE = 'update organizations set session_hours = $2, idle_minutes = $3, mail_domains = $4 where id = $1'
-const SHORTEN = `
+  from organizations where id = $1`)
+const LOCK = sql<PoliciesTold & { readonly name: string; readonly deleted: boolean }>(`${READ.text} for update`)
+const WRITE = sql('update organizations set session_hours = $2, idle_minutes = $3, mail_domains = $4 where id = $1')
+const SHORTEN = sql(`
   update sessions set expires_at = least(expires_at, created_at + make_interval(hours => $2))
-  where organization_id = $1 and ended_at is null and expires_at > created_at + make_interval(hours => $2)`
-const DOMAINS = 'select mail_domains as "mailDomains" from organizations where id = $1'
+  where organization_id = $1 and ended_at is null and expires_at > created_at + make_interval(hours => $2)`)
+const DOMAINS = sql<Pick<Policies, 'mailDomains'>>('select mail_domains as "mailDomains" from organizations where id = $1')
 
 type Answered = Result.Result<PoliciesTold, Failure<'NOT_FOUND' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'>>
 const NOT_FOUND: Answered = Result.fail({ code: 'NOT_FOUND' })
 
-const readIn = async (tenant: Tenant, lock = '') => (await tenant.query<PoliciesTold & { readonly name: string; readonly deleted: boolean }>(`${READ} ${lock}`, [tenant.organizationId]))[0]
+const readIn = async (tenant: Tenant, statement = READ) => (await tenant.query(statement, [tenant.organizationId]))[0]
 
 const toldOf = ({ sessionHours, idleMinutes, mailDomains, outside }: PoliciesTold): PoliciesTold => ({ sessionHours, idleMinutes, mailDomains, outside })
 
@@ -44,7 +46,7 @@ export const setPolicies = async (asked: Tenant, viewer: Viewer, organizationId:
   const fields = policyProblems(policies)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const tenant = await within(asked, viewer, organizationId)
-  const before = tenant && (await readIn(tenant, 'for update'))
+  const before = tenant && (await readIn(tenant, LOCK))
   if (tenant === undefined || before === undefined) return NOT_FOUND
   if (before.deleted) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
   await tenant.query(WRITE, [organizationId, policies.sessionHours, policies.idleMinutes, policies.mailDomains])
@@ -61,7 +63,7 @@ export const setPolicies = async (asked: Tenant, viewer: Viewer, organizationId:
 }
 
 export const allowedDomains = async (tenant: Tenant): Promise<readonly string[]> =>
-  (await tenant.query<Pick<Policies, 'mailDomains'>>(DOMAINS, [tenant.organizationId]))[0]?.mailDomains ?? []
+  (await tenant.query(DOMAINS, [tenant.organizationId]))[0]?.mailDomains ?? []
 
 /** What an address that is new to an account runs into. */
 export const newAddressProblems = async (tenant: Tenant, email: string): Promise<FieldProblems> => addressProblems(email, await allowedDomains(tenant))

@@ -5,13 +5,15 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import { tellOwner } from '../session/securityNotice.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { commonPasswordProblems } from '../session/commonPasswords.ts'
 import { hashPassword, knownCaller, passwordMatches } from '../session/password.ts'
 
-const HASH = 'select password_hash as hash from users where organization_id = $1 and id = $2 for update'
-const SET = 'update users set password_hash = $3 where organization_id = $1 and id = $2'
+const HASH = sql<{ readonly hash: string | null }>('select password_hash as hash from users where organization_id = $1 and id = $2 for update')
+const KEEP_SESSION = sql(`select set_config('app.kept_session', $1, true)`)
+const SET = sql('update users set password_hash = $3 where organization_id = $1 and id = $2')
 
 type Refused = Failure<'VALIDATION_FAILED' | 'INVALID_CREDENTIALS' | 'NOT_FOUND'>
 
@@ -21,10 +23,10 @@ export const changePassword = async (tenant: Tenant, viewer: Viewer, mails: Mail
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const { organizationId } = tenant
   const { userId, sessionId, email } = viewer
-  const [user] = await tenant.query<{ readonly hash: string | null }>(HASH, [organizationId, userId])
+  const [user] = await tenant.query(HASH, [organizationId, userId])
   if (user === undefined) return Result.fail({ code: 'NOT_FOUND' })
   if (!(await passwordMatches(user.hash, form.current, knownCaller(userId)))) return Result.fail({ code: 'INVALID_CREDENTIALS' })
-  await tenant.query(`select set_config('app.kept_session', $1, true)`, [sessionId])
+  await tenant.query(KEEP_SESSION, [sessionId])
   await tenant.query(SET, [organizationId, userId, await hashPassword(form.password, knownCaller(userId))])
   await record(tenant, viewer, { kind: 'password.changed', resource: { id: userId, name: email } })
   await tellOwner(tenant, mails, { userId, change: 'password' })

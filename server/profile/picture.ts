@@ -6,6 +6,7 @@ import { MAX_PROFILE_IMAGE_SIZE } from '../../src/domain/validation/profileImage
 import type { Problem } from '../../src/domain/validation/problem.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { PortraitMaker } from './PortraitMaker.ts'
 
@@ -32,13 +33,13 @@ export const receivedPortrait = async (portraits: PortraitMaker, userId: string,
   return Result.mapError(await portraits.make(userId, bytes), (problem) => ({ code: 'VALIDATION_FAILED', fields: { picture: problem } }))
 }
 
-const KEEP = `
+const KEEP = sql(`
   insert into user_pictures (organization_id, user_id, version, bytes) values ($1, $2, $3, $4)
-  on conflict (organization_id, user_id) do update set version = excluded.version, bytes = excluded.bytes`
-const REMOVE = 'delete from user_pictures where organization_id = $1 and user_id = $2 returning version'
-const FIND = `
+  on conflict (organization_id, user_id) do update set version = excluded.version, bytes = excluded.bytes`)
+const REMOVE = sql('delete from user_pictures where organization_id = $1 and user_id = $2 returning version')
+const FIND = sql<Portrait>(`
   select version, case when $4 then null else bytes end as bytes from user_pictures
-  where organization_id = $1 and user_id = $2 and version = $3`
+  where organization_id = $1 and user_id = $2 and version = $3`)
 
 const told = (tenant: Tenant, viewer: Viewer, picture: string): Promise<void> =>
   record(tenant, viewer, {
@@ -64,4 +65,4 @@ export interface Portrait {
 }
 
 export const findPortrait = async (tenant: Tenant, userId: string, version: string, isKnown: boolean): Promise<Portrait | undefined> =>
-  (await tenant.query<Portrait>(FIND, [tenant.organizationId, userId, version, isKnown]))[0]
+  (await tenant.query(FIND, [tenant.organizationId, userId, version, isKnown]))[0]

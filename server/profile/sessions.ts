@@ -1,6 +1,7 @@
 import type { OwnSession } from '../../src/domain/users/profile.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { networkOf } from '../session/network.ts'
 
@@ -9,18 +10,18 @@ type Row = Omit<OwnSession, 'createdAt' | 'usedAt' | 'isCurrent' | 'isHere'> & {
 /** The most that are listed. */
 const MOST = 100
 
-const READ = `
+const READ = sql<Row>(`
   select id, remembered, user_agent as "userAgent", address, created_at as "createdAt", used_at as "usedAt"
   from sessions
   where organization_id = $1 and user_id = $2 and ended_at is null and expires_at > now()
-  order by id = $3 desc, used_at desc, id limit ${MOST}`
-const END_OTHERS = `update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and id <> $3 and ended_at is null returning id`
-const END = 'update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and id = $3 and ended_at is null returning id'
-const END_ALL = 'update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and ended_at is null returning id'
+  order by id = $3 desc, used_at desc, id limit ${MOST}`)
+const END_OTHERS = sql<{ readonly id: string }>(`update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and id <> $3 and ended_at is null returning id`)
+const END = sql<{ readonly id: string }>('update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and id = $3 and ended_at is null returning id')
+const END_ALL = sql<{ readonly id: string }>('update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and ended_at is null returning id')
 
 /** Where somebody is signed in: here, then by when it was last used. `address`: from where it is asked. */
 export const ownSessions = async (tenant: Tenant, { userId, sessionId }: Viewer, address: string): Promise<readonly OwnSession[]> => {
-  const rows = await tenant.query<Row>(READ, [tenant.organizationId, userId, sessionId])
+  const rows = await tenant.query(READ, [tenant.organizationId, userId, sessionId])
   const here = networkOf(address)
   return rows.map(({ createdAt, usedAt, ...row }) => ({
     ...row,
@@ -37,13 +38,13 @@ const tellEnded = async (tenant: Tenant, viewer: Viewer, ended: readonly { reado
 
 /** Answers whether it was a session of the viewer that had not ended. */
 export const endSession = async (tenant: Tenant, viewer: Viewer, sessionId: string): Promise<boolean> => {
-  const ended = await tenant.query<{ readonly id: string }>(END, [tenant.organizationId, viewer.userId, sessionId])
+  const ended = await tenant.query(END, [tenant.organizationId, viewer.userId, sessionId])
   await tellEnded(tenant, viewer, ended)
   return ended.length > 0
 }
 
 export const endAllSessions = async (tenant: Tenant, viewer: Viewer): Promise<void> =>
-  tellEnded(tenant, viewer, await tenant.query<{ readonly id: string }>(END_ALL, [tenant.organizationId, viewer.userId]))
+  tellEnded(tenant, viewer, await tenant.query(END_ALL, [tenant.organizationId, viewer.userId]))
 
 export const endOtherSessions = async (tenant: Tenant, viewer: Viewer): Promise<void> =>
-  tellEnded(tenant, viewer, await tenant.query<{ readonly id: string }>(END_OTHERS, [tenant.organizationId, viewer.userId, viewer.sessionId]))
+  tellEnded(tenant, viewer, await tenant.query(END_OTHERS, [tenant.organizationId, viewer.userId, viewer.sessionId]))

@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { LibraryItem } from '../../src/domain/items/item.ts'
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Resource } from '../access/place.ts'
 import { restrictionOn } from '../access/scope.ts'
@@ -15,15 +16,15 @@ import { assetProblem, folderProblem, type Standing } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
 
 const STANDING = {
-  folder: 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2',
-  asset: `select type, ${ASSET_IN_TRASH} as trashed from assets asset where organization_id = $1 and id = $2`,
+  folder: sql<Standing>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'),
+  asset: sql<Standing>(`select type, ${ASSET_IN_TRASH} as trashed from assets asset where organization_id = $1 and id = $2`),
 }
 
 /** $1: the organization, $2: whose relations, $3: who looks, $4: the modules that they have. */
-const relatedTo = (viewer: Viewer): string => `
+const relatedTo = (restricted: boolean): string => `
   from relations relation
-  left join folders folder on folder.organization_id = $1 and folder.id = relation.other_folder_id and ${seenBy('folder', viewer, '$3')}
-  left join assets asset on asset.organization_id = $1 and asset.id = relation.other_asset_id and ${seenBy('asset', viewer, '$3')}
+  left join folders folder on folder.organization_id = $1 and folder.id = relation.other_folder_id and ${seenBy('folder', { restricted }, '$3')}
+  left join assets asset on asset.organization_id = $1 and asset.id = relation.other_asset_id and ${seenBy('asset', { restricted }, '$3')}
   where relation.organization_id = $1 and relation.resource_id = $2 and ($3::uuid is not null)
     and coalesce(folder.type, asset.type) = any ($4::text[])`
 
@@ -31,6 +32,14 @@ interface Row extends ItemRow {
   readonly relation: string
   readonly at: Date
 }
+
+const page = variants([EITHER, EITHER], (restricted, isContinued) => sql<Row>(`
+  select relation.id as relation, relation.created_at as at, relation.other_id as id, coalesce(folder.parent_id, asset.folder_id) as parent,
+    case when folder.id is null then 'asset' else 'folder' end as kind
+  ${relatedTo(restricted)} ${isContinued ? 'and (relation.created_at, relation.id) < ($6, $7::uuid)' : ''}
+  order by relation.created_at desc, relation.id desc
+  limit $5`))
+const count = variants([EITHER], (restricted) => sql<{ total: number }>(`select count(*)::integer as total ${relatedTo(restricted)}`))
 
 interface Asked {
   readonly of: Resource
@@ -45,7 +54,7 @@ type Unseen = Failure<
 
 const problemOf = async (tenant: Tenant, viewer: Viewer, of: Resource, type: ResourceType) => {
   const [[standing], restricted] = await Promise.all([
-    tenant.query<Standing>(STANDING[of.kind], [tenant.organizationId, of.id]),
+    tenant.query(STANDING[of.kind], [tenant.organizationId, of.id]),
     restrictionOn(tenant, viewer, of),
   ])
   return of.kind === 'asset' ? assetProblem(standing, type, restricted) : folderProblem(standing, type, restricted)
@@ -59,18 +68,11 @@ export const relatedPage = async (
 ): Promise<Result.Result<Page<LibraryItem>, Unseen | Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
-  const related = relatedTo(viewer)
-  const page = `
-    select relation.id as relation, relation.created_at as at, relation.other_id as id, coalesce(folder.parent_id, asset.folder_id) as parent,
-      case when folder.id is null then 'asset' else 'folder' end as kind
-    ${related} ${place === undefined ? '' : 'and (relation.created_at, relation.id) < ($6, $7::uuid)'}
-    order by relation.created_at desc, relation.id desc
-    limit $5`
   const values = [tenant.organizationId, of.id, viewer.userId, viewer.modules]
   const [problem, rows, [counted]] = await Promise.all([
     problemOf(tenant, viewer, of, type),
-    tenant.query<Row>(page, [...values, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
-    tenant.query<{ total: number }>(`select count(*)::integer as total ${related}`, values),
+    tenant.query(page(viewer.restricted, place !== undefined), [...values, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
+    tenant.query(count(viewer.restricted), values),
   ])
   if (problem !== undefined) return Result.fail({ code: problem })
   const shown = rows.slice(0, limit)

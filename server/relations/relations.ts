@@ -6,6 +6,7 @@ import { relationProblem } from '../../src/domain/relations/relations.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { lacks } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { Resource } from '../access/place.ts'
@@ -15,18 +16,18 @@ import { findResources, type NamedResource, type Unreachable } from '../access/r
 const TOLD = 100
 
 /** Both rows of each pair, in one order, so that two people who relate the same things do not wait for each other. */
-const INSERT = `
+const INSERT = sql<Pair>(`
   insert into relations (id, organization_id, type, folder_id, asset_id, other_type, other_folder_id, other_asset_id, created_by)
   select fresh.id, $1, fresh.type, fresh.folder_id, fresh.asset_id, fresh.other_type, fresh.other_folder_id, fresh.other_asset_id, $2
   from unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], $9::uuid[])
     as fresh (id, type, folder_id, asset_id, other_type, other_folder_id, other_asset_id)
   order by coalesce(fresh.folder_id, fresh.asset_id), coalesce(fresh.other_folder_id, fresh.other_asset_id)
   on conflict do nothing
-  returning resource_id as id, other_id as other`
-const DELETE = `
+  returning resource_id as id, other_id as other`)
+const DELETE = sql<Pair>(`
   delete from relations
   where organization_id = $1 and ((resource_id = $2 and other_id = any ($3::uuid[])) or (resource_id = any ($3::uuid[]) and other_id = $2))
-  returning resource_id as id, other_id as other`
+  returning resource_id as id, other_id as other`)
 
 interface Pair {
   readonly id: string
@@ -51,7 +52,7 @@ const assetOf = ({ kind, id }: Resource): string | null => (kind === 'asset' ? i
 const insert = (tenant: Tenant, viewer: Relater, self: NamedResource, others: readonly NamedResource[]): Promise<readonly Pair[]> => {
   const pairs = others.flatMap((other) => [[self, other] as const, [other, self] as const])
   const column = <A>(of: (one: NamedResource, other: NamedResource) => A): readonly A[] => pairs.map(([one, other]) => of(one, other))
-  return tenant.query<Pair>(INSERT, [
+  return tenant.query(INSERT, [
     tenant.organizationId,
     viewer.userId,
     column(() => randomUUID()),
@@ -98,7 +99,7 @@ export const changeRelations = async (
   if (problems.includes('FOLDERS_ALONE')) return Result.fail({ code: 'VALIDATION_FAILED', fields: { resources: { code: 'notAnOption' } } })
   const others = [...new Map(found.success.map((other) => [other.id, other])).values()]
   try {
-    const pairs = related ? await insert(tenant, viewer, self, others) : await tenant.query<Pair>(DELETE, [tenant.organizationId, self.id, others.map(({ id }) => id)])
+    const pairs = related ? await insert(tenant, viewer, self, others) : await tenant.query(DELETE, [tenant.organizationId, self.id, others.map(({ id }) => id)])
     const changed = others.filter(({ id }) => pairs.some((pair) => pair.id === self.id && pair.other === id))
     if (changed.length === 0) return Result.succeed({ changed: [] })
     await Promise.all([recordAll(tenant, viewer, related, self, changed), tellRelations(tenant, [self.id, ...changed.map(({ id }) => id)])])

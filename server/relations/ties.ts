@@ -1,3 +1,4 @@
+import { sql, type Statement, type Unread } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellUser } from '../events/tell.ts'
 import { tellRelations } from './relations.ts'
@@ -11,14 +12,14 @@ interface Succession {
 const PAIRS = 'unnest($2::uuid[], $3::uuid[]) as pair (source, target)'
 
 /** Partners that are just being deleted for good are waited for, and their relations go with them; the others stay until the commit. */
-const lockPartners = (kind: 'asset' | 'folder'): string => `
+const lockPartners = (kind: 'asset' | 'folder'): Statement<Unread> => sql(`
   select id from ${kind}s
   where organization_id = $1 and id in (select other_${kind}_id from relations where organization_id = $1 and asset_id = any ($2::uuid[]))
-  order by id for key share`
+  order by id for key share`)
 const LOCK_PARTNERS = [lockPartners('asset'), lockPartners('folder')]
 
 /** Both ends of a relation can end at once; two that become one are not related to each other. */
-const TAKE_RELATIONS = `
+const TAKE_RELATIONS = sql<{ id: string }>(`
   with pairs as (select * from ${PAIRS}),
   touched as (
     select relation.* from pairs join relations relation on relation.organization_id = $1 and relation.asset_id = pairs.source
@@ -36,22 +37,22 @@ const TAKE_RELATIONS = `
   from taken where one is distinct from another
   order by coalesce(folder_id, one), coalesce(other_folder_id, another)
   on conflict do nothing
-  returning resource_id as id`
-const TAKE_FAVORITES = `
+  returning resource_id as id`)
+const TAKE_FAVORITES = sql<{ id: string }>(`
   insert into favorites (id, organization_id, user_id, type, asset_id, created_at)
   select gen_random_uuid(), $1, favorite.user_id, favorite.type, pair.target, favorite.created_at
   from ${PAIRS} join favorites favorite on favorite.organization_id = $1 and favorite.asset_id = pair.source
   on conflict do nothing
-  returning user_id as id`
+  returning user_id as id`)
 /** Of a content that both had, as copies do. */
-const FORGET_PERSONS = `
+const FORGET_PERSONS = sql(`
   delete from asset_persons person using ${PAIRS}
   where person.organization_id = $1 and person.asset_id = pair.target and person.content_version in (
-    select own.content_version from asset_persons own where own.organization_id = $1 and own.asset_id = pair.source)`
+    select own.content_version from asset_persons own where own.organization_id = $1 and own.asset_id = pair.source)`)
 /** Those of every content that the asset had: its versions go along. */
-const TAKE_PERSONS = `
+const TAKE_PERSONS = sql(`
   update asset_persons person set asset_id = pair.target
-  from ${PAIRS} where person.organization_id = $1 and person.asset_id = pair.source`
+  from ${PAIRS} where person.organization_id = $1 and person.asset_id = pair.source`)
 
 /**
  * What people tied to assets that end when they give their files away: what they are related to, whose favorites they are, and who can be
@@ -60,8 +61,8 @@ const TAKE_PERSONS = `
 export const takeTies = async (tenant: Tenant, pairs: readonly Succession[]): Promise<void> => {
   const columns = [tenant.organizationId, pairs.map(({ from }) => from), pairs.map(({ to }) => to)]
   for (const statement of LOCK_PARTNERS) await tenant.query(statement, columns.slice(0, 2))
-  const related = await tenant.query<{ id: string }>(TAKE_RELATIONS, columns)
-  const fond = await tenant.query<{ id: string }>(TAKE_FAVORITES, columns)
+  const related = await tenant.query(TAKE_RELATIONS, columns)
+  const fond = await tenant.query(TAKE_FAVORITES, columns)
   await tenant.query(FORGET_PERSONS, columns)
   await tenant.query(TAKE_PERSONS, columns)
   await tellRelations(tenant, [...new Set(related.map(({ id }) => id))])

@@ -7,6 +7,7 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 
@@ -16,13 +17,13 @@ const KEPT = `
   select repository.id, repository.name, repository.revision,
     (select count(*)::integer from assets asset where asset.organization_id = $1 and asset.repository_id = repository.id) as assets
   from repositories repository where repository.organization_id = $1`
-const CHOICES = 'select id, name from repositories where organization_id = $1 order by name_key limit 1000'
-const LIST = `${KEPT} order by repository.name_key limit 1000`
-const ONE = `${KEPT} and repository.id = $2 for update of repository`
-const INSERT = 'insert into repositories (id, organization_id, name, name_key) values ($2, $1, $3, $4)'
-const RENAME = 'update repositories set name = $3, name_key = $4, revision = revision + 1 where organization_id = $1 and id = $2'
+const CHOICES = sql<{ id: string; name: string }>('select id, name from repositories where organization_id = $1 order by name_key limit 1000')
+const LIST = sql<KeptRepository>(`${KEPT} order by repository.name_key limit 1000`)
+const ONE = sql<KeptRepository>(`${KEPT} and repository.id = $2 for update of repository`)
+const INSERT = sql('insert into repositories (id, organization_id, name, name_key) values ($2, $1, $3, $4)')
+const RENAME = sql('update repositories set name = $3, name_key = $4, revision = revision + 1 where organization_id = $1 and id = $2')
 /** Each asset's own history tells it too. The assets are locked in one order, as by edits of many of them. */
-const MOVE = `
+const MOVE = sql(`
   with held as materialized (
     select id from assets where organization_id = $1 and repository_id = $2 order by id for no key update
   ),
@@ -33,17 +34,17 @@ const MOVE = `
   insert into activity (id, organization_id, changed_by, first_name, last_name, status, kind, resource_id, resource_name, before, after)
   select gen_random_uuid(), $1, $4, $5, $6, 'Succeeded', 'asset.updated', id, name,
     jsonb_build_object('repositoryId', $2::text, 'repository', $7::text), jsonb_build_object('repositoryId', $3::text, 'repository', $8::text)
-  from moved`
-const DELETE = 'delete from repositories where organization_id = $1 and id = $2'
+  from moved`)
+const DELETE = sql('delete from repositories where organization_id = $1 and id = $2')
 
 const TAKEN = { code: 'VALIDATION_FAILED', fields: { name: { code: 'duplicated' } } } as const
 const isTaken = (error: unknown): boolean => violates(error, 'repositories_organization_id_name_key_key')
 
 /** What an asset can be kept at. */
 export const repositoriesOf = (tenant: Tenant): Promise<readonly { readonly id: string; readonly name: string }[]> =>
-  tenant.query<{ id: string; name: string }>(CHOICES, [tenant.organizationId])
+  tenant.query(CHOICES, [tenant.organizationId])
 
-export const keptRepositories = (tenant: Tenant): Promise<readonly KeptRepository[]> => tenant.query<KeptRepository>(LIST, [tenant.organizationId])
+export const keptRepositories = (tenant: Tenant): Promise<readonly KeptRepository[]> => tenant.query(LIST, [tenant.organizationId])
 
 /** The list is part of the organization: changes of it stand in the log as changes of that. */
 const recorded = (tenant: Tenant, viewer: Viewer, before: string | null, after: string | null): Promise<void> =>
@@ -75,7 +76,7 @@ interface Renaming {
 }
 
 export const renameRepository = async (tenant: Tenant, viewer: Viewer, { id, name, revision }: Renaming): Promise<Result.Result<KeptRepository, Refused | Failure<'STALE_EDIT'>>> => {
-  const [current] = await tenant.query<KeptRepository>(ONE, [tenant.organizationId, id])
+  const [current] = await tenant.query(ONE, [tenant.organizationId, id])
   if (current === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const fields = repositoryProblems({ name })
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
@@ -98,8 +99,8 @@ export const deleteRepository = async (
   { id, moveTo }: { readonly id: string; readonly moveTo?: string | undefined },
 ): Promise<Result.Result<{ readonly moved: number }, Refused>> => {
   const { organizationId } = tenant
-  const [current] = await tenant.query<KeptRepository>(ONE, [organizationId, id])
-  const [other] = moveTo === undefined ? [] : await tenant.query<KeptRepository>(ONE, [organizationId, moveTo])
+  const [current] = await tenant.query(ONE, [organizationId, id])
+  const [other] = moveTo === undefined ? [] : await tenant.query(ONE, [organizationId, moveTo])
   if (current === undefined) return Result.fail({ code: 'NOT_FOUND' })
   if (moveTo !== undefined && (other === undefined || moveTo === id)) return Result.fail({ code: 'VALIDATION_FAILED', fields: { moveTo: { code: 'notAnOption' } } })
   const { userId, firstName, lastName } = viewer

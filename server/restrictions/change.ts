@@ -3,6 +3,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell, tellSightChanged } from '../events/tell.ts'
 import type { Resource, Subject } from '../access/place.ts'
@@ -17,16 +18,16 @@ export interface Change {
 const idsOf = (resources: readonly Resource[], kind: Resource['kind']): readonly string[] => resources.filter((one) => one.kind === kind).map(({ id }) => id)
 
 /** New rows, without those that are there already; answers which are new. $1: the organization, $2: by whom, $7: for whom. */
-const insert = (table: string, whose?: string): string => `
+const insert = (table: string, whose?: string): Statement<{ id: string }> => sql(`
   insert into ${table} (id, organization_id, created_by, type, folder_id, asset_id ${whose === undefined ? '' : `, ${whose}`})
   select fresh.id, $1, $2, fresh.type, fresh.folder_id, fresh.asset_id ${whose === undefined ? '' : ', $7::uuid'}
   from unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[]) as fresh (id, type, folder_id, asset_id)
   on conflict do nothing
-  returning coalesce(folder_id, asset_id) as id`
-const remove = (table: string, whose?: string): string => `
+  returning coalesce(folder_id, asset_id) as id`)
+const remove = (table: string, whose?: string): Statement<{ id: string }> => sql(`
   delete from ${table}
   where organization_id = $1 and (folder_id = any ($2::uuid[]) or asset_id = any ($3::uuid[])) ${whose === undefined ? '' : `and ${whose} = $4`}
-  returning coalesce(folder_id, asset_id) as id`
+  returning coalesce(folder_id, asset_id) as id`)
 
 const ofAccess = (whose: string) => ({ insert: insert('access_restriction_rules', whose), remove: remove('access_restriction_rules', whose) })
 const ACCESS = { user_id: ofAccess('user_id'), group_id: ofAccess('group_id') }
@@ -57,8 +58,8 @@ const change = async (
     fresh.map(({ kind, id }) => (kind === 'folder' ? id : null)),
     fresh.map(({ kind, id }) => (kind === 'asset' ? id : null)),
   ]
-  const added = await tenant.query<{ id: string }>(statements.insert, [organizationId, viewer.userId, ...rows, ...whose])
-  const gone = await tenant.query<{ id: string }>(statements.remove, [organizationId, idsOf(lift, 'folder'), idsOf(lift, 'asset'), ...whose])
+  const added = await tenant.query(statements.insert, [organizationId, viewer.userId, ...rows, ...whose])
+  const gone = await tenant.query(statements.remove, [organizationId, idsOf(lift, 'folder'), idsOf(lift, 'asset'), ...whose])
   const deeds = [
     ...added.flatMap(({ id }) => fresh.filter((one) => one.id === id).map((one) => [one, true] as const)),
     ...gone.flatMap(({ id }) => unwanted.success.filter((one) => one.id === id).map((one) => [one, false] as const)),

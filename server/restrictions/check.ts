@@ -6,6 +6,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { decideAction } from '../../src/domain/rights/can.ts'
 import { actionsOn, type CheckedAccess } from '../../src/domain/rights/itemActions.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { findPlace, type Resource } from '../access/place.ts'
 import { findResource } from '../access/resources.ts'
@@ -50,14 +51,14 @@ export const checkAccess = async (tenant: Tenant, viewer: Viewer, userId: string
 /** The most administrators that are named. */
 const MOST = 20
 
-const ADMINISTRATORS = `
+const ADMINISTRATORS = sql<Administrator>(`
   select user_.first_name as "firstName", user_.last_name as "lastName", role.permissions || user_.group_permissions as permissions
   from roles role join users user_ on user_.organization_id = $1 and user_.role_id = role.id
   where role.organization_id = $1 and (role.permissions && $2::text[] or user_.group_permissions && $2::text[])
     and user_.id <> $3
     and user_.deleted_at is null and user_.blocked_at is null and user_.password_hash is not null
   order by cardinality(role.permissions) desc, user_.created_at, user_.id
-  limit ${MOST}`
+  limit ${MOST}`)
 
 export interface Administrator {
   readonly firstName: string
@@ -68,6 +69,6 @@ export interface Administrator {
 
 /** Whom to ask: those of the organization who can lift any refusal, but never the reader. */
 export const administratorsOf = async (tenant: Tenant, viewer: Viewer): Promise<readonly Administrator[]> => {
-  const rows = await tenant.query<Administrator>(ADMINISTRATORS, [tenant.organizationId, whoCanLiftAnything, viewer.userId])
+  const rows = await tenant.query(ADMINISTRATORS, [tenant.organizationId, whoCanLiftAnything, viewer.userId])
   return rows.map(({ permissions, ...name }) => ({ ...name, permissions: known(whoCanLiftAnything, permissions) }))
 }

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { RestrictionEffect } from '../../src/domain/restrictions/restrictedTree.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
 import type { Change } from './change.ts'
@@ -36,7 +37,7 @@ const moreIn = (hides: 'before' | 'after', shows: 'before' | 'after'): string =>
     where asset.folder_id not in (select id from tree_before union select id from tree_after)
       and asset.id not in (select asset_id from rule_${shows} where asset_id is not null)))::integer as files`
 
-const statement = (whose: keyof typeof STANDING): string => `
+const statement = (whose: keyof typeof STANDING): Statement<Row> => sql(`
   with recursive rule_before (folder_id, asset_id, liftable) as (${STANDING[whose]}),
   rule_after (folder_id, asset_id) as (
     select folder_id, asset_id from rule_before where not (liftable and coalesce(folder_id, asset_id) = any ($5::uuid[]))
@@ -49,7 +50,8 @@ const statement = (whose: keyof typeof STANDING): string => `
   ${below('tree_after', 'rule_after')}
   select true as vanishing, ${moreIn('after', 'before')}
   union all
-  select false, ${moreIn('before', 'after')}`
+  select false, ${moreIn('before', 'after')}`)
+const EFFECTS = { user_id: statement('user_id'), group_id: statement('group_id'), nobody: statement('nobody') }
 
 interface Row {
   readonly vanishing: boolean
@@ -72,7 +74,7 @@ export const weigh = async (tenant: Tenant, viewer: Viewer, subject: Subject | u
   if (Result.isFailure(wanted)) return Result.fail(wanted.failure)
   if (Result.isFailure(unwanted)) return Result.fail(unwanted.failure)
   const [column, id] = subject === undefined ? (['nobody', null] as const) : columnOf(subject)
-  const rows = await tenant.query<Row>(statement(column), [tenant.organizationId, id, idsOf(restrict, 'folder'), idsOf(restrict, 'asset'), lift.map((one) => one.id)])
+  const rows = await tenant.query(EFFECTS[column], [tenant.organizationId, id, idsOf(restrict, 'folder'), idsOf(restrict, 'asset'), lift.map((one) => one.id)])
   const amount = (isVanishing: boolean) => {
     const { folders = 0, files = 0 } = rows.find(({ vanishing }) => vanishing === isVanishing) ?? {}
     return { folders, files }

@@ -4,9 +4,10 @@ import type { RestrictionPlace } from '../../src/domain/access/reason.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { PathStep } from '../../src/domain/folders/folder.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
-import { PATHS, type PathRow } from '../items/folderRows.ts'
+import { PATHS } from '../items/folderRows.ts'
 import { findPlace, GROUP_NAME, type Resource, type Restrictions, type Subject } from '../access/place.ts'
 import { findResource } from '../access/resources.ts'
 import { restrictionOn } from '../access/scope.ts'
@@ -33,24 +34,27 @@ interface Row extends Resource {
   readonly at: Date
 }
 
-const statements = (whose: 'user_id' | 'group_id' | undefined, isContinued: boolean): { readonly page: string; readonly count: string } => {
-  const table = whose === undefined ? 'publication_restrictions' : 'access_restriction_rules'
-  const within = `restriction.organization_id = $1 ${whose === undefined ? '' : `and restriction.${whose} = $2`}`
-  const at = whose === undefined ? 2 : 3
-  return {
-    count: `select count(*)::integer as total from ${table} restriction where ${within}`,
-    page: `
-      select restriction.id as restriction, restriction.created_at as at, restriction.type,
-        case when folder.id is null then 'asset' else 'folder' end as kind, coalesce(folder.id, asset.id) as id,
-        coalesce(folder.name, asset.name) as name, coalesce(folder.parent_id, asset.folder_id) as parent
-      from ${table} restriction
-      left join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id
-      left join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
-      where ${within} ${isContinued ? `and (restriction.created_at, restriction.id) < ($${at + 1}, $${at + 2}::uuid)` : ''}
-      order by restriction.created_at desc, restriction.id desc
-      limit $${at}`,
-  }
-}
+/** The column that says whose restrictions are looked for; of publication they are nobody's. */
+const WHOSE = ['user_id', 'group_id', ''] as const
+type Whose = (typeof WHOSE)[number]
+
+const from = (whose: Whose): string => `from ${whose === '' ? 'publication_restrictions' : 'access_restriction_rules'} restriction`
+const within = (whose: Whose): string => `restriction.organization_id = $1 ${whose === '' ? '' : `and restriction.${whose} = $2`}`
+
+const count = variants([WHOSE], (whose) => sql<{ total: number }>(`select count(*)::integer as total ${from(whose)} where ${within(whose)}`))
+const page = variants([WHOSE, EITHER], (whose, isContinued) => {
+  const at = whose === '' ? 2 : 3
+  return sql<Row>(`
+    select restriction.id as restriction, restriction.created_at as at, restriction.type,
+      case when folder.id is null then 'asset' else 'folder' end as kind, coalesce(restriction.folder_id, restriction.asset_id) as id,
+      coalesce(folder.name, asset.name, '') as name, coalesce(folder.parent_id, asset.folder_id) as parent
+    ${from(whose)}
+    left join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id
+    left join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
+    where ${within(whose)} ${isContinued ? `and (restriction.created_at, restriction.id) < ($${at + 1}, $${at + 2}::uuid)` : ''}
+    order by restriction.created_at desc, restriction.id desc
+    limit $${at}`)
+})
 
 interface ListQuery {
   readonly after: string | undefined
@@ -66,16 +70,15 @@ export const restrictionPage = async (
 ): Promise<Result.Result<RestrictedPage, Failure<'VALIDATION_FAILED'>>> => {
   const place = after === undefined ? undefined : readCursor(after, 'time')
   if (after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
-  const [column, ...whose] = restrictions.of === 'access' ? columnOf(restrictions) : []
-  const { page, count } = statements(column, place !== undefined)
+  const [column, ...whose] = restrictions.of === 'access' ? columnOf(restrictions) : ([''] as const)
   const [rows, [counted]] = await Promise.all([
-    tenant.query<Row>(page, [tenant.organizationId, ...whose, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
-    tenant.query<{ total: number }>(count, [tenant.organizationId, ...whose]),
+    tenant.query(page(column, place !== undefined), [tenant.organizationId, ...whose, limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
+    tenant.query(count(column), [tenant.organizationId, ...whose]),
   ])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   const [ways, hidden] = await Promise.all([
-    tenant.query<PathRow>(PATHS, [tenant.organizationId, shown.flatMap(({ parent }) => parent ?? [])]),
+    tenant.query(PATHS, [tenant.organizationId, shown.flatMap(({ parent }) => parent ?? [])]),
     Promise.all(shown.map((row) => restrictionOn(tenant, viewer, row))),
   ])
   const pathTo = (parent: string | null): readonly PathStep[] => ways.find(({ start }) => start === parent)?.path ?? []
@@ -100,17 +103,17 @@ export const accessRestrictionPage = async (
   return Result.map(await restrictionPage(tenant, viewer, subject, query), (page) => ({ ...page, whose: found.name }))
 }
 
-const contents = (whose: 'user_id' | 'group_id'): string => `
+const contents = variants([['user_id', 'group_id']], (whose) => sql<Resource>(`
   select 'folder' as kind, folder.id from access_restriction_rules restriction
   join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id
   where restriction.organization_id = $1 and restriction.${whose} = $2 and folder.parent_id is not distinct from $3
   union all
   select 'asset', asset.id from access_restriction_rules restriction
   join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
-  where restriction.organization_id = $1 and restriction.${whose} = $2 and asset.folder_id = $3`
+  where restriction.organization_id = $1 and restriction.${whose} = $2 and asset.folder_id = $3`))
 
 /** What of the same is restricted by a group of the user $2. */
-const BY_GROUPS = `
+const BY_GROUPS = sql<ByGroup>(`
   select distinct on (id) id, "group" from (
     select folder.id, ${GROUP_NAME} from access_restrictions restriction
     join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id
@@ -120,7 +123,7 @@ const BY_GROUPS = `
     join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
     where restriction.organization_id = $1 and restriction.user_id = $2 and asset.folder_id = $3
   ) found
-  where "group" is not null order by id, "group"`
+  where "group" is not null order by id, "group"`)
 
 interface ByGroup {
   readonly id: string
@@ -154,9 +157,9 @@ export const restrictedContents = async (
   }
   const [column, id] = columnOf(subject)
   const [rows, above, byGroups] = await Promise.all([
-    tenant.query<Resource>(contents(column), [tenant.organizationId, id, folderId ?? null]),
+    tenant.query(contents(column), [tenant.organizationId, id, folderId ?? null]),
     folder && findPlace(tenant, subject, folder),
-    'userId' in subject ? tenant.query<ByGroup>(BY_GROUPS, [tenant.organizationId, id, folderId ?? null]) : [],
+    'userId' in subject ? tenant.query(BY_GROUPS, [tenant.organizationId, id, folderId ?? null]) : [],
   ])
   const ids = (kind: Resource['kind']): readonly string[] => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   return Result.succeed({ whose: named.name, byGroups, folders: ids('folder'), assets: ids('asset'), above: above ?? null })

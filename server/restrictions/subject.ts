@@ -1,4 +1,5 @@
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Subject } from '../access/place.ts'
 import { findUser } from './users.ts'
@@ -10,16 +11,16 @@ export interface NamedSubject {
   readonly people: readonly string[]
 }
 
-const GROUP = `
+const GROUP = sql<NamedSubject>(`
   select group_.name, coalesce(array_agg(member.user_id) filter (where member.user_id is not null), '{}') as people
   from user_groups group_ left join group_members member on member.organization_id = $1 and member.group_id = group_.id
   where group_.organization_id = $1 and group_.id = $2
-  group by group_.id`
+  group by group_.id`)
 
 /** A user, deleted ones left out, or a group of the organization. */
 export const findSubject = async (tenant: Tenant, subject: Subject): Promise<NamedSubject | Failure<'USER_NOT_FOUND' | 'GROUP_NOT_FOUND'>> => {
   if ('groupId' in subject) {
-    const [group] = await tenant.query<NamedSubject>(GROUP, [tenant.organizationId, subject.groupId])
+    const [group] = await tenant.query(GROUP, [tenant.organizationId, subject.groupId])
     return group ?? { code: 'GROUP_NOT_FOUND' }
   }
   const user = await findUser(tenant, subject.userId)

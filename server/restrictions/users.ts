@@ -1,7 +1,9 @@
 import * as Result from 'effect/Result'
 import type { RestrictionPlace } from '../../src/domain/access/reason.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { ITEM_KINDS } from '../../src/domain/items/item.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { GROUP_NAME, NEAREST, placeOf, type Resource } from '../access/place.ts'
@@ -16,15 +18,15 @@ export interface UserRow {
   readonly blocked: boolean
 }
 
-const READ = `
+const READ = sql<UserRow>(`
   select user_.first_name as "firstName", user_.last_name as "lastName", role.name as role, role.permissions || user_.group_permissions as permissions,
     user_.global_roles as "globalRoles", user_.blocked_at is not null as blocked
   from users user_ join roles role on role.organization_id = $1 and role.id = user_.role_id
-  where user_.organization_id = $1 and user_.id = $2 and user_.deleted_at is null`
+  where user_.organization_id = $1 and user_.id = $2 and user_.deleted_at is null`)
 
 /** A user of the organization, deleted ones left out. */
 export const findUser = async (tenant: Tenant, id: string): Promise<UserRow | undefined> =>
-  (await tenant.query<UserRow>(READ, [tenant.organizationId, id]))[0]
+  (await tenant.query(READ, [tenant.organizationId, id]))[0]
 
 interface ListRow {
   readonly id: string
@@ -39,7 +41,7 @@ interface ListRow {
 }
 
 /** $2: the resource, $3 what is looked for, $4 how many, $5 and $6 where the page before ended. */
-const listStatement = (kind: Resource['kind'], isContinued: boolean): string => `
+const list = variants([ITEM_KINDS, EITHER], (kind, isContinued) => sql<ListRow>(`
   with recursive start (id, depth) as (
     ${kind === 'folder' ? 'select $2::uuid, 0' : 'select folder_id, 1 from assets where organization_id = $1 and id = $2'}
   ),
@@ -68,7 +70,7 @@ const listStatement = (kind: Resource['kind'], isContinued: boolean): string => 
     and position(lower($3) in lower(user_.first_name || ' ' || user_.last_name || ' ' || user_.email)) > 0
     ${isContinued ? 'and (user_.email_key, user_.id) > ($5, $6::uuid)' : ''}
   order by user_.email_key, user_.id
-  limit $4`
+  limit $4`))
 
 export interface RestrictedUser {
   readonly id: string
@@ -102,7 +104,7 @@ export const usersOf = async (
   const found = await findResource(tenant, viewer, { kind, id })
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const continued = place === undefined ? [] : [place.value, place.id]
-  const rows = await tenant.query<ListRow>(listStatement(kind, place !== undefined), [tenant.organizationId, id, search.trim(), limit + 1, ...continued])
+  const rows = await tenant.query(list(kind, place !== undefined), [tenant.organizationId, id, search.trim(), limit + 1, ...continued])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return Result.succeed({

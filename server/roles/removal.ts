@@ -3,6 +3,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { grantRefusal, type Powers } from '../../src/domain/users/lifecycle.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { permissionsOf } from '../users/accountRows.ts'
@@ -12,10 +13,10 @@ import { READ_ROLE } from './roles.ts'
 
 type Refused = Failure<'ROLE_NOT_FOUND' | 'ROLE_IN_USE' | 'PERMISSION_NOT_HELD' | 'NOT_SIGNED_IN' | 'LAST_ADMINISTRATOR'>
 
-const MOVE = 'update users set role_id = $3 where organization_id = $1 and role_id = $2 and deleted_at is null'
-const MOVE_GROUPS = 'update user_groups set role_id = $3, version = version + 1 where organization_id = $1 and role_id = $2'
-const FORGET = 'update users set role_id = null where organization_id = $1 and role_id = $2 and deleted_at is not null'
-const DELETE = 'delete from roles where organization_id = $1 and id = $2'
+const MOVE = sql('update users set role_id = $3 where organization_id = $1 and role_id = $2 and deleted_at is null')
+const MOVE_GROUPS = sql('update user_groups set role_id = $3, version = version + 1 where organization_id = $1 and role_id = $2')
+const FORGET = sql('update users set role_id = null where organization_id = $1 and role_id = $2 and deleted_at is not null')
+const DELETE = sql('delete from roles where organization_id = $1 and id = $2')
 
 /** Who loses a role gets the other one: whoever takes it away must hold what both give. */
 const refusalOf = (actor: Powers, role: RoleRow, other: RoleRow | undefined): Refused | undefined => {
@@ -30,8 +31,8 @@ export const deleteRole = (
   { id, moveTo }: { readonly id: string; readonly moveTo?: string | undefined },
 ): Promise<Result.Result<{ readonly moved: number }, Refused>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<{ readonly moved: number }, Refused>> => {
-    const [role] = await tenant.query<RoleRow>(READ_ROLE, [tenant.organizationId, id])
-    const [other] = moveTo === undefined ? [] : await tenant.query<RoleRow>(READ_ROLE, [tenant.organizationId, moveTo])
+    const [role] = await tenant.query(READ_ROLE, [tenant.organizationId, id])
+    const [other] = moveTo === undefined ? [] : await tenant.query(READ_ROLE, [tenant.organizationId, moveTo])
     if (role === undefined || (moveTo !== undefined && other === undefined)) return Result.fail({ code: 'ROLE_NOT_FOUND' })
     const refusal = refusalOf(actor, role, other)
     if (refusal !== undefined) return Result.fail(refusal)

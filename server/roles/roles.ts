@@ -9,6 +9,7 @@ import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { ACCOUNT_COLUMNS, accountOf, ACCOUNTS, permissionsOf, type AccountRow } from '../users/accountRows.ts'
@@ -21,20 +22,20 @@ const MOST_ROLES = 1000
 const MOST_HOLDERS = 100
 
 const ROLES = `select ${ROLE_COLUMNS} from roles role_ where role_.organization_id = $1`
-const LIST = `${ROLES} order by role_.name_key, role_.id limit ${MOST_ROLES}`
-export const READ_ROLE = `${ROLES} and role_.id = $2`
-const HOLDERS = `select ${ACCOUNT_COLUMNS} from ${ACCOUNTS} and user_.role_id = $2 order by user_.name_key, user_.id limit ${MOST_HOLDERS}`
+const LIST = sql<RoleRow>(`${ROLES} order by role_.name_key, role_.id limit ${MOST_ROLES}`)
+export const READ_ROLE = sql<RoleRow>(`${ROLES} and role_.id = $2`)
+const HOLDERS = sql<AccountRow>(`select ${ACCOUNT_COLUMNS} from ${ACCOUNTS} and user_.role_id = $2 order by user_.name_key, user_.id limit ${MOST_HOLDERS}`)
 
 export const listRoles = async (tenant: Tenant) => {
-  const rows = await tenant.query<RoleRow>(LIST, [tenant.organizationId])
+  const rows = await tenant.query(LIST, [tenant.organizationId])
   return Result.succeed({ items: rows.map(roleOf) })
 }
 
 /** A role and who has it. */
 export const readRole = async (tenant: Tenant, id: string) => {
   const [[row], holders] = await Promise.all([
-    tenant.query<RoleRow>(READ_ROLE, [tenant.organizationId, id]),
-    tenant.query<AccountRow>(HOLDERS, [tenant.organizationId, id]),
+    tenant.query(READ_ROLE, [tenant.organizationId, id]),
+    tenant.query(HOLDERS, [tenant.organizationId, id]),
   ])
   if (row === undefined) return Result.fail({ code: 'ROLE_NOT_FOUND' } as const)
   return Result.succeed({ ...roleOf(row), holders: holders.map(accountOf) })
@@ -50,15 +51,15 @@ type Refused = Failure<
   | 'LAST_ADMINISTRATOR'
 >
 
-const INSERT = 'insert into roles (organization_id, id, name, name_key, permissions) values ($1, $2, $3, $4, $5)'
-const UPDATE = 'update roles set name = $3, name_key = $4, permissions = $5 where organization_id = $1 and id = $2'
+const INSERT = sql('insert into roles (organization_id, id, name, name_key, permissions) values ($1, $2, $3, $4, $5)')
+const UPDATE = sql('update roles set name = $3, name_key = $4, permissions = $5 where organization_id = $1 and id = $2')
 
 /** Writes a role, and answers it as it then is. The constraint decides who of two had the name first. */
-const write = async (tenant: Tenant, statement: string, id: string, form: RoleForm): Promise<Result.Result<Role, Refused>> => {
+const write = async (tenant: Tenant, statement: typeof INSERT, id: string, form: RoleForm): Promise<Result.Result<Role, Refused>> => {
   const name = tidy(form.name)
   try {
     await tenant.query(statement, [tenant.organizationId, id, name, nameKey(name), permissionsOf(form.permissions)])
-    const [row] = await tenant.query<RoleRow>(READ_ROLE, [tenant.organizationId, id])
+    const [row] = await tenant.query(READ_ROLE, [tenant.organizationId, id])
     return row === undefined ? Result.fail({ code: 'ROLE_NOT_FOUND' }) : Result.succeed(roleOf(row))
   } catch (error) {
     if (violates(error, 'roles_organization_id_name_key_key')) return Result.fail({ code: 'ROLE_ALREADY_EXISTS' })
@@ -95,7 +96,7 @@ export interface RoleEdit extends RoleForm {
 /** Changes a role. Whoever has it gets the new permissions with their next request. */
 export const editRole = (tenant: Tenant, viewer: Viewer, { id, revision, ...form }: RoleEdit): Promise<Result.Result<Role, Refused>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<Role, Refused>> => {
-    const [row] = await tenant.query<RoleRow>(READ_ROLE, [tenant.organizationId, id])
+    const [row] = await tenant.query(READ_ROLE, [tenant.organizationId, id])
     if (row === undefined) return Result.fail({ code: 'ROLE_NOT_FOUND' })
     const refusal = refusalOf(actor, form, row.permissions)
     if (refusal !== undefined) return Result.fail(refusal)

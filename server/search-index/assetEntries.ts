@@ -1,4 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { putEntries, putEntry } from './entries.ts'
@@ -24,28 +25,28 @@ const PERSONS = `
   ) as persons`
 
 /** The text counts where the asset says that it is indexed. */
-const READ = `
+const READ = sql<Row>(`
   select asset.type, ${PERSONS}, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, text.text as content,
     asset.trashed_at is not null as trashed
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
-  where asset.organization_id = $1 and asset.id = $2`
+  where asset.organization_id = $1 and asset.id = $2`)
 
 /** Assets whose words are read at a time, where their texts are short. */
 const TOGETHER = 200
 
 /** How long the texts are, in bytes: that is known without reading them. */
-const SIZES = `
+const SIZES = sql<Sized>(`
   select asset.id, coalesce(octet_length(text.text), 0) as size
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
-  where asset.organization_id = $1 and asset.id = any ($2::uuid[])`
+  where asset.organization_id = $1 and asset.id = any ($2::uuid[])`)
 
-const READ_ALL = `
+const READ_ALL = sql<NewRow>(`
   select asset.id, ${PERSONS}, asset.name, asset.file_number as "fileNumber", asset.description, asset.tags, coalesce(text.text, '') as content
   from assets asset
   left join asset_texts text on text.asset_id = asset.id and asset.indexing = 'Indexed'
-  where asset.organization_id = $1 and asset.id = any ($2::uuid[])`
+  where asset.organization_id = $1 and asset.id = any ($2::uuid[])`)
 
 type NewRow = Omit<Row, 'type' | 'trashed' | 'content'> & { readonly id: string; readonly content: string }
 
@@ -55,12 +56,12 @@ interface Sized {
   readonly size: number
 }
 
-const sizesOf = (tenant: Tenant, ids: readonly string[]): Promise<readonly Sized[]> => tenant.query<Sized>(SIZES, [tenant.organizationId, ids])
+const sizesOf = (tenant: Tenant, ids: readonly string[]): Promise<readonly Sized[]> => tenant.query(SIZES, [tenant.organizationId, ids])
 
 /** Reads no more texts at once than have their turn together. */
 const enter = async (tenant: Tenant, type: ResourceType, assets: readonly Sized[]): Promise<void> => {
   for (const turn of inTurns(assets, ({ size }) => size)) {
-    const rows = await tenant.query<NewRow>(READ_ALL, [tenant.organizationId, turn.map(({ id }) => id)])
+    const rows = await tenant.query(READ_ALL, [tenant.organizationId, turn.map(({ id }) => id)])
     await putEntries(tenant, 'asset', type, rows)
   }
 }
@@ -103,7 +104,7 @@ export const enterInTime = async (tenant: Tenant, jobs: JobQueue, type: Resource
 
 /** Makes an asset findable by what it is now. */
 export const refreshEntry = async (tenant: Tenant, id: string): Promise<void> => {
-  const [row] = await tenant.query<Row>(READ, [tenant.organizationId, id])
+  const [row] = await tenant.query(READ, [tenant.organizationId, id])
   if (row === undefined) return
   const { content, trashed, ...rest } = row
   await putEntry(tenant, { id, kind: 'asset', ...rest, ...(content === null ? {} : { content }) })

@@ -1,5 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { documentOf } from './words.ts'
 
@@ -18,15 +19,15 @@ export interface Entry {
   readonly content?: string
 }
 
-const PUT = `
+const PUT = sql(`
   insert into search_entries (id, organization_id, kind, type, name_key, document, edition) values ($1, $2, $3, $4, $5, $6::tsvector, 1)
-  on conflict (id) do update set type = excluded.type, name_key = excluded.name_key, document = excluded.document, edition = excluded.edition`
+  on conflict (id) do update set type = excluded.type, name_key = excluded.name_key, document = excluded.document, edition = excluded.edition`)
 
-const PUT_ALL = `
+const PUT_ALL = sql(`
   insert into search_entries (id, organization_id, kind, type, name_key, document, edition)
   select entry.id, $1, $2, $3, entry.name_key, entry.document::tsvector, 1
   from unnest($4::uuid[], $5::text[], $6::text[]) as entry (id, name_key, document)
-  on conflict (id) do update set type = excluded.type, name_key = excluded.name_key, document = excluded.document, edition = excluded.edition`
+  on conflict (id) do update set type = excluded.type, name_key = excluded.name_key, document = excluded.document, edition = excluded.edition`)
 
 /** Makes many of one kind findable at once. */
 export const putEntries = async (tenant: Tenant, kind: Entry['kind'], type: ResourceType, entries: readonly Omit<Entry, 'kind' | 'type'>[]): Promise<void> => {

@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Database } from '../database/connect.ts'
+import { ask, sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { enterInTime } from '../search-index/assetEntries.ts'
@@ -21,16 +22,21 @@ const BYTES = 200_000
 const PAUSE_MS = 50
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
-const OLD = `select organization_id as "organizationId", id, kind, type from entries_to_renew($1, ${TOGETHER})`
+const OLD = sql<Old>(`select organization_id as "organizationId", id, kind, type from entries_to_renew($1, ${TOGETHER})`)
+
+interface Held {
+  readonly id: string
+  readonly name: string
+}
 
 /** Whoever edits or throws away waits, so that what is written is not older than what it replaces. */
 const HELD = {
-  asset: 'select id from assets where organization_id = $1 and id = any ($2::uuid[]) and trashed_at is null order by id for no key update',
-  folder: 'select id, name from folders where organization_id = $1 and id = any ($2::uuid[]) and trashed_at is null order by id for no key update',
+  asset: sql<Held>('select id, name from assets where organization_id = $1 and id = any ($2::uuid[]) and trashed_at is null order by id for no key update'),
+  folder: sql<Held>('select id, name from folders where organization_id = $1 and id = any ($2::uuid[]) and trashed_at is null order by id for no key update'),
 }
 
 const renew = async (tenant: Tenant, jobs: JobQueue, kind: Old['kind'], type: ResourceType, ids: readonly string[]): Promise<void> => {
-  const held = await tenant.query<{ readonly id: string; readonly name: string }>(HELD[kind], [tenant.organizationId, ids])
+  const held = await tenant.query(HELD[kind], [tenant.organizationId, ids])
   if (kind === 'folder') await putEntries(tenant, 'folder', type, held)
   else await enterInTime(tenant, jobs, type, held.map(({ id }) => id), { left: BYTES })
 }
@@ -76,6 +82,6 @@ export class Renewal {
   }
 
   async #old(after: string): Promise<readonly Old[]> {
-    return (await this.#database.pool.query<Old>(OLD, [after])).rows
+    return ask(this.#database.pool, OLD, [after])
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Viewer } from '../access/viewer.ts'
 import { databaseFailure } from '../database/failures.ts'
 import type { Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
 
 /** Milliseconds that entries are gathered before they are written together. */
@@ -19,10 +20,11 @@ interface Entry {
   readonly after: { readonly term: string; readonly total: number }
 }
 
-const INSERT = `
+const SOON = sql('set local synchronous_commit = off')
+const INSERT = sql(`
   insert into activity (id, organization_id, at, changed_by, first_name, last_name, status, kind, after)
   select id, $1, at, changed_by, first_name, last_name, 'Succeeded', 'search', after
-  from jsonb_to_recordset($2) as rows (id uuid, at timestamptz, changed_by uuid, first_name text, last_name text, after jsonb)`
+  from jsonb_to_recordset($2) as rows (id uuid, at timestamptz, changed_by uuid, first_name text, last_name text, after jsonb)`)
 
 /**
  * What was searched for, on its way to the activity log. A search waits for nobody's disk, and people search with every letter: the
@@ -68,7 +70,7 @@ export class SearchLog {
     for (const [organizationId, entries] of gathered) {
       try {
         await inTenant(this.#database, organizationId, async (tenant) => {
-          await tenant.query('set local synchronous_commit = off')
+          await tenant.query(SOON)
           await tenant.query(INSERT, [organizationId, JSON.stringify(entries)])
         })
       } catch (error) {

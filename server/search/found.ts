@@ -1,6 +1,7 @@
 import type { AssetSummary } from '../../src/domain/assets/asset.ts'
 import type { Folder, PathStep } from '../../src/domain/folders/folder.ts'
 import { MOST_COUNTED } from '../../src/domain/search/query.ts'
+import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countedFor, type Eyes } from '../access/scope.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from '../items/assetRows.ts'
@@ -28,6 +29,8 @@ interface Found {
   readonly total: number
   /** The way from the module's root down to the folder in which it lies, that folder last. */
   readonly path: readonly PathStep[] | null
+  /** That folder. */
+  readonly parent: string | null
 }
 
 interface FoundAssetRow extends Found, AssetRow, Starred {
@@ -57,7 +60,7 @@ const SEEN = `array(
  * A page with all that is shown of it, in one statement: what the viewer may not see, for whatever reason, is left out of it; texts and
  * persons are read only where they are what matched.
  */
-const find = (entries: string): string => `
+const find = (entries: string): Statement<FoundAssetRow | FoundFolderRow> => sql(`
   with place as materialized (
     select found.id as "foundId", found.kind, found.rank, found.name as place, found.total,
       coalesce(folder.parent_id, asset.folder_id) as parent, ${ASSET_COLUMNS}, asset.description, asset.tags,
@@ -69,7 +72,7 @@ const find = (entries: string): string => `
   )
   select place.*, ways.path, ${starOf('place', '$11')}
   from place left join (${pathsOf('id in (select parent from place)')}) ways on ways.start = place.parent
-  order by -place.rank, place.place, place."foundId"`
+  order by -place.rank, place.place, place."foundId"`)
 const FIND = find('found_entries(')
 /** For a viewer with restrictions. $11 is who looks. */
 const FIND_FOR = find('found_entries_for($11, ')
@@ -115,14 +118,14 @@ export const findHits = async (tenant: Tenant, { userId, restricted }: Eyes, que
   const queries = [ranked.map((one) => one.query), ranked.map(({ inName }) => inName), ranked.map(({ described }) => described)]
   const continued = after === undefined ? [null, null, null] : [after.rank, after.name, after.id]
   const values = [organizationId, ...queries, types, limit, ...continued, shown, userId]
-  const rows = await tenant.query<FoundAssetRow | FoundFolderRow>(restricted ? FIND_FOR : FIND, values)
+  const rows = await tenant.query(restricted ? FIND_FOR : FIND, values)
   return rows.map(hitOf)
 }
 
-const FOLDERS = `select ${FOLDER_COLUMNS}, ${starOf('folder', '$3')} from folders folder where folder.organization_id = $1 and folder.id = any ($2::uuid[])`
+const FOLDERS = sql<FolderRow & Starred>(`select ${FOLDER_COLUMNS}, ${starOf('folder', '$3')} from folders folder where folder.organization_id = $1 and folder.id = any ($2::uuid[])`)
 
 export const readFoundFolders = async (tenant: Tenant, eyes: Eyes, ids: readonly string[]): Promise<ReadonlyMap<string, Folder>> => {
   if (ids.length === 0) return new Map()
-  const rows = await tenant.query<FolderRow & Starred>(FOLDERS, [tenant.organizationId, ids, eyes.userId])
+  const rows = await tenant.query(FOLDERS, [tenant.organizationId, ids, eyes.userId])
   return new Map((await countedFor(tenant, eyes, rows.map(folderOf))).map((folder) => [folder.id, folder]))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
 import { askedFor } from '../../src/domain/search/asked.ts'
 import { putEntry } from '../search-index/entries.ts'
@@ -23,7 +24,7 @@ afterAll(() => database.close())
 
 const FIND = `select id from found_entries(array[$1::tsquery], array[null::tsquery], array[$1::tsquery], array['RECORDS', 'ARCHIVES', 'COLLECTIONS'], 100, null, null, null, 100)`
 const found = async (organizationId: string, query: string): Promise<readonly { id: string }[]> =>
-  inTenant(database, organizationId, (tenant) => tenant.query<{ id: string }>(FIND, [query]))
+  inTenant(database, organizationId, (tenant) => tenant.query(sql<{ id: string }>(FIND), [query]))
 
 const asking = (organizationId: string, word: string): string => queryOf(organizationId, levelOf(entry), 'A', askedFor(word, true))
 

@@ -3,6 +3,7 @@ import { REFUSED_TOGETHER } from '../../src/domain/activity/refused.ts'
 import type { StepMethod } from '../../src/domain/session/twoFactor.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { findAccount } from '../authentication/account.ts'
 import type { AccountKey } from '../authentication/device.ts'
@@ -39,10 +40,10 @@ interface Gathered {
   limited: number
 }
 
-const COUNT = 'select count_refused_sign_ins($1, $2, $3, $4, $5, $6, $7) as counted'
-const BEGIN = `
+const COUNT = sql<{ counted: boolean }>('select count_refused_sign_ins($1, $2, $3, $4, $5, $6, $7) as counted')
+const BEGIN = sql(`
   insert into refused_sign_ins (organization_id, activity_id, user_id, from_network, step, times, limited)
-  values ($1, $2, $3, $4, $5, $6, $7)`
+  values ($1, $2, $3, $4, $5, $6, $7)`)
 
 const keyOf = ({ account, step }: Refusal): string => JSON.stringify(['userId' in account ? account.userId : [account.organization, account.email], step])
 
@@ -118,7 +119,7 @@ const tell = async (tenant: Tenant, whose: Whose, network: string, { first, time
   const { step, address, userAgent, told } = first
   const { userId, firstName, lastName } = whose
   const { pause, longest } = REFUSED_TOGETHER
-  const [row] = await tenant.query<{ counted: boolean }>(COUNT, [userId, network, step, times, limited, pause, longest])
+  const [row] = await tenant.query(COUNT, [userId, network, step, times, limited, pause, longest])
   if (row?.counted === true) return
   const resource = { id: userId, name: `${firstName} ${lastName}`.trim() }
   const after = { ...told, fromAddress: address, client: userAgent }

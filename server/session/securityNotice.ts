@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { matchLanguage } from '../../src/domain/preferences/language.ts'
 import type { SecurityChange } from '../../src/domain/session/securityChange.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import type { WriteLetter } from '../mail/Postman.ts'
 import { wordsOf } from '../mail/texts.ts'
 
-const ADD = 'insert into security_notices (organization_id, id, user_id, kind, author_name) values ($1, $2, $3, $4, $5)'
-const SWEEP = `delete from security_notices where organization_id = $1 and at < now() - interval '30 days'`
+const ADD = sql('insert into security_notices (organization_id, id, user_id, kind, author_name) values ($1, $2, $3, $4, $5)')
+const SWEEP = sql(`delete from security_notices where organization_id = $1 and at < now() - interval '30 days'`)
 
 interface Notice {
   readonly userId: string
@@ -34,17 +35,17 @@ interface Subject {
   readonly organization: string
 }
 
-const FIND = `
+const FIND = sql<Subject>(`
   select notice.kind as change, notice.author_name as author, user_.email, user_.first_name, user_.last_name, user_.language,
     organization_.name as organization
   from security_notices notice
   join users user_ on user_.organization_id = notice.organization_id and user_.id = notice.user_id
   join organizations organization_ on organization_.id = notice.organization_id
-  where notice.organization_id = $1 and notice.id = $2 and user_.deleted_at is null`
+  where notice.organization_id = $1 and notice.id = $2 and user_.deleted_at is null`)
 
 /** The letter that says what was changed, and what to do where it was somebody else. */
 export const securityLetter: WriteLetter = async (tenant, { subjectId }, origin) => {
-  const [found] = await tenant.query<Subject>(FIND, [tenant.organizationId, subjectId])
+  const [found] = await tenant.query(FIND, [tenant.organizationId, subjectId])
   if (found === undefined) return undefined
   const { change, author, email, organization, first_name: firstName, last_name: lastName } = found
   const language = matchLanguage(found.language)

@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { firstAdministratorProblems, type FirstAdministratorForm } from '../../src/domain/setup/firstAdministrator.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
+import { ask, sql } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 import { installOrganization, type Guard } from '../organizations/install.ts'
 import { commonPasswordProblems } from '../session/commonPasswords.ts'
@@ -16,38 +17,41 @@ const LOCK = 3_408_712_003
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-const isEmpty = async ({ owner }: Pick<Database, 'owner'>): Promise<boolean> => {
-  const { rows } = await owner.query<{ empty: boolean }>('select not exists (select from users) as empty')
-  return rows[0]?.empty === true
+const IS_EMPTY = sql<{ empty: boolean }>('select not exists (select from users) as empty')
+const ADD = sql(`insert into setup_links (hash, expires_at) values ($1, now() + interval '1 day')`)
+const GOOD = sql('select from setup_links where hash = $1 and expires_at > now()')
+const TAKE_TURNS = sql('select pg_advisory_xact_lock($1)')
+const USE = sql('delete from setup_links where hash = $1 and expires_at > now() returning 1')
+const FORGET = sql('delete from setup_links')
+
+export const isEmpty = async ({ owner }: Pick<Database, 'owner'>): Promise<boolean> => {
+  const [users] = await ask(owner, IS_EMPTY)
+  return users?.empty === true
 }
 
 /** The link at which the first super administrator is made, good for a day; undefined where there is any user. Each start prints its own. */
 export const newSetupLink = async (database: Database, origin: string): Promise<string | undefined> => {
   if (!(await isEmpty(database))) return undefined
   const token = randomBytes(32).toString('base64url')
-  await database.owner.query(`insert into setup_links (hash, expires_at) values ($1, now() + interval '1 day')`, [hashOf(token)])
+  await ask(database.owner, ADD, [hashOf(token)])
   return `${origin}/setup#${token}`
 }
 
-const isGood = async ({ owner }: Database, token: string): Promise<boolean> => {
-  const { rowCount } = await owner.query('select from setup_links where hash = $1 and expires_at > now()', [hashOf(token)])
-  return rowCount === 1
-}
+const isGood = async ({ owner }: Database, token: string): Promise<boolean> => (await ask(owner, GOOD, [hashOf(token)])).length === 1
 
 /** Nobody is there yet, and nobody else becomes the first at this moment. */
 export const nobodyYet: Guard = async (client) => {
-  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-  const { rows } = await client.query<{ empty: boolean }>('select not exists (select from users) as empty')
-  return rows[0]?.empty === true
+  await ask(client, TAKE_TURNS, [LOCK])
+  const [users] = await ask(client, IS_EMPTY)
+  return users?.empty === true
 }
 
 const usingUp =
   (token: string): Guard =>
   async (client) => {
     if (!(await nobodyYet(client))) return false
-    const { rowCount } = await client.query('delete from setup_links where hash = $1 and expires_at > now()', [hashOf(token)])
-    if (rowCount !== 1) return false
-    await client.query('delete from setup_links')
+    if ((await ask(client, USE, [hashOf(token)])).length !== 1) return false
+    await ask(client, FORGET)
     return true
   }
 

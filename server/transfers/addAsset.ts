@@ -8,6 +8,7 @@ import { assetName, nameKey, normalizeName } from '../../src/domain/naming/names
 import { judgeBatch } from '../../src/domain/uploads/uploadPlan.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
@@ -58,29 +59,30 @@ export type AddFailure = Failure<
 >
 
 /** All who add to an organization meet at its count, in this order: folder, module, organization. The lock is held to the commit. */
-const COUNT_IN_FOLDER = `
+const COUNT_IN_FOLDER = sql<Standing>(`
   update folders set asset_count = asset_count + 1, contents_revision = contents_revision + 1
   where organization_id = $1 and id = $2
-  returning type, trashed_at is not null as trashed`
-const COUNT_IN_MODULE = `
-  update module_contents set asset_count = asset_count + 1, revision = revision + 1 where organization_id = $1 and type = $2`
-const COUNT = `
+  returning type, trashed_at is not null as trashed`)
+const COUNT_IN_MODULE = sql(`
+  update module_contents set asset_count = asset_count + 1, revision = revision + 1 where organization_id = $1 and type = $2`)
+const COUNT = sql<CountRow>(`
   update organization_usage usage set used_bytes = used_bytes + $2, files = files + 1, last_file_number = last_file_number + 1
   from organizations organization
   where usage.organization_id = $1 and organization.id = $1
-  returning used_bytes - $2 as bytes, files - 1 as files, storage_capacity as capacity, files_limit as "filesLimit",
-    last_file_number as "fileNumber", organization.name as organization, extract(year from now())::integer as year`
-const NEXT_NUMBER = `
-  update organization_usage set last_file_number = last_file_number + 1 where organization_id = $1 returning last_file_number as "fileNumber"`
+  returning used_bytes as bytes, files, storage_capacity as capacity, files_limit as "filesLimit",
+    last_file_number as "fileNumber", organization.name as organization, extract(year from now())::integer as year`)
+const NEXT_NUMBER = sql<{ fileNumber: number }>(`
+  update organization_usage set last_file_number = last_file_number + 1 where organization_id = $1 returning last_file_number as "fileNumber"`)
 
-const INSERT = `
+const INSERT = sql(`
   insert into assets (id, organization_id, type, folder_id, name, name_key, description, file_number, file_number_key, media_type, preview,
     size, thumbnail, indexing, web_ready, web_ready_change, repository_id, content_version, blob_key, checksum, upload_id, created_at, modified_at, created_by, modified_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, now(), now(), $22, $22)
-  on conflict do nothing returning id`
-const TAKEN = `select 1 from assets where organization_id = $1 and folder_id = $2 and name_key = $3 and trashed_at is null`
-export const REPEATED = `select id as "assetId", name from assets where organization_id = $1 and upload_id = $2`
+  on conflict do nothing returning id`)
+const TAKEN = sql(`select 1 from assets where organization_id = $1 and folder_id = $2 and name_key = $3 and trashed_at is null`)
+export const REPEATED = sql<Receipt>(`select id as "assetId", name from assets where organization_id = $1 and upload_id = $2`)
 
+/** The new one included. */
 interface CountRow {
   readonly bytes: number
   readonly files: number
@@ -99,16 +101,16 @@ export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, a
   if (invalid !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { name: invalid } })
   const name = normalizeName(asset.name)
   const [[folder], , [count], restricted, marks] = await Promise.all([
-    tenant.query<Standing>(COUNT_IN_FOLDER, [organizationId, folderId]),
+    tenant.query(COUNT_IN_FOLDER, [organizationId, folderId]),
     tenant.query(COUNT_IN_MODULE, [organizationId, type]),
-    tenant.query<CountRow>(COUNT, [organizationId, size]),
+    tenant.query(COUNT, [organizationId, size]),
     restrictionOn(tenant, author, { kind: 'folder', id: folderId }),
     marksIn(tenant, [folderId]),
   ])
   const problem = destinationProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
   if (count === undefined) throw new Error('An organization without a count of what it holds')
-  const exceeded = noRoom(judgeBatch([size], { bytes: count.capacity - count.bytes, files: count.filesLimit - count.files }))
+  const exceeded = noRoom(judgeBatch([size], { bytes: count.capacity - count.bytes + size, files: count.filesLimit - count.files + 1 }))
   if (exceeded !== undefined) return Result.fail(exceeded)
 
   const indexed = content.text && author.features.includes('IndexContent')
@@ -126,13 +128,13 @@ export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, a
   }
   while (!(await insert())) {
     const [[repeated], [taken]] = await Promise.all([
-      tenant.query<Receipt>(REPEATED, [organizationId, uploadId]),
+      tenant.query(REPEATED, [organizationId, uploadId]),
       tenant.query(TAKEN, [organizationId, folderId, nameKey(name)]),
     ])
     if (repeated !== undefined) return Result.fail({ code: 'REPEATED', receipt: repeated })
     if (taken !== undefined) return Result.fail({ code: 'ASSET_ALREADY_EXISTS', names: [name] })
     // Somebody gave this file number by hand.
-    const [next] = await tenant.query<{ fileNumber: number }>(NEXT_NUMBER, [organizationId])
+    const [next] = await tenant.query(NEXT_NUMBER, [organizationId])
     counter = next?.fileNumber ?? counter + 1
     number = fileNumber(count.organization, count.year, counter)
   }

@@ -3,6 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { judgeCandidate } from '../../src/domain/uploads/uploadPlan.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { restrictionOn } from '../access/scope.ts'
@@ -26,8 +27,8 @@ export type Refusal = TargetFailure | Failure<
   | 'FILE_EMPTY'
 >
 
-export const FOLDER_STANDING = 'select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2'
-const TAKEN = 'select name from assets where organization_id = $1 and folder_id = $2 and name_key = $3 and trashed_at is null'
+export const FOLDER_STANDING = sql<Standing>('select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2')
+const TAKEN = sql<{ name: string }>('select name from assets where organization_id = $1 and folder_id = $2 and name_key = $3 and trashed_at is null')
 
 const refusedName = ({ name, size }: Candidate, taken: readonly string[]): Refusal | undefined => {
   const verdict = judgeCandidate({ name, size }, new Set(taken.map(nameKey)))
@@ -52,9 +53,9 @@ export const refusalOf = async (tenant: Tenant, viewer: Viewer, candidate: Candi
   const { organizationId } = tenant
   const { type, folderId, name } = candidate
   const [[folder], taken, restricted] = await Promise.all([
-    tenant.query<Standing>(FOLDER_STANDING, [organizationId, folderId]),
+    tenant.query(FOLDER_STANDING, [organizationId, folderId]),
     // What a name cannot hold (NUL, lone surrogates) the database cannot compare either; it is refused without asking.
-    tenant.query<{ name: string }>(TAKEN, [organizationId, folderId, nameKey(name).replaceAll('\0', '').toWellFormed()]),
+    tenant.query(TAKEN, [organizationId, folderId, nameKey(name).replaceAll('\0', '').toWellFormed()]),
     restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),
   ])
   // What was chosen for an asset goes where that lies by then.

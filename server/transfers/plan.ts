@@ -5,26 +5,27 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { judgeCandidate, judgeRoom, planUpload, type Remaining, type UploadCandidate, type UploadVerdict } from '../../src/domain/uploads/uploadPlan.ts'
 import type { PlanVerdict } from '../../src/infrastructure/transfers/contract.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { roomLeft } from '../items/room.ts'
-import { destinationProblem, type Standing } from '../access/state.ts'
+import { destinationProblem } from '../access/state.ts'
 import { FOLDER_STANDING } from './admit.ts'
 import { targetsOf } from './target.ts'
 
 type Verdict = typeof PlanVerdict.Type
 
-const TAKEN = `
-  select id, name, size, modified_at as "modifiedAt", content_version as "contentVersion", thumbnail from assets where organization_id = $1 and folder_id = $2 and name_key = any ($3) and trashed_at is null`
+const TAKEN = sql<TakenRow>(`
+  select id, name, size, modified_at as "modifiedAt", content_version as "contentVersion", thumbnail from assets where organization_id = $1 and folder_id = $2 and name_key = any ($3) and trashed_at is null`)
 
 /** The numbered names of these stems, `a (2).jpg` for `a`: a range of the index, since keys are compared byte by byte. */
-const NUMBERED = `
+const NUMBERED = sql<{ name: string }>(`
   select asset.name
   from unnest($3::text[]) stem
   join assets asset on asset.organization_id = $1 and asset.folder_id = $2 and asset.trashed_at is null
-    and asset.name_key >= stem || ' (' and asset.name_key < stem || ' )'`
+    and asset.name_key >= stem || ' (' and asset.name_key < stem || ' )'`)
 
 /** A name's key without its extension, and without the number it may carry. */
 const stemOf = (name: string): string => nameKey(name).replace(/\.[^.]*$/, '').replace(/ \(\d{1,6}\)$/, '')
@@ -47,9 +48,9 @@ interface Taken {
 const takenNames = async (tenant: Tenant, folderId: string, files: readonly UploadCandidate[]): Promise<Taken> => {
   const { organizationId } = tenant
   const keys = [...new Set(files.map(({ name }) => searchable(nameKey(name))))]
-  const taken = await tenant.query<TakenRow>(TAKEN, [organizationId, folderId, keys])
+  const taken = await tenant.query(TAKEN, [organizationId, folderId, keys])
   const stems = [...new Set(taken.map(({ name }) => stemOf(name)))]
-  const numbered = stems.length === 0 ? [] : await tenant.query<{ name: string }>(NUMBERED, [organizationId, folderId, stems])
+  const numbered = stems.length === 0 ? [] : await tenant.query(NUMBERED, [organizationId, folderId, stems])
   return { names: [...taken, ...numbered].map(({ name }) => name), there: new Map(taken.map((row) => [nameKey(row.name), row])) }
 }
 
@@ -124,7 +125,7 @@ const verdictsOnArriving = async (
 ): Promise<Result.Result<readonly Verdict[], PlanFailure>> => {
   if (files.length === 0) return Result.succeed([])
   const [[folder], taken, restricted] = await Promise.all([
-    tenant.query<Standing>(FOLDER_STANDING, [tenant.organizationId, folderId]),
+    tenant.query(FOLDER_STANDING, [tenant.organizationId, folderId]),
     takenNames(tenant, folderId, files),
     restrictionOn(tenant, viewer, { kind: 'folder', id: folderId }),
   ])

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { record } from '../audit/record.ts'
 import { metAnother } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
@@ -13,22 +14,22 @@ import { REPEATED, type AddFailure, type NewAsset, type Receipt, type Repeated }
 import { targetOf, type Aim, type Editor, type TargetFailure } from './target.ts'
 
 /** In the order of all who add to an organization: folder, module, organization. The old file stays, so all of the new one counts. */
-const TOUCH_FOLDER = `
+const TOUCH_FOLDER = sql<Standing>(`
   update folders set contents_revision = contents_revision + 1 where organization_id = $1 and id = $2
-  returning type, trashed_at is not null as trashed`
-const TOUCH_MODULE = 'update module_contents set revision = revision + 1 where organization_id = $1 and type = $2'
-const TAKE = `
+  returning type, trashed_at is not null as trashed`)
+const TOUCH_MODULE = sql('update module_contents set revision = revision + 1 where organization_id = $1 and type = $2')
+const TAKE = sql(`
   update assets set media_type = $3, preview = $4, versions_size = versions_size + size, size = $5, width = null, height = null, thumbnail = $6,
     indexing = $7, content_version = $8, blob_key = $9, checksum = $10, upload_id = $11, revision = revision + 1, modified_at = now(), modified_by = $12
-  where organization_id = $1 and id = $2`
-const FORGET_TEXT = 'delete from asset_texts where organization_id = $1 and asset_id = $2'
+  where organization_id = $1 and id = $2`)
+const FORGET_TEXT = sql('delete from asset_texts where organization_id = $1 and asset_id = $2')
 
-const FOLDER_OF = 'select folder_id as "folderId" from assets where organization_id = $1 and id = $2'
+const FOLDER_OF = sql<{ folderId: string | null }>('select folder_id as "folderId" from assets where organization_id = $1 and id = $2')
 
-/** Where the file goes: to the asset it was chosen for, wherever that lies now, or to what has its name in its folder. */
-const placeOf = async (tenant: Tenant, { folderId, target }: Aim): Promise<string | undefined> => {
+/** Where the file goes: to the asset it was chosen for, wherever that lies now, or to what has its name in its folder. Null: nowhere, but in the trash. */
+const placeOf = async (tenant: Tenant, { folderId, target }: Aim): Promise<string | null | undefined> => {
   if (target === undefined) return folderId
-  const [place] = await tenant.query<{ folderId: string }>(FOLDER_OF, [tenant.organizationId, target])
+  const [place] = await tenant.query(FOLDER_OF, [tenant.organizationId, target])
   return place?.folderId
 }
 
@@ -46,8 +47,9 @@ export const replaceAsset = async (
   const { type, content, size, checksum, blobKey, uploadId } = asset
   const folderId = await placeOf(tenant, asset)
   if (folderId === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
+  if (folderId === null) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
   const [[folder], , exceeded, restricted] = await Promise.all([
-    tenant.query<Standing>(TOUCH_FOLDER, [organizationId, folderId]),
+    tenant.query(TOUCH_FOLDER, [organizationId, folderId]),
     tenant.query(TOUCH_MODULE, [organizationId, type]),
     book(tenant, { bytes: size, files: 0 }),
     restrictionOn(tenant, author, { kind: 'folder', id: folderId }),
@@ -55,7 +57,7 @@ export const replaceAsset = async (
   // What was chosen for an asset says nothing of a folder: the asset's own standing is told below.
   const problem = asset.target === undefined ? destinationProblem(folder, type, restricted) : undefined
   if (problem !== undefined) return Result.fail({ code: problem })
-  const [repeated] = await tenant.query<Receipt>(REPEATED, [organizationId, uploadId])
+  const [repeated] = await tenant.query(REPEATED, [organizationId, uploadId])
   if (repeated !== undefined) return Result.fail({ code: 'REPEATED', receipt: repeated })
   if (exceeded !== undefined) return Result.fail(exceeded)
   const found = await targetOf(tenant, author, type, asset, true)

@@ -3,6 +3,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { judgeRoom, type Remaining } from '../../src/domain/uploads/uploadPlan.ts'
 import type { Database } from '../database/connect.ts'
+import { ask, sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { DiskSpace } from '../files/DiskSpace.ts'
 import { noRoom, roomLeft, type NoRoom } from '../items/room.ts'
@@ -15,15 +16,15 @@ const MOST_OF_AN_ORGANIZATION = 2000
 const LOOK_AGAIN = 60
 
 /** Promises are made one after the other, so that their positions are in the order in which they become visible. */
-const ONE_AFTER_THE_OTHER = `select pg_advisory_xact_lock(hashtext('upload_reservations'))`
-const HOLD = 'select 1 from organization_usage where organization_id = $1 for update'
-const UNDER_WAY = `
+const ONE_AFTER_THE_OTHER = sql(`select pg_advisory_xact_lock(hashtext('upload_reservations'))`)
+const HOLD = sql('select 1 from organization_usage where organization_id = $1 for update')
+const UNDER_WAY = sql<{ all: number; own: number }>(`
   select count(*)::integer as all, (count(*) filter (where user_id = $2))::integer as own
-  from upload_reservations where organization_id = $1 and begun_at > now() - make_interval(secs => ${ABANDONED_AFTER / 1000})`
-const RESERVE = `
-  insert into upload_reservations (upload_id, organization_id, user_id, bytes, files) values ($2, $1, $3, $4, $5) returning position`
-const RELEASE = 'delete from upload_reservations where organization_id = $1 and upload_id = $2'
-const PROMISED = 'select upload_id as "uploadId", bytes from upload_promises($1)'
+  from upload_reservations where organization_id = $1 and begun_at > now() - make_interval(secs => ${ABANDONED_AFTER / 1000})`)
+const RESERVE = sql<{ position: number }>(`
+  insert into upload_reservations (upload_id, organization_id, user_id, bytes, files) values ($2, $1, $3, $4, $5) returning position`)
+const RELEASE = sql('delete from upload_reservations where organization_id = $1 and upload_id = $2')
+const PROMISED = sql<{ uploadId: string; bytes: number }>('select upload_id as "uploadId", bytes from upload_promises($1)')
 
 /** What an upload announces. */
 interface Announced extends Remaining {
@@ -42,7 +43,7 @@ export const reserve = async (
   const { organizationId } = tenant
   const [, [underWay], left] = await Promise.all([
     tenant.query(HOLD, [organizationId]),
-    tenant.query<{ all: number; own: number }>(UNDER_WAY, [organizationId, userId]),
+    tenant.query(UNDER_WAY, [organizationId, userId]),
     roomLeft(tenant),
   ])
   if (underWay === undefined || underWay.own >= MOST_OF_A_PERSON || underWay.all >= MOST_OF_AN_ORGANIZATION) {
@@ -52,7 +53,7 @@ export const reserve = async (
   if (full !== undefined) return Result.fail(full)
   const [, [made]] = await Promise.all([
     tenant.query(ONE_AFTER_THE_OTHER),
-    tenant.query<{ position: number }>(RESERVE, [organizationId, uploadId, userId, bytes, files]),
+    tenant.query(RESERVE, [organizationId, uploadId, userId, bytes, files]),
   ])
   if (made === undefined) throw new Error('A reservation without a position')
   return Result.succeed(made.position)
@@ -90,9 +91,9 @@ export class FreeSpace {
   /** Bytes that were promised and have not come yet. */
   async #outstanding(position: number): Promise<number> {
     const { database, uploads } = this.#parts
-    const { rows } = await database.pool.query<{ uploadId: string; bytes: number }>(PROMISED, [position])
+    const promised = await ask(database.pool, PROMISED, [position])
     const missing = await Promise.all(
-      rows.map(async ({ uploadId, bytes }) => {
+      promised.map(async ({ uploadId, bytes }) => {
         const arrived = await stat(uploads.pathOf(uploadId)).catch(() => undefined)
         return Math.max(0, bytes - (arrived?.size ?? 0))
       }),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ask, sql } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { ABANDONED_AFTER, type UploadStore } from './UploadStore.ts'
@@ -10,10 +11,12 @@ const GRACE = 60 * 60 * 1000
 const TOGETHER = 500
 const BREATH = 20
 
-const ORPHANS = `
+const ORPHANS = sql<{ key: string }>(`
   select key from unnest($1::text[]) as key 
   where not exists (select from assets where blob_key = key)
-    and not exists (select from asset_versions where blob_key = key) and not exists (select from zips where blob_key = key)`
+    and not exists (select from asset_versions where blob_key = key) and not exists (select from zips where blob_key = key)`)
+
+const ABANDONED = sql('delete from upload_reservations where begun_at < $1')
 
 interface Parts {
   readonly database: Database
@@ -22,15 +25,14 @@ interface Parts {
 }
 
 const removeOrphans = async ({ database, blobs }: Parts, keys: readonly string[]): Promise<void> => {
-  const { rows } = await database.owner.query<{ key: string }>(ORPHANS, [keys])
-  for (const { key } of rows) await blobs.remove(key)
+  for (const { key } of await ask(database.owner, ORPHANS, [keys])) await blobs.remove(key)
 }
 
 /** Removes files that no asset and no zip names, which a kill between file and row leaves behind, and uploads that nobody went on with. */
 export const sweep = async (parts: Parts, now: Date = new Date()): Promise<void> => {
   const abandoned = new Date(now.getTime() - ABANDONED_AFTER)
   await parts.uploads.sweep(abandoned)
-  await parts.database.owner.query('delete from upload_reservations where begun_at < $1', [abandoned])
+  await ask(parts.database.owner, ABANDONED, [abandoned])
   let keys: string[] = []
   for await (const { key, modifiedAt } of parts.blobs.originals()) {
     if (modifiedAt.getTime() < now.getTime() - GRACE) keys.push(key)

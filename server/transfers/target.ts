@@ -5,6 +5,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { replacementProblem } from '../../src/domain/versions/replacement.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 import { assetProblem } from '../access/state.ts'
@@ -29,7 +30,7 @@ export interface Aim {
 /** What a file takes the place of. */
 export interface Target {
   readonly id: string
-  readonly folderId: string
+  readonly folderId: string | null
   readonly name: string
   readonly type: ResourceType
   readonly size: number
@@ -42,10 +43,10 @@ type ForeseenFailure = Failure<
 >
 export type TargetFailure = ForeseenFailure | Failure<'FILE_REPLACED'>
 
-const READ = `
+const READ = sql<Target>(`
   select id, folder_id as "folderId", name, type, size, content_version as "contentVersion", ${ASSET_IN_TRASH} as trashed
-  from assets asset where organization_id = $1 and id = any ($2::uuid[])`
-const LOCK = `${READ} for update`
+  from assets asset where organization_id = $1 and id = any ($2::uuid[])`)
+const LOCK = sql<Target>(`${READ.text} for update`)
 
 export const isReplacing = ({ replaces, target }: Aim): boolean => (target ?? replaces) !== undefined
 
@@ -69,7 +70,7 @@ export const targetsOf = async (
 ): Promise<readonly Result.Result<Target, ForeseenFailure>[]> => {
   if (!can(editor.permissions ?? [], 'replaceFile')) return aims.map(() => Result.fail({ code: 'PERMISSION_DENIED' }))
   const ids = aims.map(idOf)
-  const found = await tenant.query<Target>(isLocked ? LOCK : READ, [tenant.organizationId, ids])
+  const found = await tenant.query(isLocked ? LOCK : READ, [tenant.organizationId, ids])
   const hidden = await restrictedAmong(tenant, editor, [], ids)
   const byId = new Map(found.map((target) => [target.id, target]))
   return aims.map((aim) => {

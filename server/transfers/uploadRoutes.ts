@@ -6,6 +6,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { planUploads, UPLOADS_PATH } from '../../src/infrastructure/transfers/contract.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { newBlobKey } from '../files/blobKey.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { refuse } from '../http/refuse.ts'
 import { route, streamRoute, type Route, type Visit } from '../http/route.ts'
@@ -49,7 +50,7 @@ const GONE = Result.fail({ code: 'UPLOAD_NOT_FOUND' } as const)
 
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' } as const
 
-const RECEIPT = 'select id as "assetId", name, size from assets where organization_id = $1 and upload_id = $2 and $3 in (created_by, modified_by)'
+const RECEIPT = sql<Receipt & { size: number }>('select id as "assetId", name, size from assets where organization_id = $1 and upload_id = $2 and $3 in (created_by, modified_by)')
 
 /** Resumable uploads: tus, bound to the user and organization that began them. */
 export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readonly Route[] => {
@@ -121,7 +122,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
     const id = idOf(request)
     const upload = await uploads.find(id)
     if (upload === undefined || isWhole(upload)) {
-      const [asset] = await tenant.query<Receipt & { size: number }>(RECEIPT, [tenant.organizationId, id, viewer.userId])
+      const [asset] = await tenant.query(RECEIPT, [tenant.organizationId, id, viewer.userId])
       if (asset !== undefined) return Result.succeed({ asset })
     }
     const { userId, organizationId } = upload?.metadata ?? {}

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts'
+import { ask, sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
@@ -7,15 +8,15 @@ import { purge, type Purgeable } from './purge.ts'
 /** Stored files that are looked at together. */
 const TOGETHER = 500
 
-const NEXT = 'select id, kind, organization_id as "organizationId" from condemned_items order by id limit 1'
+const NEXT = sql<Purgeable & { organizationId: string }>('select id, kind, organization_id as "organizationId" from condemned_items order by id limit 1')
 /** Of several nodes one takes it apart. */
-const CLAIM = 'select id, kind from condemned_items where organization_id = $1 and id = $2 for update skip locked'
+const CLAIM = sql<Purgeable>('select id, kind from condemned_items where organization_id = $1 and id = $2 for update skip locked')
 
-const RELEASED = `select key from released_blobs order by key limit ${TOGETHER}`
-const UNNAMED = `
+const RELEASED = sql<{ key: string }>(`select key from released_blobs order by key limit ${TOGETHER}`)
+const UNNAMED = sql<{ key: string }>(`
   select key from unnest($1::text[]) as key
-  where not exists (select from assets where blob_key = key) and not exists (select from asset_versions where blob_key = key)`
-const FORGET = 'delete from released_blobs where key = any ($1::text[])'
+  where not exists (select from assets where blob_key = key) and not exists (select from asset_versions where blob_key = key)`)
+const FORGET = sql('delete from released_blobs where key = any ($1::text[])')
 
 interface Parts {
   readonly database: Database
@@ -57,11 +58,10 @@ export class Destroyer {
 
   async #takeNext(): Promise<boolean> {
     const { database } = this.#parts
-    const { rows } = await database.owner.query<Purgeable & { organizationId: string }>(NEXT)
-    const [next] = rows
+    const [next] = await ask(database.owner, NEXT)
     if (next === undefined) return false
     return inTenant(database, next.organizationId, async (tenant) => {
-      const [claimed] = await tenant.query<Purgeable>(CLAIM, [tenant.organizationId, next.id])
+      const [claimed] = await tenant.query(CLAIM, [tenant.organizationId, next.id])
       if (claimed === undefined) return false
       await purge(tenant, claimed)
       await tell(tenant, { kind: 'usage.changed' })
@@ -71,12 +71,11 @@ export class Destroyer {
 
   async #removeBlobs(): Promise<boolean> {
     const { database, blobs } = this.#parts
-    const { rows } = await database.owner.query<{ key: string }>(RELEASED)
-    if (rows.length === 0) return false
-    const keys = rows.map(({ key }) => key)
-    const unnamed = await database.owner.query<{ key: string }>(UNNAMED, [keys])
-    for (const { key } of unnamed.rows) await blobs.remove(key)
-    await database.owner.query(FORGET, [keys])
+    const released = await ask(database.owner, RELEASED)
+    if (released.length === 0) return false
+    const keys = released.map(({ key }) => key)
+    for (const { key } of await ask(database.owner, UNNAMED, [keys])) await blobs.remove(key)
+    await ask(database.owner, FORGET, [keys])
     return true
   }
 }

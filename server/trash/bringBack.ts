@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { recordAll, type DeedOfMany } from '../audit/recordAll.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Outcome } from '../move-copy/arrivals.ts'
@@ -14,24 +15,24 @@ import { moveEntries } from '../search-index/restingEntries.ts'
 import type { Keeper } from './trashItems.ts'
 
 /** The folders that lie in the trash with each of the outermost ones. */
-export const TRASHED_TREE = `
+export const TRASHED_TREE = sql<{ id: string }>(`
   with recursive tree (root, id) as (
     select id, id from unnest($2::uuid[]) as id
     union
     select tree.root, folder.id
     from tree join folders folder on folder.organization_id = $1 and folder.parent_id = tree.id and folder.trash_id = tree.root
   )
-  select root, id from tree`
+  select id from tree`)
 
-const RAISE_FOLDERS = `
+const RAISE_FOLDERS = sql<{ assets: number }>(`
   update folders set trashed_at = null, trash_id = null, revision = revision + 1
   where organization_id = $1 and id = any ($2::uuid[])
-  returning asset_count as assets`
-const RETURN_ASSETS = `
+  returning asset_count as assets`)
+const RETURN_ASSETS = sql(`
   update assets asset set folder_id = back.parent, name = back.name, name_key = back.key, trashed_at = null, trash_id = null, revision = revision + 1
   from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as back (id, parent, name, key)
-  where asset.organization_id = $1 and asset.id = back.id`
-const UNLIST = 'delete from trash_items where organization_id = $1 and id = any ($2::uuid[])'
+  where asset.organization_id = $1 and asset.id = back.id`)
+const UNLIST = sql('delete from trash_items where organization_id = $1 and id = any ($2::uuid[])')
 
 interface Work {
   readonly tenant: Tenant
@@ -60,11 +61,11 @@ const finishPiece = async ({ tenant, keeper, counts }: Work, kind: 'folder' | 'a
 
 const bringFolders = async (work: Work, piece: Placed): Promise<void> => {
   const { tenant, counts, written } = work
-  const tree = (await tenant.query<{ id: string }>(TRASHED_TREE, [tenant.organizationId, idsOf(piece)])).map(({ id }) => id)
+  const tree = (await tenant.query(TRASHED_TREE, [tenant.organizationId, idsOf(piece)])).map(({ id }) => id)
   // Names and places first: by what is in the trash nothing is taken.
   await writePlaces(tenant, piece)
   await inPieces(tree, async (ids) => {
-    const raised = await tenant.query<{ assets: number }>(RAISE_FOLDERS, [tenant.organizationId, ids])
+    const raised = await tenant.query(RAISE_FOLDERS, [tenant.organizationId, ids])
     counts.addToModule(raised.reduce((sum, { assets }) => sum + assets, 0))
     await moveEntries(tenant, 'wake', ids)
     written(ids.length)

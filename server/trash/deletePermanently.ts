@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { TrashSelection } from '../../src/domain/items/selection.ts'
 import type { DeletedPermanently } from '../../src/domain/trash/trashItem.ts'
 import { recordAll } from '../audit/recordAll.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { lockTree } from '../items/treeLocks.ts'
@@ -11,10 +12,10 @@ import { deletableOf, type Keeper, type Missing } from './trashItems.ts'
 /** Assets up to which a deletion is done when it is answered; of more, what is left is taken apart behind the answer. */
 const AT_ONCE = 1000
 
-const CONDEMN = `
+const CONDEMN = sql<{ assets: number }>(`
   with gone as (delete from trash_items where organization_id = $1 and id = any ($2::uuid[]) returning id, organization_id, kind, type, asset_count)
   , condemned as (insert into condemned_items (id, organization_id, kind, type) select id, organization_id, kind, type from gone)
-  select coalesce(sum(asset_count), 0)::integer as assets from gone`
+  select coalesce(sum(asset_count), 0)::integer as assets from gone`)
 
 /** Deletes for good what lies in the trash. It is out of everybody's reach when this is answered. */
 export const deletePermanently = async (
@@ -32,7 +33,7 @@ export const deletePermanently = async (
   const { items, kept } = found.success
   const of = (kind: 'folder' | 'asset') => items.filter((item) => item.kind === kind)
   const deeds = (kind: 'folder' | 'asset') => of(kind).map(({ id, name }) => ({ id, name, before: { inTrash: true } }))
-  const [condemned] = await tenant.query<{ assets: number }>(CONDEMN, [tenant.organizationId, items.map(({ id }) => id)])
+  const [condemned] = await tenant.query(CONDEMN, [tenant.organizationId, items.map(({ id }) => id)])
   await recordAll(tenant, keeper, 'folder.deleted', deeds('folder'))
   await recordAll(tenant, keeper, 'asset.deleted', deeds('asset'))
   if ((condemned?.assets ?? 0) + of('asset').length <= AT_ONCE) {

@@ -1,10 +1,11 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { Direction } from '../../src/domain/assets/asset.ts'
+import { DIRECTIONS, type Direction } from '../../src/domain/assets/asset.ts'
 import { normalizeQuery, termProblem } from '../../src/domain/search/query.ts'
-import type { TrashItem, TrashSort } from '../../src/domain/trash/trashItem.ts'
+import { TRASH_SORTS, type TrashItem, type TrashSort } from '../../src/domain/trash/trashItem.ts'
 import { literalPattern } from '../database/literalPattern.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { cursorValue } from '../items/assetRows.ts'
 import type { Page } from '../assets/assetPages.ts'
@@ -29,32 +30,32 @@ const ORDERS: Readonly<Record<TrashSort, { readonly column: string; readonly cas
   size: { column: 'item.size', cast: 'bigint', by: 'number' },
 }
 
-interface Narrowed {
-  readonly isHiding: boolean
-  /** By a piece of the name: among few that were found by it, or looked for item by item, which ends early where many have it. */
-  readonly by: 'nothing' | 'few' | 'many'
-}
+/** By a piece of the name: among few that were found by it, or looked for item by item, which ends early where many have it. */
+const NAMED_BY = ['nothing', 'few', 'many'] as const
+type NamedBy = (typeof NAMED_BY)[number]
 
-const BY_NAME: Readonly<Record<Narrowed['by'], string>> = { nothing: '$4::text is null', few: 'item.id = any ($4::uuid[])', many: 'item.name ilike $4' }
+const BY_NAME: Readonly<Record<NamedBy, string>> = { nothing: '$4::text is null', few: 'item.id = any ($4::uuid[])', many: 'item.name ilike $4' }
 
-const within = ({ isHiding, by }: Narrowed): string => `
+const within = (isHiding: boolean, by: NamedBy): string => `
   item.organization_id = $1 and item.type = any ($2::text[]) and ($3::uuid is not null) and ${BY_NAME[by]}
   ${isHiding ? `and not ${HIDDEN}` : ''}`
 
-const pageStatement = ({ sort, direction }: TrashQuery, isContinued: boolean, narrowed: Narrowed): string => {
+const page = variants([TRASH_SORTS, DIRECTIONS, EITHER, EITHER, NAMED_BY], (sort, direction, isContinued, isHiding, by) => {
   const { column, cast } = ORDERS[sort]
-  return `
+  return sql<Row>(`
   select item.id, item.kind, item.type, item.name, item.place, item.trashed_at as "trashedAt", item.trashed_by_name as "trashedBy",
     item.folder_count as "folderCount", item.asset_count as "assetCount", item.size, ${column} as key,
     case when asset.id is not null then json_build_object('contentVersion', asset.content_version, 'thumbnail', asset.thumbnail,
       'preview', asset.preview, 'width', asset.width, 'height', asset.height) end as picture
   from trash_items item
   left join assets asset on asset.organization_id = $1 and asset.id = item.id
-  where ${within(narrowed)} ${isContinued ? `and (${column}, item.id) ${direction === 'asc' ? '>' : '<'} ($6::${cast}, $7::uuid)` : ''}
+  where ${within(isHiding, by)} ${isContinued ? `and (${column}, item.id) ${direction === 'asc' ? '>' : '<'} ($6::${cast}, $7::uuid)` : ''}
   order by ${column} ${direction}, item.id ${direction}
-  limit $5`
-}
-const total = (narrowed: Narrowed): string => `select count(*)::integer as total from trash_items item where ${within(narrowed)}`
+  limit $5`)
+})
+const count = variants([EITHER, NAMED_BY], (isHiding, by) =>
+  sql<{ total: number }>(`select count(*)::integer as total from trash_items item where ${within(isHiding, by)}`),
+)
 
 /** What a name is compared with to have the term in it; null: any name has it. */
 const patternOf = (term: string | undefined): string | null => {
@@ -64,11 +65,11 @@ const patternOf = (term: string | undefined): string | null => {
 
 /** So many are found by their names at the most. */
 const FEW = 1000
-const FIND = `select id from found_trash_items($1, ${FEW + 1}) as id`
+const FIND = sql<{ readonly id: string }>(`select id from found_trash_items($1, ${FEW + 1}) as id`)
 
-const namedBy = async (tenant: Tenant, pattern: string | null): Promise<{ readonly by: Narrowed['by']; readonly value: string | readonly string[] | null }> => {
+const namedBy = async (tenant: Tenant, pattern: string | null): Promise<{ readonly by: NamedBy; readonly value: string | readonly string[] | null }> => {
   if (pattern === null) return { by: 'nothing', value: null }
-  const found = await tenant.query<{ readonly id: string }>(FIND, [pattern])
+  const found = await tenant.query(FIND, [pattern])
   return found.length > FEW ? { by: 'many', value: pattern } : { by: 'few', value: found.map(({ id }) => id) }
 }
 
@@ -81,14 +82,13 @@ export const trashPage = async (tenant: Tenant, keeper: Keeper, query: TrashQuer
   const types = keeper.modules.filter((module) => query.type === undefined || module === query.type)
   const { by, value } = await namedBy(tenant, patternOf(query.term))
   const values = [tenant.organizationId, types, keeper.userId, value]
-  const narrowed = { isHiding: keeper.restricted, by }
   const [rows, [counted]] = await Promise.all([
-    tenant.query<Row>(pageStatement(query, place !== undefined, narrowed), [
+    tenant.query(page(query.sort, query.direction, place !== undefined, keeper.restricted, by), [
       ...values,
       query.limit + 1,
       ...(place === undefined ? [] : [place.value, place.id]),
     ]),
-    tenant.query<{ total: number }>(total(narrowed), values),
+    tenant.query(count(keeper.restricted, by), values),
   ])
   const items = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? items.at(-1) : undefined

@@ -1,4 +1,5 @@
 import type { BLOCKED_BY } from '../../src/domain/trash/trashItem.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 import type { Eyes } from '../access/scope.ts'
@@ -13,14 +14,14 @@ export interface ReturnPlaces {
   readonly refused: 'FOLDER_RESTRICTED_ACCESS' | undefined
 }
 
-const PLACES = 'select id, trash_id as "trashId", trashed_at is not null as trashed from folders where organization_id = $1 and id = any ($2::uuid[])'
+const PLACES = sql<{ id: string; trashId: string | null; trashed: boolean }>('select id, trash_id as "trashId", trashed_at is not null as trashed from folders where organization_id = $1 and id = any ($2::uuid[])')
 
 /** Whether the places that things are to go back to are there, or come back with them. */
 export const placesToReturn = async (tenant: Tenant, eyes: Eyes, items: readonly Binned[]): Promise<ReturnPlaces> => {
   const ids = [...new Set(items.map(({ parentId }) => parentId))].filter((id) => id !== null)
   const returning = new Set(items.map(({ id }) => id))
   const [rows, hidden] = await Promise.all([
-    tenant.query<{ id: string; trashId: string | null; trashed: boolean }>(PLACES, [tenant.organizationId, ids]),
+    tenant.query(PLACES, [tenant.organizationId, ids]),
     restrictedAmong(tenant, eyes, ids, []),
   ])
   const places = new Map(rows.map((row) => [row.id, row]))

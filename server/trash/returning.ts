@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Conflict, Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
 import type { TrashSelection } from '../../src/domain/items/selection.ts'
 import type { BlockedRestore } from '../../src/domain/trash/trashItem.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { planAt, refusalOfPlan, type ArrivalsAt, type PlannedAt } from '../move-copy/arrivals.ts'
 import { conflictsOf } from '../move-copy/conflicts.ts'
@@ -40,7 +41,7 @@ export interface Returning {
 
 const typesOf = (items: readonly Binned[]): readonly ResourceType[] => [...new Set(items.map(({ type }) => type))].toSorted()
 
-const TYPE_OF = 'select type from folders where organization_id = $1 and id = $2'
+const TYPE_OF = sql<{ type: ResourceType }>('select type from folders where organization_id = $1 and id = $2')
 
 const groupsOf = (items: readonly Binned[]): readonly ArrivalsAt[] =>
   [...Map.groupBy(items, ({ parentId }) => parentId)].map(([parentId, arrivals]) => ({ parentId, arrivals }))
@@ -56,7 +57,7 @@ export const prepareReturn = async (tenant: Tenant, keeper: Keeper, { selection,
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const items = found.success
   if (typeof destinationId === 'string') {
-    const [folder] = await tenant.query<{ type: ResourceType }>(TYPE_OF, [tenant.organizationId, destinationId])
+    const [folder] = await tenant.query(TYPE_OF, [tenant.organizationId, destinationId])
     if (folder === undefined || !keeper.modules.includes(folder.type)) return Result.fail({ code: 'DESTINATION_NOT_FOUND' })
     const stranger = items.find(({ type }) => type !== folder.type)
     if (stranger !== undefined) return Result.fail({ code: stranger.kind === 'folder' ? 'FOLDER_DIFFERENT_TYPE' : 'ASSET_DIFFERENT_TYPE' })

@@ -3,6 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { TrashSelection } from '../../src/domain/items/selection.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictedInside } from '../items/restrictedItems.ts'
 import type { Eyes } from '../access/scope.ts'
@@ -41,24 +42,26 @@ const WHICH: Readonly<Record<TrashSelection['kind'], (ids: string) => string>> =
 const idsOf = (selection: TrashSelection): readonly string[] =>
   selection.kind === 'items' ? [...selection.folders, ...selection.assets] : selection.kind === 'all' ? selection.except : [selection.batchId]
 
-const weighing = (which: TrashSelection['kind']): string => `
+const KINDS = ['items', 'all', 'batch'] as const satisfies readonly TrashSelection['kind'][]
+
+const weighing = variants([KINDS], (which) => sql<{ readonly weight: number }>(`
   select coalesce(sum(1 + item.folder_count), 0)::integer as weight
-  from trash_items item where item.organization_id = $1 and item.type = any ($2::text[]) and ${WHICH[which]('$3')}`
+  from trash_items item where item.organization_id = $1 and item.type = any ($2::text[]) and ${WHICH[which]('$3')}`))
 
 /** How many things a restore touches: those that were thrown away, and the folders in them. Not exact where something is kept from its keeper. */
 export const weightInTrash = async (tenant: Tenant, { modules }: Keeper, selection: TrashSelection): Promise<number> =>
-  (await tenant.query<{ readonly weight: number }>(weighing(selection.kind), [tenant.organizationId, modules, idsOf(selection)]))[0]?.weight ?? 0
+  (await tenant.query(weighing(selection.kind), [tenant.organizationId, modules, idsOf(selection)]))[0]?.weight ?? 0
 
-const statement = (which: TrashSelection['kind'], isHiding: boolean): string => `
+const statement = variants([KINDS, EITHER], (which, isHiding) => sql<Binned & { readonly hidden: boolean }>(`
   select item.kind, item.id, item.name, item.type, item.parent_id as "parentId", item.folder_count as "folderCount",
     ${isHiding ? HIDDEN : 'false'} as hidden
   from trash_items item
   where item.organization_id = $1 and item.type = any ($2::text[]) and ($3::uuid is not null) and ${WHICH[which]('$4')}
-  order by array_position($4::uuid[], item.id), item.trashed_at, item.name collate "C", item.id`
+  order by array_position($4::uuid[], item.id), item.trashed_at, item.name collate "C", item.id`))
 
 /** What a selection of the trash names. What is kept from its keeper is not in a list, and refused by its identifier. */
 const seenOf = async (tenant: Tenant, keeper: Keeper, selection: TrashSelection): Promise<Result.Result<readonly Binned[], Missing>> => {
-  const rows = await tenant.query<Binned & { readonly hidden: boolean }>(statement(selection.kind, keeper.restricted), [
+  const rows = await tenant.query(statement(selection.kind, keeper.restricted), [
     tenant.organizationId,
     keeper.modules,
     keeper.userId,

@@ -2,38 +2,39 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { PathStep } from '../../src/domain/folders/folder.ts'
 import { recordAll, type DeedOfMany } from '../audit/recordAll.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { PATHS, type PathRow } from '../items/folderRows.ts'
+import { PATHS } from '../items/folderRows.ts'
 import type { Item } from '../items/items.ts'
 import { inPieces } from '../items/progress.ts'
 import type { TreeRow } from '../items/treeLocks.ts'
 import { moveEntries } from '../search-index/restingEntries.ts'
 
-const MARK_FOLDERS = `
+const MARK_FOLDERS = sql(`
   update folders folder set trashed_at = now(), trash_id = tree.root, revision = revision + 1
   from unnest($2::uuid[], $3::uuid[]) as tree (root, id)
-  where folder.organization_id = $1 and folder.id = tree.id`
-const MARK_ASSETS = `
+  where folder.organization_id = $1 and folder.id = tree.id`)
+const MARK_ASSETS = sql<Marked>(`
   update assets asset set trashed_at = now(), trash_id = asset.id, revision = revision + 1
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])
-  returning asset.id, asset.size + asset.versions_size as size`
+  returning asset.id, asset.size + asset.versions_size as size`)
 /** What lies in each of the trees; a folder without assets is not looked into. The assets themselves are not touched: they lie in the trash because their folder does. */
-const TOTALS = `
+const TOTALS = sql<Total>(`
   select tree.root, sum(folder.asset_count)::integer as number,
     coalesce(sum(case when folder.asset_count > 0 then (
       select sum(asset.size + asset.versions_size) from assets asset
       where asset.organization_id = $1 and asset.folder_id = folder.id and asset.trashed_at is null) end), 0)::bigint as size
   from unnest($2::uuid[], $3::uuid[]) as tree (root, id)
   join folders folder on folder.organization_id = $1 and folder.id = tree.id
-  group by tree.root`
+  group by tree.root`)
 
-const LIST = `
+const LIST = sql(`
   insert into trash_items
     (id, organization_id, kind, type, name, parent_id, place, folder_count, asset_count, size, batch_id, trashed_at, trashed_by, trashed_by_name)
   select item.id, $1, item.kind, $2, item.name, item.parent_id, coalesce(($11::jsonb)->(item.parent_id::text), '[]'),
     item.folders, item.assets, item.size, $3, now(), $4, $5
   from unnest($6::uuid[], $7::text[], $8::text[], $9::uuid[], $10::integer[], $12::integer[], $13::bigint[])
-    as item (id, kind, name, parent_id, folders, assets, size)`
+    as item (id, kind, name, parent_id, folders, assets, size)`)
 
 interface Marked {
   readonly id: string
@@ -50,7 +51,7 @@ interface Total {
 
 /** The way down to each place, itself last. */
 const placesOf = async (tenant: Tenant, ids: readonly (string | null)[]): Promise<Readonly<Record<string, readonly PathStep[]>>> => {
-  const rows = await tenant.query<PathRow>(PATHS, [tenant.organizationId, ids.filter((id) => id !== null)])
+  const rows = await tenant.query(PATHS, [tenant.organizationId, ids.filter((id) => id !== null)])
   return Object.fromEntries(rows.map(({ start, path }) => [start, path]))
 }
 
@@ -106,7 +107,7 @@ const putFolders = async (work: Work, folders: readonly Item[], tree: readonly T
     await moveEntries(tenant, 'rest', piece.map(({ id }) => id))
     written(piece.length)
   })
-  const totals = await tenant.query<Total>(TOTALS, columns(tree))
+  const totals = await tenant.query(TOTALS, columns(tree))
   const inside = new Map<string, number>()
   for (const { root } of tree) inside.set(root, (inside.get(root) ?? -1) + 1)
   const contents = new Map(totals.map(({ root, number, size }) => [root, { folders: inside.get(root) ?? 0, assets: number, size }]))
@@ -117,7 +118,7 @@ const putFolders = async (work: Work, folders: readonly Item[], tree: readonly T
 const putAssets = async (work: Work, piece: readonly Item[]): Promise<void> => {
   const { tenant, written } = work
   const ids = piece.map(({ id }) => id)
-  const sizes = await tenant.query<Marked>(MARK_ASSETS, [tenant.organizationId, ids])
+  const sizes = await tenant.query(MARK_ASSETS, [tenant.organizationId, ids])
   const contents = new Map(sizes.map(({ id, size }) => [id, { ...NOTHING, size }]))
   await Promise.all([moveEntries(tenant, 'rest', ids), list(work, 'asset', piece, contents)])
   written(piece.length)

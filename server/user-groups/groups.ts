@@ -9,30 +9,30 @@ import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell, tellSightChanged } from '../events/tell.ts'
-import type { RoleRow } from '../roles/roleRows.ts'
 import { READ_ROLE } from '../roles/roles.ts'
 import { permissionsOf } from '../users/accountRows.ts'
 import { administering } from '../users/administration.ts'
-import { givenBy, groupOf, GROUPS, PEOPLE, type GroupRow, type PersonRow } from './groupRows.ts'
+import { givenBy, groupOf, GROUPS, PEOPLE, type GroupRow } from './groupRows.ts'
 
 /** The most groups that are listed. */
 const MOST_GROUPS = 1000
 
-const LIST = `${GROUPS} order by group_.name_key, group_.id limit ${MOST_GROUPS}`
-const READ = `${GROUPS} and group_.id = $2`
+const LIST = sql<GroupRow>(`${GROUPS} order by group_.name_key, group_.id limit ${MOST_GROUPS}`)
+const READ = sql<GroupRow>(`${GROUPS} and group_.id = $2`)
 
 export const listGroups = async (tenant: Tenant) => {
-  const rows = await tenant.query<GroupRow>(LIST, [tenant.organizationId])
+  const rows = await tenant.query(LIST, [tenant.organizationId])
   return Result.succeed({ items: rows.map(groupOf) })
 }
 
 /** A group and who belongs to it. */
 export const readGroup = async (tenant: Tenant, id: string) => {
   const [[row], people] = await Promise.all([
-    tenant.query<GroupRow>(READ, [tenant.organizationId, id]),
-    tenant.query<PersonRow>(PEOPLE, [tenant.organizationId, id]),
+    tenant.query(READ, [tenant.organizationId, id]),
+    tenant.query(PEOPLE, [tenant.organizationId, id]),
   ])
   if (row === undefined) return Result.fail({ code: 'GROUP_NOT_FOUND' } as const)
   return Result.succeed({ ...groupOf(row), people })
@@ -50,13 +50,13 @@ type Refused = Failure<
   | 'LAST_ADMINISTRATOR'
 >
 
-const KNOWN = 'select id from users where organization_id = $1 and id = any ($2::uuid[]) and deleted_at is null'
+const KNOWN = sql<{ id: string }>('select id from users where organization_id = $1 and id = any ($2::uuid[]) and deleted_at is null')
 
 /** What a form would give and to whom; refused where its role or one of its members is nobody's. */
 const grantingOf = async (tenant: Tenant, { roleId, members }: UserGroupForm): Promise<Result.Result<Granting, Refused>> => {
-  const [role] = roleId === null ? [] : await tenant.query<RoleRow>(READ_ROLE, [tenant.organizationId, roleId])
+  const [role] = roleId === null ? [] : await tenant.query(READ_ROLE, [tenant.organizationId, roleId])
   if (roleId !== null && role === undefined) return Result.fail({ code: 'ROLE_NOT_FOUND' })
-  const known = await tenant.query<{ id: string }>(KNOWN, [tenant.organizationId, members])
+  const known = await tenant.query(KNOWN, [tenant.organizationId, members])
   if (known.length < members.length) return Result.fail({ code: 'USER_NOT_FOUND' })
   return Result.succeed({ permissions: permissionsOf(role?.permissions ?? []), members })
 }
@@ -66,20 +66,20 @@ const lacking = (actor: Powers, before: Granting, after: Granting): Failure<'PER
   return names.length > 0 ? { code: 'PERMISSION_NOT_HELD', names } : undefined
 }
 
-const INSERT = 'insert into user_groups (organization_id, id, name, name_key, role_id) values ($1, $2, $3, $4, $5)'
-const UPDATE = 'update user_groups set name = $3, name_key = $4, role_id = $5, version = version + 1 where organization_id = $1 and id = $2'
-const LEAVE = 'delete from group_members where organization_id = $1 and group_id = $2 and user_id <> all ($3::uuid[])'
-const JOIN = `
-  insert into group_members (organization_id, group_id, user_id) select $1, $2, id from unnest($3::uuid[]) as id on conflict do nothing`
+const INSERT = sql('insert into user_groups (organization_id, id, name, name_key, role_id) values ($1, $2, $3, $4, $5)')
+const UPDATE = sql('update user_groups set name = $3, name_key = $4, role_id = $5, version = version + 1 where organization_id = $1 and id = $2')
+const LEAVE = sql('delete from group_members where organization_id = $1 and group_id = $2 and user_id <> all ($3::uuid[])')
+const JOIN = sql(`
+  insert into group_members (organization_id, group_id, user_id) select $1, $2, id from unnest($3::uuid[]) as id on conflict do nothing`)
 
 /** Writes a group, and answers it as it then is. The constraint decides who of two had the name first. */
-const write = async (tenant: Tenant, statement: string, id: string, form: UserGroupForm): Promise<Result.Result<UserGroup, Refused>> => {
+const write = async (tenant: Tenant, statement: typeof INSERT, id: string, form: UserGroupForm): Promise<Result.Result<UserGroup, Refused>> => {
   const name = tidy(form.name)
   try {
     await tenant.query(statement, [tenant.organizationId, id, name, nameKey(name), form.roleId])
     await tenant.query(LEAVE, [tenant.organizationId, id, form.members])
     await tenant.query(JOIN, [tenant.organizationId, id, form.members])
-    const [row] = await tenant.query<GroupRow>(READ, [tenant.organizationId, id])
+    const [row] = await tenant.query(READ, [tenant.organizationId, id])
     return row === undefined ? Result.fail({ code: 'GROUP_NOT_FOUND' }) : Result.succeed(groupOf(row))
   } catch (error) {
     if (violates(error, 'user_groups_organization_id_name_key_key')) return Result.fail({ code: 'GROUP_ALREADY_EXISTS' })
@@ -119,13 +119,13 @@ export interface GroupEdit extends UserGroupForm {
 /** Changes a group. Its members have what it then gives with their next request. */
 export const editGroup = (tenant: Tenant, viewer: Viewer, { id, revision, ...form }: GroupEdit): Promise<Result.Result<UserGroup, Refused>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<UserGroup, Refused>> => {
-    const [row] = await tenant.query<GroupRow>(READ, [tenant.organizationId, id])
+    const [row] = await tenant.query(READ, [tenant.organizationId, id])
     if (row === undefined) return Result.fail({ code: 'GROUP_NOT_FOUND' })
     const fields = userGroupProblems(form)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     const granting = await grantingOf(tenant, form)
     if (Result.isFailure(granting)) return Result.fail(granting.failure)
-    const people = await tenant.query<PersonRow>(PEOPLE, [tenant.organizationId, id])
+    const people = await tenant.query(PEOPLE, [tenant.organizationId, id])
     const before = people.map((person) => person.id)
     const refusal = lacking(actor, { permissions: givenBy(row), members: before }, granting.success)
     if (refusal !== undefined) return Result.fail(refusal)
@@ -138,15 +138,15 @@ export const editGroup = (tenant: Tenant, viewer: Viewer, { id, revision, ...for
     return written
   })
 
-const DELETE = 'delete from user_groups where organization_id = $1 and id = $2'
+const DELETE = sql('delete from user_groups where organization_id = $1 and id = $2')
 
 type NotDeleted = Failure<'GROUP_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'NOT_SIGNED_IN' | 'LAST_ADMINISTRATOR'>
 
 export const deleteGroup = (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<object, NotDeleted>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<object, NotDeleted>> => {
-    const [row] = await tenant.query<GroupRow>(READ, [tenant.organizationId, id])
+    const [row] = await tenant.query(READ, [tenant.organizationId, id])
     if (row === undefined) return Result.fail({ code: 'GROUP_NOT_FOUND' })
-    const members = (await tenant.query<PersonRow>(PEOPLE, [tenant.organizationId, id])).map((person) => person.id)
+    const members = (await tenant.query(PEOPLE, [tenant.organizationId, id])).map((person) => person.id)
     const refusal = lacking(actor, { permissions: givenBy(row), members }, NOBODY)
     if (refusal !== undefined) return Result.fail(refusal)
     await tenant.query(DELETE, [tenant.organizationId, id])

@@ -1,8 +1,9 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { Account, AccountState } from '../../src/domain/users/account.ts'
+import { ACCOUNT_STATES, type Account, type AccountState } from '../../src/domain/users/account.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { ACCOUNT_COLUMNS, accountOf, ACCOUNTS, type AccountRow } from './accountRows.ts'
@@ -29,19 +30,24 @@ const STATES: Readonly<Record<AccountState, string>> = {
   blocked: 'user_.blocked_at is not null',
 }
 
-/** What a query asks for, as conditions; its values begin at $2. */
-const filterOf = ({ search, roleId, state }: AccountQuery) => {
-  const values: string[] = []
-  const value = (given: string): string => `$${values.push(given) + 1}`
-  const conditions = [
-    ...(search === undefined || tidy(search) === ''
-      ? []
-      : [`position(lower(${value(tidy(search))}) in user_.name_key || ' ' || lower(user_.email) || ' ' || user_.username_key) > 0`]),
-    ...(roleId === undefined ? [] : [`user_.role_id = ${value(roleId)}::uuid`]),
-    ...(state === undefined ? [] : [STATES[state]]),
-  ]
-  return { values, where: conditions.map((condition) => ` and ${condition}`).join('') }
-}
+/** What is asked for; its values begin at $2. */
+const among = (isSearched: boolean, hasRole: boolean, state: AccountState | ''): string =>
+  [
+    ACCOUNTS,
+    ...(isSearched ? [`position(lower($2) in user_.name_key || ' ' || lower(user_.email) || ' ' || user_.username_key) > 0`] : []),
+    ...(hasRole ? [`user_.role_id = $${isSearched ? 3 : 2}::uuid`] : []),
+    ...(state === '' ? [] : [STATES[state]]),
+  ].join(' and ')
+
+const ANY_STATE = ['', ...ACCOUNT_STATES] as const
+const count = variants([EITHER, EITHER, ANY_STATE], (...asked) => sql<{ total: number }>(`select count(*)::integer as total from ${among(...asked)}`))
+const page = variants([EITHER, EITHER, EITHER, ANY_STATE], (isContinued, isSearched, hasRole, state) => {
+  const next = 2 + Number(isSearched) + Number(hasRole)
+  return sql<AccountRow & { ordered: string }>(`
+    select ${ACCOUNT_COLUMNS}, user_.name_key as ordered from ${among(isSearched, hasRole, state)}
+      ${isContinued ? `and (user_.name_key, user_.id) > ($${next + 1}, $${next + 2}::uuid)` : ''}
+    order by user_.name_key, user_.id limit $${next}`)
+})
 
 const wrong = (field: string) => Result.fail({ code: 'VALIDATION_FAILED', fields: { [field]: { code: 'invalidCharacters' } } } as const)
 
@@ -56,16 +62,12 @@ export const accountPage = async (
   const place = query.after === undefined ? undefined : readCursor(query.after, 'text')
   if (query.after !== undefined && place === undefined) return wrong('after')
   if (query.search?.includes('\0') === true || query.search?.isWellFormed() === false) return wrong('search')
-  const { values, where } = filterOf(query)
-  const next = values.length + 2
-  const continued = place === undefined ? '' : ` and (user_.name_key, user_.id) > ($${next + 1}, $${next + 2}::uuid)`
+  const search = tidy(query.search ?? '')
+  const asked = [search !== '', query.roleId !== undefined, query.state ?? ''] as const
+  const values = [tenant.organizationId, ...(search === '' ? [] : [search]), ...(query.roleId === undefined ? [] : [query.roleId])]
   const [rows, counts] = await Promise.all([
-    tenant.query<AccountRow & { ordered: string }>(
-      `select ${ACCOUNT_COLUMNS}, user_.name_key as ordered from ${ACCOUNTS}${where}${continued}
-       order by user_.name_key, user_.id limit $${next}`,
-      [tenant.organizationId, ...values, query.limit + 1, ...(place === undefined ? [] : [place.value, place.id])],
-    ),
-    tenant.query<{ total: number }>(`select count(*)::integer as total from ${ACCOUNTS}${where}`, [tenant.organizationId, ...values]),
+    tenant.query(page(place !== undefined, ...asked), [...values, query.limit + 1, ...(place === undefined ? [] : [place.value, place.id])]),
+    tenant.query(count(...asked), values),
   ])
   const items = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? items.at(-1) : undefined

@@ -11,6 +11,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import type { Invitations } from '../accounts/invitations.ts'
 import { violates } from '../database/failures.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { isWellFormedId } from '../database/id.ts'
@@ -19,7 +20,7 @@ import { emailKey } from '../authentication/account.ts'
 import { ACCOUNT_COLUMNS, accountOf, ACCOUNTS, permissionsOf, powersOf, type AccountRow } from './accountRows.ts'
 import { administering, reachRefusal } from './administration.ts'
 
-export const READ_ACCOUNT = `select ${ACCOUNT_COLUMNS} from ${ACCOUNTS} and user_.id = $2`
+export const READ_ACCOUNT = sql<AccountRow>(`select ${ACCOUNT_COLUMNS} from ${ACCOUNTS} and user_.id = $2`)
 
 export const readAccount = async (
   tenant: Tenant,
@@ -28,7 +29,7 @@ export const readAccount = async (
 ): Promise<Result.Result<Account, Failure<'USER_NOT_FOUND' | 'PERMISSION_DENIED'>>> => {
   const refusal = reachRefusal(viewer, 'viewUsers')
   if (refusal !== undefined) return Result.fail(refusal)
-  const [row] = await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, id])
+  const [row] = await tenant.query(READ_ACCOUNT, [tenant.organizationId, id])
   return row === undefined ? Result.fail({ code: 'USER_NOT_FOUND' }) : Result.succeed(accountOf(row))
 }
 
@@ -43,7 +44,7 @@ const takenBy = (error: unknown): Taken | undefined => {
   return violates(error, 'users_by_email') ? { code: 'EMAIL_ALREADY_EXISTS' } : undefined
 }
 
-const ROLE = 'select name, permissions from roles where organization_id = $1 and id = $2'
+const ROLE = sql<{ permissions: readonly string[] }>('select permissions from roles where organization_id = $1 and id = $2')
 
 /** Whether somebody may give this role. */
 export const grantProblem = async (
@@ -51,7 +52,7 @@ export const grantProblem = async (
   actor: Powers,
   roleId: string,
 ): Promise<Failure<'ROLE_NOT_FOUND' | 'PERMISSION_NOT_HELD'> | undefined> => {
-  const [role] = isWellFormedId(roleId) ? await tenant.query<{ permissions: readonly string[] }>(ROLE, [tenant.organizationId, roleId]) : []
+  const [role] = isWellFormedId(roleId) ? await tenant.query(ROLE, [tenant.organizationId, roleId]) : []
   return role === undefined ? { code: 'ROLE_NOT_FOUND' } : grantRefusal(actor.permissions, permissionsOf(role.permissions))
 }
 
@@ -74,23 +75,23 @@ const valuesOf = ({ username, firstName, lastName, email, roleId, language }: Us
   language,
 ]
 
-const INSERT = `
+const INSERT = sql(`
   insert into users (organization_id, id, username, username_key, first_name, last_name, email, email_key, role_id, language)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`)
 
-const UPDATE = `
+const UPDATE = sql(`
   update users
   set username = $3, username_key = $4, first_name = $5, last_name = $6, email = $7, email_key = $8, role_id = $9, language = $10
-  where organization_id = $1 and id = $2`
+  where organization_id = $1 and id = $2`)
 
 const readAgain = async (tenant: Tenant, id: string): Promise<Result.Result<Account, Taken>> => {
-  const [row] = await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, id])
+  const [row] = await tenant.query(READ_ACCOUNT, [tenant.organizationId, id])
   if (row === undefined) throw new Error('The account is not there')
   return Result.succeed(accountOf(row))
 }
 
 /** Writes an account, and answers it as it then is; what its names run into becomes the failure. */
-const write = async (tenant: Tenant, statement: string, id: string, form: UserForm): Promise<Result.Result<Account, Taken>> => {
+const write = async (tenant: Tenant, statement: typeof INSERT, id: string, form: UserForm): Promise<Result.Result<Account, Taken>> => {
   try {
     await tenant.query(statement, [tenant.organizationId, id, ...valuesOf(form)])
     return await readAgain(tenant, id)
@@ -165,7 +166,7 @@ export const editAccount = (
   administering(tenant, viewer, async (actor): Promise<Result.Result<Account, Refused | Failure<'USER_NOT_FOUND' | 'STALE_EDIT'>>> => {
     const refusal = reachRefusal(viewer, 'editUsers')
     if (refusal !== undefined) return Result.fail(refusal)
-    const [row] = await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, id])
+    const [row] = await tenant.query(READ_ACCOUNT, [tenant.organizationId, id])
     if (row === undefined) return Result.fail({ code: 'USER_NOT_FOUND' })
     const powerless = userRefusal(actor, powersOf(row), 'edit')
     if (powerless?.code === 'PERMISSION_NOT_HELD') return Result.fail(powerless)

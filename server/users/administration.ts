@@ -4,31 +4,32 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { administrationRefusal, type Powers } from '../../src/domain/users/lifecycle.ts'
 import { reaches, type UserDeed } from '../../src/domain/users/reach.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { powersOf, type AccountRow } from './accountRows.ts'
 
 /** Changes of users and roles of one organization happen one after the other, so that each sees what the one before has left. */
-const LOCK = 'select id from organizations where id = $1 for no key update'
+const LOCK = sql('select id from organizations where id = $1 for no key update')
 
-const ACTOR = `
+const ACTOR = sql<Pick<AccountRow, 'id' | 'permissions' | 'globalRoles'>>(`
   select user_.id, role_.permissions || user_.group_permissions as permissions, user_.global_roles as "globalRoles"
   from users user_ join roles role_ on role_.organization_id = user_.organization_id and role_.id = user_.role_id
-  where user_.organization_id = $1 and user_.id = $2 and user_.blocked_at is null and user_.deleted_at is null`
+  where user_.organization_id = $1 and user_.id = $2 and user_.blocked_at is null and user_.deleted_at is null`)
 
 /** Only who can sign in counts. */
-const ADMINISTRATORS = `
+const ADMINISTRATORS = sql<{ id: string }>(`
   select user_.id
   from users user_ join roles role_ on role_.organization_id = user_.organization_id and role_.id = user_.role_id
   where user_.organization_id = $1 and user_.blocked_at is null and user_.deleted_at is null and user_.password_hash is not null
-    and role_.permissions || user_.group_permissions @> $2`
+    and role_.permissions || user_.group_permissions @> $2`)
 
 export const administratorsOf = async (tenant: Tenant): Promise<readonly string[]> =>
-  (await tenant.query<{ id: string }>(ADMINISTRATORS, [tenant.organizationId, ADMINISTRATION])).map(({ id }) => id)
+  (await tenant.query(ADMINISTRATORS, [tenant.organizationId, ADMINISTRATION])).map(({ id }) => id)
 
 /** Who acts, as they are now that it is their turn: somebody else may just have blocked them, or taken their role. */
 const actorNow = async (tenant: Tenant, viewer: Viewer): Promise<Powers | undefined> => {
   if (viewer.homeOrganizationId !== tenant.organizationId) return { ...viewer, id: viewer.userId }
-  const [row] = await tenant.query<Pick<AccountRow, 'id' | 'permissions' | 'globalRoles'>>(ACTOR, [tenant.organizationId, viewer.userId])
+  const [row] = await tenant.query(ACTOR, [tenant.organizationId, viewer.userId])
   return row === undefined ? undefined : powersOf(row)
 }
 

@@ -5,6 +5,7 @@ import { successorProblems, type VerdictOnDeletion } from '../../src/domain/user
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { recordAll } from '../audit/recordAll.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { AccountRow } from './accountRows.ts'
@@ -27,9 +28,9 @@ type Refused = Failure<'USER_NOT_FOUND' | 'VALIDATION_FAILED' | 'PERMISSION_DENI
  * Ends their sessions and links, by triggers. Who looked after the things of others hands those on with their own. All changes of users wait
  * for each other, so the successor cannot be deleted meanwhile.
  */
-const DELETE = `
+const DELETE = sql(`
   update users set deleted_at = coalesce(deleted_at, now()), successor_id = $3
-  where organization_id = $1 and (id = any ($2::uuid[]) or successor_id = any ($2::uuid[]))`
+  where organization_id = $1 and (id = any ($2::uuid[]) or successor_id = any ($2::uuid[]))`)
 
 const beforeOf = ({ username, email, roleName, state }: AccountRow) => ({ username, email, role: roleName, state })
 
@@ -45,7 +46,7 @@ export const deleteAccounts = (
     const judgement = await judgeThem(tenant, userIds, actor, { kind: 'delete' })
     if (Result.isFailure(judgement)) return Result.fail(judgement.failure)
     const { rows, verdict } = judgement.success
-    const [successor] = successorId === null ? [] : await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, successorId])
+    const [successor] = successorId === null ? [] : await tenant.query(READ_ACCOUNT, [tenant.organizationId, successorId])
     const fields = successorId === null ? {} : successorProblems(successor, verdict.done)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
     const leaves = await leavingsOf(tenant, verdict.done)

@@ -5,15 +5,16 @@ import { allowedDomains } from '../policies/policies.ts'
 import { judgeInvitees, type Invitee, type WrongLine } from '../../src/domain/users/invitees.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Invitations } from '../accounts/invitations.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { emailKey } from '../authentication/account.ts'
 import { grantProblem, invite } from './accounts.ts'
 import { administering, reachRefusal } from './administration.ts'
 
-const TAKEN = `
+const TAKEN = sql<{ email: string; username: string }>(`
   select email_key as email, username_key as username from users
-  where organization_id = $1 and deleted_at is null and (email_key = any($2) or username_key = any($3))`
+  where organization_id = $1 and deleted_at is null and (email_key = any($2) or username_key = any($3))`)
 
 interface Asked {
   readonly people: readonly Invitee[]
@@ -44,7 +45,7 @@ export const inviteMany = (
     if (refusal !== undefined) return Result.fail(refusal)
     const forms = people.map((person) => ({ ...person, roleId, language }))
     const keys = [forms.map(({ email }) => emailKey(email)), forms.map(({ username }) => nameKey(username))]
-    const taken = await tenant.query<{ email: string; username: string }>(TAKEN, [tenant.organizationId, ...keys])
+    const taken = await tenant.query(TAKEN, [tenant.organizationId, ...keys])
     const wrong = judgeInvitees(forms, { emails: taken.map(({ email }) => email), usernames: taken.map(({ username }) => username) }, await allowedDomains(tenant))
     const places = new Set(wrong.map(({ place }) => place))
     const right = forms.filter((_, place) => !places.has(place))

@@ -5,6 +5,7 @@ import type { Powers } from '../../src/domain/users/lifecycle.ts'
 import { judgeMany, type ChangeOfMany, type VerdictOnMany } from '../../src/domain/users/many.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { recordAll } from '../audit/recordAll.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { ACCOUNT_COLUMNS, ACCOUNTS, permissionsOf, powersOf, type AccountRow } from './accountRows.ts'
@@ -15,11 +16,11 @@ interface Row extends AccountRow {
   readonly groupPermissions: readonly string[]
 }
 
-const CHOSEN = `select ${ACCOUNT_COLUMNS}, user_.group_permissions as "groupPermissions" from ${ACCOUNTS} and user_.id = any($2::uuid[]) order by user_.name_key, user_.id`
-const ROLE = 'select name, permissions from roles where organization_id = $1 and id = $2'
-const BLOCK = 'update users set blocked_at = now() where organization_id = $1 and id = any($2::uuid[])'
-const UNBLOCK = 'update users set blocked_at = null where organization_id = $1 and id = any($2::uuid[])'
-const GIVE = 'update users set role_id = $3 where organization_id = $1 and id = any($2::uuid[])'
+const CHOSEN = sql<Row>(`select ${ACCOUNT_COLUMNS}, user_.group_permissions as "groupPermissions" from ${ACCOUNTS} and user_.id = any($2::uuid[]) order by user_.name_key, user_.id`)
+const ROLE = sql<{ name: string; permissions: readonly string[] }>('select name, permissions from roles where organization_id = $1 and id = $2')
+const BLOCK = sql('update users set blocked_at = now() where organization_id = $1 and id = any($2::uuid[])')
+const UNBLOCK = sql('update users set blocked_at = null where organization_id = $1 and id = any($2::uuid[])')
+const GIVE = sql('update users set role_id = $3 where organization_id = $1 and id = any($2::uuid[])')
 
 interface Asked {
   readonly userIds: readonly string[]
@@ -43,7 +44,7 @@ interface Judged {
 
 /** To whom of those named a change can be done. */
 export const judgeThem = async (tenant: Tenant, userIds: readonly string[], actor: Powers, judged: ChangeOfMany): Promise<Result.Result<Judged, Failure<'USER_NOT_FOUND'>>> => {
-  const rows = await tenant.query<Row>(CHOSEN, [tenant.organizationId, userIds])
+  const rows = await tenant.query(CHOSEN, [tenant.organizationId, userIds])
   if (rows.length === 0) return Result.fail({ code: 'USER_NOT_FOUND' })
   const chosen = rows.map((row) => ({ ...row, ...powersOf(row), groupPermissions: permissionsOf(row.groupPermissions) }))
   return Result.succeed({ rows, verdict: judgeMany(actor, chosen, await administratorsOf(tenant), judged) })
@@ -88,7 +89,7 @@ export const changeRoles = (
   administering(tenant, viewer, async (actor): Promise<Result.Result<VerdictOnMany, Refused>> => {
     const refusal = reachRefusal(viewer, 'editUsers') ?? (await grantProblem(tenant, actor, roleId))
     if (refusal !== undefined) return Result.fail(refusal)
-    const [role] = await tenant.query<{ name: string; permissions: readonly string[] }>(ROLE, [tenant.organizationId, roleId])
+    const [role] = await tenant.query(ROLE, [tenant.organizationId, roleId])
     if (role === undefined) return Result.fail({ code: 'ROLE_NOT_FOUND' })
     const change: Change = {
       judged: { kind: 'role', roleId, permissions: permissionsOf(role.permissions) },

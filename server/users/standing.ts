@@ -7,6 +7,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { tellOwner } from '../session/securityNotice.ts'
 import type { Invitations } from '../accounts/invitations.ts'
+import { sql, type Statement, type Unread } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
@@ -31,9 +32,9 @@ const DEEDS: Readonly<Record<DoneToOne, UserDeed>> = {
 type ChangeOfStanding = 'block' | 'unblock'
 
 /** Triggers end the sessions of who is blocked, and the links that were sent to them. */
-const CHANGES: Readonly<Record<ChangeOfStanding, string>> = {
-  block: 'update users set blocked_at = now() where organization_id = $1 and id = $2',
-  unblock: 'update users set blocked_at = null where organization_id = $1 and id = $2',
+const CHANGES: Readonly<Record<ChangeOfStanding, Statement<Unread>>> = {
+  block: sql('update users set blocked_at = now() where organization_id = $1 and id = $2'),
+  unblock: sql('update users set blocked_at = null where organization_id = $1 and id = $2'),
 }
 
 const stateOf = (row: AccountRow): UserState => (row.state === 'blocked' ? 'Blocked' : 'Active')
@@ -49,14 +50,14 @@ const onUser = (
   administering(tenant, viewer, async (actor): Promise<Result.Result<Account | undefined, Refused>> => {
     const refusal = reachRefusal(viewer, DEEDS[action])
     if (refusal !== undefined) return Result.fail(refusal)
-    const [row] = await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, id])
+    const [row] = await tenant.query(READ_ACCOUNT, [tenant.organizationId, id])
     if (row === undefined) return Result.fail({ code: 'USER_NOT_FOUND' })
     const powerless = userRefusal(actor, powersOf(row), action)
     if (powerless !== undefined) return Result.fail(powerless)
     if (afterUserAction(stateOf(row), action) === undefined) return Result.fail({ code: 'STALE_EDIT' })
     const done = await work(row)
     if (Result.isFailure(done)) return Result.fail(done.failure)
-    const [now] = await tenant.query<AccountRow>(READ_ACCOUNT, [tenant.organizationId, id])
+    const [now] = await tenant.query(READ_ACCOUNT, [tenant.organizationId, id])
     return Result.succeed(now === undefined ? undefined : accountOf(now))
   })
 
@@ -90,8 +91,8 @@ export const resetPassword = (
     return invitations.sendPasswordReset(tenant, row, viewer)
   })
 
-const FORGET = ['two_factor', 'passkeys', 'two_factor_challenges'].map((table) => `delete from ${table} where organization_id = $1 and user_id = $2`)
-const END_SESSIONS = 'update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and ended_at is null'
+const FORGET = ['two_factor', 'passkeys', 'two_factor_challenges'].map((table) => sql(`delete from ${table} where organization_id = $1 and user_id = $2`))
+const END_SESSIONS = sql('update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and ended_at is null')
 
 /** For a lost phone: the password is enough again, until they set up another step. Whoever is signed in as them is signed out. */
 export const resetSecondStep = (tenant: Tenant, viewer: Viewer, mails: MailQueue, id: string): Promise<Result.Result<Account | undefined, Refused>> =>

@@ -1,6 +1,7 @@
 import { can } from '../../src/domain/rights/can.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { sql, type Statement, type Unread } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { Eyes } from '../access/scope.ts'
@@ -21,14 +22,14 @@ export interface Replacement {
 
 const PAIRS = 'unnest($2::uuid[], $3::uuid[]) as pair (source, target)'
 
-const TARGETS = `
+const TARGETS = sql<Replacement>(`
   select place.source as "from", asset.id as "to"
   from unnest($2::uuid[], $3::uuid[], $4::text[]) as place (source, parent, key)
-  join assets asset on asset.organization_id = $1 and asset.folder_id = place.parent and asset.name_key = place.key and asset.trashed_at is null`
+  join assets asset on asset.organization_id = $1 and asset.folder_id = place.parent and asset.name_key = place.key and asset.trashed_at is null`)
 
 /** The assets that are there by these names. */
 export const targetsOf = (tenant: Tenant, arriving: readonly { readonly id: string; readonly parentId: string; readonly key: string }[]): Promise<readonly Replacement[]> =>
-  tenant.query<Replacement>(TARGETS, [tenant.organizationId, arriving.map(({ id }) => id), arriving.map(({ parentId }) => parentId), arriving.map(({ key }) => key)])
+  tenant.query(TARGETS, [tenant.organizationId, arriving.map(({ id }) => id), arriving.map(({ parentId }) => parentId), arriving.map(({ key }) => key)])
 
 export type ReplaceRefusal = Failure<'PERMISSION_DENIED' | 'ASSET_RESTRICTED_ACCESS'>
 
@@ -45,7 +46,7 @@ export const refusalToReplace = async (
 }
 
 /** What ends is locked before it is read: whatever is tied to it later would be gone with it. */
-const LOCK = 'select id from assets where organization_id = $1 and id = any ($2::uuid[]) order by id for update'
+const LOCK = sql('select id from assets where organization_id = $1 and id = any ($2::uuid[]) order by id for update')
 
 /** Of many, before they are replaced a piece after the other: all of them in one order. */
 export const lockReplaced = async (tenant: Tenant, pairs: readonly Replacement[]): Promise<void> => {
@@ -53,56 +54,58 @@ export const lockReplaced = async (tenant: Tenant, pairs: readonly Replacement[]
 }
 
 /** What is there keeps its file as the newest version. */
-export const KEEP_VERSIONS = `
+export const KEEP_VERSIONS = sql(`
   insert into asset_versions (id, organization_id, asset_id, number, media_type, preview, size, width, height, thumbnail, content_version,
     blob_key, checksum, replaced_at, replaced_by)
   select gen_random_uuid(), $1, asset.id,
     1 + coalesce((select max(number) from asset_versions version where version.organization_id = $1 and version.asset_id = asset.id), 0),
     asset.media_type, asset.preview, asset.size, asset.width, asset.height, asset.thumbnail, asset.content_version, asset.blob_key,
     asset.checksum, now(), $4
-  from ${PAIRS} join assets asset on asset.organization_id = $1 and asset.id = pair.target`
+  from ${PAIRS} join assets asset on asset.organization_id = $1 and asset.id = pair.target`)
 /** The versions of what gives its file away go along, behind those that are there. */
-const TAKE_VERSIONS = `
+const TAKE_VERSIONS = sql(`
   update asset_versions version set asset_id = pair.target, number = version.number + base.number
   from ${PAIRS}
   cross join lateral (
     select coalesce(max(number), 0) as number from asset_versions there where there.organization_id = $1 and there.asset_id = pair.target
   ) base
-  where version.organization_id = $1 and version.asset_id = pair.source`
-const takeFile = (takesVersions: boolean): string => `
+  where version.organization_id = $1 and version.asset_id = pair.source`)
+const takeFile = (takesVersions: boolean): Statement<Unread> => sql(`
   update assets asset set media_type = source.media_type, preview = source.preview, size = source.size, width = source.width,
     height = source.height, thumbnail = source.thumbnail, indexing = source.indexing, content_version = source.content_version,
     blob_key = source.blob_key, checksum = source.checksum,
     versions_size = asset.versions_size + asset.size ${takesVersions ? '+ source.versions_size' : ''},
     revision = asset.revision + 1, modified_at = now(), modified_by = $4
   from ${PAIRS} join assets source on source.organization_id = $1 and source.id = pair.source
-  where asset.organization_id = $1 and asset.id = pair.target`
-const FORGET_TEXTS = 'delete from asset_texts where organization_id = $1 and asset_id = any ($2::uuid[])'
-const COPY_TEXTS = `
+  where asset.organization_id = $1 and asset.id = pair.target`)
+const TAKE_FILE = takeFile(true)
+const SHARE_FILE = takeFile(false)
+const FORGET_TEXTS = sql('delete from asset_texts where organization_id = $1 and asset_id = any ($2::uuid[])')
+const COPY_TEXTS = sql(`
   insert into asset_texts (asset_id, organization_id, text, truncated, rows)
   select pair.target, $1, text.text, text.truncated, text.rows
-  from ${PAIRS} join asset_texts text on text.organization_id = $1 and text.asset_id = pair.source`
+  from ${PAIRS} join asset_texts text on text.organization_id = $1 and text.asset_id = pair.source`)
 /** Who may not see the one may not see its file as another one's either. */
-const KEEP_HIDDEN = `
+const KEEP_HIDDEN = sql(`
   insert into access_restriction_rules (id, organization_id, user_id, group_id, type, asset_id, created_at, created_by)
   select gen_random_uuid(), $1, restriction.user_id, restriction.group_id, restriction.type, pair.target, restriction.created_at, restriction.created_by
   from ${PAIRS} join access_restriction_rules restriction on restriction.organization_id = $1 and restriction.asset_id = pair.source
-  on conflict do nothing`
-const KEEP_UNPUBLISHED = `
+  on conflict do nothing`)
+const KEEP_UNPUBLISHED = sql(`
   insert into publication_restrictions (id, organization_id, type, asset_id, created_at, created_by)
   select gen_random_uuid(), $1, restriction.type, pair.target, restriction.created_at, restriction.created_by
   from ${PAIRS} join publication_restrictions restriction on restriction.organization_id = $1 and restriction.asset_id = pair.source
-  on conflict do nothing`
-const REMOVE = 'delete from assets where organization_id = $1 and id = any ($2::uuid[])'
-const FEWER = 'update organization_usage set files = files - $2 where organization_id = $1'
-const WAITING = `
+  on conflict do nothing`)
+const REMOVE = sql('delete from assets where organization_id = $1 and id = any ($2::uuid[])')
+const FEWER = sql('update organization_usage set files = files - $2 where organization_id = $1')
+const WAITING = sql<{ id: string; thumbnail: boolean; text: boolean }>(`
   select id, thumbnail = 'Pending' as thumbnail, indexing = 'Indexing' as text from assets
-  where organization_id = $1 and id = any ($2::uuid[]) and (thumbnail = 'Pending' or indexing = 'Indexing')`
+  where organization_id = $1 and id = any ($2::uuid[]) and (thumbnail = 'Pending' or indexing = 'Indexing')`)
 
 /** Puts in line what was still waiting to be done for files that belong to other assets now. */
 export const goOnWith = async (tenant: Tenant, jobs: JobQueue, ids: readonly string[]): Promise<void> => {
   const { organizationId } = tenant
-  const waiting = await tenant.query<{ id: string; thumbnail: boolean; text: boolean }>(WAITING, [organizationId, ids])
+  const waiting = await tenant.query(WAITING, [organizationId, ids])
   for (const { id, thumbnail, text } of waiting) {
     if (thumbnail) await jobs.send(tenant, 'thumbnail', { organizationId, assetId: id })
     if (text) await jobs.send(tenant, 'text', { organizationId, assetId: id })
@@ -122,7 +125,7 @@ export const replaceFiles = async (tenant: Tenant, jobs: JobQueue, userId: strin
   if (gives) await lockReplaced(tenant, pairs)
   await tenant.query(KEEP_VERSIONS, [...columns, userId])
   if (gives) await tenant.query(TAKE_VERSIONS, columns)
-  await tenant.query(takeFile(gives), [...columns, userId])
+  await tenant.query(gives ? TAKE_FILE : SHARE_FILE, [...columns, userId])
   await tenant.query(FORGET_TEXTS, [organizationId, targets])
   await tenant.query(COPY_TEXTS, columns)
   await forgetPersons(tenant, sources, targets)

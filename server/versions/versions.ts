@@ -7,6 +7,7 @@ import { contentTypeOf } from '../../src/domain/assets/contentTypes.ts'
 import { VERSIONS_PER_PAGE, type AssetVersion } from '../../src/domain/versions/version.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
@@ -18,14 +19,14 @@ import { goOnWith } from './replaceFiles.ts'
 import { assetProblem, type Standing } from '../access/state.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
 
-const LIST = `
+const LIST = sql<Omit<AssetVersion, 'replacedAt'> & { readonly replacedAt: Date }>(`
   select version.id, version.number, version.media_type as "mediaType", version.preview, version.size,
     version.thumbnail = 'Ready' as "hasThumbnail", version.replaced_at as "replacedAt",
     coalesce(replacer.first_name || ' ' || replacer.last_name, '') as "replacedBy"
   from asset_versions version
   left join users replacer on replacer.organization_id = version.organization_id and replacer.id = version.replaced_by
   where version.organization_id = $1 and version.asset_id = $2 and version.number < $3
-  order by version.number desc limit ${VERSIONS_PER_PAGE + 1}`
+  order by version.number desc limit ${VERSIONS_PER_PAGE + 1}`)
 
 /** Greater than every number of a version. */
 const BEFORE_ALL = 2 ** 31 - 1
@@ -46,7 +47,7 @@ interface Page {
 export const listVersions = async (tenant: Tenant, viewer: Viewer, { type, id, before = BEFORE_ALL }: Listing): Promise<Result.Result<Page, AssetUnseen>> => {
   const [found, rows] = await Promise.all([
     findAsset(tenant, viewer, type, id),
-    tenant.query<Omit<AssetVersion, 'replacedAt'> & { readonly replacedAt: Date }>(LIST, [tenant.organizationId, id, before]),
+    tenant.query(LIST, [tenant.organizationId, id, before]),
   ])
   return Result.map(found, () => {
     const items = rows.slice(0, VERSIONS_PER_PAGE).map((row) => ({ ...row, replacedAt: row.replacedAt.toISOString() }))
@@ -56,7 +57,7 @@ export const listVersions = async (tenant: Tenant, viewer: Viewer, { type, id, b
 
 interface Current extends Standing {
   readonly name: string
-  readonly folderId: string
+  readonly folderId: string | null
   readonly revision: number
   readonly size: number
 }
@@ -68,16 +69,16 @@ interface Earlier {
   readonly blobKey: string
 }
 
-const FOLDER_OF = 'select folder_id as "folderId" from assets where organization_id = $1 and id = $2'
-const LOCK = `
+const FOLDER_OF = sql<{ folderId: string | null }>('select folder_id as "folderId" from assets where organization_id = $1 and id = $2')
+const LOCK = sql<Current>(`
   select name, folder_id as "folderId", revision, size, type, ${ASSET_IN_TRASH} as trashed
-  from assets asset where organization_id = $1 and id = $2 for update`
-const EARLIER = `
+  from assets asset where organization_id = $1 and id = $2 for update`)
+const EARLIER = sql<Earlier>(`
   select number, media_type as "mediaType", size, blob_key as "blobKey" from asset_versions
-  where organization_id = $1 and asset_id = $2 and id = $3`
+  where organization_id = $1 and asset_id = $2 and id = $3`)
 
 interface Held {
-  readonly asset: Current
+  readonly asset: Current & { readonly folderId: string }
   readonly version: Earlier
 }
 
@@ -88,35 +89,36 @@ const hold = async (
   { type, id, versionId }: { readonly type: ResourceType; readonly id: string; readonly versionId: string },
 ): Promise<Result.Result<Held, AssetUnseen | Failure<'NOT_FOUND'>>> => {
   const { organizationId } = tenant
-  const [place] = await tenant.query<{ folderId: string | null }>(FOLDER_OF, [organizationId, id])
+  const [place] = await tenant.query(FOLDER_OF, [organizationId, id])
   if (place === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
   if (place.folderId !== null) await changedContents(tenant, place.folderId)
   const [[asset], restricted] = await Promise.all([
-    tenant.query<Current>(LOCK, [organizationId, id]),
+    tenant.query(LOCK, [organizationId, id]),
     restrictionOn(tenant, viewer, { kind: 'asset', id }),
   ])
   const problem = assetProblem(asset, type, restricted)
-  if (asset === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'ASSET_NOT_FOUND' })
-  const [version] = await tenant.query<Earlier>(EARLIER, [organizationId, id, versionId])
-  return version === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed({ asset, version })
+  if (asset === undefined || asset.folderId === null || problem !== undefined) return Result.fail({ code: problem ?? 'ASSET_NOT_FOUND' })
+  const { folderId } = asset
+  const [version] = await tenant.query(EARLIER, [organizationId, id, versionId])
+  return version === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed({ asset: { ...asset, folderId }, version })
 }
 
-const KEEP = `
+const KEEP = sql(`
   insert into asset_versions (id, organization_id, asset_id, number, media_type, preview, size, width, height, thumbnail, content_version,
     blob_key, checksum, replaced_at, replaced_by)
   select $3, $1, id, 1 + (select max(number) from asset_versions where organization_id = $1 and asset_id = $2),
     media_type, preview, size, width, height, thumbnail, content_version, blob_key, checksum, now(), $4
-  from assets where organization_id = $1 and id = $2`
-const TAKE = `
+  from assets where organization_id = $1 and id = $2`)
+const TAKE = sql<{ thumbnail: ThumbnailState; indexing: IndexingState }>(`
   update assets asset set media_type = version.media_type, preview = version.preview, size = version.size, width = version.width,
     height = version.height, thumbnail = version.thumbnail, indexing = $5, content_version = version.content_version,
     blob_key = version.blob_key, checksum = version.checksum, versions_size = asset.versions_size + asset.size - version.size,
     revision = asset.revision + 1, modified_at = now(), modified_by = $4
   from asset_versions version
   where asset.organization_id = $1 and asset.id = $2 and version.organization_id = $1 and version.id = $3
-  returning asset.thumbnail, asset.indexing`
-const DROP = 'delete from asset_versions where organization_id = $1 and asset_id = $2 and id = $3'
-const FORGET_TEXT = 'delete from asset_texts where organization_id = $1 and asset_id = $2'
+  returning asset.thumbnail, asset.indexing`)
+const DROP = sql('delete from asset_versions where organization_id = $1 and asset_id = $2 and id = $3')
+const FORGET_TEXT = sql('delete from asset_texts where organization_id = $1 and asset_id = $2')
 
 interface Restoring {
   readonly type: ResourceType
@@ -144,7 +146,7 @@ export const restoreVersion = async (
   const kept = randomUUID()
   await tenant.query(KEEP, [organizationId, id, kept, viewer.userId])
   const values = [organizationId, id, versionId, viewer.userId, indexed ? 'Indexing' : 'None']
-  const [state] = await tenant.query<{ thumbnail: ThumbnailState; indexing: IndexingState }>(TAKE, values)
+  const [state] = await tenant.query(TAKE, values)
   if (state === undefined) throw new Error('A version was lost while its asset was locked')
   await tenant.query(DROP, [organizationId, id, versionId])
   await tenant.query(FORGET_TEXT, [organizationId, id])
@@ -159,9 +161,9 @@ export const restoreVersion = async (
   return Result.succeed({ kept })
 }
 
-const SHRINK = 'update assets set versions_size = versions_size - $3 where organization_id = $1 and id = $2 returning thumbnail, indexing'
-const RELEASE = 'insert into released_blobs (key, organization_id) values ($2, $1) on conflict do nothing'
-const FREE = 'update organization_usage set used_bytes = used_bytes - $2 where organization_id = $1'
+const SHRINK = sql<{ thumbnail: ThumbnailState; indexing: IndexingState }>('update assets set versions_size = versions_size - $3 where organization_id = $1 and id = $2 returning thumbnail, indexing')
+const RELEASE = sql('insert into released_blobs (key, organization_id) values ($2, $1) on conflict do nothing')
+const FREE = sql('update organization_usage set used_bytes = used_bytes - $2 where organization_id = $1')
 
 /** Deletes a version for good. Its storage is free with that; its bytes go once nothing names them any more. */
 export const deleteVersion = async (
@@ -177,7 +179,7 @@ export const deleteVersion = async (
   const { asset, version } = held.success
   const { name, folderId } = asset
   await tenant.query(DROP, [organizationId, id, versionId])
-  const [state] = await tenant.query<{ thumbnail: ThumbnailState; indexing: IndexingState }>(SHRINK, [organizationId, id, version.size])
+  const [state] = await tenant.query(SHRINK, [organizationId, id, version.size])
   await tenant.query(RELEASE, [organizationId, version.blobKey])
   await tenant.query(FREE, [organizationId, version.size])
   await Promise.all([

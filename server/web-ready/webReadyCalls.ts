@@ -8,6 +8,7 @@ import { nowOrQueued, type Call } from '../bulk-operations/nowOrQueued.ts'
 import { weightOf } from '../bulk-operations/weight.ts'
 import { changeWebReady, foreseeWebReady, type ChangeFailure, type WebReadyChange } from './webReady.ts'
 import { webReadyAction, type WebReadyDoor } from './webReadyDoors.ts'
+import { sql } from '../database/sql.ts'
 
 type Answered = { readonly bulkOperation: BulkOperation } | { readonly change: string; readonly changed: number; readonly kept: number }
 
@@ -26,16 +27,16 @@ export const askWebReady = async (call: Call, change: WebReadyChange, door: WebR
   })
 }
 
-const DONE = `
+const DONE = sql<Kept>(`
   select action, asked from relocations
-  where organization_id = $1 and user_id = $2 and action in ('webReady', 'skipWebReady') and outcome ->> 'batchId' = $3`
+  where organization_id = $1 and user_id = $2 and action in ('webReady', 'skipWebReady') and outcome ->> 'batchId' = $3`)
 
 type Kept = Pick<MarkAsked, 'action'> & { readonly asked: Pick<MarkAsked, 'resources'> }
 
 /** Takes back what the caller changed behind the answer, as far as it is still so; by whichever door they may use now. */
 export const undoWebReady = async (call: Call, change: string) => {
   const { tenant, viewer } = call
-  const [done] = await tenant.query<Kept>(DONE, [tenant.organizationId, viewer.userId, change])
+  const [done] = await tenant.query(DONE, [tenant.organizationId, viewer.userId, change])
   if (done === undefined) return Result.fail<ChangeFailure | Failure<'NOT_FOUND'>>({ code: 'NOT_FOUND' })
   const door = can(viewer.permissions, 'changeWebReady') ? 'library' : 'view'
   return askWebReady(call, { resources: done.asked.resources, webReady: done.action === 'skipWebReady', undone: change }, door)

@@ -1,3 +1,4 @@
+import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Eyes } from '../access/scope.ts'
 import { inPieces, PIECE, type Progress } from '../items/progress.ts'
@@ -34,14 +35,14 @@ export const keptOut = (alias: 'folder' | 'asset', publishes: boolean, restricte
   ].join(' ')
 
 /** A folder that is kept out keeps out what lies below it: the way down ends there. */
-const treeFor = (publishes: boolean, restricted: boolean): string => `
+const treeFor = variants([EITHER, EITHER], (publishes, restricted) => sql<Id>(`
   with recursive tree (id) as (
     select unnest($2::uuid[])
     union
     select folder.id from tree join folders folder on folder.organization_id = $1 and folder.parent_id = tree.id
     where folder.trashed_at is null ${keptOut('folder', publishes, restricted, '$3')}
   )
-  select id from tree`
+  select id from tree`))
 
 /** What nobody has made ready for the web, or not, since it was made. */
 export const UNDECIDED = 'not web_ready and web_ready_change is null'
@@ -49,8 +50,9 @@ export const UNDECIDED = 'not web_ready and web_ready_change is null'
 /** What is as wanted already is not touched. $2: as it is wanted; $3: the change that is taken back. */
 const touched = (undecided: boolean): string =>
   `trashed_at is null and ${undecided ? `${UNDECIDED} and $2::boolean is not null and $3::uuid is null` : 'web_ready <> $2 and ($3::uuid is null or web_ready_change = $3)'}`
-const foldersFor = (undecided: boolean): string =>
-  `select id from folders where organization_id = $1 and ${touched(undecided)} and id = any ($4::uuid[]) order by id`
+const foldersFor = variants([EITHER], (undecided) =>
+  sql<Id>(`select id from folders where organization_id = $1 and ${touched(undecided)} and id = any ($4::uuid[]) order by id`),
+)
 
 /** What of a reach decides which rows are meant. */
 interface Asked {
@@ -67,16 +69,13 @@ const assetsFor = (columns: string, { publishes, undecided }: Asked, restricted:
   return `${from} and folder_id = any ($4::uuid[]) union all ${from} and id = any ($5::uuid[]) and not folder_id = any ($4::uuid[])`
 }
 
-const markFor = (table: 'folders' | 'assets', undecided: boolean): string => `
+const markFor = variants([['folders', 'assets'], EITHER], (table, undecided) => sql<Counted>(`
   with marked as (
     update ${table} set web_ready = $2, web_ready_change = $5
     where organization_id = $1 and ${touched(undecided)} and id = any ($4::uuid[])
     returning 1
   )
-  select count(*)::integer as count from marked`
-
-const FETCH = `fetch ${PIECE} from assets_to_mark`
-const CLOSE = 'close assets_to_mark'
+  select count(*)::integer as count from marked`))
 
 interface Id {
   readonly id: string
@@ -88,52 +87,58 @@ interface Counted {
 
 const idsOf = (rows: readonly Id[]): readonly string[] => rows.map(({ id }) => id)
 
-const countingOf = (restricted: boolean): string => `select count(*)::integer as count from (${assetsFor('1', { publishes: true, undecided: false }, restricted)}) as asset`
+const countingOf = variants([EITHER, EITHER, EITHER], (publishes, undecided, restricted) =>
+  sql<Counted>(`select count(*)::integer as count from (${assetsFor('1', { publishes, undecided }, restricted)}) as asset`),
+)
+const assetsToMark = variants([EITHER, EITHER, EITHER], (publishes, undecided, restricted) =>
+  sql<Id>(`declare assets_to_mark no scroll cursor for ${assetsFor('id', { publishes, undecided }, restricted)} order by id`),
+)
+const FETCH = sql<Id>(`fetch ${PIECE} from assets_to_mark`)
+const CLOSE = sql('close assets_to_mark')
 
 /** How many folders and assets a mark would change. */
 export const countReached = async (tenant: Tenant, { userId, restricted }: Eyes, assets: readonly string[], tree: readonly string[]): Promise<number> => {
   const common = [tenant.organizationId, true, null]
-  const folders = await tenant.query<Id>(foldersFor(false), [...common, tree])
-  const [counted] = await tenant.query<Counted>(countingOf(restricted), [...common, tree, assets, ...(restricted ? [userId] : [])])
+  const folders = await tenant.query(foldersFor(false), [...common, tree])
+  const [counted] = await tenant.query(countingOf(true, false, restricted), [...common, tree, assets, ...(restricted ? [userId] : [])])
   return folders.length + (counted?.count ?? 0)
 }
 
 /** The folders that a change reaches, without those that are kept out. */
 export const foldersReached = async (tenant: Tenant, { userId, restricted }: Eyes, { folders, ...reach }: Reach): Promise<readonly string[]> =>
-  folders.length === 0 ? [] : idsOf(await tenant.query<Id>(treeFor(askedOf(reach).publishes, restricted), [tenant.organizationId, folders, ...(restricted ? [userId] : [])]))
+  folders.length === 0 ? [] : idsOf(await tenant.query(treeFor(askedOf(reach).publishes, restricted), [tenant.organizationId, folders, ...(restricted ? [userId] : [])]))
 
 /** Marks a tree and single assets, a piece after the other: as many assets as there may be, few are held at a time. */
 export const markReached = async (tenant: Tenant, eyes: Eyes, reach: Reach, tree: Tree, progress: Progress): Promise<Marked> => {
   const { assets, webReady, change, undone, undecided } = reach
-  const asked = askedOf(reach)
+  const { publishes } = askedOf(reach)
   const common = [tenant.organizationId, webReady, undone]
   const values = [...common, tree.open, assets, ...(eyes.restricted ? [eyes.userId] : [])]
-  const folders = idsOf(await tenant.query<Id>(foldersFor(undecided), [...common, tree.folders]))
-  const counting = `select count(*)::integer as count from (${assetsFor('1', asked, eyes.restricted)}) as asset`
-  const [counted] = await tenant.query<Counted>(counting, values)
+  const folders = idsOf(await tenant.query(foldersFor(undecided), [...common, tree.folders]))
+  const [counted] = await tenant.query(countingOf(publishes, undecided, eyes.restricted), values)
   const total = folders.length + (counted?.count ?? 0)
   const marked = { folders: 0, assets: 0 }
   let done = 0
   const write = async (table: 'folders' | 'assets', ids: readonly string[]): Promise<void> => {
-    const [row] = await tenant.query<Counted>(markFor(table, undecided), [...common, ids, change])
+    const [row] = await tenant.query(markFor(table, undecided), [...common, ids, change])
     marked[table] += row?.count ?? 0
     progress((done += ids.length), total)
   }
   // Folders before what lies in them, and each in one order: whoever marks the same things meanwhile waits, and is not waited for.
   await inPieces(folders, (piece) => write('folders', piece))
-  await tenant.query(`declare assets_to_mark no scroll cursor for ${assetsFor('id', asked, eyes.restricted)} order by id`, values)
-  for (let piece = await tenant.query<Id>(FETCH); piece.length > 0; piece = await tenant.query<Id>(FETCH)) await write('assets', idsOf(piece))
+  await tenant.query(assetsToMark(publishes, undecided, eyes.restricted), values)
+  for (let piece = await tenant.query(FETCH); piece.length > 0; piece = await tenant.query(FETCH)) await write('assets', idsOf(piece))
   await tenant.query(CLOSE)
   return marked
 }
 
-const KEPT = `
+const KEPT = sql<Counted>(`
   select count(*)::integer as count
   from publication_restrictions kept
   left join folders folder on folder.organization_id = $1 and folder.id = kept.folder_id
   left join assets asset on asset.organization_id = $1 and asset.id = kept.asset_id
-  where kept.organization_id = $1 and coalesce(folder.parent_id, asset.folder_id) in (select unnest($2::uuid[]))`
+  where kept.organization_id = $1 and coalesce(folder.parent_id, asset.folder_id) in (select unnest($2::uuid[]))`)
 
 /** What in these folders is kept from publication by itself. */
 export const keptIn = async (tenant: Tenant, tree: readonly string[]): Promise<number> =>
-  tree.length === 0 ? 0 : ((await tenant.query<Counted>(KEPT, [tenant.organizationId, tree]))[0]?.count ?? 0)
+  tree.length === 0 ? 0 : ((await tenant.query(KEPT, [tenant.organizationId, tree]))[0]?.count ?? 0)

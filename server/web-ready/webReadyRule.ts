@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { ruleInForce, type RuleInForce, type RulePlace, type WebReadyRule } from '../../src/domain/web-ready/webReady.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { findPlace } from '../access/place.ts'
@@ -11,14 +12,14 @@ import { restrictionOn, type Eyes } from '../access/scope.ts'
 import { folderProblem } from '../access/state.ts'
 
 /** The folder itself, and those above it. */
-const WAY = `
+const WAY = sql<RulePlace>(`
   with recursive way (parent_id, name, rule, depth) as (
     select parent_id, name, web_ready_rule, 0 from folders where organization_id = $1 and id = $2
     union all
     select folder.parent_id, folder.name, folder.web_ready_rule, way.depth + 1
     from way join folders folder on folder.organization_id = $1 and folder.id = way.parent_id
   )
-  select name, coalesce(rule, 'ask') as rule from way order by depth`
+  select name, coalesce(rule, 'ask') as rule from way order by depth`)
 
 /** What a folder says of what comes into it, and what holds where it says nothing. */
 export interface FolderRule {
@@ -27,14 +28,14 @@ export interface FolderRule {
 }
 
 export const readRule = async (tenant: Tenant, folderId: string): Promise<FolderRule> => {
-  const [own, ...above] = await tenant.query<RulePlace>(WAY, [tenant.organizationId, folderId])
+  const [own, ...above] = await tenant.query(WAY, [tenant.organizationId, folderId])
   return { webReadyRule: own?.rule ?? 'ask', ruleAbove: ruleInForce(above) ?? null }
 }
 
-const LOCK = `
+const LOCK = sql<Row>(`
   select id, name, type, trashed_at is not null as trashed, coalesce(web_ready_rule, 'ask') as rule
-  from folders where organization_id = $1 and id = $2 for no key update`
-const WRITE = "update folders set web_ready_rule = nullif($3, 'ask') where organization_id = $1 and id = $2"
+  from folders where organization_id = $1 and id = $2 for no key update`)
+const WRITE = sql("update folders set web_ready_rule = nullif($3, 'ask') where organization_id = $1 and id = $2")
 
 interface Row extends RulePlace {
   readonly id: string
@@ -57,7 +58,7 @@ export const changeRule = async (
   { type, id, rule }: RuleChange,
 ): Promise<Result.Result<{ readonly rule: WebReadyRule }, RuleFailure>> => {
   const [[folder], restricted] = await Promise.all([
-    tenant.query<Row>(LOCK, [tenant.organizationId, id]),
+    tenant.query(LOCK, [tenant.organizationId, id]),
     restrictionOn(tenant, author, { kind: 'folder', id }),
   ])
   const problem = folderProblem(folder, type, restricted)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityEntry } from '../../src/domain/activity/entry.ts'
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
+import { sql } from '../../server/database/sql.ts'
 import { inTenant } from '../../server/database/tenant.ts'
 import { accountKeyOf } from '../../server/authentication/account.ts'
 import { RefusalLog, type Refusal } from '../../server/session/refusals.ts'
@@ -99,10 +100,10 @@ describe('refused sign-ins', () => {
     await expect.poll(() => countsFrom(address, fjord)).toEqual([[1, 0]])
     expect(await countsFrom(address)).toEqual([])
     const seen = (organizationId: string) =>
-      inTenant(server.database, organizationId, (tenant) => tenant.query('select 1 from refused_sign_ins where user_id = $1', [fjord.userId]))
+      inTenant(server.database, organizationId, (tenant) => tenant.query(sql('select 1 from refused_sign_ins where user_id = $1'), [fjord.userId]))
     expect([(await seen(fjord.organizationId)).length, (await seen(admin.organizationId)).length]).toEqual([1, 0])
     const counted = await inTenant(server.database, admin.organizationId, (tenant) =>
-      tenant.query<{ counted: boolean }>(`select count_refused_sign_ins($1, $2, 'password', 1, 0, 3600, 86400) as counted`, [fjord.userId, address]),
+      tenant.query(sql<{ counted: boolean }>(`select count_refused_sign_ins($1, $2, 'password', 1, 0, 3600, 86400) as counted`), [fjord.userId, address]),
     )
     expect(counted).toEqual([{ counted: false }])
   })
@@ -118,10 +119,10 @@ describe('refused sign-ins', () => {
   })
 
   it('are never counted less, nor taken away by the API', async () => {
-    for (const sql of ['update refused_sign_ins set times = 1', 'delete from refused_sign_ins', 'truncate refused_sign_ins'])
-      await expect(inTenant(server.database, admin.organizationId, (tenant) => tenant.query(sql))).rejects.toMatchObject({ code: '42501' })
+    for (const text of ['update refused_sign_ins set times = 1', 'delete from refused_sign_ins', 'truncate refused_sign_ins'])
+      await expect(inTenant(server.database, admin.organizationId, (tenant) => tenant.query(sql(text)))).rejects.toMatchObject({ code: '42501' })
     const less = `select count_refused_sign_ins(gen_random_uuid(), '', 'password', -1, 0, 3600, 86400)`
-    await expect(inTenant(server.database, admin.organizationId, (tenant) => tenant.query(less))).rejects.toThrow('only added')
+    await expect(inTenant(server.database, admin.organizationId, (tenant) => tenant.query(sql(less)))).rejects.toThrow('only added')
   })
 })
 

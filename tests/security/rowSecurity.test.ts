@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/connect.ts'
+import { sql } from '../../server/database/sql.ts'
 import { inTenant } from '../../server/database/tenant.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 
@@ -92,7 +93,7 @@ it('with an organization named every table holds its rows alone', async () => {
   const foreign = await inTenant(database, fjord.id, (tenant) =>
     countsBy(async (name) => {
       const key = KEYS[name] ?? 'organization_id'
-      const [row] = await tenant.query<{ count: number }>(`select count(*) from ${name} where ${key} <> $1`, [fjord.id])
+      const [row] = await tenant.query(sql<{ count: number }>(`select count(*) from ${name} where ${key} <> $1`), [fjord.id])
       return row?.count ?? -1
     }),
   )
@@ -111,14 +112,14 @@ describe('writing into another organization', () => {
     const [fjord, harbour] = await organizations()
     const insert = `insert into roles (id, organization_id, name, name_key, permissions)
       values (gen_random_uuid(), $1, 'Thief', 'thief', '{}')`
-    await expect(inTenant(database, fjord, (tenant) => tenant.query(insert, [harbour]))).rejects.toMatchObject({ code: '42501' })
+    await expect(inTenant(database, fjord, (tenant) => tenant.query(sql(insert), [harbour]))).rejects.toMatchObject({ code: '42501' })
   })
 
   it('changes and removes nothing there', async () => {
     const [fjord, harbour] = await organizations()
     const changed = await inTenant(database, fjord, async (tenant) => [
-      await tenant.query(`update users set first_name = 'Thief' where organization_id = $1 returning id`, [harbour]),
-      await tenant.query('delete from roles where organization_id = $1 returning id', [harbour]),
+      await tenant.query(sql(`update users set first_name = 'Thief' where organization_id = $1 returning id`), [harbour]),
+      await tenant.query(sql('delete from roles where organization_id = $1 returning id'), [harbour]),
     ])
     expect(changed).toEqual([[], []])
   })
@@ -127,7 +128,7 @@ describe('writing into another organization', () => {
 it('the activity log cannot be changed or emptied by the API', async () => {
   const { rows } = await database.owner.query<{ id: string }>('select id from organizations limit 1')
   const id = rows[0]?.id ?? ''
-  for (const sql of [`update activity set kind = 'login'`, 'delete from activity', 'truncate activity']) {
-    await expect(inTenant(database, id, (tenant) => tenant.query(sql))).rejects.toMatchObject({ code: '42501' })
+  for (const text of [`update activity set kind = 'login'`, 'delete from activity', 'truncate activity']) {
+    await expect(inTenant(database, id, (tenant) => tenant.query(sql(text)))).rejects.toMatchObject({ code: '42501' })
   }
 })

@@ -102,7 +102,7 @@ export class StepDesk {
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
     return this.#in(organizationId, async (tenant) => {
-      const row = await findChallenge(tenant, hash, browser, { lock: 'for update of challenge' })
+      const row = await findChallenge(tenant, hash, browser, { locks: true })
       if (row === undefined || refusalOf(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
       if (!(await takes(tenant, row, 'email'))) return Result.fail({ code: 'PERMISSION_DENIED' })
       const soon = untilResend(row.sent_at ?? undefined, row.now)
@@ -119,7 +119,7 @@ export class StepDesk {
     if (organizationId === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const hash = hashOf(challenge)
     return this.#in(organizationId, async (tenant) => {
-      const row = await findChallenge(tenant, hash, browser, { lock: 'for update of challenge' })
+      const row = await findChallenge(tenant, hash, browser, { locks: true })
       if (row === undefined || refusalOf(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
       if (!(await takes(tenant, row, 'passkey'))) return Result.fail({ code: 'PERMISSION_DENIED' })
       const { options, challenge: asked } = await useOptions(tenant, row.user_id, site)
@@ -142,7 +142,7 @@ export class StepDesk {
     if (early !== undefined) return refuse({ code: early })
     if (given.method !== 'passkey' && !isCode(given.method, tidyCode(given.text))) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
     const [counted] = await this.#in(organizationId, (tenant) =>
-      tenant.query<{ guesses: number }>(COUNT, [organizationId, hash, browserHash(browser)]),
+      tenant.query(COUNT, [organizationId, hash, browserHash(browser)]),
     )
     // Completed or guessed at too often since it was looked at.
     if (counted === undefined) return refuse({ code: 'TWO_FA_CODE_INVALID' })
@@ -165,7 +165,7 @@ export class StepDesk {
     const early = refusalOf(row)
     if (early !== undefined) return Result.fail({ code: early })
     const [counted] = await this.#in(organizationId, (tenant) =>
-      tenant.query<{ guesses: number }>(COUNT, [organizationId, hash, browserHash(browser)]),
+      tenant.query(COUNT, [organizationId, hash, browserHash(browser)]),
     )
     if (counted === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const enabled = await this.#in(organizationId, async (tenant): Promise<Result.Result<readonly string[], Refused>> => {

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../../src/domain/failures/failure.ts'
 import type { CodeMethod } from '../../../src/domain/session/twoFactor.ts'
+import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Keys } from '../../authentication/keys.ts'
 import { unseal } from '../../authentication/sealed.ts'
@@ -29,26 +30,26 @@ type Accepted = Result.Result<void, Failure<'TWO_FA_CODE_INVALID' | 'TWO_FA_CODE
 
 const INVALID: Accepted = Result.fail({ code: 'TWO_FA_CODE_INVALID' })
 
-const SPEND = 'update two_factor_challenges set spent_at = now() where organization_id = $1 and hash = $2 and spent_at is null returning 1'
+const SPEND = sql('update two_factor_challenges set spent_at = now() where organization_id = $1 and hash = $2 and spent_at is null returning 1')
 
-const MAILED = `select code_id, code_expires_at <= now() as expired from two_factor_challenges where organization_id = $1 and hash = $2`
-const SPEND_BY_MAIL = `
+const MAILED = sql<{ code_id: string | null; expired: boolean | null }>(`select code_id, code_expires_at <= now() as expired from two_factor_challenges where organization_id = $1 and hash = $2`)
+const SPEND_BY_MAIL = sql(`
   update two_factor_challenges set spent_at = now()
-  where organization_id = $1 and hash = $2 and code_hash = $3 and code_expires_at > now() and spent_at is null returning 1`
+  where organization_id = $1 and hash = $2 and code_hash = $3 and code_expires_at > now() and spent_at is null returning 1`)
 
-const SECRET = 'select secret from two_factor where organization_id = $1 and user_id = $2 and enabled and secret is not null'
-const TAKE_STEP = 'update two_factor set last_step = $3 where organization_id = $1 and user_id = $2 and last_step < $3 returning 1'
+const SECRET = sql<{ secret: Buffer }>('select secret from two_factor where organization_id = $1 and user_id = $2 and enabled and secret is not null')
+const TAKE_STEP = sql('update two_factor set last_step = $3 where organization_id = $1 and user_id = $2 and last_step < $3 returning 1')
 
-const TAKE_RECOVERY = `
+const TAKE_RECOVERY = sql(`
   update recovery_codes set used_at = now()
   where organization_id = $1 and user_id = $2 and hash = $3 and used_at is null
     and (exists (select from two_factor where organization_id = $1 and user_id = $2 and enabled and secret is not null)
       or exists (select from passkeys where organization_id = $1 and user_id = $2))
-  returning 1`
+  returning 1`)
 
 const byMail = async (tenant: Tenant, key: Uint8Array, { challenge, code }: Given): Promise<Accepted> => {
   const { organizationId } = tenant
-  const [mailed] = await tenant.query<{ code_id: string | null; expired: boolean | null }>(MAILED, [organizationId, challenge])
+  const [mailed] = await tenant.query(MAILED, [organizationId, challenge])
   if (mailed?.code_id == null) return INVALID
   const hash = mailedCodeHash(key, mailed.code_id, code)
   const [spent] = await tenant.query(SPEND_BY_MAIL, [organizationId, challenge, hash])
@@ -63,7 +64,7 @@ export const takeOwnCode = async (tenant: Tenant, keys: StepKeys, { userId, meth
     const [taken] = await tenant.query(TAKE_RECOVERY, [...owner, recoveryCodeHash(keys.stepCode, userId, code)])
     return taken !== undefined
   }
-  const [row] = await tenant.query<{ secret: Buffer }>(SECRET, owner)
+  const [row] = await tenant.query(SECRET, owner)
   const step = row && stepOf(unseal(keys.authenticator, userId, row.secret), code, Date.now() / 1000)
   if (step === undefined) return false
   const [taken] = await tenant.query(TAKE_STEP, [...owner, step])

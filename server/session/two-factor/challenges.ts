@@ -3,7 +3,7 @@ import { CHALLENGE_LIFETIME, judgeChallenge, type StepMethod } from '../../../sr
 import type { Tenant } from '../../database/tenant.ts'
 import { hashOf, newRefreshToken as newChallenge } from '../refreshToken.ts'
 import { browserHash } from './browser.ts'
-import { ADD, FIND, SWEEP, type ChallengeRow } from './challengeRows.ts'
+import { ADD, FIND, LOCK, SWEEP, type ChallengeRow } from './challengeRows.ts'
 import { chosenBy } from './chosen.ts'
 
 /** Somebody whose password was right. */
@@ -35,9 +35,9 @@ export const findChallenge = async (
   tenant: Tenant,
   hash: Buffer,
   browser: string | undefined,
-  { lock = '', enrolling = false } = {},
+  { locks = false, enrolling = false } = {},
 ): Promise<ChallengeRow | undefined> => {
-  const [row] = await tenant.query<ChallengeRow>(`${FIND} ${lock}`, [tenant.organizationId, hash, browserHash(browser), enrolling])
+  const [row] = await tenant.query(locks ? LOCK : FIND, [tenant.organizationId, hash, browserHash(browser), enrolling])
   return row
 }
 

@@ -1,5 +1,6 @@
 import { mustEnrol, stepMethods, type StepMethod, type TwoFactorChoice } from '../../../src/domain/session/twoFactor.ts'
 import type { Passkey } from '../../../src/domain/session/passkey.ts'
+import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 interface Row {
@@ -11,7 +12,7 @@ interface Row {
   readonly passkeys: readonly Passkey[]
 }
 
-const READ = `
+const READ = sql<Row>(`
   select 'TwoFaAuth' = any (organization_.features) as offered, organization_.two_factor_required
       or exists (select from users user_ join roles role_ on role_.organization_id = user_.organization_id and role_.id = user_.role_id
         where user_.organization_id = $1 and user_.id = $2 and role_.two_factor_required) as required,
@@ -24,7 +25,7 @@ const READ = `
       from passkeys key where key.organization_id = $1 and key.user_id = $2) as passkeys
   from organizations organization_
   left join two_factor chosen on chosen.organization_id = organization_.id and chosen.user_id = $2
-  where organization_.id = $1`
+  where organization_.id = $1`)
 
 export interface Chosen {
   readonly choice: TwoFactorChoice
@@ -49,7 +50,7 @@ export const isStrong = ({ choice, passkeys }: Pick<Chosen, 'choice' | 'passkeys
 
 /** What a user has chosen for their sign-in, and what the organization asks for. */
 export const chosenBy = async (tenant: Tenant, userId: string): Promise<Chosen> => {
-  const [row] = await tenant.query<Row>(READ, [tenant.organizationId, userId])
+  const [row] = await tenant.query(READ, [tenant.organizationId, userId])
   const { offered = false, required = false, byMail = false, choice = 'off', left = 0, passkeys = [] } = row ?? {}
   const needs = { offered, required, byMail, choice, hasPasskey: passkeys.length > 0 }
   return { choice, required: required && offered, recoveryCodesLeft: left, passkeys: passkeys.map(dated), methods: stepMethods(needs), mustEnrol: mustEnrol(needs) }

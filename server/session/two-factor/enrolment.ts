@@ -5,6 +5,7 @@ import { isCode, tidyCode, type TwoFactorChoice } from '../../../src/domain/sess
 import { tellOwner } from '../securityNotice.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { record } from '../../audit/record.ts'
+import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { MailQueue } from '../../mail/MailQueue.ts'
 import { endOtherSessions } from '../otherSessions.ts'
@@ -17,23 +18,23 @@ import { newRecoveryCodes, recoveryCodeHash } from './codes.ts'
 /** Minutes in which an authenticator that was begun with is to be confirmed. */
 const PENDING = 30
 
-const BEGIN = `
+const BEGIN = sql(`
   insert into two_factor (organization_id, user_id, enabled, pending_secret, pending_until)
   values ($1, $2, false, $3, now() + interval '${PENDING} minutes')
-  on conflict (organization_id, user_id) do update set pending_secret = excluded.pending_secret, pending_until = excluded.pending_until`
-const PENDING_SECRET = `
-  select pending_secret as secret, pending_until <= now() as expired from two_factor
-  where organization_id = $1 and user_id = $2 and pending_secret is not null for update`
-const CONFIRM = `
+  on conflict (organization_id, user_id) do update set pending_secret = excluded.pending_secret, pending_until = excluded.pending_until`)
+const PENDING_SECRET = sql<{ secret: Buffer; expired: boolean }>(`
+  select pending_secret as secret, coalesce(pending_until <= now(), true) as expired from two_factor
+  where organization_id = $1 and user_id = $2 and pending_secret is not null for update`)
+const CONFIRM = sql(`
   update two_factor set enabled = true, secret = pending_secret, last_step = $3, pending_secret = null, pending_until = null
-  where organization_id = $1 and user_id = $2`
-const BY_MAIL = `
+  where organization_id = $1 and user_id = $2`)
+const BY_MAIL = sql(`
   insert into two_factor (organization_id, user_id) values ($1, $2)
-  on conflict (organization_id, user_id) do update set enabled = true, secret = null, last_step = 0, pending_secret = null, pending_until = null`
-const FORGET_CODES = 'delete from recovery_codes where organization_id = $1 and user_id = $2'
-const ADD_CODES = 'insert into recovery_codes (organization_id, user_id, hash) select $1, $2, unnest($3::bytea[])'
-const FORGET_PASSKEYS = 'delete from passkeys where organization_id = $1 and user_id = $2'
-const OFF = 'delete from two_factor where organization_id = $1 and user_id = $2'
+  on conflict (organization_id, user_id) do update set enabled = true, secret = null, last_step = 0, pending_secret = null, pending_until = null`)
+const FORGET_CODES = sql('delete from recovery_codes where organization_id = $1 and user_id = $2')
+const ADD_CODES = sql('insert into recovery_codes (organization_id, user_id, hash) select $1, $2, unnest($3::bytea[])')
+const FORGET_PASSKEYS = sql('delete from passkeys where organization_id = $1 and user_id = $2')
+const OFF = sql('delete from two_factor where organization_id = $1 and user_id = $2')
 
 export interface Desk {
   readonly keys: StepKeys
@@ -93,7 +94,7 @@ export const enable = async (
   { keys, mails }: Desk,
   text: string,
 ): Promise<Result.Result<Shown, Failure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID'>>> => {
-  const [pending] = await tenant.query<{ secret: Buffer; expired: boolean }>(PENDING_SECRET, idsOf(tenant, viewer))
+  const [pending] = await tenant.query(PENDING_SECRET, idsOf(tenant, viewer))
   if (pending === undefined || pending.expired) return Result.fail({ code: 'TWO_FA_CODE_EXPIRED' })
   const code = tidyCode(text)
   const step = isCode('app', code) ? stepOf(unseal(keys.authenticator, viewer.userId, pending.secret), code, Date.now() / 1000) : undefined

@@ -4,6 +4,7 @@ import type { Failure } from '../../../src/domain/failures/failure.ts'
 import { MAIL_CODE_LIFETIME, RESEND_AFTER, untilResend } from '../../../src/domain/session/twoFactor.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Database } from '../../database/connect.ts'
+import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { MailQueue } from '../../mail/MailQueue.ts'
 import { attemptOf, reserveAttempt, type Allowance } from '../../authentication/attempts.ts'
@@ -12,16 +13,16 @@ import { mailedCode, mailedCodeHash } from './codes.ts'
 
 const MAILS: Allowance = { most: 20, period: '1 hour' }
 
-const BY_MAIL = `
+const BY_MAIL = sql<{ sent_at: number | null; now: number }>(`
   select extract(epoch from code_sent_at)::float8 as sent_at, extract(epoch from now())::float8 as now from two_factor
-  where organization_id = $1 and user_id = $2 and enabled and secret is null for update`
-const REPLACE = `
+  where organization_id = $1 and user_id = $2 and enabled and secret is null for update`)
+const REPLACE = sql(`
   update two_factor set code_id = $3, code_hash = $4, code_sent_at = now(), code_expires_at = now() + make_interval(secs => $5)
-  where organization_id = $1 and user_id = $2`
-const SENT = 'select code_id from two_factor where organization_id = $1 and user_id = $2 and code_id is not null'
-const TAKE = `
+  where organization_id = $1 and user_id = $2`)
+const SENT = sql<{ code_id: string }>('select code_id from two_factor where organization_id = $1 and user_id = $2 and code_id is not null')
+const TAKE = sql(`
   update two_factor set code_hash = null
-  where organization_id = $1 and user_id = $2 and code_hash = $3 and code_expires_at > now() returning 1`
+  where organization_id = $1 and user_id = $2 and code_hash = $3 and code_expires_at > now() returning 1`)
 
 interface Parts {
   readonly database: Database
@@ -34,7 +35,7 @@ type Mailed = Result.Result<{ readonly resendAfter: number }, Failure<'NOT_FOUND
 /** Mails the code by which a change of the own sign-in is proven; the one before is good no more. NOT_FOUND: no codes come by e-mail. */
 export const mailOwnCode = async ({ database, keys, mails }: Parts, tenant: Tenant, { userId, sessionId }: Viewer): Promise<Mailed> => {
   const { organizationId } = tenant
-  const [row] = await tenant.query<{ sent_at: number | null; now: number }>(BY_MAIL, [organizationId, userId])
+  const [row] = await tenant.query(BY_MAIL, [organizationId, userId])
   if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const soon = untilResend(row.sent_at ?? undefined, row.now)
   const attempt = attemptOf('own code mails', { organization: organizationId, email: userId }, sessionId)
@@ -50,7 +51,7 @@ export const mailOwnCode = async ({ database, keys, mails }: Parts, tenant: Tena
 /** Takes the latest mailed code, once. */
 export const takeMailedCode = async (tenant: Tenant, key: Uint8Array, userId: string, code: string): Promise<boolean> => {
   const owner = [tenant.organizationId, userId]
-  const [sent] = await tenant.query<{ code_id: string }>(SENT, owner)
+  const [sent] = await tenant.query(SENT, owner)
   if (sent === undefined) return false
   const [taken] = await tenant.query(TAKE, [...owner, mailedCodeHash(key, sent.code_id, code)])
   return taken !== undefined

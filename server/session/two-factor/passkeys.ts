@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 /** Loaded with the first passkey. */
@@ -26,18 +27,18 @@ interface Kept {
   readonly transports: readonly string[]
 }
 
-const READ = `
+const READ = sql<Kept>(`
   select id, credential_id as "credentialId", public_key as "publicKey", counter::float8 as counter, transports
-  from passkeys where organization_id = $1 and user_id = $2 order by created_at, id`
-const ADD = `
+  from passkeys where organization_id = $1 and user_id = $2 order by created_at, id`)
+const ADD = sql(`
   insert into passkeys (organization_id, user_id, id, name, credential_id, public_key, counter, transports)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`
+  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`)
 /** A copy of a device that counts is behind: of two uses with one count the second finds no row. */
-const USE = `
+const USE = sql(`
   update passkeys set counter = $4, used_at = now()
-  where organization_id = $1 and user_id = $2 and id = $3 and (counter < $4 or ($4 = 0 and counter = 0)) returning id`
+  where organization_id = $1 and user_id = $2 and id = $3 and (counter < $4 or ($4 = 0 and counter = 0)) returning id`)
 
-const keptOf = (tenant: Tenant, userId: string): Promise<readonly Kept[]> => tenant.query<Kept>(READ, [tenant.organizationId, userId])
+const keptOf = (tenant: Tenant, userId: string): Promise<readonly Kept[]> => tenant.query(READ, [tenant.organizationId, userId])
 
 const listed = (kept: readonly Kept[]) =>
   kept.map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), transports: [...transports] as AuthenticatorTransport[] }))

@@ -3,6 +3,7 @@ import type { Failure } from '../../../src/domain/failures/failure.ts'
 import { codeOfChange, ownCodeMethod, tidyCode } from '../../../src/domain/session/twoFactor.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Database } from '../../database/connect.ts'
+import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { attemptOf, forgetAttempts, reserveAttempt, type Allowance } from '../../authentication/attempts.ts'
 import { knownCaller, passwordMatches } from '../password.ts'
@@ -13,7 +14,7 @@ import { takeMailedCode } from './ownMailedCode.ts'
 /** Guesses of one session: whoever found an open browser learns the password no sooner than at the sign-in. */
 const GUESSES: Allowance = { most: 5, period: '15 minutes' }
 
-const HASH = 'select password_hash as hash from users where organization_id = $1 and id = $2'
+const HASH = sql<{ hash: string | null }>('select password_hash as hash from users where organization_id = $1 and id = $2')
 
 type Proof = Result.Result<void, Failure<'NOT_FOUND' | 'RATE_LIMITED' | 'INVALID_CREDENTIALS' | 'TWO_FA_CODE_INVALID'>>
 
@@ -45,7 +46,7 @@ const givesCode = async (tenant: Tenant, keys: StepKeys, userId: string, text = 
 export const proofAgain = async ({ database, keys }: Parts, tenant: Tenant, viewer: Viewer, { password, code }: Given): Promise<Proof> => {
   const { organizationId } = tenant
   const { userId } = viewer
-  const [user] = await tenant.query<{ hash: string | null }>(HASH, [organizationId, userId])
+  const [user] = await tenant.query(HASH, [organizationId, userId])
   if (user === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const attempt = attemptOf('password again', { organization: organizationId, email: userId }, viewer.sessionId)
   const retryAfter = await reserveAttempt(database, attempt, GUESSES)

@@ -4,6 +4,7 @@ import { editReach, viewReach } from '../../../src/domain/organizations/reach.ts
 import type { StepRule, StepRuleChange } from '../../../src/domain/session/stepRule.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { record } from '../../audit/record.ts'
+import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { within } from '../../access/within.ts'
 
@@ -19,17 +20,18 @@ const PEOPLE = `
         where chosen.organization_id = $1 and chosen.user_id = user_.id and chosen.enabled and chosen.secret is not null))::integer as without
   from users user_ where user_.organization_id = $1 and user_.blocked_at is null and user_.deleted_at is null group by user_.role_id`
 
-const READ_ROLES = `
+const READ_ROLES = sql<StepRule['roles'][number]>(`
   select role_.id, role_.name, role_.two_factor_required as required, coalesce(counted.people, 0) as people, coalesce(counted.without, 0) as without
   from roles role_ left join (${PEOPLE}) counted on counted.role_id = role_.id
-  where role_.organization_id = $1 order by role_.name_key, role_.id`
-const READ = `
+  where role_.organization_id = $1 order by role_.name_key, role_.id`)
+const READ = sql<Row>(`
   select name, deleted_at is not null as deleted, 'TwoFaAuth' = any (features) as offered, two_factor_required as required, two_factor_by_mail as "byMail"
-  from organizations where id = $1`
-const WRITE = 'update organizations set two_factor_required = $2, two_factor_by_mail = $3 where id = $1'
-const WRITE_ROLES = `
+  from organizations where id = $1`)
+const LOCK = sql<Row>(`${READ.text} for update`)
+const WRITE = sql('update organizations set two_factor_required = $2, two_factor_by_mail = $3 where id = $1')
+const WRITE_ROLES = sql(`
   update roles set two_factor_required = id = any ($2::uuid[])
-  where organization_id = $1 and two_factor_required is distinct from (id = any ($2::uuid[]))`
+  where organization_id = $1 and two_factor_required is distinct from (id = any ($2::uuid[]))`)
 
 interface Row {
   readonly name: string
@@ -39,11 +41,11 @@ interface Row {
   readonly byMail: boolean
 }
 
-const ruleIn = async (tenant: Tenant, lock = ''): Promise<{ readonly name: string; readonly deleted: boolean; readonly rule: StepRule } | undefined> => {
+const ruleIn = async (tenant: Tenant, statement = READ): Promise<{ readonly name: string; readonly deleted: boolean; readonly rule: StepRule } | undefined> => {
   const { organizationId } = tenant
-  const [row] = await tenant.query<Row>(`${READ} ${lock}`, [organizationId])
+  const [row] = await tenant.query(statement, [organizationId])
   if (row === undefined) return undefined
-  const roles = await tenant.query<StepRule['roles'][number]>(READ_ROLES, [organizationId])
+  const roles = await tenant.query(READ_ROLES, [organizationId])
   const sum = (of: 'people' | 'without') => roles.reduce((total, role) => total + role[of], 0)
   const { name, deleted, ...rule } = row
   return { name, deleted, rule: { ...rule, people: sum('people'), without: sum('without'), roles } }
@@ -68,7 +70,7 @@ export const editRule = async (asked: Tenant, viewer: Viewer, organizationId: st
   // What is out of reach is answered like what is not there.
   if (editReach({ ...viewer, organization: { id: asked.organizationId } }, organizationId) === undefined) return NOT_FOUND
   const tenant = await within(asked, viewer, organizationId)
-  const before = tenant === undefined ? undefined : await ruleIn(tenant, 'for update')
+  const before = tenant === undefined ? undefined : await ruleIn(tenant, LOCK)
   if (tenant === undefined || before === undefined) return NOT_FOUND
   if (before.deleted) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
   const { required = before.rule.required, byMail = before.rule.byMail, roleIds } = change
