@@ -2,14 +2,15 @@ import type { AddressInfo } from 'node:net'
 import * as Redacted from 'effect/Redacted'
 import type { FastifyInstance } from 'fastify'
 import { newSetupLink } from './setup/setup.ts'
-import { openCapabilities } from './capabilities.ts'
+import { CAPABILITIES } from './capabilities.ts'
+import { Closing } from './node/Closing.ts'
+import { openCapabilities } from './node/openCapabilities.ts'
 import { hasOutbox, type Configuration } from './configuration/configuration.ts'
 import { openDataDirectory, secretOf } from './configuration/dataDirectory.ts'
 import { ask, sql } from './database/sql.ts'
 import { connect, type Database } from './database/connect.ts'
 import { Readiness } from './database/Readiness.ts'
 import { startCluster, type Cluster } from './database/embedded/cluster.ts'
-import { installDemo } from './demo/installation.ts'
 import { buildApp } from './app.ts'
 import type { Route } from './http/route.ts'
 import { webAppHandler } from './http/webApp.ts'
@@ -18,9 +19,6 @@ import { outboxPage } from './mail/outboxPage.ts'
 import { outboxOf } from './mail/OutboxTransport.ts'
 import { AccessTokens } from './authentication/accessToken.ts'
 import { deriveKeys } from './authentication/keys.ts'
-import { sessionRoutes } from './session/routes.ts'
-import { RefusalLog } from './session/refusals.ts'
-import { SessionDesk } from './session/SessionDesk.ts'
 
 /** A server that answers. */
 export interface Running {
@@ -44,27 +42,6 @@ export interface Surroundings {
   readonly version: string
   /** The server cannot go on: its database ended. */
   readonly onLost: (reason: string) => void
-}
-
-/** Things to close, the last opened first. */
-class Closing {
-  readonly #steps: (() => Promise<unknown>)[] = []
-  #closed: Promise<void> | undefined
-
-  add(step: () => Promise<unknown>): void {
-    this.#steps.unshift(step)
-  }
-
-  close(): Promise<void> {
-    this.#closed ??= this.#run()
-    return this.#closed
-  }
-
-  async #run(): Promise<void> {
-    const failures: unknown[] = []
-    for (const step of this.#steps) await step().catch((error: unknown) => failures.push(error))
-    if (failures.length > 0) throw new AggregateError(failures, 'The server did not close cleanly')
-  }
 }
 
 const urlOf = (app: FastifyInstance, host: string): string => {
@@ -123,28 +100,18 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     })
     given = database
     closing.add(() => database.close())
-    const demo = configuration.demo ? await installDemo(database) : []
     const tokens = new AccessTokens(keys.accessToken)
     const cookies = {
       secure: configuration.publicUrl?.protocol === 'https:',
       domain: configuration.streamUrl === undefined ? undefined : configuration.publicUrl?.hostname,
     }
     const onError = (error: unknown): void => app.log.error({ err: error }, 'behind an answer')
-    const capabilities = await openCapabilities({
-      dataDirectory: directory.path,
-      database,
-      keys,
-      cookies,
-      mail: { smtpUrl: revealed(configuration.smtpUrl), from: configuration.mailFrom, hasOutbox: hasOutbox(configuration) },
-      isAlone: cluster !== undefined,
-      demo,
-      onError,
-    })
-    closing.add(() => capabilities.close())
-    const desk = new SessionDesk(database, keys.refreshToken)
-    const refusals = new RefusalLog(database, onError)
-    closing.add(() => refusals.close())
-    const routes = [...sessionRoutes({ database, desk, mails: capabilities.mails, tokens, keys, cookies, publicHost: configuration.publicUrl?.host, refusals }), ...capabilities.routes]
+    const capabilities = await openCapabilities(
+      CAPABILITIES,
+      { configuration, dataDirectory: directory.path, database, keys, tokens, cookies, isAlone: cluster !== undefined, onError },
+      closing,
+    )
+    const { routes } = capabilities
     const webApp =
       webDirectory === undefined
         ? undefined

@@ -1,13 +1,15 @@
 import type { Tenant } from '../database/tenant.ts'
 
+/** What mails are about; each kind has one writer, of the capability that it belongs to. */
+export const MAIL_KINDS = ['ownCode', 'password', 'security', 'stepCode', 'upgrade'] as const
+
 /**
  * A mail that is to be written and sent: what it is about, by identifiers alone. No address, no name and no secret waits in the queue; the
  * letter is written when it is sent, so that what ended meanwhile is not sent at all.
  */
 export interface MailJob {
   readonly organizationId: string
-  /** Which of the writers (letters.ts) writes it. */
-  readonly kind: 'ownCode' | 'password' | 'security' | 'stepCode' | 'upgrade'
+  readonly kind: (typeof MAIL_KINDS)[number]
   /** What the writer finds the rest by. */
   readonly subjectId: string
 }

@@ -6,7 +6,7 @@ import { BossMailQueue } from './BossMailQueue.ts'
 import { tidyDeliveries } from './deliveries.ts'
 import type { Letter } from './Letter.ts'
 import { MailFailure } from './MailFailure.ts'
-import type { MailJob, MailQueue } from './MailQueue.ts'
+import type { MailQueue } from './MailQueue.ts'
 import type { MailTransport, Taken } from './MailTransport.ts'
 import { messageOf } from './message.ts'
 import { outboxOf, OutboxTransport } from './OutboxTransport.ts'
@@ -28,7 +28,8 @@ interface Parts {
   readonly from: string | undefined
   /** Whoever reaches the installation sees the outbox in the browser. */
   readonly hasOutbox: boolean
-  readonly letters: Readonly<Record<MailJob['kind'], WriteLetter>>
+  /** Letters of every kind. */
+  readonly write: WriteLetter
   readonly onError: (error: unknown) => void
 }
 

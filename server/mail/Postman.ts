@@ -20,7 +20,7 @@ interface Parts {
   readonly database: Database
   readonly queue: BossMailQueue
   readonly transport: MailTransport
-  readonly letters: Readonly<Record<MailJob['kind'], WriteLetter>>
+  readonly write: WriteLetter
   /** The installation's own address: PUBLIC_URL, or where it listens. */
   readonly origin: string
   /** Whom mails are from; undefined: an address at the installation's host. */
@@ -86,9 +86,9 @@ export class Postman {
   }
 
   async #deliver({ id, mail }: TakenMail): Promise<void> {
-    const { database, queue, transport, letters, origin, onError } = this.#parts
+    const { database, queue, transport, write, origin, onError } = this.#parts
     try {
-      const letter = await inTenant(database, mail.organizationId, (tenant) => letters[mail.kind](tenant, mail, origin))
+      const letter = await inTenant(database, mail.organizationId, (tenant) => write(tenant, mail, origin))
       if (letter !== undefined) await transport.deliver(messageOf(letter, { id, ...senderOf(this.#parts) }), id)
       await this.#note(mail, async (tenant) => {
         await queue.finish(tenant, id)

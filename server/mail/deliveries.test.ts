@@ -52,8 +52,7 @@ afterAll(async () => {
 
 const postTo = async (port: number, letter: Letter | null = LETTER) => {
   const write = async () => letter ?? undefined
-  const letters = { ownCode: write, password: write, security: write, stepCode: write, upgrade: write }
-  const post = new PostOffice({ database, dataDirectory: folder, smtpUrl: new URL(`smtp://127.0.0.1:${port}`), from: undefined, hasOutbox: false, letters, onError: () => undefined })
+  const post = new PostOffice({ database, dataDirectory: folder, smtpUrl: new URL(`smtp://127.0.0.1:${port}`), from: undefined, hasOutbox: false, write, onError: () => undefined })
   await post.open()
   return post
 }

@@ -49,14 +49,13 @@ afterAll(async () => {
 const openPost = async (smtpUrl: URL | undefined, letter: Letter | null = LETTER, from?: string) => {
   const errors: unknown[] = []
   const write = async () => letter ?? undefined
-  const letters = { ownCode: write, password: write, security: write, stepCode: write, upgrade: write }
   const post = new PostOffice({
     database,
     dataDirectory: folder,
     smtpUrl,
     from,
     hasOutbox: false,
-    letters,
+    write,
     onError: (error) => errors.push(error),
   })
   await post.open()

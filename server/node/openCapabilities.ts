@@ -1,0 +1,42 @@
+import type { Route } from '../http/route.ts'
+import type { Capability, Part, ServerNode, Service } from './capability.ts'
+import type { Closing } from './Closing.ts'
+
+export interface OpenedCapabilities {
+  readonly routes: readonly Route[]
+  begin(origin: string): void
+  endStreams(): Promise<void>
+}
+
+const offers = (): Pick<ServerNode, 'offer' | 'use'> => {
+  const offered = new Map<Service<unknown>, unknown>()
+  return {
+    offer: (what, value) => void offered.set(what, value),
+    use: <Offered>(what: Service<Offered>): Offered => {
+      if (!offered.has(what)) throw new Error(`Nobody listed before offers ${what.name}`)
+      return offered.get(what) as Offered
+    },
+  }
+}
+
+/** Opens them in their order; each closes before those that it uses. */
+export const openCapabilities = async (
+  capabilities: readonly Capability[],
+  surroundings: Omit<ServerNode, 'offer' | 'use'>,
+  closing: Closing,
+): Promise<OpenedCapabilities> => {
+  const node: ServerNode = { ...surroundings, ...offers() }
+  const parts: Part[] = []
+  for (const open of capabilities) {
+    const part = await open(node)
+    parts.push(part)
+    if (part.close !== undefined) closing.add(part.close)
+  }
+  return {
+    routes: parts.flatMap(({ routes = [] }) => routes),
+    begin: (origin) => parts.forEach(({ begin }) => begin?.(origin)),
+    endStreams: async () => {
+      for (const { endStreams } of parts) await endStreams?.()
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { LETTERS, MAILS } from '../mail/capability.ts'
+import type { Capability } from '../node/capability.ts'
+import { organizationRoutes } from './routes.ts'
+import { upgradeLetter } from './upgradeLetter.ts'
+
+export const organizations: Capability = (node) => {
+  node.use(LETTERS).set('upgrade', upgradeLetter)
+  return { routes: organizationRoutes(node.use(MAILS)) }
+}

@@ -1,0 +1,19 @@
+import { LETTERS, MAILS } from '../mail/capability.ts'
+import type { Capability } from '../node/capability.ts'
+import { RefusalLog } from './refusals.ts'
+import { sessionRoutes } from './routes.ts'
+import { securityLetter } from './securityNotice.ts'
+import { SessionDesk } from './SessionDesk.ts'
+import { codeLetter, ownCodeLetter } from './two-factor/mailCode.ts'
+
+export const session: Capability = (node) => {
+  const { database, keys, onError } = node
+  const letters = node.use(LETTERS)
+  letters.set('security', securityLetter)
+  letters.set('stepCode', codeLetter(keys.stepCode))
+  letters.set('ownCode', ownCodeLetter(keys.stepCode))
+  const desk = new SessionDesk(database, keys.refreshToken)
+  const refusals = new RefusalLog(database, onError)
+  const publicHost = node.configuration.publicUrl?.host
+  return { routes: sessionRoutes({ ...node, desk, mails: node.use(MAILS), publicHost, refusals }), close: () => refusals.close() }
+}

@@ -1,0 +1,21 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BLOBS } from '../files/capability.ts'
+import { DiskSpace } from '../files/DiskSpace.ts'
+import { JOBS } from '../jobs/capability.ts'
+import { service, type Capability } from '../node/capability.ts'
+import { FreeSpace } from './reservations.ts'
+import { uploadRoutes } from './uploadRoutes.ts'
+import { UploadStore } from './UploadStore.ts'
+
+export const FREE_SPACE = service<FreeSpace>('the room on the disk')
+
+export const transfers: Capability = async (node) => {
+  const { database, dataDirectory } = node
+  const directory = join(dataDirectory, 'uploads')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const uploads = new UploadStore({ directory })
+  const space = new FreeSpace({ database, uploads, disk: new DiskSpace(dataDirectory) })
+  node.offer(FREE_SPACE, space)
+  return { routes: uploadRoutes({ blobs: node.use(BLOBS), jobs: node.use(JOBS), uploads, space }) }
+}
