@@ -11,7 +11,7 @@ import { events } from './events/capability.ts'
 import { favorites } from './favorites/capability.ts'
 import { files } from './files/capability.ts'
 import { folders } from './folders/capability.ts'
-import { jobs } from './jobs/capability.ts'
+import { jobRunner, jobs } from './jobs/capability.ts'
 import { mail } from './mail/capability.ts'
 import { moveCopy } from './move-copy/capability.ts'
 import type { Capability } from './node/capability.ts'
@@ -66,4 +66,5 @@ export const CAPABILITIES: readonly Capability[] = [
   profile,
   accounts,
   demo,
+  jobRunner,
 ]

@@ -123,7 +123,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     app.addHook('preClose', () => capabilities.endStreams())
     closing.add(() => closeGently(app))
     await app.listen({ port: configuration.port, host: configuration.host })
-    capabilities.begin(origin())
+    await capabilities.begin(origin())
     closing.add(beginSweeping(database, onError))
     const databaseHome = cluster === undefined || cluster.home.startsWith(directory.path) ? undefined : cluster.home
     return {

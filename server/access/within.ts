@@ -9,6 +9,8 @@ const REACH = sql<{ found: boolean }>('select reach_organization($1, $2) as foun
 const at = (tenant: Tenant, organizationId: string): Tenant => ({
   organizationId,
   query: (statement, values) => tenant.query(statement, values),
+  beforeCommit: (ask) => tenant.beforeCommit(ask),
+  flush: () => tenant.flush(),
   afterCommit: (effect) => tenant.afterCommit(effect),
 })
 
@@ -23,6 +25,7 @@ export const within = async (tenant: Tenant, viewer: Viewer, organizationId: str
 
 /** For a call that goes through several: led into each of them, also back into the one it began in. */
 export const anywhere = async (tenant: Tenant, viewer: Viewer, organizationId: string): Promise<Tenant | undefined> => {
+  await tenant.flush()
   const [reached] = await tenant.query(REACH, [viewer.sessionId, organizationId])
   return reached?.found === true ? at(tenant, organizationId) : undefined
 }

@@ -77,7 +77,8 @@ describe('a database of the time when functions stood in migrations', () => {
     expect(before.length).toBeGreaterThan(50)
     expect(await migrate(client)).toContain('0180_functions.sql')
     expect(await functions()).toEqual(before)
-    expect(await contents()).toEqual(rows)
+    // Later migrations may have added tables.
+    expect(await contents()).toMatchObject(rows)
     expect(await applied()).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { preparedName } from './preparedName.ts'
 
 /**
  * A statement, and the type that its rows are read as. Every one of the server is prepared against the migrated database by
@@ -53,3 +54,13 @@ export const ask = async <Row extends object>(
   { text }: Statement<Row>,
   values: readonly unknown[] = [],
 ): Promise<readonly Row[]> => (await on.query<Row>(text, [...values])).rows
+
+/** The same for what is asked all the time: prepared once per connection. */
+export const askPrepared = async <Row extends object>(
+  on: Pick<pg.ClientBase, 'query'>,
+  { text }: Statement<Row>,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> => {
+  const name = preparedName(text)
+  return (await on.query<Row>({ ...(name === undefined ? {} : { name }), text, values: [...values] })).rows
+}

@@ -10,6 +10,10 @@ export interface Tenant {
   readonly organizationId: string
   /** One statement within the transaction, prepared once per connection. Values go by `$1`. */
   query<Row extends object>(statement: Statement<Row>, values?: readonly unknown[]): Promise<readonly Row[]>
+  /** What is asked last, together with the commit: statements that wait for no other answer. Not asked before a rollback. */
+  beforeCommit(ask: () => Promise<void>): void
+  /** Asks it now, since what follows is another organization's. */
+  flush(): Promise<void>
   /** What is to happen once the transaction is committed: waking jobs, telling streams. Not run after a rollback. */
   afterCommit(effect: () => void): void
 }
@@ -24,6 +28,7 @@ export const uuidLiteral = (id: string): string => {
 
 class ClientTenant implements Tenant {
   readonly organizationId: string
+  readonly #last: (() => Promise<void>)[] = []
   readonly effects: (() => void)[] = []
   readonly #client: pg.PoolClient
 
@@ -36,6 +41,14 @@ class ClientTenant implements Tenant {
     const name = preparedName(text)
     const { rows } = await this.#client.query<Row>({ ...(name === undefined ? {} : { name }), text, values: [...values] })
     return rows
+  }
+
+  beforeCommit(ask: () => Promise<void>): void {
+    this.#last.push(ask)
+  }
+
+  async flush(): Promise<void> {
+    await Promise.all(this.#last.splice(0).map((ask) => ask()))
   }
 
   afterCommit(effect: () => void): void {
@@ -74,9 +87,11 @@ export const transact = async <A, Opened extends object>(
     const value = await work(tenant, opened)
     await opened
     const failed = Result.isResult(value) && Result.isFailure(value)
+    const asked = failed ? undefined : tenant.flush()
     const ended = client.query(failed ? 'rollback' : 'commit')
-    if (isReadOnly) ended.catch(() => undefined)
-    else {
+    ended.catch(() => undefined)
+    await asked
+    if (!isReadOnly) {
       const { command } = await ended
       if (!failed && command !== 'COMMIT') throw new Error('The transaction was rolled back by the database')
     }

@@ -6,28 +6,29 @@ import { disposition } from '../files/disposition.ts'
 import { sendFile } from '../asset-files/sendFile.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import { isWellFormedId } from '../database/id.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { findZip, type StoredZip } from './storedZip.ts'
-import { makeAnew, putInLine, removeZip, zipsOf } from './zips.ts'
+import { makeAnew, sendZip, removeZip, zipsOf } from './zips.ts'
 
 interface Zips {
   readonly blobs: BlobStore
-  readonly onSent: () => void
+  readonly jobs: Jobs
 }
 
 /** A browser that goes on with a broken-off download is not told of again. */
 const isBeginning = (range: string | undefined): boolean => range === undefined || range.startsWith('bytes=0-')
 
 /** Folders and many files to take home at once. */
-export const zipRoutes = ({ blobs, onSent }: Zips): readonly Route[] => [
+export const zipRoutes = ({ blobs, jobs }: Zips): readonly Route[] => [
   route(makeZip, { action: 'download' }, ({ tenant, viewer, resourceType: type, body }) =>
-    putInLine(tenant, viewer, { from: 'library', type, selection: body.selection }, onSent),
+    sendZip(tenant, viewer, jobs, { from: 'library', type, selection: body.selection }),
   ),
   route(makeTrashZip, { action: 'downloadFromTrash' }, ({ tenant, viewer, body }) =>
-    putInLine(tenant, viewer, { from: 'trash', selection: body.selection }, onSent),
+    sendZip(tenant, viewer, jobs, { from: 'trash', selection: body.selection }),
   ),
-  route(makeZipAnew, { action: 'takeZips' }, ({ tenant, viewer, params }) => makeAnew(tenant, viewer, params.zipId, onSent)),
+  route(makeZipAnew, { action: 'takeZips' }, ({ tenant, viewer, params }) => makeAnew(tenant, viewer, jobs, params.zipId)),
   route(listZips, { action: 'takeZips' }, async ({ tenant, viewer }) => Result.succeed(await zipsOf(tenant, viewer))),
-  route(removeZipCall, { action: 'takeZips' }, ({ tenant, viewer, params }) => removeZip(tenant, viewer, params.zipId)),
+  route(removeZipCall, { action: 'takeZips' }, ({ tenant, viewer, params }) => removeZip(tenant, viewer, jobs, params.zipId)),
   ...(['GET', 'HEAD'] as const).map((method) =>
     streamRoute<StoredZip>({
       method,

@@ -18,8 +18,9 @@ export interface StoredZip {
 type Row = Omit<StoredZip, 'blobKey' | 'size'> & { readonly blobKey: string | null; readonly size: number | null; readonly from: string | null; readonly ready: boolean }
 
 const READ = sql<Row>(`
-  select id, name, blob_key as "blobKey", size, files, state = 'Ready' as ready, asked->>'from' as from
-  from zips where organization_id = $1 and user_id = $2 and id = $3 and expires_at > now()`)
+  select zip.id, zip.name, zip.blob_key as "blobKey", zip.size, zip.files, job.state = 'Done' as ready, job.payload->>'from' as from
+  from zips zip join jobs job on job.id = zip.id
+  where zip.organization_id = $1 and job.organization_id = $1 and job.user_id = $2 and zip.id = $3 and job.expires_at > now()`)
 
 /** What became restricted for the person after the zip was made. */
 const RESTRICTED = sql(`

@@ -1,23 +1,37 @@
-import { randomUUID } from 'node:crypto'
+import * as Option from 'effect/Option'
 import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { ZIP_HOURS, zipName, type Zip } from '../../src/domain/downloads/zip.ts'
+import { ZIP_FAILURES, ZIP_HOURS, zipName, type Zip } from '../../src/domain/downloads/zip.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import type { JobState } from '../jobs/kind.ts'
+import { beginAgain, removeJob } from '../jobs/ownJobs.ts'
 import { mayTake } from './access.ts'
 import { contentsOf, type Asked, type Entry, type Refused } from './contents.ts'
+import { zip, ZIP_STATE } from './jobs.ts'
 
-type Row = Omit<Zip, 'createdAt' | 'expiresAt'> & { readonly createdAt: Date; readonly expiresAt: Date }
+type Row = Omit<Zip, 'state' | 'failure' | 'createdAt' | 'expiresAt'> & {
+  readonly state: JobState
+  readonly code: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
 
-const COLUMNS = 'id, name, state, failure, files, total, done, created_at as "createdAt", expires_at as "expiresAt"'
+const COLUMNS = `
+  job.id, zip.name, job.state, job.failure->>'code' as code, zip.files, job.total, job.done, job.created_at as "createdAt", job.expires_at as "expiresAt"`
 
-const zipOf = ({ createdAt, expiresAt, ...row }: Row): Zip => ({ ...row, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() })
+const zipOf = ({ state, code, createdAt, expiresAt, ...row }: Row): Zip => ({
+  ...row,
+  state: ZIP_STATE[state],
+  failure: code === null ? null : (ZIP_FAILURES.find((known) => known === code) ?? 'UNEXPECTED'),
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})
 
-const INSERT = sql<Row>(`
-  insert into zips (id, organization_id, home_organization_id, user_id, name, state, files, total, asked, expires_at)
-  values ($1, $2, $3, $4, $5, 'Waiting', $6, $7, $8, now() + interval '${ZIP_HOURS} hours')
-  returning ${COLUMNS}`)
+const INSERT = sql('insert into zips (id, organization_id, name, files) values ($1, $2, $3, $4)')
 const ENTRIES = sql(`
   insert into zip_entries (zip_id, organization_id, position, path, asset_id, blob_key, size, modified_at)
   select $1, $2, entry.position, entry.path, entry.asset_id, entry.blob_key, entry.size, entry.modified_at
@@ -42,72 +56,60 @@ const writeEntries = (tenant: Tenant, id: string, entries: readonly Entry[]) =>
     entries.map(({ modifiedAt }) => modifiedAt),
   ])
 
-/** Puts a zip in line; `onSent` once it is. */
-export const putInLine = async (tenant: Tenant, viewer: Viewer, asked: Asked, onSent: () => void): Promise<Result.Result<Zip, Refused>> => {
+const expiry = (): Date => new Date(Date.now() + ZIP_HOURS * 60 * 60_000)
+
+/** Sends a zip to be made. */
+export const sendZip = async (tenant: Tenant, viewer: Viewer, jobs: Jobs, asked: Asked): Promise<Result.Result<Zip, Refused>> => {
   const contents = await contentsOf(tenant, viewer, asked)
   if (Result.isFailure(contents)) return Result.fail(contents.failure)
   const { names, entries } = contents.success
-  const id = randomUUID()
+  const [files, total, expiresAt] = [filesOf(entries), bytesOf(entries), expiry()]
   const name = zipName(names, dated(new Date()))
-  const [row] = await tenant.query(INSERT, [
-    id,
-    tenant.organizationId,
-    viewer.homeOrganizationId,
-    viewer.userId,
-    name,
-    filesOf(entries),
-    bytesOf(entries),
-    JSON.stringify(asked),
-  ])
-  if (row === undefined) throw new Error('A zip was not written down')
+  const { id, createdAt } = await jobs.send(tenant, zip, asked, { by: viewer, total, expiresAt })
+  await tenant.query(INSERT, [id, tenant.organizationId, name, files])
   await writeEntries(tenant, id, entries)
-  tenant.afterCommit(onSent)
-  return Result.succeed(zipOf(row))
+  return Result.succeed(zipOf({ id, name, state: 'Waiting', code: null, files, total, done: 0, createdAt, expiresAt }))
 }
 
-const ENDED = sql<{ asked: Asked | { readonly from: 'nowhere' } }>(`
-  select asked from zips
-  where organization_id = $1 and user_id = $2 and id = $3 and state in ('Ready', 'Failed') and expires_at > now() for update`)
+const MINE = `zip.organization_id = $1 and job.organization_id = $1 and job.user_id = $2 and job.kind = '${zip.name}' and job.expires_at > now()`
+const READ = sql<Row>(`select ${COLUMNS} from jobs job join zips zip on zip.id = job.id where ${MINE} and job.id = $3`)
+const ENDED = sql<{ payload: unknown }>(`
+  select payload from jobs job join zips zip on zip.id = job.id where ${MINE} and job.id = $3 and job.state in ('Done', 'Failed') for update of job`)
 const FORGET = sql('delete from zip_entries where organization_id = $1 and zip_id = $2')
-const BEGIN = sql<Row>(`
-  update zips set state = 'Waiting', failure = null, done = 0, files = $3, total = $4, size = null, blob_key = null, touched_at = now(),
-    expires_at = now() + interval '${ZIP_HOURS} hours'
-  where organization_id = $1 and id = $2
-  returning ${COLUMNS}`)
+const BEGIN = sql('update zips set files = $3, size = null, blob_key = null where organization_id = $1 and id = $2')
+
+const payloadOf = Schema.decodeUnknownOption(zip.payload)
 
 /** Makes one anew, with what is there now and may be seen now. */
 export const makeAnew = async (
   tenant: Tenant,
   viewer: Viewer,
+  jobs: Jobs,
   id: string,
-  onSent: () => void,
 ): Promise<Result.Result<Zip, Refused | Failure<'NOT_FOUND' | 'PERMISSION_DENIED'>>> => {
-  const [known] = await tenant.query(ENDED, [tenant.organizationId, viewer.userId, id])
-  if (known === undefined || known.asked.from === 'nowhere') return Result.fail({ code: 'NOT_FOUND' })
-  const { asked } = known
-  if (asked.from === 'library' && !viewer.modules.includes(asked.type)) return Result.fail({ code: 'NOT_FOUND' })
+  const values = [tenant.organizationId, viewer.userId, id]
+  const [known] = await tenant.query(ENDED, values)
+  // What an older version has made does not say what was asked for.
+  const asked = Option.getOrUndefined(payloadOf(known?.payload))
+  if (asked === undefined || (asked.from === 'library' && !viewer.modules.includes(asked.type))) return Result.fail({ code: 'NOT_FOUND' })
   if (!mayTake(viewer, asked.from)) return Result.fail({ code: 'PERMISSION_DENIED' })
   const contents = await contentsOf(tenant, viewer, asked)
   if (Result.isFailure(contents)) return Result.fail(contents.failure)
   const { entries } = contents.success
   await tenant.query(FORGET, [tenant.organizationId, id])
-  const [row] = await tenant.query(BEGIN, [tenant.organizationId, id, filesOf(entries), bytesOf(entries)])
-  if (row === undefined) throw new Error('A zip was not begun anew')
+  await tenant.query(BEGIN, [tenant.organizationId, id, filesOf(entries)])
   await writeEntries(tenant, id, entries)
-  tenant.afterCommit(onSent)
+  await beginAgain({ tenant, viewer, jobs, kind: zip, id }, { from: ['Done', 'Failed'], total: bytesOf(entries), expiresAt: expiry() })
+  const [row] = await tenant.query(READ, values)
+  if (row === undefined) throw new Error('A zip was not begun anew')
   return Result.succeed(zipOf(row))
 }
 
-const LIST = sql<Row>(`
-  select ${COLUMNS} from zips where organization_id = $1 and user_id = $2 and expires_at > now() order by created_at desc limit 100`)
+const LIST = sql<Row>(`select ${COLUMNS} from jobs job join zips zip on zip.id = job.id where ${MINE} order by job.created_at desc limit 100`)
 
 export const zipsOf = async (tenant: Tenant, { userId }: Viewer): Promise<readonly Zip[]> =>
   (await tenant.query(LIST, [tenant.organizationId, userId])).map(zipOf)
 
 /** Its bytes go with the next look for what nobody names. */
-const REMOVE = sql('delete from zips where organization_id = $1 and user_id = $2 and id = $3 returning id')
-
-export const removeZip = async (tenant: Tenant, { userId }: Viewer, id: string): Promise<Result.Result<object, Failure<'NOT_FOUND'>>> => {
-  const removed = await tenant.query(REMOVE, [tenant.organizationId, userId, id])
-  return removed.length === 0 ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed({})
-}
+export const removeZip = async (tenant: Tenant, viewer: Viewer, jobs: Jobs, id: string): Promise<Result.Result<object, Failure<'NOT_FOUND'>>> =>
+  (await removeJob({ tenant, viewer, jobs, kind: zip, id })) ? Result.succeed({}) : Result.fail({ code: 'NOT_FOUND' })

@@ -35,7 +35,7 @@ export interface ServerNode {
 export interface Part {
   readonly routes?: readonly Route[]
   /** The node listens; `origin` is where people reach it. */
-  readonly begin?: (origin: string) => void
+  readonly begin?: (origin: string) => void | Promise<void>
   /** Ends what would never end by itself, so that the HTTP server can close. */
   readonly endStreams?: () => Promise<void>
   /** Puts down what is under way. What it uses, and the database, are still open then. */

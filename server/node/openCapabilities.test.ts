@@ -13,14 +13,14 @@ const recording = () => {
   const offering: Capability = (node) => {
     node.offer(NUMBERS, () => 7)
     return {
-      begin: (origin) => seen.push(`offering begins at ${origin}`),
+      begin: (origin) => void seen.push(`offering begins at ${origin}`),
       close: async () => void seen.push('offering closes'),
     }
   }
   const using: Capability = async (node) => {
     seen.push(`using opens with ${node.use(NUMBERS)()}`)
     return {
-      begin: () => seen.push('using begins'),
+      begin: async () => void seen.push('using begins'),
       endStreams: async () => void seen.push('using ends its streams'),
       close: async () => void seen.push('using closes'),
     }
@@ -32,7 +32,7 @@ it('opens in order, begins where it listens, and closes before what is used', as
   const { seen, offering, using } = recording()
   const closing = new Closing()
   const opened = await openCapabilities([offering, using], surroundings, closing)
-  opened.begin('https://vitrine.example')
+  await opened.begin('https://vitrine.example')
   await opened.endStreams()
   await closing.close()
   expect(seen).toEqual([

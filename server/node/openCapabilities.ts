@@ -4,7 +4,7 @@ import type { Closing } from './Closing.ts'
 
 export interface OpenedCapabilities {
   readonly routes: readonly Route[]
-  begin(origin: string): void
+  begin(origin: string): Promise<void>
   endStreams(): Promise<void>
 }
 
@@ -34,7 +34,9 @@ export const openCapabilities = async (
   }
   return {
     routes: parts.flatMap(({ routes = [] }) => routes),
-    begin: (origin) => parts.forEach(({ begin }) => begin?.(origin)),
+    begin: async (origin) => {
+      for (const { begin } of parts) await begin?.(origin)
+    },
     endStreams: async () => {
       for (const { endStreams } of parts) await endStreams?.()
     },

@@ -88,9 +88,9 @@ it('work that waits, zips and uploads under way are told of, and what is over is
   const job = `insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total, touched_at)
     values (gen_random_uuid(), $1, $1, $2, 'NOWHERE', 'move', '{}', 1, $3, 1, now() + interval '1 hour')`
   for (const state of ['Waiting', 'Working', 'Done']) await rows(job, admin.organizationId, kari, state)
-  const zip = `insert into zips (id, organization_id, home_organization_id, user_id, name, asked, state, files, total, expires_at)
-    values (gen_random_uuid(), $1, $1, $2, 'z', '{}', $3, 1, 1, now() + make_interval(hours => $4))`
-  for (const [state, hours] of [['Ready', 1], ['Failed', 1], ['Ready', -1]]) await rows(zip, admin.organizationId, kari, state, hours)
+  const zip = `insert into jobs (id, organization_id, home_organization_id, user_id, kind, queue, payload, state, expires_at)
+    values (gen_random_uuid(), $1, $1, $2, 'zip', 'zips', '{}', $3, now() + make_interval(hours => $4))`
+  for (const [state, hours] of [['Done', 1], ['Failed', 1], ['Done', -1]]) await rows(zip, admin.organizationId, kari, state, hours)
   const upload = 'insert into upload_reservations (upload_id, organization_id, user_id, bytes, files, begun_at) values ($1, $2, $3, 1, 1, now() - make_interval(hours => $4))'
   for (const hours of [0, 1, 48]) await rows(upload, randomUUID(), admin.organizationId, kari, hours)
   const { jobs, ...rest } = (await leavesOf(kari)) as { readonly jobs: number }

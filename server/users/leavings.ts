@@ -14,8 +14,8 @@ const LEAVINGS = sql<Leavings>(`
     (select count(*)::integer from whose join folders on folders.organization_id = $1 and folders.created_by = whose.id) as folders,
     (select count(*)::integer from whose join assets on assets.organization_id = $1 and assets.created_by = whose.id) as assets,
     (select count(*)::integer from relocations where organization_id = $1 and user_id = any ($2::uuid[]) and state = 'Waiting') as jobs,
-    (select count(*)::integer from zips
-      where organization_id = $1 and user_id = any ($2::uuid[]) and state <> 'Failed' and expires_at > now()) as zips,
+    (select count(*)::integer from jobs
+      where organization_id = $1 and user_id = any ($2::uuid[]) and kind = 'zip' and state <> 'Failed' and expires_at > now()) as zips,
     (select count(*)::integer from upload_reservations
       where organization_id = $1 and user_id = any ($2::uuid[]) and begun_at > now() - make_interval(secs => ${ABANDONED_AFTER / 1000})) as uploads`)
 

@@ -11,7 +11,8 @@ import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
 import { DiskSpace } from '../../server/files/DiskSpace.ts'
 import { BulkOperator } from '../../server/bulk-operations/BulkOperator.ts'
 import { Destroyer } from '../../server/trash/Destroyer.ts'
-import { ZipMaker } from '../../server/downloads/ZipMaker.ts'
+import { openUnfinishedZips, zipKind } from '../../server/downloads/jobs.ts'
+import { Kernel } from '../../server/jobs/Kernel.ts'
 import { INVARIANTS } from '../files/serverTree.ts'
 import { randomFrom } from '../files/randomFrom.ts'
 import { freshDatabase } from '../support/server/testServer.ts'
@@ -99,7 +100,7 @@ const UNTRUE = `
     or action = 'trash' and state = 'Done' and not exists (
       select from activity where resource_id = (bulkOperation.asked #>> '{selection,folders,0}')::uuid and kind = 'folder.deleted' and at = bulkOperation.touched_at)`
 const UNFINISHED = `
-  select (select count(*) from relocations where state in ('Waiting', 'Working'))::int + (select count(*) from zips where state in ('Waiting', 'Making'))::int
+  select (select count(*) from relocations where state in ('Waiting', 'Working'))::int + (select count(*) from jobs where state in ('Waiting', 'Working'))::int
     + (select count(*) from condemned_items)::int + (select count(*) from released_blobs)::int as count`
 
 it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes on holding, and what was begun comes to its end once`, async () => {
@@ -129,12 +130,14 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
   const operator = new BulkOperator({ database, jobs, isAlone: true, onError })
   const destroyer = new Destroyer({ database, blobs, onError })
-  const zips = new ZipMaker({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), isAlone: true, onError })
+  await openUnfinishedZips(join(folder, 'zips'), true)
+  const kernel = new Kernel({ database, isAlone: true, onError })
+  kernel.register(zipKind({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), onError }))
   await operator.begin()
-  await zips.begin()
+  await kernel.begin()
   destroyer.wake()
   await expect.poll(() => rows(UNFINISHED), { timeout: 60_000 }).toEqual([{ count: 0 }])
-  await Promise.all([operator.close(), zips.close(), destroyer.close()])
+  await Promise.all([operator.close(), kernel.close(), destroyer.close()])
 
   expect(await broken(organization)).toEqual([])
   expect(await rows(UNTRUE)).toEqual([])
@@ -143,7 +146,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   expect(await readdir(join(folder, 'zips'))).toEqual([])
   const [worked] = await rows<Record<string, number>>(
     `select (select count(*) from assets)::int as assets, (select count(*) from relocations where state = 'Done')::int as bulkOperations,
-      (select count(*) from zips where state = 'Ready')::int as zips, (select count(*) from activity where after ->> 'inTrash' = 'true')::int as thrown,
+      (select count(*) from zips where blob_key is not null)::int as zips, (select count(*) from activity where after ->> 'inTrash' = 'true')::int as thrown,
       (select count(*) from relocations where state = 'Done' and action = 'trash')::int as "thrownBehind",
       (select count(*) from relocations where action = 'webReady' and (outcome ->> 'assets')::int > 0)::int as "webReady",
       (select count(*) from activity where after ->> 'inTrash' = 'false')::int as restored,

@@ -4,7 +4,6 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { contentTypeOfName } from '../../src/domain/assets/contentTypes.ts'
@@ -24,8 +23,10 @@ import { deletePermanently } from '../../server/trash/deletePermanently.ts'
 import { Destroyer } from '../../server/trash/Destroyer.ts'
 import { restore } from '../../server/trash/restore.ts'
 import { moveToTrash } from '../../server/trash/moveToTrash.ts'
-import { ZipMaker } from '../../server/downloads/ZipMaker.ts'
-import { putInLine as pack } from '../../server/downloads/zips.ts'
+import { openUnfinishedZips, zipKind } from '../../server/downloads/jobs.ts'
+import { SentJobs } from '../../server/jobs/Jobs.ts'
+import { Kernel } from '../../server/jobs/Kernel.ts'
+import { sendZip } from '../../server/downloads/zips.ts'
 import { randomFrom } from '../files/randomFrom.ts'
 
 const [url = '', dataDirectory = '', seed = '1'] = process.argv.slice(2)
@@ -37,11 +38,12 @@ const onError = (error: unknown): void => console.error(error)
 const database = await connect({ connectionString: url }, { size: LANES + 3, onError })
 const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
 const zipsDirectory = join(dataDirectory, 'zips')
-await mkdir(zipsDirectory, { recursive: true })
 const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
 const operator = new BulkOperator({ database, jobs, isAlone: true, onError })
 const destroyer = new Destroyer({ database, blobs, onError })
-const zips = new ZipMaker({ database, blobs, space: new DiskSpace(dataDirectory), directory: zipsDirectory, isAlone: true, onError })
+const sentJobs = new SentJobs({ onSent: (queue, delay) => kernel.wake(queue, delay) })
+const kernel = new Kernel({ database, isAlone: true, onError })
+kernel.register(zipKind({ database, blobs, space: new DiskSpace(dataDirectory), directory: zipsDirectory, onError }))
 
 const { rows } = await database.owner.query<{ organization: string; id: string }>(`select organization_id as organization, id from users where email = 'admin@harbour.example'`)
 const { organization = '', id: userId = '' } = rows[0] ?? {}
@@ -118,7 +120,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
   },
   async () => {
     const selection = folders(await someFolder())
-    return within((tenant) => pack(tenant, viewer, { from: 'library', type: TYPE, selection }, () => zips.wake()))
+    return within((tenant) => sendZip(tenant, viewer, sentJobs, { from: 'library', type: TYPE, selection }))
   },
 ]
 
@@ -133,6 +135,7 @@ const lane = async (): Promise<never> => {
 process.stdout.write('!')
 await once(process.stdin, 'data')
 await operator.begin()
-await zips.begin()
+await openUnfinishedZips(zipsDirectory, true)
+await kernel.begin()
 destroyer.wake()
 await Promise.all(Array.from({ length: LANES }, lane))

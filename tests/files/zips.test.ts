@@ -6,6 +6,7 @@ import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
 import { ZipFile } from '../../server/files/zip.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { without } from './takenAway.ts'
 import { assetIdOf, newFolder, newName, records, upload } from './uploading.ts'
 
 let server: TestServer
@@ -240,7 +241,18 @@ it('a zip that is over its time is gone', async () => {
   const folder = await newFolder(person)
   await file(folder, 'a.txt', 'old')
   const { id } = await made(person, [folder])
-  await server.database.owner.query(`update zips set expires_at = now() - interval '1 second' where id = $1`, [id])
+  await server.database.owner.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [id])
   expect((await fetched(person, id)).status).toBe(404)
   expect((await zips(person)).some((zip) => zip.id === id)).toBe(false)
+})
+
+it('a zip is not made for who may not take files home any more', async () => {
+  const folder = await newFolder(person)
+  await file(folder, 'a.txt', 'kept')
+  const { id } = await made(person, [folder])
+  const job = async () => (await server.database.owner.query('select state, failure from jobs where id = $1', [id])).rows[0] as unknown
+  await without(server, person, 'DOWNLOAD_RESOURCES', async () => {
+    await server.database.owner.query(`update jobs set state = 'Waiting' where id = $1`, [id])
+    await expect.poll(job, { timeout: 20_000 }).toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
+  })
 })

@@ -40,6 +40,7 @@ const neverAsked = (): never => {
   throw new Error('Nothing is asked while statements are collected')
 }
 export const ask = neverAsked
+export const askPrepared = neverAsked
 export const foreign = neverAsked
 export const filled = neverAsked
 export const followed = neverAsked

@@ -5,8 +5,8 @@ import { nameKey, portableName } from '../naming/names.ts'
 export const ZIP_STATES = ['Waiting', 'Making', 'Ready', 'Failed'] as const
 export type ZipState = (typeof ZIP_STATES)[number]
 
-/** Why one could not be made: the disk is full, or a file was deleted for good meanwhile. */
-export const ZIP_FAILURES = ['DISK_FULL', 'ASSET_NOT_FOUND', 'UNEXPECTED'] as const
+/** Why one could not be made: the disk is full, a file was deleted for good meanwhile, or the person may not take it home any more. */
+export const ZIP_FAILURES = ['DISK_FULL', 'ASSET_NOT_FOUND', 'PERMISSION_DENIED', 'UNEXPECTED'] as const
 export type ZipFailureReason = (typeof ZIP_FAILURES)[number]
 
 /** Folders and files that were put together to be taken home as one ("zipped folders", specification section 3). */

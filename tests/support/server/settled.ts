@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/connect.ts'
 
 const UNDER_WAY = `
   select ((select count(*) from assets where thumbnail = 'Pending' or indexing = 'Indexing')
-    + (select count(*) from zips where state in ('Waiting', 'Making'))
+    + (select count(*) from jobs where user_id is not null and state in ('Waiting', 'Working'))
     + (select count(*) from relocations where state in ('Waiting', 'Working'))
     + (select count(*) from condemned_items)
     + (select count(*) from mail_deliveries where state = 'queued')

@@ -8,7 +8,8 @@ import type { Database } from '../database/connect.ts'
 import { newBlobKey } from '../files/blobKey.ts'
 import { DiskBlobStore } from '../files/DiskBlobStore.ts'
 import { DiskSpace } from '../files/DiskSpace.ts'
-import { ZipMaker } from './ZipMaker.ts'
+import { Kernel } from '../jobs/Kernel.ts'
+import { openUnfinishedZips, zipKind } from './jobs.ts'
 
 let database: Database
 let directory: string
@@ -38,9 +39,10 @@ const VERSION = `
   insert into asset_versions (id, organization_id, asset_id, number, media_type, preview, size, thumbnail, content_version, blob_key, checksum,
     replaced_at, replaced_by)
   values ($3, $1, $4, 1, 'text/plain', 'text', 4, 'None', left($5::text, 12), $5, '', now(), $2)`
-const ZIP = `
-  insert into zips (id, organization_id, home_organization_id, user_id, name, state, files, total, asked, expires_at)
-  values ($3, $1, $1, $2, 'a.zip', 'Waiting', 2, 8, '{}', now() + interval '1 day')`
+const JOB = `
+  insert into jobs (id, organization_id, home_organization_id, user_id, kind, queue, payload, total, expires_at)
+  values ($3, $1, $1, $2, 'zip', 'zips', '{"from": "trash", "selection": {"kind": "all", "except": []}}', 8, now() + interval '1 day')`
+const ZIP = `insert into zips (id, organization_id, name, files) values ($2, $1, 'a.zip', 2)`
 const ENTRY = `
   insert into zip_entries (zip_id, organization_id, position, path, asset_id, blob_key, size, modified_at)
   values ($2, $1, $3, 'a.txt', $4, $5, 4, now())`
@@ -63,21 +65,19 @@ describe('a zip of which a stored file is gone', () => {
     const [zip, other, lost] = [randomUUID(), newBlobKey(), newBlobKey()]
     await blobs.put(other, Buffer.from('text'))
     await named(lost)
-    await write(ZIP, ...of, zip)
+    await write(JOB, ...of, zip)
+    await write(ZIP, of[0], zip)
     for (const [at, key] of [other, lost].entries()) await write(ENTRY, of[0], zip, at, randomUUID(), key)
     const errors: unknown[] = []
-    const maker = new ZipMaker({
-      database,
-      blobs,
-      space: new DiskSpace(directory, 0),
-      directory: join(directory, 'zips'),
-      isAlone: false,
-      onError: (error) => void errors.push(error),
-    })
-    await maker.begin()
-    const made = async () => (await database.owner.query('select state, failure from zips where id = $1', [zip])).rows
-    await expect.poll(made, { timeout: 10_000, interval: 20 }).toEqual([{ state: 'Failed', failure: 'ASSET_NOT_FOUND' }])
-    await maker.close()
+    const onError = (error: unknown): void => void errors.push(error)
+    await openUnfinishedZips(join(directory, 'zips'), false)
+    const kind = zipKind({ database, blobs, space: new DiskSpace(directory, 0), directory: join(directory, 'zips'), onError })
+    const kernel = new Kernel({ database, isAlone: false, onError })
+    kernel.register(kind)
+    await kernel.begin()
+    const made = async () => (await database.owner.query('select state, failure from jobs where id = $1', [zip])).rows
+    await expect.poll(made, { timeout: 10_000, interval: 20 }).toEqual([{ state: 'Failed', failure: { code: 'ASSET_NOT_FOUND' } }])
+    await kernel.close()
     expect(errors).toHaveLength(defects)
   })
 })

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../database/connect.ts'
+import { beginRecurring, forgetJobs, giveBack, takeBack } from './claims.ts'
+import { Heartbeat } from './Heartbeat.ts'
+import { inProcess } from './inProcess.ts'
+import type { JobRun } from './JobRun.ts'
+import type { Registered } from './kind.ts'
+import { QueueRunner } from './QueueRunner.ts'
+
+/** Milliseconds between looks for what nobody told of: jobs of other nodes, and those of nodes that are gone. */
+const LOOKING = 10_000
+
+/** Milliseconds that tries have to end in order when the node stops. */
+const FAREWELL = 12_000
+
+/** Seconds after which what recurs is done for the first time. */
+const FIRST = 60
+
+interface Parts {
+  readonly database: Database
+  /** No other node works on this database. */
+  readonly isAlone: boolean
+  readonly onError: (error: unknown) => void
+}
+
+/** Does the jobs of all capabilities on this node. */
+export class Kernel {
+  readonly #parts: Parts
+  readonly #kinds = new Map<string, Registered>()
+  readonly #runners = new Map<string, QueueRunner>()
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #heartbeat: Heartbeat | undefined
+  #looking: NodeJS.Timeout | undefined
+  #isOpen = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Before it begins. */
+  register(...kinds: readonly Registered[]): void {
+    for (const kind of kinds) {
+      const { queue } = kind
+      this.#kinds.set(kind.name, kind)
+      if (this.#runners.has(queue.name)) continue
+      this.#runners.set(queue.name, new QueueRunner(queue, { ...this.#parts, kinds: this.#kinds, execute: inProcess, onRetry: (delay) => this.wake(queue.name, delay) }))
+    }
+  }
+
+  async begin(): Promise<void> {
+    const { database, isAlone, onError } = this.#parts
+    if (isAlone) await takeBack(database, true)
+    for (const { name, queue, every } of this.#kinds.values()) if (every !== undefined) await beginRecurring(database, name, queue.name, FIRST)
+    this.#isOpen = true
+    this.#heartbeat = new Heartbeat(database, () => this.#runs(), onError)
+    this.#looking = setInterval(() => void this.look().catch(onError), LOOKING)
+    this.#looking.unref()
+    this.wakeAll()
+  }
+
+  /** There is something to do in a queue, in so many milliseconds. */
+  wake(queue: string, delay = 0): void {
+    if (!this.#isOpen) return
+    if (delay <= 0) {
+      this.#runners.get(queue)?.wake()
+      return
+    }
+    // What is due later than the next look is found by a look.
+    if (delay > LOOKING) return
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      this.wake(queue)
+    }, delay)
+    timer.unref()
+    this.#timers.add(timer)
+  }
+
+  wakeAll(): void {
+    for (const queue of this.#runners.keys()) this.wake(queue)
+  }
+
+  /** A job was cancelled or removed. */
+  stopped(id: string): void {
+    for (const run of this.#runs()) if (run.job.id === id) run.leave()
+  }
+
+  /** Ends what is under way, or puts it down: it is begun anew, here or elsewhere. */
+  async close(): Promise<void> {
+    this.#isOpen = false
+    clearInterval(this.#looking)
+    for (const timer of this.#timers) clearTimeout(timer)
+    const left = [...this.#runs()]
+    const drained = Promise.all([...this.#runners.values()].map((runner) => runner.drain()))
+    for (const run of left) run.stop()
+    const patience = new AbortController()
+    await Promise.race([drained, pause(FAREWELL, undefined, { signal: patience.signal }).catch(() => undefined)])
+    patience.abort()
+    await this.#heartbeat?.close()
+    await giveBack(this.#parts.database, left.map(({ job }) => job.attempt))
+  }
+
+  *#runs(): Iterable<JobRun> {
+    for (const runner of this.#runners.values()) yield* runner.runs
+  }
+
+  /** Looks for what nobody told of, and forgets what is over its time. */
+  async look(): Promise<void> {
+    const { database } = this.#parts
+    await takeBack(database, false)
+    await forgetJobs(database)
+    this.wakeAll()
+  }
+}

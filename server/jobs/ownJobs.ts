@@ -1,0 +1,60 @@
+import type { Viewer } from '../access/viewer.ts'
+import { sql, type Statement } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { tellUser } from '../events/tell.ts'
+import type { Jobs } from './Jobs.ts'
+import type { JobState, Rules, Standing } from './kind.ts'
+
+/** A job of the person's own. */
+export interface OwnJob {
+  readonly tenant: Tenant
+  readonly viewer: Viewer
+  readonly jobs: Jobs
+  readonly kind: Rules
+  readonly id: string
+}
+
+const OWN = 'where organization_id = $1 and user_id = $2 and kind = $3 and id = $4'
+
+const turn = async ({ tenant, viewer, kind, id }: OwnJob, statement: Statement<Standing>, ...values: readonly unknown[]): Promise<boolean> => {
+  const [standing] = await tenant.query(statement, [tenant.organizationId, viewer.userId, kind.name, id, ...values])
+  const fact = standing && kind.tells?.(standing)
+  if (fact !== undefined) await tellUser(tenant, viewer.userId, fact)
+  return standing !== undefined
+}
+
+const CANCEL = sql<Standing>(`
+  update jobs set state = 'Cancelled', attempt = null, touched_at = now(), expires_at = coalesce(expires_at, now() + make_interval(secs => $5))
+  ${OWN} and state in ('Waiting', 'Working') returning id, state, done, total`)
+
+/** False where there is nothing to cancel. Waits where it is just being committed: then it is done, and stays so. */
+export const cancelJob = async (own: OwnJob): Promise<boolean> => {
+  own.jobs.stopped(own.tenant, own.id)
+  return turn(own, CANCEL, (own.kind.keptFor ?? 0) / 1000)
+}
+
+const AGAIN = sql<Standing>(`
+  update jobs set state = 'Waiting', attempt = null, tries = 0, due_at = now(), done = 0, total = coalesce($6, total), outcome = null, failure = null,
+    touched_at = now(), expires_at = $7
+  ${OWN} and state = any ($5::text[]) returning id, state, done, total`)
+
+interface Again {
+  /** Those that it is begun anew from. */
+  readonly from: readonly JobState[]
+  readonly total?: number
+  readonly expiresAt?: Date
+}
+
+/** Begins an ended one anew; false where it is none of these states. */
+export const beginAgain = async (own: OwnJob, { from, total, expiresAt }: Again): Promise<boolean> => {
+  own.jobs.wake(own.tenant, own.kind.queue)
+  return turn(own, AGAIN, from, total ?? null, expiresAt ?? null)
+}
+
+const REMOVE = sql(`delete from jobs ${OWN} returning id`)
+
+/** What is under way is stopped by it. False where there is none. */
+export const removeJob = async ({ tenant, viewer, jobs, kind, id }: OwnJob): Promise<boolean> => {
+  jobs.stopped(tenant, id)
+  return (await tenant.query(REMOVE, [tenant.organizationId, viewer.userId, kind.name, id])).length > 0
+}
