@@ -12,7 +12,7 @@ import { failureOf, refuse } from './http/refuse.ts'
 import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { streamHandler } from './http/streamHandler.ts'
-import { isPageRequest, type WebAppHandler } from './http/webApp.ts'
+import { isPageRequest, serveWebFiles, webPage } from './http/webApp.ts'
 
 export const OPENAPI_PATH = '/v1/openapi.json'
 export const READY_PATH = '/v1/ready'
@@ -22,7 +22,7 @@ interface Parts {
   readonly admission: AdmissionParts
   readonly routes: readonly Route[]
   /** Absent while the web app is served from its sources. */
-  readonly webApp: WebAppHandler | undefined
+  readonly webDirectory: string | undefined
   /** Whether the database takes work; why not, in a word. */
   readonly readiness: Pick<Readiness, 'look'>
   /** The mails of an installation without a mail server, where anybody may read them. */
@@ -94,7 +94,7 @@ const methodsAt = (routes: readonly Route[]) => {
 }
 
 /** The HTTP server of one node: the routes as declared, the web app beside them, the same headers on everything. */
-export const buildApp = ({ configuration, admission, routes, webApp, readiness, outbox, version }: Parts): FastifyInstance => {
+export const buildApp = ({ configuration, admission, routes, webDirectory, readiness, outbox, version }: Parts): FastifyInstance => {
   proveRoutes(routes)
   const headers = securityHeaders(configuration.streamUrl?.origin)
   const app = newFastify(configuration, headers)
@@ -132,12 +132,15 @@ export const buildApp = ({ configuration, admission, routes, webApp, readiness, 
     return away === undefined ? reply.send({ ready: true }) : reply.code(503).header('retry-after', '1').send({ ready: false, database: away })
   })
   if (outbox !== undefined) app.get('/outbox', outbox)
+  const webApp = webDirectory === undefined ? undefined : { directory: webDirectory, streamOrigin: configuration.streamUrl?.origin }
+  if (webApp !== undefined) serveWebFiles(app, webApp)
+  const page = webApp && webPage(webApp)
   const methods = methodsAt(routes)
   app.setNotFoundHandler(async (request, reply) => {
     const path = withoutQuery(request.url)
     if (path !== '/v1' && !path.startsWith('/v1/')) {
       if (!isPageRequest(request)) return refuse(reply.header('allow', 'GET, HEAD'), { code: 'METHOD_NOT_ALLOWED' })
-      return webApp === undefined ? refuse(reply, { code: 'NOT_FOUND' }) : webApp(request, reply)
+      return page === undefined ? refuse(reply, { code: 'NOT_FOUND' }) : page(path, reply)
     }
     const allowed = path === OPENAPI_PATH || path === READY_PATH ? ['GET'] : methods(path)
     return allowed.length === 0

@@ -13,8 +13,6 @@ import { Readiness } from './database/Readiness.ts'
 import { startCluster, type Cluster } from './database/embedded/cluster.ts'
 import { buildApp } from './app.ts'
 import type { Route } from './http/route.ts'
-import { webAppHandler } from './http/webApp.ts'
-import { readWebFiles } from './http/webFiles.ts'
 import { outboxPage } from './mail/outboxPage.ts'
 import { outboxOf } from './mail/OutboxTransport.ts'
 import { AccessTokens } from './authentication/accessToken.ts'
@@ -112,14 +110,10 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       closing,
     )
     const { routes } = capabilities
-    const webApp =
-      webDirectory === undefined
-        ? undefined
-        : webAppHandler(await readWebFiles(webDirectory), { streamOrigin: configuration.streamUrl?.origin })
     const origins = configuration.publicUrl === undefined ? [] : [configuration.publicUrl.origin]
     const origin = (): string => configuration.publicUrl?.origin ?? urlOf(app, configuration.host)
     const outbox = hasOutbox(configuration) ? outboxPage({ directory: outboxOf(directory.path), origin }) : undefined
-    const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, webApp, readiness: new Readiness(database.connection), outbox, version })
+    const app = buildApp({ configuration, admission: { database, tokens, keys, origins }, routes, webDirectory, readiness: new Readiness(database.connection), outbox, version })
     app.addHook('preClose', () => capabilities.endStreams())
     closing.add(() => closeGently(app))
     await app.listen({ port: configuration.port, host: configuration.host })

@@ -1,49 +1,51 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mime } from '@fastify/send'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy, newNonce } from './securityHeaders.ts'
-import type { Encoding, WebFile } from './webFiles.ts'
 
 /** Vite writes it where a nonce belongs (`html.cspNonce` in vite.config.ts). */
 const NONCE_PLACE = '__CSP_NONCE__'
-const INDEX = '/index.html'
+const INDEX = 'index.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Vite names by content what it puts into `assets`. */
+const HASHED = /\/assets\/.+-[\w-]{8}\.\w+(\.br|\.gz)?$/
 
-/** The best encoding that the browser takes: brotli before gzip. An encoding with `q=0` is refused. */
-export const chooseEncoding = (accepted: string | undefined, made: readonly Encoding[]): Encoding | undefined => {
-  const takes = (accepted ?? '').split(',').map((part) => part.trim().toLowerCase())
-  return made.find((encoding) => takes.some((part) => part.split(';')[0]?.trim() === encoding && !/;\s*q=0(\.0*)?$/.test(part)))
-}
+// RFC 9239; the library still has the older name.
+mime.define({ 'text/javascript': ['js', 'mjs'] }, true)
 
-const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: WebFile): Promise<FastifyReply> => {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings)
-  if (encoding !== undefined) reply.header('content-encoding', encoding)
-  return reply
-    .header('vary', 'accept-encoding')
-    .header('cache-control', file.isHashed ? IMMUTABLE : 'no-cache')
-    .type(file.type)
-    .send(await file.read(encoding))
-}
-
-interface Meta {
+interface WebApp {
+  /** Where it was built, with a `.br` and a `.gz` beside what takes them. */
+  readonly directory: string
   readonly streamOrigin: string | undefined
+}
+
+/** A route for each file that was built, so that a request can name nothing beside them. */
+export const serveWebFiles = (app: FastifyInstance, { directory }: WebApp): void => {
+  void app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    globIgnore: [INDEX, '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache'),
+  })
 }
 
 const escapeAttribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Serves the web app: its files, and its page for every other address outside the API, with a nonce of its own each time. */
-export const webAppHandler = (files: ReadonlyMap<string, WebFile>, { streamOrigin }: Meta) => {
+/** The page of the web app, for every other address outside the API, with a nonce of its own each time. */
+export const webPage = ({ directory, streamOrigin }: WebApp) => {
   let page: Promise<string> | undefined
   const readPage = async (): Promise<string> => {
-    const html = (await files.get(INDEX)?.read(undefined))?.toString('utf8')
-    if (html === undefined) throw new Error('The web app is not built')
+    const html = await readFile(join(directory, INDEX), 'utf8')
     // Where event streams have a host of their own, the page tells it, before its first script asks.
-    return streamOrigin === undefined
-      ? html
-      : html.replace('<head>', `<head><meta name="stream-origin" content="${escapeAttribute(streamOrigin)}">`)
+    return streamOrigin === undefined ? html : html.replace('<head>', `<head><meta name="stream-origin" content="${escapeAttribute(streamOrigin)}">`)
   }
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    const file = path === INDEX ? undefined : files.get(path)
-    if (file !== undefined) return sendFile(request, reply, file)
+  return async (path: string, reply: FastifyReply): Promise<FastifyReply> => {
     // What looks like a built file and is none must not be answered with a page.
     if (path.startsWith('/assets/')) return reply.code(404).send({ message: 'NOT_FOUND' })
     page ??= readPage()
@@ -56,8 +58,5 @@ export const webAppHandler = (files: ReadonlyMap<string, WebFile>, { streamOrigi
   }
 }
 
-export type WebAppHandler = ReturnType<typeof webAppHandler>
-
 /** Methods by which a page or its files are asked for. */
 export const isPageRequest = (request: FastifyRequest): boolean => request.method === 'GET' || request.method === 'HEAD'
-

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { SUFFIXES } from '../http/webFiles.ts'
 
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 /** Bytes below which a compressed answer saves nothing. */
@@ -21,7 +20,7 @@ const compress = async (path: string): Promise<void> => {
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
     zip(bytes, { level: 9 }),
   ])
-  await Promise.all([writeFile(path + SUFFIXES.br, small), writeFile(path + SUFFIXES.gzip, zipped)])
+  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)])
 }
 
 /** Puts a brotli and a gzip twin beside every text file of the web app, so that none is compressed while somebody waits. */

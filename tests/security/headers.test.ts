@@ -103,6 +103,11 @@ describe('the web app', () => {
     ['br', 'gzip;q=1.0, br'],
     ['gzip', 'gzip, br;q=0'],
     ['gzip', 'GZIP'],
+    ['br', 'gzip, deflate, br, zstd'],
+    // What the browser would rather have goes before what is smaller (RFC 9110, 12.5.3).
+    ['gzip', 'br;q=0.1, gzip'],
+    [null, 'br; q=0.000, gzip;q=0'],
+    [null, 'brotli'],
     [null, 'identity'],
   ])('sends a script as %s to whom takes "%s", to be kept for ever', async (encoding, accepted) => {
     const response = await fetch(`${server.url}/assets/main-a1B2c3D4.js`, { headers: { 'accept-encoding': accepted } })
@@ -110,6 +115,26 @@ describe('the web app', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('vary')).toBe('accept-encoding')
     expect(await response.text()).toBe(SCRIPT)
+  })
+
+  it('sends what was not made smaller as it is', async () => {
+    const response = await fetch(`${server.url}/theme.js`, { headers: { 'accept-encoding': 'br, gzip' } })
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, 'document'])
+  })
+
+  it('answers HEAD with the size alone', async () => {
+    const response = await fetch(`${server.url}/theme.js`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '8', ''])
+  })
+
+  it('sends no bytes to whom has them', async () => {
+    const first = await ask(server.url, { path: '/theme.js' })
+    const again = await fetch(`${server.url}/theme.js`, { headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' } })
+    expect([again.status, again.headers.get('cache-control'), await again.text()]).toEqual([304, 'no-cache', ''])
+  })
+
+  it.each(['/assets/main-a1B2c3D4.js.br', '/assets/main-a1B2c3D4.js.gz', '/assets/', '/assets/main'])('has nothing at %s', async (path) => {
+    expect((await ask(server.url, { path })).status).toBe(404)
   })
 
   it('asks again for what has no name of its own', async () => {
