@@ -122,21 +122,22 @@ export const refusalOfPlan = (planned: readonly PlannedAt[]): TakenFailure | und
     planned.flatMap(({ verdicts }) => verdicts),
   )
 
-/** What goes where under which name, what replaces the file of what is there, and how much stays. */
+/** What goes where under which name, what replaces the file of what is there, and what stays. */
 export interface Outcome {
   readonly placed: readonly { readonly arrival: Arrival; readonly parentId: string | null; readonly name: string }[]
   readonly replacing: readonly { readonly arrival: Arrival; readonly parentId: string; readonly name: string }[]
-  readonly skipped: number
+  readonly skipped: readonly Arrival[]
 }
 
 export const outcomeOf = (planned: readonly PlannedAt[]): Outcome => {
   const placed: Outcome['placed'][number][] = []
   const replacing: Outcome['replacing'][number][] = []
-  let skipped = 0
+  const skipped: Arrival[] = []
   for (const { parentId, arrivals, verdicts } of planned) {
     verdicts.forEach((verdict, index) => {
       const arrival = arrivals[index]
-      if (arrival === undefined || verdict.tag === 'skipped' || verdict.tag === 'undecided') skipped += 1
+      if (arrival === undefined) return
+      if (verdict.tag === 'skipped' || verdict.tag === 'undecided') skipped.push(arrival)
       else if (verdict.tag === 'replaces' && parentId !== null) replacing.push({ arrival, parentId, name: verdict.name })
       else placed.push({ arrival, parentId, name: verdict.name })
     })

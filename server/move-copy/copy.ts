@@ -159,7 +159,7 @@ export const copy = async (
     tellPlaces(tenant, type, [destinationId], { kind: 'usage.changed' }, ...(ready.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   const copies = { folders: batch.folders, assets: [...batch.assets, ...targets.map(({ to }) => to)] }
-  return Result.succeed({ batchId, folders: copies.folders.length, assets: copies.assets.length, skipped, ...copiesTold(copies) })
+  return Result.succeed({ batchId, folders: copies.folders.length, assets: copies.assets.length, skipped: skipped.length, ...copiesTold(copies) })
 }
 
 /** Whether anything refuses it now, too little room as well. Holds no room: what is there in the end decides. */

@@ -117,7 +117,7 @@ const carryOut = async ({ tenant, jobs, author, type, decisions, progress, undon
     recordAll(tenant, author, 'asset.updated', [...deeds(assets, 'folderId'), ...marks(assets), ...replaced]),
     tellPlaces(tenant, type, counts.places, ...(replacing.length > 0 ? [{ kind: 'usage.changed' } as const] : []), ...(marked.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
   ])
-  return Result.succeed({ batchId, folders: folders.length, assets: assets.length + replacing.length, skipped })
+  return Result.succeed({ batchId, folders: folders.length, assets: assets.length + replacing.length, skipped: skipped.length })
 }
 
 /** Moves folders and assets in one transaction. Without a decision on each taken name nothing is changed. */

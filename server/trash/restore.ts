@@ -1,11 +1,12 @@
 import * as Result from 'effect/Result'
 import type { Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
 import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import { partStage, restoreStages } from '../../src/domain/trash/restoreStages.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tellPlaces } from '../events/tellMoved.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { outcomeOf, planAt, refusalOfPlan, type ArrivalsAt } from '../move-copy/arrivals.ts'
+import { outcomeOf, planAt, refusalOfPlan } from '../move-copy/arrivals.ts'
 import { writeBatch } from '../items/batches.ts'
 import { CountChanges } from '../items/counts.ts'
 import { unheard, type Progress } from '../items/progress.ts'
@@ -13,19 +14,6 @@ import type { Editor } from '../versions/replaceFiles.ts'
 import { bringBack } from './bringBack.ts'
 import { prepareReturn, refusalOfPlaces, type RestoreFailure, type Restoring } from './returning.ts'
 import type { Keeper } from './trashItems.ts'
-
-/** Those whose place is not itself on its way back; then those in them, and so on: names in a place are known once it is there. */
-const stages = (groups: readonly ArrivalsAt[], comingWith: ReadonlyMap<string, string>): readonly (readonly ArrivalsAt[])[] => {
-  if (comingWith.size === 0) return [groups]
-  const groupOf = new Map(groups.flatMap((group) => group.arrivals.map(({ id }) => [id, group] as const)))
-  const stageOf = ({ parentId }: ArrivalsAt, seen = 0): number => {
-    const root = parentId === null ? undefined : comingWith.get(parentId)
-    const outer = root === undefined ? undefined : groupOf.get(root)
-    return outer === undefined || seen > groups.length ? 0 : 1 + stageOf(outer, seen + 1)
-  }
-  const byStage = Map.groupBy(groups, (group) => stageOf(group))
-  return [...byStage].toSorted(([one], [other]) => one - other).map(([, stage]) => stage)
-}
 
 /**
  * Brings back what lies in the trash, all of it in one transaction. Without a decision on each taken name nothing is changed. `progress`
@@ -50,14 +38,18 @@ export const restore = async (
   const written = (count: number): void => progress((done += count), total)
   for (const { type, groups } of byType) {
     const counts = new CountChanges()
-    for (const stage of stages(groups, comingWith)) {
-      const planned = await planAt(tenant, type, stage, decisions)
+    const staying = new Set<string>()
+    for (const stage of restoreStages(groups, comingWith)) {
+      const { going, kept } = partStage(stage, comingWith, staying)
+      const planned = await planAt(tenant, type, going, decisions)
       const refused = refusalOfPlan(planned)
       if (refused !== undefined) return Result.fail(refused)
       const outcome = outcomeOf(planned)
       const unreplaceable = await bringBack({ tenant, jobs, keeper, counts, written }, outcome)
       if (unreplaceable !== undefined) return Result.fail(unreplaceable)
-      skipped += outcome.skipped
+      const stays = [...outcome.skipped, ...kept.flatMap(({ arrivals }) => arrivals)]
+      for (const { id } of stays) staying.add(id)
+      skipped += stays.length
       replaced += outcome.replacing.length
       for (const { arrival } of outcome.placed) back[arrival.kind].push(arrival.id)
     }

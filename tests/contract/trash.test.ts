@@ -100,6 +100,32 @@ describe.each(SIDES)('the trash %s', (_, open) => {
     expect(await inside(outer.id)).toEqual(['first.csv'])
   })
 
+  it('asks about names in a folder that comes back as well, and leaves there what cannot be beside them', async () => {
+    const box = await folder('Herbarium')
+    const old = await asset('leaf.csv', box.id, 'old\n')
+    await trash(ref('asset', old))
+    await asset('leaf.csv', box.id, 'newer\n')
+    await trash(ref('folder', box))
+    const both = itemsSelected([ref('asset', old), ref('folder', box)])
+    expect(await restore(both)).toMatchObject({ failure: { code: 'ASSET_ALREADY_EXISTS', names: ['leaf.csv'] } })
+    expect(value(await restore(both, { assets: 'rename' }))).toMatchObject({ folders: 1, assets: 1, skipped: 0 })
+    expect(await inside(box.id)).toEqual(['leaf (2).csv', 'leaf.csv'])
+  })
+
+  it('keeps what lay in a folder that is skipped, with it', async () => {
+    const place = await folder('Attic')
+    const box = await folder('Chest', place.id)
+    const file = await asset('letter.csv', box.id)
+    await trash(ref('asset', file))
+    await trash(ref('folder', box))
+    await folder('Chest', place.id)
+    const both = itemsSelected([ref('asset', file), ref('folder', box)])
+    expect(value(await restore(both, { folders: 'skip' }))).toMatchObject({ folders: 0, assets: 0, skipped: 2 })
+    expect((await binned()).items.map(({ id }) => id)).toEqual(expect.arrayContaining([file.id, box.id]))
+    expect(value(await restore(both, { folders: 'rename' }))).toMatchObject({ folders: 1, assets: 1, skipped: 0 })
+    expect([await inside(place.id), await inside(box.id)]).toEqual([['Chest', 'Chest (2)'], ['letter.csv']])
+  })
+
   it('deletes for good, and frees just that', async () => {
     const before = await used()
     const box = await folder('Gone')

@@ -4,6 +4,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Arrival, Decisions } from '../../domain/move-copy/conflictPlan.ts'
 import type { Arranged } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
+import { partStage, restoreStages } from '../../domain/trash/restoreStages.ts'
 import { normalizeQuery } from '../../domain/search/query.ts'
 import type { BlockedRestore, DeletedPermanently, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
 import { markArrivals } from '../memory/inMemoryRules.ts'
@@ -19,6 +20,8 @@ const PAGE = 50
 
 interface Returning {
   readonly groups: readonly ArrivalsAt[]
+  /** Of the places that lie in the trash: what they come back with. */
+  readonly comingWith: ReadonlyMap<string, string>
   readonly blocked: readonly BlockedRestore[]
 }
 
@@ -120,9 +123,31 @@ export class InMemoryTrashGateway implements TrashGateway {
     if (Result.isFailure(returning)) return Result.fail(returning.failure)
     const [blocked] = returning.success.blocked
     if (blocked !== undefined) return Result.fail({ code: blocked.by === 'gone' ? 'DESTINATION_NOT_FOUND' : 'RESOURCE_IN_TRASH' })
-    const planned = plannedAt(this.#library, returning.success.groups, decisions)
-    const refused = refusedPlan(planned)
-    return refused === undefined ? Result.succeed(planned) : Result.fail(refused)
+    const { groups, comingWith } = returning.success
+    const planned: Planned[] = []
+    const staying = new Set<string>()
+    for (const stage of restoreStages(groups, comingWith)) {
+      const { going, kept } = partStage(stage, comingWith, staying)
+      const piece = this.#amongTheirOwn(comingWith, () => plannedAt(this.#library, going, decisions))
+      const refused = refusedPlan(piece)
+      if (refused !== undefined) return Result.fail(refused)
+      const skipped = kept.map((group) => ({ ...group, verdicts: group.arrivals.map(() => ({ tag: 'skipped' }) as const) }))
+      planned.push(...piece, ...skipped)
+      for (const { arrivals, verdicts } of [...piece, ...skipped]) for (const [index, { id }] of arrivals.entries()) if (verdicts[index]?.tag === 'skipped') staying.add(id)
+    }
+    return Result.succeed(planned)
+  }
+
+  /** With the names in sight that places in the trash come back with. */
+  #amongTheirOwn<Answer>(comingWith: ReadonlyMap<string, string>, work: () => Answer): Answer {
+    const { bin, trashed } = this.#library
+    const own = [...new Set(comingWith.values())].flatMap((root) => bin.binned.get(root)?.members ?? []).filter((id) => !bin.binned.has(id))
+    own.forEach((id) => trashed.delete(id))
+    try {
+      return work()
+    } finally {
+      own.forEach((id) => trashed.add(id))
+    }
   }
 
   #restored(planned: readonly Planned[]): Arranged {
@@ -184,7 +209,8 @@ export class InMemoryTrashGateway implements TrashGateway {
       if (stranger !== undefined) return Result.fail({ code: stranger.item.kind === 'folder' ? 'FOLDER_DIFFERENT_TYPE' : 'ASSET_DIFFERENT_TYPE' })
     }
     if (destinationId === null && found.success.some(({ item }) => item.kind === 'asset')) return Result.fail({ code: 'ASSET_CANNOT_BE_STANDALONE' })
-    const coming = new Set(found.success.flatMap(({ members }) => members))
+    const coming = new Map(found.success.flatMap(({ item, members }) => members.map((member) => [member, item.id] as const)))
+    const comingWith = new Map<string, string>()
     const groups = new Map<string, ArrivalsAt>()
     const blocked: BlockedRestore[] = []
     for (const { item, parentId } of found.success) {
@@ -193,12 +219,14 @@ export class InMemoryTrashGateway implements TrashGateway {
       if (to !== null && !folders.has(to)) blocked.push({ id, kind, name, by: 'gone' })
       else if (to !== null && trashed.has(to) && !coming.has(to)) blocked.push({ id, kind, name, by: 'trashed' })
       else {
+        const root = to === null ? undefined : coming.get(to)
+        if (to !== null && root !== undefined) comingWith.set(to, root)
         const key = `${type} ${to ?? ''}`
         const group = groups.get(key) ?? { type, parentId: to, arrivals: [] }
         groups.set(key, { ...group, arrivals: [...group.arrivals, { id, kind, name }] })
       }
     }
-    return Result.succeed({ groups: [...groups.values()], blocked })
+    return Result.succeed({ groups: [...groups.values()], comingWith, blocked })
   }
 
   #told(types: readonly ResourceType[]): void {
