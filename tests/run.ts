@@ -65,15 +65,15 @@ const run = (command: readonly string[], env: NodeJS.ProcessEnv, isAlone: boolea
     child.on('close', (code) => end(code === 0))
   })
 
-/** Which share of the stories is audited: another one with each commit, and again the same for one. */
+/** Which share of the stories is audited, and which sequences are played: others with each commit, and again the same for one. */
 const seedOf = (): string => {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
   return String(Number.parseInt((stdout ?? '').slice(0, 6), 16) || 1)
 }
 
 const only = process.argv.slice(2)
-const AUDITS_SEED = process.env['AUDITS_SEED'] ?? seedOf()
-const env = { ...process.env, AUDITS_SEED, VITRINE_CHROMIUM: findChromium(), VITRINE_REPORTS: REPORTS }
+const { SEED = seedOf(), AUDITS_SEED = SEED } = process.env
+const env = { ...process.env, SEED, AUDITS_SEED, VITRINE_CHROMIUM: findChromium(), VITRINE_REPORTS: REPORTS }
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
