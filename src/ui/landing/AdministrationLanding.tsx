@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { SessionClaims } from '../../domain/access/claims.ts'
+import { isBuilt } from '../../domain/access/unbuilt.ts'
 import { ADMIN_AREAS, maySee } from '../../domain/navigation/adminRoutes.ts'
-import { listsAll } from '../../domain/organizations/reach.ts'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 
@@ -11,16 +11,15 @@ export const AdministrationLanding = ({ claims }: { readonly claims: SessionClai
   const { t } = useTranslation()
   const title = t('landing.administration.title')
   usePageTitle(title)
-  const everywhere = listsAll(claims)
   return (
     <Root>
       <h1>{title}</h1>
       <p>{t('landing.administration.intro', { organization: claims.organization.name, role: claims.user.role })}</p>
       <Areas>
-        {ADMIN_AREAS.filter((area) => maySee(claims, area)).map(({ id }) => (
+        {ADMIN_AREAS.filter((area) => maySee(claims, area) && !isBuilt(area.id)).map(({ id }) => (
           <li key={id}>
             <strong>{t(`landing.areas.${id}.title`)}</strong>
-            {id === 'organizationsAccounts' && everywhere ? t('landing.areas.organizationsAccounts.all') : t(`landing.areas.${id}.text`)}
+            {t(`landing.areas.${id}.text`)}
           </li>
         ))}
       </Areas>

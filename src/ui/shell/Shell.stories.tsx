@@ -76,6 +76,10 @@ export const DrawerOpen: Story = {
   },
 }
 
-export const SuperAdministrator: Story = { parameters: { path: '/' }, render: () => <AtHome claims={superAdministrator} /> }
+/** Whoever may only administer what is not built yet. */
+export const OnlyUnbuiltAreas: Story = {
+  parameters: { path: '/' },
+  render: () => <AtHome claims={{ ...superAdministrator, permissions: ['MANAGE_ITEM_TEMPLATES'], globalRoles: [] }} />,
+}
 
 export const NoAreaAtAll: Story = { parameters: { path: '/' }, render: () => <AtHome claims={nobody} /> }
