@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          setupFiles: ['tests/ui/patience.ts'],
+          setupFiles: ['tests/ui/patience.ts', 'tests/ui/popovers.ts'],
           testTimeout: 60_000,
           include: ['src/ui/**/*.test.tsx', 'tests/ui/**/*.test.tsx'],
         },

@@ -32,6 +32,7 @@ const [FIRST, LAST] = [dayOf(FIRST_DATE), dayOf(LAST_DATE)]
 /** A month to pick a day from, within what date pickers offer (specification section 9). */
 export const Calendar = ({ value, onPick }: CalendarProps) => {
   const { i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
   const date = parseDate(value)
   const selected = date === undefined ? undefined : dayOf(date)
   return (
@@ -46,7 +47,8 @@ export const Calendar = ({ value, onPick }: CalendarProps) => {
         captionLayout="dropdown"
         startMonth={FIRST}
         endMonth={LAST}
-        locale={LOCALES[matchLanguage(i18n.language)]}
+        locale={LOCALES[language]}
+        labels={{ labelDayButton: (day) => day.toLocaleDateString(language, { dateStyle: 'full' }) }}
         onSelect={(day) => onPick(textOf(day))}
       />
     </Root>

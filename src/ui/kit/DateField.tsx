@@ -1,11 +1,10 @@
-import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
 import { CalendarDays } from 'lucide-react'
-import { lazy, type Ref, Suspense } from 'react'
+import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { menuPanel } from './menuShape.ts'
+import { beside, menuPanel } from './menuShape.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextInput } from './TextField.tsx'
 
@@ -22,6 +21,9 @@ const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default
 /** A day, typed or picked from a calendar: MM/dd/yyyy in every language and browser (specification section 9). */
 export const DateField = ({ label, problem, hint, aside, value, disabled = false, onChange, ref }: DateFieldProps) => {
   const { t } = useTranslation()
+  const id = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
     <Field label={label} problem={problem} hint={hint} aside={aside}>
       {(wiring) => (
@@ -39,24 +41,29 @@ export const DateField = ({ label, problem, hint, aside, value, disabled = false
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
             {...wiring}
           />
-          <Popover>
-            <Opener disabled={disabled} aria-label={t('dates.choose', { field: label })}>
-              <CalendarDays size={16} aria-hidden />
-            </Opener>
-            <Panel anchor={{ to: 'bottom end', gap: 4, padding: 8 }} focus>
-              {({ close }) => (
-                <Suspense fallback={<Waiting><Spinner /></Waiting>}>
-                  <Calendar
-                    value={value}
-                    onPick={(day) => {
-                      onChange(day)
-                      close()
-                    }}
-                  />
-                </Suspense>
-              )}
-            </Panel>
-          </Popover>
+          <Opener type="button" disabled={disabled} aria-label={t('dates.choose', { field: label })} popoverTarget={id}>
+            <CalendarDays size={16} aria-hidden />
+          </Opener>
+          <Panel
+            id={id}
+            ref={panel}
+            popover="auto"
+            aria-label={t('dates.choose', { field: label })}
+            onToggle={({ newState }) => setOpen(newState === 'open')}
+            onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+          >
+            {isOpen && (
+              <Suspense fallback={<Waiting><Spinner /></Waiting>}>
+                <Calendar
+                  value={value}
+                  onPick={(day) => {
+                    onChange(day)
+                    panel.current?.hidePopover()
+                  }}
+                />
+              </Suspense>
+            )}
+          </Panel>
         </Box>
       )}
     </Field>
@@ -71,7 +78,7 @@ const Input = styled(TextInput)`
   padding-right: ${theme.space[10]};
 `
 
-const Opener = styled(PopoverButton)`
+const Opener = styled.button`
   position: absolute;
   inset: 0 ${theme.space[1]} 0 auto;
   display: grid;
@@ -89,8 +96,10 @@ const Opener = styled(PopoverButton)`
   }
 `
 
-const Panel = styled(PopoverPanel)`
+const Panel = styled.dialog`
   ${menuPanel}
+  ${beside}
+  position-area: block-end span-inline-start;
 `
 
 const Waiting = styled.div`

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
+import { beside } from './menuShape.ts'
 
 interface WhyProps {
   readonly title: string
@@ -9,17 +10,6 @@ interface WhyProps {
   /** Stands for "Why?" where the refusal itself is the button. */
   readonly label?: string
   readonly onOpen?: () => void
-}
-
-const GAP = 6
-
-const place = (bubble: HTMLElement, button: Element | null) => {
-  if (button === null) return
-  const from = button.getBoundingClientRect()
-  const own = bubble.getBoundingClientRect()
-  const below = from.bottom + GAP + own.height <= window.innerHeight
-  bubble.style.left = `${Math.max(8, Math.min(from.left, window.innerWidth - own.width - 8))}px`
-  bubble.style.top = `${below ? from.bottom + GAP : Math.max(8, from.top - GAP - own.height)}px`
 }
 
 /** Explains a refusal: which role, permission or state decides. A browser popover: Escape and a click elsewhere put it away. */
@@ -34,11 +24,7 @@ export const Why = ({ title, children, label, onOpen }: WhyProps) => {
       <Bubble
         id={id}
         popover="auto"
-        onToggle={({ newState, currentTarget }) => {
-          if (newState !== 'open') return
-          place(currentTarget, currentTarget.previousElementSibling)
-          onOpen?.()
-        }}
+        onToggle={({ newState }) => newState === 'open' && onOpen?.()}
       >
         <strong>{title}</strong>
         {children}
@@ -62,8 +48,8 @@ const Ask = styled.button`
 `
 
 const Bubble = styled.div`
-  position: fixed;
-  inset: auto;
+  ${beside}
+  position-area: block-end span-inline-end;
   gap: ${theme.space.snug};
   width: max-content;
   max-width: min(${theme.size.bubble}, calc(100vw - ${theme.space[4]}));

@@ -47,3 +47,14 @@ export const menuRow = css`
     min-height: ${theme.size.touch};
   }
 `
+
+/** A browser popover beside what opened it, on the other side where the window ends. Whoever uses it says which side (`position-area`). */
+export const beside = css`
+  position: fixed;
+  inset: auto;
+  margin: ${theme.space[1]} 0;
+  position-try-fallbacks:
+    flip-block,
+    flip-inline,
+    flip-block flip-inline;
+`
