@@ -1,9 +1,8 @@
-import { BULK_OPERATIONS } from '../bulk-operations/capability.ts'
-import { JOBS } from '../jobs/capability.ts'
+import { JOBS, SENT_JOBS } from '../jobs/capability.ts'
 import type { Capability } from '../node/capability.ts'
 import { historyRoutes } from './historyRoutes.ts'
 import { activityRoutes } from './routes.ts'
 
 export const activity: Capability = (node) => ({
-  routes: [...historyRoutes, ...activityRoutes(node.use(JOBS), node.use(BULK_OPERATIONS))],
+  routes: [...historyRoutes, ...activityRoutes(node.use(JOBS), node.use(SENT_JOBS))],
 })

@@ -11,6 +11,7 @@ import { disposition } from '../files/disposition.ts'
 import { INERT } from '../asset-files/sendFile.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { activityFile } from './activityFile.ts'
 import { entriesAfter, placeOf, seenBy, type ActivityQuery as Filter } from './log.ts'
@@ -34,10 +35,10 @@ interface AskedFile {
   readonly language: ReturnType<typeof matchLanguage>
 }
 
-/** `onSent`: something large is in line to be taken back. */
-export const activityRoutes = (jobs: JobQueue, onSent: () => void): readonly Route[] => [
+/** `sent`: for what is large, and taken back behind the answer. */
+export const activityRoutes = (jobs: JobQueue, sent: Jobs): readonly Route[] => [
   route(undoActivity, { action: 'undoActivity' }, ({ tenant, viewer, params }) =>
-    undoEntry({ tenant, jobs, viewer, onSent }, params.entryId),
+    undoEntry({ tenant, jobs, viewer, sent }, params.entryId),
   ),
   route(readActivity, { action: 'viewActivity' }, async ({ tenant, viewer, query: { after, limit = PAGE_DEFAULT, ...filter } }) => {
     const place = after === undefined ? undefined : readCursor(after, 'time')

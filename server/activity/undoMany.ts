@@ -3,22 +3,25 @@ import { itemsSelected } from '../../src/domain/items/selection.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+import { manyMoved } from '../move-copy/jobs.ts'
 import { move } from '../move-copy/move.ts'
 import { foreseeMove } from '../move-copy/movePlan.ts'
 import { nowOrQueued } from '../bulk-operations/nowOrQueued.ts'
 import { weightOf, weightToTrash } from '../bulk-operations/weight.ts'
 import type { NamedResource } from '../access/resources.ts'
+import { manyRestored, manyTrashed } from '../trash/jobs.ts'
 import { restore } from '../trash/restore.ts'
 import { foreseeRestore } from '../trash/returning.ts'
 import { foreseeTrash, moveToTrash } from '../trash/moveToTrash.ts'
 import { weightInTrash } from '../trash/trashItems.ts'
 
-/** Who takes something back, and what is told once it is in line. */
+/** Who takes something back, and by what: `sent` for what is taken back behind the answer. */
 export interface Work {
   readonly tenant: Tenant
   readonly jobs: JobQueue
   readonly viewer: Viewer
-  readonly onSent: () => void
+  readonly sent: Jobs
 }
 
 interface MovingBack {
@@ -29,33 +32,40 @@ interface MovingBack {
 }
 
 /** Moves it back, unless it lies elsewhere by now. */
-export const moveBack = async ({ tenant, jobs, viewer, onSent }: Work, resource: NamedResource, { after, to, isAtOnce }: MovingBack) => {
+export const moveBack = async ({ tenant, jobs, viewer, sent }: Work, resource: NamedResource, { after, to, isAtOnce }: MovingBack) => {
   const { type } = resource
   const from = after?.[resource.kind === 'folder' ? 'parentId' : 'folderId']
   const selection = { ...itemsSelected([resource]), ...(from === null || typeof from === 'string' ? { from } : {}) }
   // What an older version moved was marked by no rule.
   const movedBy = after?.['movedBy']
   const moving = { selection, destinationId: to, undone: { batchId: typeof movedBy === 'string' ? movedBy : null } }
-  return nowOrQueued({ tenant, viewer, onSent }, { action: 'move', ...moving, decisions: {} }, {
+  return nowOrQueued({ tenant, viewer, jobs: sent }, {
+    kind: manyMoved,
+    asked: { ...moving, decisions: {} },
+    destinationId: to,
     weight: isAtOnce ? 0 : await weightOf(tenant, viewer.userId, type, selection),
     now: () => move(tenant, jobs, viewer, { ...moving, type }, {}),
     foresee: () => foreseeMove(tenant, viewer, { ...moving, type }, {}),
   })
 }
 
-export const takeOutOfTrash = async ({ tenant, jobs, viewer, onSent }: Work, resource: NamedResource) => {
+export const takeOutOfTrash = async ({ tenant, jobs, viewer, sent }: Work, resource: NamedResource) => {
   const restoring = { selection: itemsSelected([resource]) }
-  return nowOrQueued({ tenant, viewer, onSent }, { action: 'restore', ...restoring, decisions: {} }, {
+  return nowOrQueued({ tenant, viewer, jobs: sent }, {
+    kind: manyRestored,
+    asked: { ...restoring, decisions: {} },
     weight: await weightInTrash(tenant, viewer, restoring.selection),
     now: () => restore(tenant, jobs, viewer, restoring, {}),
     foresee: () => foreseeRestore(tenant, viewer, restoring, {}),
   })
 }
 
-export const putIntoTrash = async ({ tenant, viewer, onSent }: Work, resource: NamedResource) => {
+export const putIntoTrash = async ({ tenant, viewer, sent }: Work, resource: NamedResource) => {
   const { type } = resource
   const selection = itemsSelected([resource])
-  return nowOrQueued({ tenant, viewer, onSent }, { action: 'trash', selection }, {
+  return nowOrQueued({ tenant, viewer, jobs: sent }, {
+    kind: manyTrashed,
+    asked: { selection },
     weight: await weightToTrash(tenant, viewer.userId, type, selection),
     now: () => moveToTrash(tenant, viewer, type, selection),
     foresee: () => foreseeTrash(tenant, viewer, type, selection),

@@ -77,8 +77,10 @@ describe('a database of the time when functions stood in migrations', () => {
     expect(before.length).toBeGreaterThan(50)
     expect(await migrate(client)).toContain('0180_functions.sql')
     expect(await functions()).toEqual(before)
-    // Later migrations may have added tables.
-    expect(await contents()).toMatchObject(rows)
+    // Later migrations may have added tables, and taken away what is empty here.
+    const filled = Object.fromEntries(Object.entries(rows).filter(([, sum]) => sum !== ''))
+    expect(filled).toHaveProperty('users')
+    expect(await contents()).toMatchObject(filled)
     expect(await applied()).toHaveLength(1)
   })
 })

@@ -71,7 +71,7 @@ export const sendZip = async (tenant: Tenant, viewer: Viewer, jobs: Jobs, asked:
   return Result.succeed(zipOf({ id, name, state: 'Waiting', code: null, files, total, done: 0, createdAt, expiresAt }))
 }
 
-const MINE = `zip.organization_id = $1 and job.organization_id = $1 and job.user_id = $2 and job.kind = '${zip.name}' and job.expires_at > now()`
+const MINE = `zip.organization_id = $1 and job.organization_id = $1 and job.user_id = $2 and job.queue = '${zip.queue.name}' and job.expires_at > now()`
 const READ = sql<Row>(`select ${COLUMNS} from jobs job join zips zip on zip.id = job.id where ${MINE} and job.id = $3`)
 const ENDED = sql<{ payload: unknown }>(`
   select payload from jobs job join zips zip on zip.id = job.id where ${MINE} and job.id = $3 and job.state in ('Done', 'Failed') for update of job`)
@@ -99,7 +99,7 @@ export const makeAnew = async (
   await tenant.query(FORGET, [tenant.organizationId, id])
   await tenant.query(BEGIN, [tenant.organizationId, id, filesOf(entries)])
   await writeEntries(tenant, id, entries)
-  await beginAgain({ tenant, viewer, jobs, kind: zip, id }, { from: ['Done', 'Failed'], total: bytesOf(entries), expiresAt: expiry() })
+  await beginAgain({ tenant, viewer, jobs, rules: zip, id }, { from: ['Done', 'Failed'], total: bytesOf(entries), expiresAt: expiry() })
   const [row] = await tenant.query(READ, values)
   if (row === undefined) throw new Error('A zip was not begun anew')
   return Result.succeed(zipOf(row))
@@ -112,4 +112,4 @@ export const zipsOf = async (tenant: Tenant, { userId }: Viewer): Promise<readon
 
 /** Its bytes go with the next look for what nobody names. */
 export const removeZip = async (tenant: Tenant, viewer: Viewer, jobs: Jobs, id: string): Promise<Result.Result<object, Failure<'NOT_FOUND'>>> =>
-  (await removeJob({ tenant, viewer, jobs, kind: zip, id })) ? Result.succeed({}) : Result.fail({ code: 'NOT_FOUND' })
+  (await removeJob({ tenant, viewer, jobs, rules: zip, id })) ? Result.succeed({}) : Result.fail({ code: 'NOT_FOUND' })

@@ -38,7 +38,7 @@ const started = async (kind: Kind<Named>, handler: Handler<Named>, isAlone = fal
   closing.push(() => node.kernel.close())
   const own = (name: string, total = 0) => inTenant(database, organizationId, async (tenant) => (await node.jobs.send(tenant, kind, { name }, { by: viewer, total })).id)
   const turn = <A>(how: (own: Parameters<typeof cancelJob>[0]) => Promise<A>, id: string) =>
-    inTenant(database, organizationId, (tenant) => how({ tenant, viewer, jobs: node.jobs, kind, id }))
+    inTenant(database, organizationId, (tenant) => how({ tenant, viewer, jobs: node.jobs, rules: kind, id }))
   return { ...node, own, turn }
 }
 const DAY = 24 * 3_600_000

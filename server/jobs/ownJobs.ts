@@ -10,15 +10,16 @@ export interface OwnJob {
   readonly tenant: Tenant
   readonly viewer: Viewer
   readonly jobs: Jobs
-  readonly kind: Rules
+  /** What its kind, and the others of the same queue, have in common. */
+  readonly rules: Pick<Rules, 'queue' | 'keptFor' | 'tells'>
   readonly id: string
 }
 
-const OWN = 'where organization_id = $1 and user_id = $2 and kind = $3 and id = $4'
+const OWN = 'where organization_id = $1 and user_id = $2 and queue = $3 and id = $4'
 
-const turn = async ({ tenant, viewer, kind, id }: OwnJob, statement: Statement<Standing>, ...values: readonly unknown[]): Promise<boolean> => {
-  const [standing] = await tenant.query(statement, [tenant.organizationId, viewer.userId, kind.name, id, ...values])
-  const fact = standing && kind.tells?.(standing)
+const turn = async ({ tenant, viewer, rules, id }: OwnJob, statement: Statement<Standing>, ...values: readonly unknown[]): Promise<boolean> => {
+  const [standing] = await tenant.query(statement, [tenant.organizationId, viewer.userId, rules.queue.name, id, ...values])
+  const fact = standing && rules.tells?.(standing)
   if (fact !== undefined) await tellUser(tenant, viewer.userId, fact)
   return standing !== undefined
 }
@@ -30,7 +31,7 @@ const CANCEL = sql<Standing>(`
 /** False where there is nothing to cancel. Waits where it is just being committed: then it is done, and stays so. */
 export const cancelJob = async (own: OwnJob): Promise<boolean> => {
   own.jobs.stopped(own.tenant, own.id)
-  return turn(own, CANCEL, (own.kind.keptFor ?? 0) / 1000)
+  return turn(own, CANCEL, (own.rules.keptFor ?? 0) / 1000)
 }
 
 const AGAIN = sql<Standing>(`
@@ -47,14 +48,14 @@ interface Again {
 
 /** Begins an ended one anew; false where it is none of these states. */
 export const beginAgain = async (own: OwnJob, { from, total, expiresAt }: Again): Promise<boolean> => {
-  own.jobs.wake(own.tenant, own.kind.queue)
+  own.jobs.wake(own.tenant, own.rules.queue)
   return turn(own, AGAIN, from, total ?? null, expiresAt ?? null)
 }
 
 const REMOVE = sql(`delete from jobs ${OWN} returning id`)
 
 /** What is under way is stopped by it. False where there is none. */
-export const removeJob = async ({ tenant, viewer, jobs, kind, id }: OwnJob): Promise<boolean> => {
+export const removeJob = async ({ tenant, viewer, jobs, rules, id }: OwnJob): Promise<boolean> => {
   jobs.stopped(tenant, id)
-  return (await tenant.query(REMOVE, [tenant.organizationId, viewer.userId, kind.name, id])).length > 0
+  return (await tenant.query(REMOVE, [tenant.organizationId, viewer.userId, rules.queue.name, id])).length > 0
 }

@@ -1,6 +1,10 @@
-import { BULK_OPERATIONS } from '../bulk-operations/capability.ts'
-import { JOBS } from '../jobs/capability.ts'
+import { JOBS, KERNEL, SENT_JOBS } from '../jobs/capability.ts'
 import type { Capability } from '../node/capability.ts'
+import { movingJobs } from './jobs.ts'
 import { movingRoutes } from './routes.ts'
 
-export const moveCopy: Capability = (node) => ({ routes: movingRoutes(node.use(JOBS), node.use(BULK_OPERATIONS)) })
+export const moveCopy: Capability = (node) => {
+  const jobs = node.use(JOBS)
+  node.use(KERNEL).register(...movingJobs(node.database, jobs))
+  return { routes: movingRoutes(jobs, node.use(SENT_JOBS)) }
+}

@@ -2,9 +2,11 @@ import { deletePermanently, listTrash, planRestore, restoreResources, trashResou
 import { PAGE_DEFAULT } from '../../src/infrastructure/contract/values.ts'
 import { route, type Route } from '../http/route.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { nowOrQueued } from '../bulk-operations/nowOrQueued.ts'
 import { weightToTrash } from '../bulk-operations/weight.ts'
 import { deletePermanently as deleteSelected } from './deletePermanently.ts'
+import { manyRestored, manyTrashed } from './jobs.ts'
 import { trashPage } from './list.ts'
 import { restore } from './restore.ts'
 import { foreseeRestore, planRestore as planOfRestore } from './returning.ts'
@@ -15,13 +17,15 @@ interface Parts {
   readonly jobs: JobQueue
   /** Something was deleted for good. */
   readonly onDestroyed: () => void
-  /** Something is in line to be thrown away or restored. */
-  readonly onSent: () => void
+  /** For what is thrown away or restored behind the answer. */
+  readonly sent: Jobs
 }
 
-export const trashRoutes = ({ jobs, onDestroyed, onSent }: Parts): readonly Route[] => [
+export const trashRoutes = ({ jobs, onDestroyed, sent }: Parts): readonly Route[] => [
   route(trashResources, { action: 'delete' }, async ({ tenant, viewer, resourceType: type, body: { selection } }) =>
-    nowOrQueued({ tenant, viewer, onSent }, { action: 'trash', selection }, {
+    nowOrQueued({ tenant, viewer, jobs: sent }, {
+      kind: manyTrashed,
+      asked: { selection },
       weight: await weightToTrash(tenant, viewer.userId, type, selection),
       now: () => moveToTrash(tenant, viewer, type, selection),
       foresee: () => foreseeTrash(tenant, viewer, type, selection),
@@ -33,7 +37,10 @@ export const trashRoutes = ({ jobs, onDestroyed, onSent }: Parts): readonly Rout
   route(planRestore, { action: 'restore' }, ({ tenant, viewer, body }) => planOfRestore(tenant, viewer, body)),
   route(restoreResources, { action: 'restore' }, async ({ tenant, viewer, body }) => {
     const { decisions, ...asked } = body
-    return nowOrQueued({ tenant, viewer, onSent }, { action: 'restore', ...body }, {
+    return nowOrQueued({ tenant, viewer, jobs: sent }, {
+      kind: manyRestored,
+      asked: body,
+      destinationId: body.destinationId,
       weight: await weightInTrash(tenant, viewer, asked.selection),
       now: () => restore(tenant, jobs, viewer, asked, decisions),
       foresee: () => foreseeRestore(tenant, viewer, asked, decisions),

@@ -85,8 +85,8 @@ describe('what the deleted added', () => {
 
 it('work that waits, zips and uploads under way are told of, and what is over is not', async () => {
   const kari = await made('Busy')
-  const job = `insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total, touched_at)
-    values (gen_random_uuid(), $1, $1, $2, 'NOWHERE', 'move', '{}', 1, $3, 1, now() + interval '1 hour')`
+  const job = `insert into jobs (id, organization_id, home_organization_id, user_id, kind, queue, payload, state, touched_at)
+    values (gen_random_uuid(), $1, $1, $2, 'move', 'bulk operations', '{}', $3, now() + interval '1 hour')`
   for (const state of ['Waiting', 'Working', 'Done']) await rows(job, admin.organizationId, kari, state)
   const zip = `insert into jobs (id, organization_id, home_organization_id, user_id, kind, queue, payload, state, expires_at)
     values (gen_random_uuid(), $1, $1, $2, 'zip', 'zips', '{}', $3, now() + make_interval(hours => $4))`

@@ -1,4 +1,5 @@
 import type { Leavings } from '../../src/domain/users/succession.ts'
+import { BULK_RULES } from '../bulk-operations/kinds.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { ABANDONED_AFTER } from '../transfers/UploadStore.ts'
@@ -13,7 +14,8 @@ const LEAVINGS = sql<Leavings>(`
   select
     (select count(*)::integer from whose join folders on folders.organization_id = $1 and folders.created_by = whose.id) as folders,
     (select count(*)::integer from whose join assets on assets.organization_id = $1 and assets.created_by = whose.id) as assets,
-    (select count(*)::integer from relocations where organization_id = $1 and user_id = any ($2::uuid[]) and state = 'Waiting') as jobs,
+    (select count(*)::integer from jobs
+      where organization_id = $1 and user_id = any ($2::uuid[]) and queue = '${BULK_RULES.queue.name}' and state = 'Waiting') as jobs,
     (select count(*)::integer from jobs
       where organization_id = $1 and user_id = any ($2::uuid[]) and kind = 'zip' and state <> 'Failed' and expires_at > now()) as zips,
     (select count(*)::integer from upload_reservations

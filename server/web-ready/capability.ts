@@ -1,5 +1,9 @@
-import { BULK_OPERATIONS } from '../bulk-operations/capability.ts'
+import { KERNEL, SENT_JOBS } from '../jobs/capability.ts'
 import type { Capability } from '../node/capability.ts'
+import { webReadyJobs } from './jobs.ts'
 import { webReadyRoutes } from './routes.ts'
 
-export const webReady: Capability = (node) => ({ routes: webReadyRoutes(node.use(BULK_OPERATIONS)) })
+export const webReady: Capability = (node) => {
+  node.use(KERNEL).register(...webReadyJobs(node.database))
+  return { routes: webReadyRoutes(node.use(SENT_JOBS)) }
+}

@@ -3,9 +3,10 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { can } from '../../src/domain/rights/can.ts'
 import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { itemsSelected } from '../../src/domain/items/selection.ts'
-import type { MarkAsked } from '../bulk-operations/asked.ts'
-import { nowOrQueued, type Call } from '../bulk-operations/nowOrQueued.ts'
+import { nowOrQueued } from '../bulk-operations/nowOrQueued.ts'
+import type { Call } from '../bulk-operations/bulkOperations.ts'
 import { weightOf } from '../bulk-operations/weight.ts'
+import { manyNotWebReady, manyWebReady, type Marking } from './jobs.ts'
 import { changeWebReady, foreseeWebReady, type ChangeFailure, type WebReadyChange } from './webReady.ts'
 import { webReadyAction, type WebReadyDoor } from './webReadyDoors.ts'
 import { sql } from '../database/sql.ts'
@@ -17,8 +18,10 @@ export const askWebReady = async (call: Call, change: WebReadyChange, door: WebR
   const { tenant, viewer } = call
   const { resources, webReady, undone, undecided } = change
   const action = webReadyAction(door, change)
-  const asked: MarkAsked = { action: webReady ? 'webReady' : 'skipWebReady', resources, door, ...(undone === undefined ? {} : { undone }), ...(undecided === undefined ? {} : { undecided }) }
-  return nowOrQueued(call, asked, {
+  const asked: Marking = { resources, door, ...(undone === undefined ? {} : { undone }), ...(undecided === undefined ? {} : { undecided }) }
+  return nowOrQueued(call, {
+    kind: webReady ? manyWebReady : manyNotWebReady,
+    asked,
     // Folders and assets are found by what they are named: of whatever module.
     weight: await weightOf(tenant, viewer.userId, 'RECORDS', itemsSelected(resources)),
     now: async () =>
@@ -27,17 +30,22 @@ export const askWebReady = async (call: Call, change: WebReadyChange, door: WebR
   })
 }
 
-const DONE = sql<Kept>(`
-  select action, asked from relocations
-  where organization_id = $1 and user_id = $2 and action in ('webReady', 'skipWebReady') and outcome ->> 'batchId' = $3`)
+interface Kept {
+  readonly kind: string
+  /** Null: of another version. */
+  readonly asked: Pick<Marking, 'resources'> | null
+}
 
-type Kept = Pick<MarkAsked, 'action'> & { readonly asked: Pick<MarkAsked, 'resources'> }
+const DONE = sql<Kept>(`
+  select kind, payload -> 'asked' as asked from jobs
+  where organization_id = $1 and user_id = $2 and queue = '${manyWebReady.queue.name}' and kind in ('${manyWebReady.name}', '${manyNotWebReady.name}')
+    and outcome ->> 'batchId' = $3`)
 
 /** Takes back what the caller changed behind the answer, as far as it is still so; by whichever door they may use now. */
 export const undoWebReady = async (call: Call, change: string) => {
   const { tenant, viewer } = call
   const [done] = await tenant.query(DONE, [tenant.organizationId, viewer.userId, change])
-  if (done === undefined) return Result.fail<ChangeFailure | Failure<'NOT_FOUND'>>({ code: 'NOT_FOUND' })
+  if (done?.asked == null) return Result.fail<ChangeFailure | Failure<'NOT_FOUND'>>({ code: 'NOT_FOUND' })
   const door = can(viewer.permissions, 'changeWebReady') ? 'library' : 'view'
-  return askWebReady(call, { resources: done.asked.resources, webReady: done.action === 'skipWebReady', undone: change }, door)
+  return askWebReady(call, { resources: done.asked.resources, webReady: done.kind === manyNotWebReady.name, undone: change }, door)
 }

@@ -9,8 +9,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
 import { DiskSpace } from '../../server/files/DiskSpace.ts'
-import { BulkOperator } from '../../server/bulk-operations/BulkOperator.ts'
 import { Destroyer } from '../../server/trash/Destroyer.ts'
+import { movingJobs } from '../../server/move-copy/jobs.ts'
+import { trashJobs } from '../../server/trash/jobs.ts'
+import { webReadyJobs } from '../../server/web-ready/jobs.ts'
 import { openUnfinishedZips, zipKind } from '../../server/downloads/jobs.ts'
 import { Kernel } from '../../server/jobs/Kernel.ts'
 import { INVARIANTS } from '../files/serverTree.ts'
@@ -92,15 +94,15 @@ const broken = async (organization: string): Promise<readonly string[]> => {
 const UNTRUE = `
   select id from assets
   where web_ready_change is not null
-    and not exists (select from relocations where state = 'Done' and outcome ->> 'batchId' = assets.web_ready_change::text)
+    and not exists (select from jobs where queue = 'bulk operations' and state = 'Done' and outcome ->> 'batchId' = assets.web_ready_change::text)
   union
-  select id from relocations bulkOperation
-  where action in ('move', 'copy', 'undo', 'restore')
+  select id from jobs bulkOperation
+  where kind in ('move', 'copy', 'undo', 'restore')
       and (state = 'Done') <> exists (select from library_batches where id = (bulkOperation.outcome ->> 'batchId')::uuid)
-    or action = 'trash' and state = 'Done' and not exists (
-      select from activity where resource_id = (bulkOperation.asked #>> '{selection,folders,0}')::uuid and kind = 'folder.deleted' and at = bulkOperation.touched_at)`
+    or kind = 'trash' and state = 'Done' and not exists (
+      select from activity where resource_id = (bulkOperation.payload #>> '{asked,selection,folders,0}')::uuid and kind = 'folder.deleted' and at = bulkOperation.touched_at)`
 const UNFINISHED = `
-  select (select count(*) from relocations where state in ('Waiting', 'Working'))::int + (select count(*) from jobs where state in ('Waiting', 'Working'))::int
+  select (select count(*) from jobs where state in ('Waiting', 'Working'))::int
     + (select count(*) from condemned_items)::int + (select count(*) from released_blobs)::int as count`
 
 it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes on holding, and what was begun comes to its end once`, async () => {
@@ -128,16 +130,15 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   const blobs = new DiskBlobStore(join(folder, 'blobs'))
   const onError = (error: unknown): void => void problems.push(error)
   const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
-  const operator = new BulkOperator({ database, jobs, isAlone: true, onError })
   const destroyer = new Destroyer({ database, blobs, onError })
   await openUnfinishedZips(join(folder, 'zips'), true)
   const kernel = new Kernel({ database, isAlone: true, onError })
+  kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database))
   kernel.register(zipKind({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), onError }))
-  await operator.begin()
   await kernel.begin()
   destroyer.wake()
   await expect.poll(() => rows(UNFINISHED), { timeout: 60_000 }).toEqual([{ count: 0 }])
-  await Promise.all([operator.close(), kernel.close(), destroyer.close()])
+  await Promise.all([kernel.close(), destroyer.close()])
 
   expect(await broken(organization)).toEqual([])
   expect(await rows(UNTRUE)).toEqual([])
@@ -145,10 +146,10 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   for (const { key } of named) expect(await blobs.size(key), key).toBeGreaterThan(0)
   expect(await readdir(join(folder, 'zips'))).toEqual([])
   const [worked] = await rows<Record<string, number>>(
-    `select (select count(*) from assets)::int as assets, (select count(*) from relocations where state = 'Done')::int as bulkOperations,
+    `select (select count(*) from assets)::int as assets, (select count(*) from jobs where queue = 'bulk operations' and state = 'Done')::int as bulkOperations,
       (select count(*) from zips where blob_key is not null)::int as zips, (select count(*) from activity where after ->> 'inTrash' = 'true')::int as thrown,
-      (select count(*) from relocations where state = 'Done' and action = 'trash')::int as "thrownBehind",
-      (select count(*) from relocations where action = 'webReady' and (outcome ->> 'assets')::int > 0)::int as "webReady",
+      (select count(*) from jobs where state = 'Done' and kind = 'trash')::int as "thrownBehind",
+      (select count(*) from jobs where kind = 'webReady' and (outcome ->> 'assets')::int > 0)::int as "webReady",
       (select count(*) from activity where after ->> 'inTrash' = 'false')::int as restored,
       (select count(*) from activity where kind in ('folder.deleted', 'asset.deleted'))::int as deleted`,
   )

@@ -16,13 +16,16 @@ import { DiskSpace } from '../../server/files/DiskSpace.ts'
 import { copy } from '../../server/move-copy/copy.ts'
 import { createFolder } from '../../server/folders/folders.ts'
 import { move } from '../../server/move-copy/move.ts'
-import { BulkOperator } from '../../server/bulk-operations/BulkOperator.ts'
-import { putInLine as queue } from '../../server/bulk-operations/bulkOperations.ts'
+import { putInLine } from '../../server/bulk-operations/bulkOperations.ts'
+import type { BulkKind } from '../../server/bulk-operations/kinds.ts'
+import { manyCopied, manyMoved, movingJobs } from '../../server/move-copy/jobs.ts'
 import { addAsset } from '../../server/transfers/addAsset.ts'
 import { deletePermanently } from '../../server/trash/deletePermanently.ts'
 import { Destroyer } from '../../server/trash/Destroyer.ts'
 import { restore } from '../../server/trash/restore.ts'
+import { manyRestored, manyTrashed, trashJobs } from '../../server/trash/jobs.ts'
 import { moveToTrash } from '../../server/trash/moveToTrash.ts'
+import { manyNotWebReady, manyWebReady, webReadyJobs } from '../../server/web-ready/jobs.ts'
 import { openUnfinishedZips, zipKind } from '../../server/downloads/jobs.ts'
 import { SentJobs } from '../../server/jobs/Jobs.ts'
 import { Kernel } from '../../server/jobs/Kernel.ts'
@@ -39,10 +42,10 @@ const database = await connect({ connectionString: url }, { size: LANES + 3, onE
 const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
 const zipsDirectory = join(dataDirectory, 'zips')
 const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
-const operator = new BulkOperator({ database, jobs, isAlone: true, onError })
 const destroyer = new Destroyer({ database, blobs, onError })
 const sentJobs = new SentJobs({ onSent: (queue, delay) => kernel.wake(queue, delay) })
 const kernel = new Kernel({ database, isAlone: true, onError })
+kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database))
 kernel.register(zipKind({ database, blobs, space: new DiskSpace(dataDirectory), directory: zipsDirectory, onError }))
 
 const { rows } = await database.owner.query<{ organization: string; id: string }>(`select organization_id as organization, id from users where email = 'admin@harbour.example'`)
@@ -57,6 +60,9 @@ const someFolder = () => one(`select id from folders where organization_id = $1 
 const someAsset = () => one(`select id from assets where organization_id = $1 and trashed_at is null order by random() limit 1`)
 const someBinned = () => one(`select id from trash_items where organization_id = $1 order by random() limit 1`)
 const folders = (...ids: readonly (string | undefined)[]) => ({ kind: 'items', folders: ids.filter((id) => id !== undefined), assets: [] }) as const
+/** As of so many things that they are done behind the answer. */
+const behind = <Asked>(kind: BulkKind<Asked>, asked: Asked, destinationId: string | null = null): Promise<unknown> =>
+  within((tenant) => putInLine({ tenant, viewer, jobs: sentJobs }, kind, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, destinationId, weight: 1 }))
 const within = <A>(work: (tenant: Tenant) => Promise<A>): Promise<A> => inTenant(database, organization, work)
 const DECISIONS = { folders: 'rename', assets: 'replace' } as const
 
@@ -87,8 +93,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
     const [asset, destinationId] = [await someAsset(), (await someFolder()) ?? null]
     if (asset === undefined) return undefined
     const selection = { kind: 'items', folders: [], assets: [asset] } as const
-    const asked = { action: random(2) === 0 ? 'move' : 'copy', selection, destinationId, decisions: DECISIONS } as const
-    return within((tenant) => queue(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => operator.wake()))
+    return behind(random(2) === 0 ? manyMoved : manyCopied, { selection, destinationId, decisions: DECISIONS }, destinationId)
   },
   async () => {
     const what = folders(await someFolder())
@@ -98,21 +103,16 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
     const selection = folders(await someBinned())
     return within((tenant) => restore(tenant, jobs, viewer, { selection, destinationId: null }, DECISIONS))
   },
+  async () => behind(manyRestored, { selection: folders(await someBinned()), destinationId: null, decisions: DECISIONS }),
   async () => {
-    const asked = { action: 'restore', selection: folders(await someBinned()), destinationId: null, decisions: DECISIONS } as const
-    return within((tenant) => queue(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => operator.wake()))
+    const folder = await someFolder()
+    if (folder === undefined) return undefined
+    return behind(manyTrashed, { selection: folders(folder) })
   },
   async () => {
     const folder = await someFolder()
     if (folder === undefined) return undefined
-    const asked = { action: 'trash', selection: folders(folder) } as const
-    return within((tenant) => queue(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => operator.wake()))
-  },
-  async () => {
-    const folder = await someFolder()
-    if (folder === undefined) return undefined
-    const asked = { action: random(3) === 0 ? 'skipWebReady' : 'webReady', resources: [{ kind: 'folder', id: folder }], door: 'library' } as const
-    return within((tenant) => queue(tenant, viewer, { asked, foreseen: { type: TYPE, count: 1, name: undefined }, weight: 1 }, () => operator.wake()))
+    return behind(random(3) === 0 ? manyNotWebReady : manyWebReady, { resources: [{ kind: 'folder', id: folder }], door: 'library' })
   },
   async () => {
     const selection = folders(await someBinned())
@@ -134,7 +134,6 @@ const lane = async (): Promise<never> => {
 
 process.stdout.write('!')
 await once(process.stdin, 'data')
-await operator.begin()
 await openUnfinishedZips(zipsDirectory, true)
 await kernel.begin()
 destroyer.wake()

@@ -29,7 +29,7 @@ const begin = async (action: 'move' | 'copy'): Promise<string> => {
 }
 /** Not by a request: that would wait for the one connection. */
 const job = async (id: string): Promise<unknown> =>
-  (await server.database.owner.query('select state, done, failure from relocations where id = $1', [id])).rows[0]
+  (await server.database.owner.query('select state, done, failure from jobs where id = $1', [id])).rows[0]
 
 it('a large copy ends well where requests have one connection', async () => {
   const id = await begin('copy')

@@ -218,15 +218,15 @@ describe('what is under way', () => {
 
   it('is not committed by a node that another one has taken it over from', async () => {
     await almostMoved(async () => {
-      await server.database.owner.query('update relocations set attempt = gen_random_uuid() where id = $1', [id])
+      await server.database.owner.query('update jobs set attempt = gen_random_uuid() where id = $1', [id])
     })
     await settled()
     expect([(await read(id)).state, await count(to)]).toEqual(['Working', 0])
-    await server.database.owner.query(`update relocations set touched_at = now() - interval '31 seconds' where id = $1`, [id])
+    await server.database.owner.query(`update jobs set touched_at = now() - interval '31 seconds' where id = $1`, [id])
     // Something else that is begun anew has the node look.
     const other = await one<{ id: string }>(
-      `insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total)
-       select gen_random_uuid(), organization_id, home_organization_id, user_id, type, action, asked, count, 'Cancelled', total from relocations where id = $1 returning id`,
+      `insert into jobs (id, organization_id, kind, queue, series, payload, home_organization_id, user_id, state)
+       select gen_random_uuid(), organization_id, kind, queue, series, payload, home_organization_id, user_id, 'Cancelled' from jobs where id = $1 returning id`,
       id,
     )
     await post(`/v1/relocations/${other?.id ?? ''}/retry`)
@@ -252,19 +252,19 @@ describe('what is under way', () => {
     const begun = await visitor.ask({ method: 'POST', path: '/v1/library/move', headers, body: { selection: all(from), destinationId: to, decisions: {} } })
     expect(begun.status, begun.text).toBe(202)
     ;({ id } = (begun.json as { readonly bulkOperation: BulkOperation }).bulkOperation)
-    const job = () => one<{ state: string; failure: object | null }>('select state, failure from relocations where id = $1', id)
+    const job = () => one<{ state: string; failure: object | null }>('select state, failure from jobs where id = $1', id)
     await expect.poll(job, { timeout: 20_000 }).toEqual({ state: 'Done', failure: null })
     await server.database.owner.query(`update users set global_roles = '{}' where id = $1`, [visitor.userId])
-    await server.database.owner.query(`update relocations set state = 'Waiting' where id = $1`, [id])
+    await server.database.owner.query(`update jobs set state = 'Waiting' where id = $1`, [id])
     await expect.poll(job, { timeout: 20_000 }).toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
   })
 
   it('is asked about again: who may not move any more moves nothing', async () => {
     await almostMoved(async () => void (await turn('cancel')))
     await without(server, person, 'MOVE_RESOURCES', async () => {
-      await server.database.owner.query(`update relocations set state = 'Waiting' where id = $1`, [id])
+      await server.database.owner.query(`update jobs set state = 'Waiting' where id = $1`, [id])
       await expect
-        .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
+        .poll(async () => one('select state, failure from jobs where id = $1', id), { timeout: 20_000 })
         .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
     })
     expect(await count(to)).toBe(0)

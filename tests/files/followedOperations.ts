@@ -58,11 +58,11 @@ export const following = (server: () => TestServer, person: () => Person, collea
     /** Something of somebody else that is begun anew has the server look what there is to do. */
     look: async (id: string): Promise<void> => {
       const other = await one<{ id: string }>(
-        `insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total)
-         select gen_random_uuid(), organization_id, organization_id, $2, type, 'move', $3, 0, 'Cancelled', 0 from relocations where id = $1 returning id`,
+        `insert into jobs (id, organization_id, kind, queue, series, payload, home_organization_id, user_id, state)
+         select gen_random_uuid(), organization_id, 'move', queue, series, payload || $3::jsonb, organization_id, $2, 'Cancelled' from jobs where id = $1 returning id`,
         id,
         colleague().userId,
-        NOTHING,
+        { asked: NOTHING },
       )
       await colleague().ask({ method: 'POST', path: `/v1/relocations/${other?.id ?? ''}/retry` })
     },

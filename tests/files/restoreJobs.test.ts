@@ -99,7 +99,7 @@ describe('more than a thousand things in the trash', () => {
     const again = await signIn(server.url, 'super@vitrine.example')
     const headers = { ...records, 'x-organization-id': person.organizationId }
     const { id } = begunBy(await post('/v1/trash/restore', { selection: batch(), decisions: {} }, again, headers))
-    await expect.poll(async () => one('select state from relocations where id = $1', id), { timeout: 20_000 }).toEqual({ state: 'Done' })
+    await expect.poll(async () => one('select state from jobs where id = $1', id), { timeout: 20_000 }).toEqual({ state: 'Done' })
     expect(await standing()).toEqual(BACK)
   })
 })

@@ -43,10 +43,10 @@ export const brokenOff = <Standing>({ server, person, jobs, hold, standing, befo
     })
 
     it('is begun anew where its node is gone', async () => {
-      const id = await whileWorking(await hold(), async (job) => void (await one('update relocations set attempt = gen_random_uuid() where id = $1', job)))
+      const id = await whileWorking(await hold(), async (job) => void (await one('update jobs set attempt = gen_random_uuid() where id = $1', job)))
       await settled()
       expect([(await read(id)).state, await standing()]).toEqual(['Working', before])
-      await one(`update relocations set touched_at = now() - interval '31 seconds' where id = $1`, id)
+      await one(`update jobs set touched_at = now() - interval '31 seconds' where id = $1`, id)
       await look(id)
       await reached(id, 'Done')
       expect(await standing()).toEqual(after)
@@ -55,10 +55,10 @@ export const brokenOff = <Standing>({ server, person, jobs, hold, standing, befo
     it('is asked about again: who may not do it any more does not', async () => {
       const id = await cancelled()
       await without(server(), person(), permission, async () => {
-        await one(`update relocations set state = 'Waiting' where id = $1`, id)
+        await one(`update jobs set state = 'Waiting' where id = $1`, id)
         await look(id)
         await expect
-          .poll(async () => one('select state, failure from relocations where id = $1', id), { timeout: 20_000 })
+          .poll(async () => one('select state, failure from jobs where id = $1', id), { timeout: 20_000 })
           .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
       })
       expect(await standing()).toEqual(before)

@@ -4,8 +4,9 @@ import type { MakeSample } from './sample.ts'
 
 /** Of nothing, by somebody: one of many things would take seconds to be made by calls. */
 const INSERT = `
-  insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total)
-  values ($1, $2, $2, $3, $4, 'move', $5, 0, 'Cancelled', 0)`
+  insert into jobs (id, organization_id, home_organization_id, user_id, kind, queue, payload, state)
+  values ($1, $2, $2, $3, 'move', 'bulk operations', $4, 'Cancelled')`
+const SUBJECT = { count: 0, name: null, destinationId: null, destinationName: null }
 const ASKED = { selection: { kind: 'items', folders: [], assets: [] }, destinationId: null, decisions: {} }
 
 /** The caller's own: nobody sees those of others. */
@@ -13,7 +14,7 @@ const ofOwn =
   (method: 'GET' | 'POST' | 'DELETE', rest = ''): MakeSample =>
   async (_maker, module, { url, organizationId, userId }) => {
     const id = randomUUID()
-    await databaseAt(url).owner.query(INSERT, [id, organizationId, userId, module, JSON.stringify(ASKED)])
+    await databaseAt(url).owner.query(INSERT, [id, organizationId, userId, JSON.stringify({ ...SUBJECT, type: module, asked: ASKED })])
     return { ids: [id], asking: (_caller, ids) => ({ method, path: `/v1/relocations/${ids[0] ?? ''}${rest}` }) }
   }
 

@@ -42,17 +42,17 @@ const ruling: MakeSample = async (maker, module) => ({
 })
 
 const DONE = `
-  insert into relocations (id, organization_id, home_organization_id, user_id, type, action, asked, count, state, total, outcome)
-  values (gen_random_uuid(), $1, $1, $2, $3, 'webReady', $4, 1, 'Done', 1, $5)`
+  insert into jobs (id, organization_id, home_organization_id, user_id, kind, queue, payload, state, total, outcome)
+  values (gen_random_uuid(), $1, $1, $2, 'webReady', 'bulk operations', $3, 'Done', 1, $4)`
 
 /** What was made ready for the web as if the caller had done it behind an answer: by calls, it would have to be of many things. */
 const unpublishing: MakeSample = async (maker, module, { url, organizationId, userId }) => {
   const resources = [{ kind: 'asset', id: (await makeAsset(maker, module)).id }]
   const { json } = await maker.ask({ method: 'POST', path: '/v1/web-ready', body: { resources, webReady: true } })
   const { change } = json as { readonly change: string }
-  const asked = { resources, door: 'library' }
+  const payload = { type: module, count: 1, name: null, destinationId: null, destinationName: null, asked: { resources, door: 'library' } }
   const outcome = { batchId: change, folders: 0, assets: 1, skipped: 0 }
-  await databaseAt(url).owner.query(DONE, [organizationId, userId, module, JSON.stringify(asked), JSON.stringify(outcome)])
+  await databaseAt(url).owner.query(DONE, [organizationId, userId, JSON.stringify(payload), JSON.stringify(outcome)])
   return { ids: [change], asking: (_caller, [id = '']) => ({ method: 'POST', path: '/v1/web-ready/undo', body: { change: id } }) }
 }
 

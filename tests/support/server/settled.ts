@@ -4,7 +4,6 @@ import type { Database } from '../../../server/database/connect.ts'
 const UNDER_WAY = `
   select ((select count(*) from assets where thumbnail = 'Pending' or indexing = 'Indexing')
     + (select count(*) from jobs where user_id is not null and state in ('Waiting', 'Working'))
-    + (select count(*) from relocations where state in ('Waiting', 'Working'))
     + (select count(*) from condemned_items)
     + (select count(*) from mail_deliveries where state = 'queued')
     + (select count(*) from released_blobs))::int as count`

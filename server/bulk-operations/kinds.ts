@@ -1,0 +1,85 @@
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { Arranged, BulkAction } from '../../src/domain/bulk-operations/bulkOperation.ts'
+import type { OwnAction } from '../../src/domain/rights/can.ts'
+import { ResourceTypeName } from '../../src/infrastructure/contract/values.ts'
+import type { Database } from '../database/connect.ts'
+import { inTenant, type Tenant } from '../database/tenant.ts'
+import { patiently } from '../http/contractHandler.ts'
+import type { Progress } from '../items/progress.ts'
+import { register, type JobFailure, type Kind, type Registered, type Rules } from '../jobs/kind.ts'
+import type { Mandate } from '../jobs/mandate.ts'
+
+const HOUR = 60 * 60_000
+
+/** The database has the work, so it takes no process of its own. A day: like the batches by which moves are undone. */
+export const BULK_RULES = {
+  queue: { name: 'bulk operations', concurrency: 3, perOrganization: 2 },
+  timeLimit: 12 * HOUR,
+  keptFor: 24 * HOUR,
+  tells: ({ id, ...standing }) => ({ kind: 'bulkOperation.changed', bulkOperationId: id, ...standing }),
+} as const satisfies Omit<Rules, 'name'>
+
+const Subject = {
+  type: ResourceTypeName,
+  count: Schema.Finite,
+  name: Schema.NullOr(Schema.String),
+  destinationId: Schema.NullOr(Schema.String),
+  destinationName: Schema.NullOr(Schema.String),
+}
+
+/** What a bulk operation is shown by, as it was when it was asked for. */
+export interface Subject {
+  readonly type: ResourceType
+  /** How many were selected, and what the only one is called. */
+  readonly count: number
+  readonly name: string | null
+  readonly destinationId: string | null
+  readonly destinationName: string | null
+}
+
+export interface BulkPayload<Asked> extends Subject {
+  /** As a request says it. */
+  readonly asked: Asked
+}
+
+export interface BulkKind<Asked> extends Kind<BulkPayload<Asked>> {
+  readonly name: BulkAction
+}
+
+/** One at a time in a module: a second one would wait for the first, and take up a connection for it. */
+export const bulkKind = <Asked>(name: BulkAction, asked: Schema.Codec<Asked>, action: (asked: Asked) => OwnAction): BulkKind<Asked> => ({
+  ...BULK_RULES,
+  name,
+  payload: Schema.Struct({ ...Subject, asked }),
+  series: ({ type }) => type,
+  action: (payload) => action(payload.asked),
+})
+
+/** All of it, in the transaction. */
+type CarryOut<Asked> = (
+  tenant: Tenant,
+  by: Mandate,
+  payload: BulkPayload<Asked>,
+  progress: Progress,
+) => Promise<Result.Result<Arranged, JobFailure>>
+
+/** Carried out as one transaction, which nobody sees any of before its end. */
+export const bulkOperation = <Asked>(database: Database, kind: BulkKind<Asked>, carryOut: CarryOut<Asked>): Registered =>
+  register(kind, {
+    run: ({ organizationId, payload, by, progress, complete }) =>
+      patiently(() =>
+        inTenant(
+          database,
+          organizationId,
+          async (tenant) => {
+            if (by === undefined) throw new Error('A bulk operation is of nobody')
+            const done = await carryOut(tenant, by, payload, progress)
+            if (Result.isSuccess(done)) await complete(tenant, done.success)
+            return done
+          },
+          { isLarge: true },
+        ),
+      ),
+  })
