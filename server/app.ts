@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration/configuration.ts'
+import { compressAnswers } from './http/compression.ts'
 import { CookieAdmission, type AdmissionParts } from './http/admit.ts'
 import { contractHandler } from './http/contractHandler.ts'
 import { newFastify } from './http/fastifyServer.ts'
@@ -99,6 +100,7 @@ export const buildApp = ({ configuration, admission, routes, webDirectory, readi
   const headers = securityHeaders(configuration.streamUrl?.origin)
   const app = newFastify(configuration, headers)
   installAnswers(app, headers)
+  compressAnswers(app)
   refuseUnknownHosts(app, configuration)
   const cookies = new CookieAdmission(admission)
   for (const route of routes) {
