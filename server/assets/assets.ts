@@ -5,7 +5,7 @@ import type { AssetDetail } from '../../src/domain/assets/asset.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type Eyes } from '../access/scope.ts'
-import { ASSET_COLUMNS, summaryOf, type AssetRow } from '../items/assetRows.ts'
+import { ASSET_COLUMNS, isoOf, summaryOf, type AssetRow } from '../items/assetRows.ts'
 import { CREATED_COLUMNS, creatorOf, joinCreator, nameOf, type CreatedRow } from '../items/creators.ts'
 import { PATH_OF_ASSET } from '../items/folderRows.ts'
 import { assetProblem } from '../access/state.ts'
@@ -15,6 +15,8 @@ import { starOf, type Starred } from '../items/stars.ts'
 export type AssetUnseen = Failure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 export interface DetailRow extends AssetRow, Starred, CreatedRow {
+  readonly mediaType: string
+  readonly createdAt: string
   readonly description: string
   readonly seoTitle: string
   readonly seoDescription: string
@@ -32,7 +34,7 @@ export interface DetailRow extends AssetRow, Starred, CreatedRow {
 type FoundRow = Omit<DetailRow, 'folderId'> & { readonly folderId: string | null }
 
 const READ = sql<FoundRow>(`
-  select ${ASSET_COLUMNS}, asset.description, asset.seo_title as "seoTitle", asset.seo_description as "seoDescription", asset.tags,
+  select ${ASSET_COLUMNS}, asset.media_type as "mediaType", asset.created_at::text as "createdAt", asset.description, asset.seo_title as "seoTitle", asset.seo_description as "seoDescription", asset.tags,
     asset.repository_id as "repositoryId", repository.name as repository,
     ${CREATED_COLUMNS}, coalesce(${nameOf('modifier')}, '') as "modifiedBy",
     asset.checksum, asset.revision, ${ASSET_IN_TRASH} as trashed, asset.blob_key as "blobKey",
@@ -61,12 +63,14 @@ export const readAsset = async (tenant: Tenant, eyes: Eyes, type: ResourceType, 
   ])
   return Result.map(found, (row) => ({
     ...summaryOf(row),
+    mediaType: row.mediaType,
     description: row.description,
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
     tags: row.tags,
     repositoryId: row.repositoryId,
     repository: row.repository,
+    createdAt: isoOf(row.createdAt),
     createdBy: creatorOf(row),
     modifiedBy: row.modifiedBy,
     path: way?.path ?? [],

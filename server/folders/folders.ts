@@ -25,8 +25,8 @@ import { readRule } from '../web-ready/webReadyRule.ts'
 type Seen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 const READ = `select ${FOLDER_COLUMNS}, ${starOf('folder', '$3')} from folders folder where organization_id = $1 and id = $2`
-const READ_DETAIL = sql<FolderRow & Starred & CreatedRow>(`
-  select ${FOLDER_COLUMNS}, ${CREATED_COLUMNS}, ${starOf('folder', '$3')}
+const READ_DETAIL = sql<FolderRow & Starred & CreatedRow & { readonly createdAt: Date }>(`
+  select ${FOLDER_COLUMNS}, folder.created_at as "createdAt", ${CREATED_COLUMNS}, ${starOf('folder', '$3')}
   from folders folder ${joinCreator('folder')} where folder.organization_id = $1 and folder.id = $2`)
 
 export const readFolder = async (
@@ -44,7 +44,8 @@ export const readFolder = async (
   if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
   const [folder = folderOf(row)] = await countedFor(tenant, eyes, [folderOf(row)])
   const [readiness, rule] = await Promise.all([row.webReady ? readinessOf(tenant, eyes, id) : null, readRule(tenant, id)])
-  return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1), createdBy: creatorOf(row), readiness, ...rule })
+  const created = { createdAt: row.createdAt.toISOString(), createdBy: creatorOf(row) }
+  return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1), ...created, readiness, ...rule })
 }
 
 /** Counts a folder in, and locks its parent against being trashed meanwhile. */

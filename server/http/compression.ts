@@ -32,12 +32,12 @@ const bytesOf = (payload: unknown): Buffer | undefined => {
 
 /** Sends larger JSON compressed to whoever is not on this machine; `request.ip` is the client's, through trusted proxies only. */
 export const compressAnswers = (app: FastifyInstance): void => {
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const bytes = bytesOf(payload)
     const accepted = request.headers['accept-encoding']
     const encoding = accepted === undefined ? null : negotiate(accepted.toLowerCase(), ['br', 'gzip'])
-    if (bytes === undefined || encoding === null || !isJson(reply) || isThisMachine(request.ip)) return done(null, payload)
+    if (bytes === undefined || encoding === null || !isJson(reply) || isThisMachine(request.ip)) return payload
     reply.header('content-encoding', encoding).header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
-    COMPRESS[encoding](bytes).then((small) => done(null, small), (error: Error) => done(error))
+    return COMPRESS[encoding](bytes)
   })
 }

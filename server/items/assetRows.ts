@@ -10,10 +10,10 @@ export interface AssetRow extends Omit<AssetSummary, 'favorite' | 'path' | 'kept
 
 /** The columns of {@link AssetRow}, of the table or row `asset`. */
 export const ASSET_COLUMNS = `
-  asset.id, asset.folder_id as "folderId", asset.type, asset.name, asset.media_type as "mediaType", asset.preview, asset.size,
+  asset.id, asset.folder_id as "folderId", asset.type, asset.name, asset.preview, asset.size,
   asset.file_number as "fileNumber", asset.width, asset.height, asset.thumbnail, asset.indexing, asset.web_ready as "webReady",
   asset.kept_from_publication as "keptFromPublication",
-  asset.content_version as "contentVersion", asset.created_at::text as "createdAt", asset.modified_at::text as "modifiedAt"`
+  asset.content_version as "contentVersion", asset.modified_at::text as "modifiedAt"`
 
 /** `2026-11-21 01:02:03.4+00` as ISO 8601. Half of what a list costs would go into making dates of it and text of those again. */
 export const isoOf = (text: string): string => {
@@ -26,7 +26,6 @@ export const summaryOf = (row: AssetRow & Starred): AssetSummary => ({
   folderId: row.folderId,
   type: row.type,
   name: row.name,
-  mediaType: row.mediaType,
   preview: row.preview,
   size: row.size,
   fileNumber: row.fileNumber,
@@ -38,7 +37,6 @@ export const summaryOf = (row: AssetRow & Starred): AssetSummary => ({
   ...(row.keptFromPublication ? { keptFromPublication: true } : {}),
   favorite: row.favorite,
   contentVersion: row.contentVersion,
-  createdAt: isoOf(row.createdAt),
   modifiedAt: isoOf(row.modifiedAt),
 })
 

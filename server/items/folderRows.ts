@@ -12,7 +12,6 @@ export interface FolderRow {
   readonly assetCount: number
   readonly webReady: boolean
   readonly keptFromPublication: boolean
-  readonly createdAt: Date
   readonly modifiedAt: Date
   readonly revision: number
   readonly trashed: boolean
@@ -21,7 +20,7 @@ export interface FolderRow {
 /** The columns of {@link FolderRow}, of the table or row `folder`. */
 export const FOLDER_COLUMNS = `
   folder.id, folder.name, folder.parent_id as "parentId", folder.type, folder.folder_count as "folderCount",
-  folder.asset_count as "assetCount", folder.created_at as "createdAt", folder.modified_at as "modifiedAt", folder.revision,
+  folder.asset_count as "assetCount", folder.modified_at as "modifiedAt", folder.revision,
   folder.web_ready as "webReady", folder.kept_from_publication as "keptFromPublication",
   folder.trashed_at is not null as trashed`
 
@@ -35,7 +34,6 @@ export const folderOf = (row: FolderRow & Starred): Folder => ({
   webReady: row.webReady,
   ...(row.keptFromPublication ? { keptFromPublication: true } : {}),
   favorite: row.favorite,
-  createdAt: row.createdAt.toISOString(),
   modifiedAt: row.modifiedAt.toISOString(),
   revision: row.revision,
 })

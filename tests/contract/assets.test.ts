@@ -55,7 +55,8 @@ describe.each(SIDES)('assets and search %s', (_, open) => {
       return { total, items: pages.flatMap(({ items }) => items) }
     }
     const { items, total } = await all()
-    const dates = items.map(({ createdAt }) => createdAt)
+    const details = await Promise.all(items.map(({ id }) => ports.assets.read('RECORDS', id, signal())))
+    const dates = details.map((read) => value(read).createdAt)
     expect([items.length, total > COUNT, dates]).toEqual([total, true, dates.toSorted().reverse()])
     const ledgers = { id: folderId, name: 'Ledgers' }
     expect(items.find(({ id }) => id === deep)?.path).toEqual([ledgers, { id: inner.id, name: 'Inner' }])

@@ -21,7 +21,6 @@ export interface AssetSummary {
   readonly type: ResourceType
   /** With its extension. */
   readonly name: string
-  readonly mediaType: string
   readonly preview: PreviewKind
   /** Bytes of the original. */
   readonly size: number
@@ -38,8 +37,7 @@ export interface AssetSummary {
   readonly favorite: boolean
   /** Names the stored content; part of the address of everything derived from it. */
   readonly contentVersion: string
-  /** ISO timestamps. */
-  readonly createdAt: string
+  /** ISO timestamp. */
   readonly modifiedAt: string
   /** Where lists go over many folders: from the module's root down, the asset's own folder last. */
   readonly path?: readonly PathStep[]
@@ -47,6 +45,7 @@ export interface AssetSummary {
 
 /** An asset as its own page shows it. */
 export interface AssetDetail extends AssetSummary {
+  readonly mediaType: string
   readonly description: string
   /** What search engines show; empty, they choose for themselves. */
   readonly seoTitle: string
@@ -55,6 +54,8 @@ export interface AssetDetail extends AssetSummary {
   readonly tags: readonly string[]
   readonly repositoryId: string | null
   readonly repository: string | null
+  /** ISO timestamp. */
+  readonly createdAt: string
   readonly createdBy: Creator
   readonly modifiedBy: string
   /** From the module's root down, the asset's own folder last. */

@@ -11,7 +11,6 @@ const folder = (id: string, folderCount = 0): Folder => ({
   assetCount: 0,
   webReady: false,
   favorite: false,
-  createdAt: '2026-02-14T09:00:00.000Z',
   modifiedAt: '2026-02-14T09:00:00.000Z',
   revision: 1,
 })

@@ -22,8 +22,7 @@ export interface Folder {
   readonly keptFromPublication?: true
   /** Of whoever looks. */
   readonly favorite: boolean
-  /** ISO timestamps. */
-  readonly createdAt: string
+  /** ISO timestamp. */
   readonly modifiedAt: string
   /** Grows with every edit of the folder itself; an edit names the revision it started from. */
   readonly revision: number
@@ -47,6 +46,8 @@ export interface Branch extends FolderListing {
 /** A folder as its own page shows it: with the way down to it, the nearest ancestor last, itself excluded. */
 export interface FolderDetail extends Folder {
   readonly path: readonly PathStep[]
+  /** ISO timestamp. */
+  readonly createdAt: string
   readonly createdBy: Creator
   /** Of a folder that was made ready for the web. */
   readonly readiness: Readiness | null

@@ -8,7 +8,7 @@ import { byNearness, FOLDERS_FOUND, hasPieces, piecesSought } from '../../domain
 import { normalizeName } from '../../domain/naming/names.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from '../memory/Faults.ts'
-import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
+import type { HeldFolder, InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
 import { markArrivals } from '../memory/inMemoryRules.ts'
 import { inOrderOf } from '../memory/inOrderOf.ts'
 
@@ -88,11 +88,11 @@ export class InMemoryFolderGateway implements FolderGateway {
     return Result.succeed(this.#library.counted(renamed))
   }
 
-  #children(type: ResourceType, parentId: string | null, sort: FolderList['sort'], direction: FolderList['direction']): readonly Folder[] {
+  #children(type: ResourceType, parentId: string | null, sort: FolderList['sort'], direction: FolderList['direction']): readonly HeldFolder[] {
     return inOrderOf(this.#library.childrenOf(type, parentId).map((folder) => this.#library.counted(folder)), sort, direction)
   }
 
-  #found(type: ResourceType, folderId: string): Result.Result<Folder, FolderReadFailure> {
+  #found(type: ResourceType, folderId: string): Result.Result<HeldFolder, FolderReadFailure> {
     const folder = this.#library.folders.get(folderId)
     if (folder === undefined) return Result.fail({ code: 'FOLDER_NOT_FOUND' })
     if (folder.type !== type) return Result.fail({ code: 'FOLDER_DIFFERENT_TYPE' })

@@ -21,11 +21,10 @@ const FOLDER = {
   assetCount: 0,
   webReady: false,
   favorite: false,
-  createdAt: at,
   modifiedAt: at,
   revision: 1,
 }
-const DETAIL = { ...FOLDER, path: [], createdBy: { name: 'Ada Berg', isGone: false, successor: null }, readiness: null, webReadyRule: 'ask', ruleAbove: null }
+const DETAIL = { ...FOLDER, path: [], createdAt: at, createdBy: { name: 'Ada Berg', isGone: false, successor: null }, readiness: null, webReadyRule: 'ask', ruleAbove: null }
 
 /** What the server answers, in turn; `cut` breaks the connection. The last one is repeated. */
 type Answer = { readonly status: number; readonly body: unknown } | 'cut'

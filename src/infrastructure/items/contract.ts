@@ -15,7 +15,6 @@ export const Folder = Schema.Struct({
   webReady: Schema.Boolean,
   keptFromPublication: Schema.optionalKey(Schema.Literal(true)),
   favorite: Schema.Boolean,
-  createdAt: Schema.String,
   modifiedAt: Schema.String,
   revision: Schema.Finite,
 })
@@ -25,6 +24,7 @@ const Creator = Schema.Struct({ name: Schema.String, isGone: Schema.Boolean, suc
 export const FolderDetail = Schema.Struct({
   ...Folder.fields,
   path: Schema.Array(PathStep),
+  createdAt: Schema.String,
   createdBy: Creator,
   readiness: Schema.NullOr(Schema.Struct({ items: Schema.Finite, ready: Schema.Finite, undecided: Schema.Finite })),
   webReadyRule: Schema.Literals(WEB_READY_RULES),
@@ -36,7 +36,6 @@ export const AssetSummary = Schema.Struct({
   folderId: Id,
   type: ResourceTypeName,
   name: Schema.String,
-  mediaType: Schema.String,
   preview: Schema.Literals(PREVIEW_KINDS),
   size: Schema.Finite,
   fileNumber: Schema.String,
@@ -48,7 +47,6 @@ export const AssetSummary = Schema.Struct({
   keptFromPublication: Schema.optionalKey(Schema.Literal(true)),
   favorite: Schema.Boolean,
   contentVersion: Schema.String,
-  createdAt: Schema.String,
   modifiedAt: Schema.String,
 })
 
@@ -57,12 +55,14 @@ export const ListedAsset = Schema.Struct({ ...AssetSummary.fields, path: Schema.
 
 export const AssetDetail = Schema.Struct({
   ...AssetSummary.fields,
+  mediaType: Schema.String,
   description: Schema.String,
   seoTitle: Schema.String,
   seoDescription: Schema.String,
   tags: Schema.Array(Schema.String),
   repositoryId: Schema.NullOr(Id),
   repository: Schema.NullOr(Schema.String),
+  createdAt: Schema.String,
   createdBy: Creator,
   modifiedBy: Schema.String,
   path: Schema.Array(PathStep),

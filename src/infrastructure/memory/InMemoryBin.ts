@@ -1,8 +1,7 @@
 import type { AssetSummary } from '../../domain/assets/asset.ts'
-import type { Folder } from '../../domain/folders/folder.ts'
 import type { SelectedRef } from '../../domain/items/selection.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
-import type { InMemoryLibrary } from './InMemoryLibrary.ts'
+import type { HeldFolder, InMemoryLibrary } from './InMemoryLibrary.ts'
 
 /** What was thrown away: how it is listed, where it lay, and what lies in the trash with it. */
 export interface Binned {
@@ -56,7 +55,7 @@ export class InMemoryBin {
   }
 
   /** With the numbers of what came into the trash with it, where it lies there. */
-  counted(folder: Folder): Folder {
+  counted(folder: HeldFolder): HeldFolder {
     const binned = this.binned.get(folder.id)
     if (binned === undefined) return this.#library.counted(folder)
     const folders = binned.members.filter((id) => this.#library.folders.get(id)?.parentId === folder.id)

@@ -15,9 +15,12 @@ import { ruleOf } from './inMemoryRules.ts'
 import { isStanding } from './inMemoryPersons.ts'
 import { InMemoryVersions } from './InMemoryVersions.ts'
 
+/** As the server has it: lists show less. */
+export type HeldFolder = Folder & Pick<FolderDetail, 'createdAt'>
+
 /** Folders and assets of one organization, held in memory as the server holds them. */
 export class InMemoryLibrary {
-  readonly folders = new Map<string, Folder>()
+  readonly folders = new Map<string, HeldFolder>()
   readonly assets = new Map<string, AssetDetail>()
   /** Identifiers of folders and assets that lie in the trash. */
   readonly trashed = new Set<string>()
@@ -64,7 +67,7 @@ export class InMemoryLibrary {
     return () => this.#listeners.delete(happened)
   }
 
-  addFolder(folder: Pick<Folder, 'name' | 'parentId' | 'type'> & Partial<Folder>): Folder {
+  addFolder(folder: Pick<Folder, 'name' | 'parentId' | 'type'> & Partial<HeldFolder>): HeldFolder {
     const at = '2026-03-14T09:26:53.000Z'
     const made = { id: this.nextId(), folderCount: 0, assetCount: 0, webReady: false, favorite: false, createdAt: at, modifiedAt: at, revision: 1, ...folder }
     this.folders.set(made.id, made)
@@ -73,7 +76,7 @@ export class InMemoryLibrary {
 
   /** Keeps a folder or asset from publication, or no longer. */
   keep({ kind, id }: ResourceRef, isKept: boolean): void {
-    const items: Map<string, Folder | AssetDetail> = kind === 'folder' ? this.folders : this.assets
+    const items: Map<string, HeldFolder | AssetDetail> = kind === 'folder' ? this.folders : this.assets
     const found = items.get(id)
     if (found === undefined) return
     const { keptFromPublication: _before, ...item } = found
@@ -82,7 +85,7 @@ export class InMemoryLibrary {
   }
 
   /** With the numbers of what lies inside as they are now. */
-  counted(folder: Folder): Folder {
+  counted(folder: HeldFolder): HeldFolder {
     return { ...folder, folderCount: this.childrenOf(folder.type, folder.id).length, assetCount: this.assetsIn(folder.type, folder.id).length }
   }
 
@@ -94,7 +97,7 @@ export class InMemoryLibrary {
     return asset && { kind: 'asset', asset, path: this.pathTo(asset.folderId) }
   }
 
-  childrenOf(type: ResourceType, parentId: string | null): readonly Folder[] {
+  childrenOf(type: ResourceType, parentId: string | null): readonly HeldFolder[] {
     return [...this.folders.values()].filter(
       (folder) => folder.type === type && folder.parentId === parentId && !this.trashed.has(folder.id),
     )
@@ -138,7 +141,7 @@ export class InMemoryLibrary {
     if (given?.favorite === true && taken !== undefined) this.assets.set(to, { ...taken, favorite: true })
   }
 
-  detailOf(folder: Folder): FolderDetail {
+  detailOf(folder: HeldFolder): FolderDetail {
     const below = (parentId: string | null) => this.pathTo(parentId).some(({ id }) => id === folder.id)
     const inside = [
       ...[...this.folders.values()].filter(({ id, parentId }) => below(parentId) && !this.trashed.has(id)),

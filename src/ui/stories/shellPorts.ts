@@ -57,7 +57,6 @@ const folder = (id: string, name: string, parentId: string | null, folderCount =
   assetCount: 12,
   webReady: false,
   favorite: false,
-  createdAt: '2026-02-14T09:00:00.000Z',
   modifiedAt: '2026-11-18T09:00:00.000Z',
   revision: 1,
 })
