@@ -51,7 +51,8 @@ export const openApplication = async ({ root, container, texts }: Start): Promis
   const actors = container.get(T.EntryActors)
   const shells = new ShellLife(session, async () => {
     const shell = createShellContainer(container)
-    return { actors: shell.get(T.FirstActors), events: shell.get(T.EventStream) }
+    const capabilities = shell.get(T.Capabilities)
+    return { actors: shell.get(T.FirstActors), events: shell.get(T.EventStream), endCapabilities: () => capabilities.end() }
   })
   let accounts: Promise<AccountActors> | undefined
   const loadAccounts = () => (accounts ??= openAccounts(container))

@@ -14,7 +14,7 @@ import { accountRoutes } from './routing/accountRoutes.tsx'
 import { adminPanel } from './routing/adminPanel.tsx'
 import { claimsOf, guard, leaveWhenSignedIn, refuse, signedInOnly } from './page/guard.ts'
 import { ShellFrame } from './routing/ShellFrame.tsx'
-import { SCREENS } from './routing/screens.tsx'
+import { SCREENS } from './routing/screens.ts'
 import { Waiting } from './routing/Waiting.tsx'
 
 export interface Wiring {
@@ -58,8 +58,7 @@ const arrive =
     else guard(actors, rule, args)
     if (rule.id === 'adminPanel') enterAdministration(signedInOnly(actors, args.request))
     const screen = SCREENS[rule.id] ?? refuse(404)
-    const loadAll = async () => (await loadShell()).rest.load()
-    await (screen.openFirst?.(loadShell, args) ?? Promise.all([loadAll(), screen.open?.(loadAll, args)]))
+    await screen.arrive(await loadShell(), args)
     return null
   }
 

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import type { EntryActors, ShellActors } from '../../src/application/actors.ts'
+import type { EntryActors, FirstActors } from '../../src/application/actors.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import type { Permission } from '../../src/domain/access/permissions.ts'
 import { ActionDialogs } from '../../src/ui/routing/ActionDialogs.tsx'
 
 interface InShellProps {
-  readonly stage: { readonly entry: EntryActors; readonly shell: ShellActors }
+  readonly stage: { readonly entry: EntryActors; readonly shell: FirstActors }
   readonly permissions: readonly Permission[]
 }
 

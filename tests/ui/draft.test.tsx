@@ -7,7 +7,8 @@ import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { ShellLife } from '../../src/infrastructure/composition/ShellLife.ts'
 import { inMemoryUpdate } from '../../src/infrastructure/updates/InMemoryDeployment.ts'
-import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/composition/inMemoryApplication.ts'
+import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_PASSWORD } from '../../src/infrastructure/memory/sampleClaims.ts'
 import { App, createRouter } from '../../src/ui/App.tsx'
 import { asInBrowser } from './browser.ts'
 
@@ -23,7 +24,7 @@ const openedAt = async (addressIn: (ports: Ports) => string) => {
   window.history.replaceState(null, '', addressIn(ports))
   const actors = inMemoryEntry(ports)
   const shell = inMemoryShell(ports, actors)
-  const shells = new ShellLife(actors.session, async () => ({ actors: shell, events: ports.events }))
+  const shells = new ShellLife(actors.session, async () => ({ actors: shell, events: ports.events, endCapabilities: () => undefined }))
   const router = createRouter({ actors, update: inMemoryUpdate(), loadShell: () => shells.load(), loadAccounts: async () => inMemoryAccounts(ports, actors), loadTexts: async () => undefined })
   render(<App actors={actors} router={router} />)
   await signIn()

@@ -7,6 +7,7 @@ import { ThemeProvider } from 'styled-components'
 import { expect, test } from 'vitest'
 import { libraryWith, openPlace } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
+import type { Capabilities } from '../../src/application/capabilities/capability.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { FolderScreen } from '../../src/ui/folders/FolderScreen.tsx'
 import { Slots } from '../../src/ui/page/slots.tsx'
@@ -16,8 +17,14 @@ import { drawsLists } from './browser.ts'
 
 drawsLists()
 
-/** Begins with nothing but the first page's code: the rest never comes. */
-const NO_REST = { now: () => undefined, subscribe: () => () => undefined, load: () => new Promise<never>(() => undefined) }
+/** Begins with nothing but the first page's code: no capability ever comes. */
+const NONE: Capabilities = {
+  now: () => undefined,
+  isBegun: () => false,
+  subscribe: () => () => undefined,
+  load: () => new Promise<never>(() => undefined),
+  prefetch: async () => undefined,
+}
 
 /** A folder with one picture and one folder in it, deep enough that the way to it collapses: Photographs, Outer, Inner, Innermost. */
 const show = async (isWhole = true) => {
@@ -38,7 +45,7 @@ const show = async (isWhole = true) => {
     return (
       <Slots value={{ crumbs }}>
         <div ref={setCrumbs} />
-        <FolderScreen actors={isWhole ? shell : { ...shell, rest: NO_REST }} preferences={entry.preferences} permissions={permissions} />
+        <FolderScreen actors={isWhole ? shell : { ...shell, capabilities: NONE }} preferences={entry.preferences} permissions={permissions} />
       </Slots>
     )
   }

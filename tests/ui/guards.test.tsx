@@ -8,7 +8,7 @@ import type { RouteRule } from '../../src/domain/navigation/rule.ts'
 import { UNBUILT_ROUTES } from '../../src/domain/access/unbuilt.ts'
 import { ASSET_PAGES, FOLDER_PAGES } from '../../src/ui/routing/detailTabs.ts'
 import { SEARCH } from '../../src/ui/routes.tsx'
-import { SCREENS } from '../../src/ui/routing/screens.tsx'
+import { SCREENS } from '../../src/ui/routing/screens.ts'
 import { visit } from './visit.ts'
 
 const addressOf = ({ path, tails }: RouteRule): string =>

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
 import { afterEach, expect, test } from 'vitest'
 import '../../.storybook/texts.ts'
-import type { ShellActors } from '../../src/application/actors.ts'
+import type { InMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
@@ -15,28 +15,34 @@ drawsLists()
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-/** A shell of which only the first page has come; the rest does when it is told to. */
+/** A shell of which only the first page has come; the capabilities do when they are told to. */
 const gate = () => {
   const heard = new Set<() => void>()
   let isWanted = false
-  let all: ShellActors | undefined
-  const asked = Promise.withResolvers<ShellActors>()
+  let isOpen = false
+  const opened = Promise.withResolvers<void>()
   return {
     isWanted: () => isWanted,
-    begin: (shell: ShellActors) => ({
-      ...shell,
-      rest: {
-        now: () => all,
-        load: () => {
-          isWanted = true
-          return asked.promise
+    begin: (shell: InMemoryShell): InMemoryShell => {
+      const all = shell.capabilities
+      return {
+        ...shell,
+        capabilities: {
+          ...all,
+          isBegun: () => isOpen,
+          now: (key) => (isOpen ? all.now(key) : undefined),
+          load: async (key) => {
+            isWanted = true
+            await opened.promise
+            return all.load(key)
+          },
+          subscribe: (made: () => void) => (heard.add(made), () => heard.delete(made)),
         },
-        subscribe: (made: () => void) => (heard.add(made), () => heard.delete(made)),
-      },
-    }),
-    open: (shell: ShellActors) => {
-      all = shell
-      asked.resolve(shell)
+      }
+    },
+    open: () => {
+      isOpen = true
+      opened.resolve()
       for (const made of heard) made()
     },
   }
@@ -67,7 +73,7 @@ const openFolder = async () => {
   }
   const press = (key: string, on: Element = document.body, held = {}) => fireEvent.keyDown(on, { key, ...held })
   const come = async () => {
-    open(shell)
+    open()
     await toolsThere()
   }
   await tile(picture.name)

@@ -24,7 +24,7 @@ const begin = () => {
   const open = (address: string) => {
     const search = (
       <>
-        <SearchField quickSearch={shell.quickSearch} files={shell.files} rest={shell.rest} />
+        <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={shell.capabilities} />
         <SearchScreen actors={shell} permissions={permissions} />
       </>
     )

@@ -1,14 +1,15 @@
 import { createMemoryRouter, isRouteErrorResponse } from 'react-router'
 import { vi } from 'vitest'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
-import type { FirstActors, ShellActors } from '../../src/application/actors.ts'
+import type { FirstActors } from '../../src/application/actors.ts'
 import type { SessionClaims } from '../../src/domain/access/claims.ts'
 import { inMemoryUpdate } from '../../src/infrastructure/updates/InMemoryDeployment.ts'
-import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, SAMPLE_PASSWORD } from '../../src/infrastructure/composition/inMemoryApplication.ts'
+import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, type InMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_PASSWORD } from '../../src/infrastructure/memory/sampleClaims.ts'
 import { createRoutes } from '../../src/ui/routes.tsx'
 
 /** The application over in-memory ports, with somebody signed in or nobody; `begin` may take from what the first page begins with. */
-export const application = async (claims: SessionClaims | undefined, begin: (shell: ShellActors) => FirstActors = (shell) => shell) => {
+export const application = async (claims: SessionClaims | undefined, begin: (shell: InMemoryShell) => FirstActors = (shell) => shell) => {
   const held = claims ?? claimsWith({})
   const ports = inMemoryPorts({ claims: held })
   const actors = inMemoryEntry(ports)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { inMemoryPorts, SAMPLE_CLAIMS } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_CLAIMS } from '../../infrastructure/memory/sampleClaims.ts'
 import { createPoliciesMachine, isChanged } from './policies.machine.ts'
 
 const begin = () => {

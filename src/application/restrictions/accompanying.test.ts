@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import { inMemoryPorts, SAMPLE_USERS } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_USERS } from '../../infrastructure/memory/sampleClaims.ts'
 import { MOST_CHANGED } from './RestrictionGateway.ts'
-import { restricting } from './restricting.ts'
+import { startRestrictions } from './startRestrictions.ts'
 
 const of = { of: 'access', userId: SAMPLE_USERS[2].id } as const
 
 const begin = async () => {
   const ports = inMemoryPorts()
-  const { restrictedTree: tree, restrictedSearch: search, restrictionEffect: effect } = restricting({ ...ports, notify: () => undefined })
+  const { restrictedTree: tree, restrictedSearch: search, restrictionEffect: effect } = startRestrictions({ ...ports, notify: () => undefined })
   tree.send({ type: 'tree.open', of, types: ['RECORDS'] })
   await waitFor(tree, (snapshot) => snapshot.matches('shown'))
   const folder = ports.sample.folders.photographs

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import { inMemoryPorts, SAMPLE_USERS } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { restricting } from './restricting.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_USERS } from '../../infrastructure/memory/sampleClaims.ts'
+import { startRestrictions } from './startRestrictions.ts'
 
 const begin = () => {
   const ports = inMemoryPorts()
-  const { restrictedFor, resourceAccess } = restricting({ ...ports, notify: () => undefined })
+  const { restrictedFor, resourceAccess } = startRestrictions({ ...ports, notify: () => undefined })
   const { id, name } = ports.sample.folders.harbour
   const resource = { kind: 'folder', id, name } as const
   const told = () => waitFor(restrictedFor, (snapshot) => snapshot.matches('told'))

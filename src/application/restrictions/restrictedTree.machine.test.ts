@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { inMemoryPorts, SAMPLE_USERS } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_USERS } from '../../infrastructure/memory/sampleClaims.ts'
 import { createRestrictedTreeMachine } from './restrictedTree.machine.ts'
 
 const of = { of: 'access', userId: SAMPLE_USERS[2].id } as const

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { inMemoryPorts, SAMPLE_CLAIMS, SAMPLE_USERS } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_CLAIMS, SAMPLE_USERS } from '../../infrastructure/memory/sampleClaims.ts'
 import { createSpreadingMachine } from './spreading.machine.ts'
 
 const organizationId = SAMPLE_CLAIMS.organization.id

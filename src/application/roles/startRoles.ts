@@ -1,18 +1,12 @@
 import { createActor } from 'xstate'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { createRoleMachine, type RoleActor } from './role.machine.ts'
+import { createRoleMachine } from './role.machine.ts'
 import type { RolePorts } from './role.parts.ts'
-import { createRoleRemovalMachine, type RoleRemovalActor } from './roleRemoval.machine.ts'
-import { createRolesMachine, type RolesActor } from './roles.machine.ts'
+import type { RoleActors } from './roleActors.ts'
+import { createRoleRemovalMachine } from './roleRemoval.machine.ts'
+import { createRolesMachine } from './roles.machine.ts'
 
-/** What administrators do with the roles of an organization. */
-export interface Roles {
-  readonly roles: RolesActor
-  readonly role: RoleActor
-  readonly roleRemoval: RoleRemovalActor
-}
-
-export const startRoles = (ports: RolePorts & { readonly events: EventStream }): Roles => ({
+export const startRoles = (ports: RolePorts & { readonly events: EventStream }): RoleActors => ({
   roles: createActor(createRolesMachine(ports)).start(),
   role: createActor(createRoleMachine(ports)).start(),
   roleRemoval: createActor(createRoleRemovalMachine(ports)).start(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { settle } from '../../../tests/support/browser.ts'
-import { inMemoryPorts, SAMPLE_PASSWORD } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_PASSWORD } from '../../infrastructure/memory/sampleClaims.ts'
 import { createNewPasswordMachine } from './newPassword.machine.ts'
 
 const PASSWORD = 'Another-one-2'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { inMemoryPorts, SAMPLE_PASSWORD } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_PASSWORD } from '../../infrastructure/memory/sampleClaims.ts'
 import type { StepMethod } from '../../domain/session/twoFactor.ts'
 import { createLoginMachine } from './login.machine.ts'
 import type { Tokens } from './Tokens.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openBrowser, settle, tokensIn, type Tab } from '../../../tests/support/browser.ts'
-import { SAMPLE_CLAIMS } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_CLAIMS } from '../../infrastructure/memory/sampleClaims.ts'
 import { InMemoryStorage } from '../../infrastructure/memory/InMemoryStorage.ts'
 
 const holding = ({ storage, session }: Tab) => [session.getSnapshot().value, tokensIn(storage)]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openBrowser, settle, tokensIn, type Tab } from '../../../tests/support/browser.ts'
-import { SAMPLE_CLAIMS } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_CLAIMS } from '../../infrastructure/memory/sampleClaims.ts'
 
 const signIn = ({ session }: Tab, server: ReturnType<typeof openBrowser>['server'], remember = true) => {
   const tokens = server.issue()

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import fc from 'fast-check'
 import { it } from 'vitest'
-import { SAMPLE_CLAIMS } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_CLAIMS } from '../../infrastructure/memory/sampleClaims.ts'
 import { openBrowser, settle, tokensIn, type Tab } from '../../../tests/support/browser.ts'
 
 /** Whose session a tab has: one that open tabs keep, each for itself (by its number), the one that the browser remembers, or none. */

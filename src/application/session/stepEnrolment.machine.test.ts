@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { inMemoryPorts, SAMPLE_PASSWORD } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_PASSWORD } from '../../infrastructure/memory/sampleClaims.ts'
 import { createLoginMachine } from './login.machine.ts'
 import type { Tokens } from './Tokens.ts'
 

@@ -45,7 +45,7 @@ it('waits for a lost network, and is begun once it is back', async () => {
   await want()
   const lost = ['failure', 'failure.UNREACHABLE']
   expect([states(), told(), transfers.getSnapshot().value]).toEqual([['interrupted'], [lost], 'elsewhere'])
-  ports.reconnect()
+  ports.connection.restore()
   await settle()
   expect(states()).toEqual(['interrupted'])
   await settle(AGAIN_MS)

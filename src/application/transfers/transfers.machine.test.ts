@@ -194,7 +194,7 @@ describe('transfers', () => {
     await settle(10_000)
     expect(states()).toEqual(['a.jpg: interrupted'])
     ports.faults.mend('uploads.send')
-    ports.reconnect()
+    ports.connection.restore()
     await settle()
     expect(states()).toEqual(['a.jpg: complete'])
   })

@@ -133,13 +133,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     ({ faults }) => faults.fail('zips.make', { code: 'UNREACHABLE' }, 1),
     ({ faults }) => faults.fail('zips.making', { code: 'DISK_FULL' }, 1),
     ({ faults }) => faults.fail('zips.list', { code: 'UNREACHABLE' }, 1),
-    ({ disconnect }) => disconnect(),
+    ({ connection }) => connection.cut(),
     ({ library }) => library.tell({ kind: 'stream.reopened' }),
     ({ faults }) => faults.fail('downloads.begin', { code: 'UNREACHABLE' }, 2),
     ({ faults }) => faults.fail('downloads.begin', { code: 'RESOURCE_IN_TRASH' }, 1),
     ({ faults }) => faults.mend('uploads.send'),
     ({ faults }) => faults.mend('downloads.begin'),
-    ({ reconnect }) => reconnect(),
+    ({ connection }) => connection.restore(),
     ({ uploads }) => uploads.arrived.clear(),
     reload,
   ),
@@ -147,7 +147,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 
 /** Everything is well again, and a person answers every question. */
 const bringHome = async (world: World) => {
-  const { page, faults, reconnect } = world
+  const { page, faults, connection } = world
   faults.mend('uploads.send')
   faults.mend('uploads.plan')
   faults.mend('downloads.begin')
@@ -160,7 +160,7 @@ const bringHome = async (world: World) => {
     page.transfers.send({ type: 'resume.all' })
     page.transfers.send({ type: 'retry.all' })
     page.transfers.send({ type: 'decide.all', decision: 'rename' })
-    reconnect()
+    connection.restore()
   }
   await settle()
 }

@@ -2,20 +2,17 @@ import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createSessionMachine } from '../../application/session/session.machine.ts'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from './inMemoryApplication.ts'
-import { RestOfShell } from './RestOfShell.ts'
-import { ShellLife } from './ShellLife.ts'
+import { type OpenShell, ShellLife } from './ShellLife.ts'
 
 const open = () => {
   const ports = inMemoryPorts()
   const entry = inMemoryEntry(ports)
-  const begin = vi.fn<() => Promise<{ actors: ReturnType<typeof inMemoryShell>; events: typeof ports.events }>>(async () => ({
-    actors: inMemoryShell(ports, entry),
-    events: ports.events,
-  }))
+  const endCapabilities = vi.fn<() => void>()
+  const begin = vi.fn<() => Promise<OpenShell>>(async () => ({ actors: inMemoryShell(ports, entry), events: ports.events, endCapabilities }))
   const stream = { open: vi.spyOn(ports.events, 'open'), close: vi.spyOn(ports.events, 'close') }
   const shells = new ShellLife(entry.session, begin)
   const signIn = () => entry.session.send({ type: 'session.opened', tokens: ports.sessions.issue(), remember: false })
-  return { ...ports, library: ports.sample.library, entry, begin, stream, shells, signIn }
+  return { ...ports, library: ports.sample.library, entry, begin, endCapabilities, stream, shells, signIn }
 }
 
 it('opens one shell, however often it is asked for', async () => {
@@ -37,30 +34,15 @@ it('keeps the shell of a session that expired for the same user, with what was t
   expect(await shells.load()).toBe(before)
 })
 
-it('ends the shell when its user signs out', async () => {
-  const { shells, signIn, entry } = open()
+it('ends the shell and its capabilities when its user signs out', async () => {
+  const { shells, signIn, entry, endCapabilities } = open()
   signIn()
   const before = await shells.load()
   entry.session.send({ type: 'signOut' })
   await vi.waitFor(() => expect(before.folder.getSnapshot().status).toBe('stopped'))
+  expect(endCapabilities).toHaveBeenCalledOnce()
   signIn()
   expect(await shells.load()).not.toBe(before)
-})
-
-it('ends what is made only after its user has signed out, once', async () => {
-  const { shells, signIn, entry, begin, stream, ...ports } = open()
-  const all = inMemoryShell(ports, entry)
-  const making = Promise.withResolvers<typeof all>()
-  const rest = new RestOfShell(() => making.promise)
-  begin.mockResolvedValue({ actors: { ...all, rest }, events: ports.events })
-  signIn()
-  await shells.load()
-  const made = rest.load()
-  entry.session.send({ type: 'signOut' })
-  await vi.waitFor(() => expect(stream.close).toHaveBeenCalled())
-  making.resolve(all)
-  expect((await made).transfers.getSnapshot().status).toBe('stopped')
-  expect(stream.close).toHaveBeenCalledTimes(2)
 })
 
 it('has the session looked at when the server says that it is over', async () => {

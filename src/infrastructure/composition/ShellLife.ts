@@ -2,22 +2,17 @@ import type { FirstActors } from '../../application/actors.ts'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { SessionActor } from '../../application/session/session.machine.ts'
 
-/** A shell that was opened, and the stream it listens to. */
+/** A shell that was opened, the stream it listens to, and how the rest of it ends. */
 export interface OpenShell {
   readonly actors: FirstActors
   readonly events: EventStream
+  readonly endCapabilities: () => void
 }
 
-const stop = ({ actors, events }: OpenShell): void => {
+const end = ({ actors, events, endCapabilities }: OpenShell): void => {
   events.close()
-  const running = Object.values({ ...actors, ...actors.rest.now() }).filter((part) => typeof part === 'object' && 'stop' in part)
-  running.forEach((actor) => actor.stop())
-}
-
-const end = (shell: OpenShell): void => {
-  stop(shell)
-  // What is made only after the end finds its user gone.
-  shell.actors.rest.subscribe(() => stop(shell))
+  for (const part of Object.values(actors)) if (typeof part === 'object' && 'stop' in part) part.stop()
+  endCapabilities()
 }
 
 /**

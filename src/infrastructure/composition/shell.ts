@@ -4,6 +4,7 @@ import { createFolderMachine } from '../../application/folders/folder.machine.ts
 import { followFolder } from '../../application/folders/followFolder.ts'
 import { createSelectionMachine } from '../../application/selection/selection.machine.ts'
 import { createTreeMachine } from '../../application/folders/tree.machine.ts'
+import type { Notification } from '../../application/notifications/notifications.machine.ts'
 import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
@@ -19,7 +20,8 @@ import { HttpUsageGateway } from '../organizations/HttpUsageGateway.ts'
 import { SessionFileAddresses } from '../assets/SessionFileAddresses.ts'
 import { EventSourceEventStream } from '../notifications/EventSourceEventStream.ts'
 import { FactHub } from '../notifications/FactHub.ts'
-import { RestOfShell } from './RestOfShell.ts'
+import { CORE } from '../registration/Core.ts'
+import { ContainerCapabilities } from './ContainerCapabilities.ts'
 import { T } from './tokens.ts'
 
 /** Where event streams have a host of their own, the page tells it (STREAM_URL). */
@@ -68,7 +70,7 @@ const shellModule = new ContainerModule(({ bind }) => {
 
   bind(T.FirstActors)
     .toResolvedValue(
-      (entry, events, folders, assets, searches, usages, files, rest) => {
+      (entry, events, folders, assets, searches, usages, files, capabilities) => {
         // What somebody else has done before is not theirs to take back.
         entry.notifications.send({ type: 'undo.forgotten' })
         const selection = createActor(createSelectionMachine({ assets })).start()
@@ -76,7 +78,7 @@ const shellModule = new ContainerModule(({ bind }) => {
         return {
           userId: entry.session.getSnapshot().context.session?.claims.user.id ?? '',
           files,
-          rest,
+          capabilities,
           selection,
           tree,
           folder: createActor(createFolderMachine({ folders, assets, events, shown: followFolder(selection, tree) })).start(),
@@ -85,20 +87,45 @@ const shellModule = new ContainerModule(({ bind }) => {
           upgrade: createActor(createUpgradeMachine({ usages })).start(),
         }
       },
-      [T.EntryActors, T.EventStream, T.FolderGateway, T.AssetGateway, T.SearchGateway, T.UsageGateway, T.FileAddresses, T.Rest],
+      [T.EntryActors, T.EventStream, T.FolderGateway, T.AssetGateway, T.SearchGateway, T.UsageGateway, T.FileAddresses, T.Capabilities],
+    )
+    .inSingletonScope()
+
+  bind(CORE)
+    .toResolvedValue(
+      (http, cache, facts, credentials, entry, first, events, folders, assets, searches) => ({
+        http,
+        cache,
+        facts,
+        credentials,
+        entry,
+        first,
+        events,
+        folders,
+        assets,
+        searches,
+        claims: () => entry.session.getSnapshot().context.session?.claims,
+        notify: (notification: Notification) => entry.notifications.send({ type: 'notify', notification }),
+      }),
+      [T.HttpClient, T.ReadCache, T.FactHub, T.Credentials, T.EntryActors, T.FirstActors, T.EventStream, T.FolderGateway, T.AssetGateway, T.SearchGateway],
     )
     .inSingletonScope()
 })
 
-/** A container for one signed-in user. What the first page does not begin with joins it later. */
+/** Tells of coming and going between organizations, where there is something to tell. */
+const tellVisitsOf = async (container: Container) => {
+  const visits = container.get(T.Workplaces)
+  if (visits.untold().length === 0) return
+  const { tellVisitsOverHttp } = await import('../organizations/tellVisitsOverHttp.ts')
+  await tellVisitsOverHttp(container.get(T.HttpClient), container.get(T.FactHub), visits)
+}
+
+/** A container for one signed-in user. The modules of the capabilities join it when they are first wanted. */
 export const createShellContainer = (parent: Container): Container => {
   const container = new Container({ parent })
-  const makeRest = async () => {
-    const { restModule } = await import('./rest.ts')
-    container.load(restModule)
-    return container.get(T.ShellActors)
-  }
   container.load(shellModule)
-  container.bind(T.Rest).toConstantValue(new RestOfShell(makeRest))
+  container.bind(T.Capabilities).toConstantValue(new ContainerCapabilities(container, async () => (await import('./capabilities.ts')).CAPABILITIES))
+  // What could not be told now is told by the next page of the tab.
+  tellVisitsOf(container).catch(() => undefined)
   return container
 }

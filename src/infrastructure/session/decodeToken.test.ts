@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SAMPLE_CLAIMS } from '../composition/inMemoryApplication.ts'
+import { SAMPLE_CLAIMS } from '../memory/sampleClaims.ts'
 import { decodeToken } from './decodeToken.ts'
 
 const { expiresAt, ...rest } = SAMPLE_CLAIMS

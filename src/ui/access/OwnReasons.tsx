@@ -1,11 +1,11 @@
+import { useEffect } from 'react'
 import { useOutletContext } from 'react-router'
-import type { Rest } from '../../application/actors.ts'
+import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
+import type { Capabilities } from '../../application/capabilities/capability.ts'
 import type { Reason } from '../../domain/access/reason.ts'
-import { useRest } from '../page/useRest.ts'
-import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import { useCapability } from '../page/useCapability.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { Reasons } from './Reasons.tsx'
-
-const NOTHING: Rest = { load: () => Promise.reject(new Error('There is no shell')), now: () => undefined, subscribe: () => () => undefined }
 
 interface OwnReasonsProps {
   readonly reasons: readonly Reason[]
@@ -13,9 +13,22 @@ interface OwnReasonsProps {
   readonly advised?: boolean
 }
 
+interface AdvisedProps extends Pick<OwnReasonsProps, 'reasons'> {
+  readonly roleName: string
+  readonly capabilities: Capabilities
+}
+
+/** Without whom to ask where that cannot be fetched. */
+const Advised = ({ capabilities, ...told }: AdvisedProps) => {
+  const advisers = useCapability(capabilities, RESTRICTIONS)?.advisers
+  useEffect(() => void capabilities.load(RESTRICTIONS).catch(() => undefined), [capabilities])
+  return <Reasons {...told} {...(advisers === undefined ? {} : { advisers })} />
+}
+
 /** Why something is refused to whoever is signed in here, and whom they can ask. */
 export const OwnReasons = ({ reasons, advised = true }: OwnReasonsProps) => {
-  const shell = useOutletContext<FirstScreenProps | undefined>()
-  const all = useRest(shell?.shell.rest ?? NOTHING)
-  return <Reasons reasons={reasons} roleName={shell?.claims.user.role ?? ''} {...(all === undefined || !advised ? {} : { advisers: all.advisers })} />
+  const props = useOutletContext<ScreenProps | undefined>()
+  const roleName = props?.claims.user.role ?? ''
+  if (props === undefined || !advised) return <Reasons reasons={reasons} roleName={roleName} />
+  return <Advised reasons={reasons} roleName={roleName} capabilities={props.shell.capabilities} />
 }

@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router'
 import type { Holder } from '../../domain/access/decision.ts'
 import { FEATURES, type ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
-import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 
 /** Whom decisions are about; `role` is what their role is called. */
 export interface Reader extends Holder {
@@ -11,7 +11,7 @@ export interface Reader extends Holder {
 
 /** Whoever looks at folders and assets here. Who sees them is in their module. */
 export const useReader = (permissions: readonly Permission[], type: ResourceType): Reader => {
-  const claims = useOutletContext<FirstScreenProps | undefined>()?.claims
+  const claims = useOutletContext<ScreenProps | undefined>()?.claims
   return {
     permissions,
     globalRoles: claims?.globalRoles ?? [],

@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useOutletContext } from 'react-router'
 import { isSameInHand, thingMeant, thingOpen } from '../../application/actions/thingInHand.ts'
+import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { ACTIONS, hearsShortcut } from '../../domain/actions/actions.ts'
 import { isPressed, isSingleCharacter } from '../../domain/preferences/shortcuts.ts'
 import type { Reader } from '../access/useReader.ts'
 import { usePageKey } from '../kit/usePageKey.ts'
-import { useRest } from '../page/useRest.ts'
-import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import { useCapability } from '../page/useCapability.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { takeAhead } from '../page/takeAhead.ts'
 import { spotOf } from './spotOf.ts'
 import type { LibraryActors } from './starts.ts'
@@ -26,11 +27,11 @@ const isElsewhere = ({ id }: OfferedAction): boolean => id === 'open'
 
 /** The keys of the open list: each starts the action that the table gives it, for what is selected or focused, or for the open folder. */
 export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
-  const { folder, selection, rest } = actors
+  const { folder, selection, capabilities } = actors
   const actionsOf = useLibraryActions(actors, reader)
-  const { entry, ahead } = useOutletContext<FirstScreenProps | undefined>() ?? {}
+  const { entry, ahead } = useOutletContext<ScreenProps | undefined>() ?? {}
   const letters = useSelector(entry?.preferences, (snapshot) => snapshot?.context.letters ?? true)
-  const clipboard = useRest(rest)?.clipboard
+  const clipboard = useCapability(capabilities, MOVE_COPY)?.clipboard
   const heard = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat) return
     const means = (shortcut: string) => isPressed(shortcut, event) && (letters || !isSingleCharacter(shortcut))

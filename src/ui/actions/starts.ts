@@ -1,4 +1,14 @@
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
+import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
+import { FOLDERS } from '../../application/folders/folderActors.ts'
+import { ITEMS } from '../../application/items/itemActors.ts'
+import type { Renamed } from '../../application/items/renaming.parts.ts'
+import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
+import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
+import { TRANSFERS } from '../../application/transfers/transferActors.ts'
+import { TRASH } from '../../application/trash/trashActors.ts'
+import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import { arrange } from '../../application/move-copy/arrange.ts'
 import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
 import { assetsIn, destinationHere, type Ground, namedIn, selectedOf, takeUp, type Thing } from '../../application/actions/things.ts'
@@ -7,7 +17,7 @@ import { addressOf } from './addressOf.ts'
 import { chooseFiles, chooseFolder } from '../uploads/chooseFiles.ts'
 import { replaceFile } from './replaceFile.ts'
 
-export type LibraryActors = Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
+export type LibraryActors = Pick<FirstActors, 'folder' | 'selection' | 'files' | 'capabilities'>
 
 export interface Start extends Ground {
   readonly actors: LibraryActors
@@ -21,14 +31,14 @@ type Starting = (start: Start) => void | Promise<void>
 const star =
   (isFavorite: boolean): Starting =>
   async ({ actors, thing }) => {
-    const { favorite } = await actors.rest.load()
+    const { favorite } = await actors.capabilities.load(FAVORITES)
     await favorite(namedIn(thing), isFavorite)
   }
 
 const publish =
   (webReady: boolean): Starting =>
   async ({ actors, thing }) =>
-    (await actors.rest.load()).webReady.send({ type: 'webReady.wanted', items: namedIn(thing), webReady, door: 'library' })
+    (await actors.capabilities.load(WEB_READY)).webReady.send({ type: 'webReady.wanted', items: namedIn(thing), webReady, door: 'library' })
 
 /** What was done with a selection leaves nothing selected; what left the list by itself is not selected any more either. */
 const leaving = ({ actors, thing }: Start, isDone: boolean, action: 'copy' | 'move' | 'delete'): void => {
@@ -43,13 +53,13 @@ const puttingElsewhere =
     const { actors, thing, place, here } = start
     const { type, path, selection, count, name } = takeUp(action, thing, place, here)
     const asked = { action, type, path, selection, count, ...(name === undefined ? {} : { name }) }
-    leaving(start, await arrange((await actors.rest.load()).arranging, asked), action)
+    leaving(start, await arrange((await actors.capabilities.load(MOVE_COPY)).arranging, asked), action)
   }
 
 const taking =
   (action: 'copy' | 'move'): Starting =>
   async ({ actors, thing, place, here }) =>
-    (await actors.rest.load()).clipboard.send({ type: 'taken', taken: takeUp(action, thing, place, here) })
+    (await actors.capabilities.load(MOVE_COPY)).clipboard.send({ type: 'taken', taken: takeUp(action, thing, place, here) })
 
 const toggle: Starting = ({ actors, thing }) => {
   const above = actors.folder.getSnapshot().context.contents?.children.length ?? 0
@@ -60,43 +70,43 @@ const toggle: Starting = ({ actors, thing }) => {
 /** What each action starts, where it does not simply lead to a page. */
 export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edit'>, Starting>> = {
   newFolder: async ({ actors, place: { resourceType, folderId } }) =>
-    (await actors.rest.load()).folderName.send({ type: 'create.open', resourceType, parentId: folderId }),
+    (await actors.capabilities.load(FOLDERS)).folderName.send({ type: 'create.open', resourceType, parentId: folderId }),
   upload: async ({ actors, place: { resourceType: type, folderId }, here }) => {
     const files = await chooseFiles()
     if (folderId === null || files.length === 0) return
-    const { transfers } = await actors.rest.load()
+    const { transfers } = await actors.capabilities.load(TRANSFERS)
     transfers.send({ type: 'files.dropped', destination: { type, folderId }, folderName: here?.name ?? '', files })
   },
   uploadFolder: async ({ actors, place: { resourceType: type, folderId }, here }) => {
     const folders = await chooseFolder()
     if (folderId === null || folders.length === 0) return
-    const { transfers } = await actors.rest.load()
+    const { transfers } = await actors.capabilities.load(TRANSFERS)
     transfers.send({ type: 'folders.dropped', destination: { type, folderId }, folderName: here?.name ?? '', folders })
   },
   download: async ({ actors, thing, ...ground }) => {
     const { place } = ground
     const address = addressOf('download', thing, ground, actors.files)
     const [file] = namedIn(thing)
-    const { download, transfers } = await actors.rest.load()
+    const { download, transfers } = await actors.capabilities.load(TRANSFERS)
     if (address !== undefined && file !== undefined) return download(address, file.name)
     const { selection, count, name } = selectedOf(thing, place)
     transfers.send({ type: 'zip.wanted', asked: { from: 'library', type: place.resourceType, selection }, label: { count, name } })
   },
   editMany: async ({ actors, thing, place: { resourceType: type } }) => {
     if (thing.subject !== 'selection') return
-    const { bulkEdit } = await actors.rest.load()
+    const { bulkEdit } = await actors.capabilities.load(BULK_EDIT)
     bulkEdit.send({ type: 'edit.open', asked: { type, selection: thing.selected.selection, assets: assetsIn(thing), folders: thing.folders.length } })
   },
   replace: async ({ actors, thing, here }) => {
-    if (thing.subject === 'asset') await replaceFile(() => actors.rest.load(), thing.asset, here?.name ?? thing.asset.path?.at(-1)?.name ?? '')
+    if (thing.subject === 'asset') await replaceFile(() => actors.capabilities.load(TRANSFERS), thing.asset, here?.name ?? thing.asset.path?.at(-1)?.name ?? '')
   },
   rename: async ({ actors, thing, listed }) => {
-    const { folderName, renaming } = await actors.rest.load()
-    if (thing.subject === 'asset') return renaming.send({ type: 'rename.open', renamed: { kind: 'asset', item: thing.asset } })
+    const inPlace = async (renamed: Renamed) => (await actors.capabilities.load(ITEMS)).renaming.send({ type: 'rename.open', renamed })
+    if (thing.subject === 'asset') return inPlace({ kind: 'asset', item: thing.asset })
     if (thing.subject === 'selection' || thing.folder === null) return
-    const isInPlace = thing.subject === 'folder' && listed === undefined
-    if (isInPlace) renaming.send({ type: 'rename.open', renamed: { kind: 'folder', item: thing.folder } })
-    else folderName.send({ type: 'rename.open', folder: thing.folder })
+    if (thing.subject === 'folder' && listed === undefined) return inPlace({ kind: 'folder', item: thing.folder })
+    const { folderName } = await actors.capabilities.load(FOLDERS)
+    folderName.send({ type: 'rename.open', folder: thing.folder })
   },
   favorite: star(true),
   unfavorite: star(false),
@@ -104,25 +114,25 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
   skipWebReady: publish(false),
   access: async ({ actors, thing }) => {
     const [resource] = namedIn(thing)
-    if (resource !== undefined) (await actors.rest.load()).resourceAccess.send({ type: 'access.open', resource })
+    if (resource !== undefined) (await actors.capabilities.load(RESTRICTIONS)).resourceAccess.send({ type: 'access.open', resource })
   },
   release: async ({ actors, thing }) => {
     const [resource] = namedIn(thing)
-    if (resource !== undefined) await (await actors.rest.load()).restrictPublication(resource, false)
+    if (resource !== undefined) await (await actors.capabilities.load(RESTRICTIONS)).restrictPublication(resource, false)
   },
   keepOff: async ({ actors, thing }) => {
     const [resource] = namedIn(thing)
-    if (resource !== undefined) await (await actors.rest.load()).restrictPublication(resource)
+    if (resource !== undefined) await (await actors.capabilities.load(RESTRICTIONS)).restrictPublication(resource)
   },
   cut: taking('move'),
   hold: taking('copy'),
   paste: async ({ actors, place, here, moduleName }) =>
-    (await actors.rest.load()).clipboard.send({ type: 'paste', destination: destinationHere(place, here, moduleName) }),
+    (await actors.capabilities.load(MOVE_COPY)).clipboard.send({ type: 'paste', destination: destinationHere(place, here, moduleName) }),
   move: puttingElsewhere('move'),
   copy: puttingElsewhere('copy'),
   delete: async (start) => {
     const { actors, thing, place } = start
-    const { moveToTrash } = await actors.rest.load()
+    const { moveToTrash } = await actors.capabilities.load(TRASH)
     leaving(start, await moveToTrash({ ...selectedOf(thing, place), type: place.resourceType }), 'delete')
   },
   select: toggle,

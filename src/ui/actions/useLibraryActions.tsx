@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { actedOn, type Ground, namedIn, type Thing } from '../../application/actions/things.ts'
+import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { type Judged, judgedActions, type Obstacle, OWN_OBSTACLES } from '../../domain/actions/actionStanding.ts'
 import type { ActionGroup, ActionId, LibraryAction } from '../../domain/actions/actions.ts'
 import { BULK_EDIT_LIMIT } from '../../domain/bulk-edit/bulkEdit.ts'
@@ -12,7 +13,7 @@ import type { Shortcut } from '../../domain/preferences/shortcuts.ts'
 import type { TFunction } from 'i18next'
 import { reasonText } from '../access/reasonText.ts'
 import type { Reader } from '../access/useReader.ts'
-import { useRest } from '../page/useRest.ts'
+import { useCapability } from '../page/useCapability.ts'
 import { FROM_LIST } from '../addresses/library.ts'
 import { addressOf } from './addressOf.ts'
 import { ACTION_ICONS } from './icons.ts'
@@ -58,7 +59,7 @@ const openGround = ({ folder }: LibraryActors): Ground => {
 export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const clipboard = useRest(actors.rest)?.clipboard
+  const clipboard = useCapability(actors.capabilities, MOVE_COPY)?.clipboard
   const held = useSelector(clipboard, (snapshot) => snapshot?.context.taken)
   return (thing: Thing, ground: Ground = openGround(actors)): readonly OfferedAction[] => {
     const acted = actedOn(thing, ground, held)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ActivityFilterForm } from '../../domain/activity/filter.ts'
+import type { ActivityActors } from '../../application/activity/activityActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { ActivityLog } from './ActivityLog.tsx'
 import { activityFilterIn, narrowedBy } from '../addresses/activity.ts'
@@ -9,7 +10,7 @@ import { activityFilterIn, narrowedBy } from '../addresses/activity.ts'
 const addressed = (organizationId: string, form: ActivityFilterForm): string => JSON.stringify([organizationId, form])
 
 /** The activity log of the organization that the address names, without one of that which is worked in, narrowed as the address says. */
-export const ActivityLogRoute = ({ shell, claims }: ScreenProps) => {
+export const ActivityLogRoute = ({ shell, claims }: ScreenProps<ActivityActors>) => {
   const { activityLog, activityAddresses, takeBack } = shell
   const [search, setSearch] = useSearchParams()
   const id = search.get('organization') ?? claims.organization.id

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
+import type { ActivityActors } from '../../application/activity/activityActors.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -16,7 +16,7 @@ import { HistoryEntry } from './HistoryEntry.tsx'
 const WAITING = Array.from({ length: 6 }, (_, row) => row)
 
 /** What was changed, by whom and when, newest first, each field with what it was before. */
-export const HistoryTab = ({ actors: { history, takeBack } }: { readonly actors: Pick<ShellActors, 'history' | 'takeBack'> }) => {
+export const HistoryTab = ({ actors: { history, takeBack } }: { readonly actors: Pick<ActivityActors, 'history' | 'takeBack'> }) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(history, (current) => current)
   const { entries, next, failure } = snapshot.context

@@ -3,7 +3,9 @@ import { History, MoreHorizontal, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import type { AssetActors } from '../../application/assets/assetActors.ts'
+import type { TrashActors } from '../../application/trash/trashActors.ts'
 import { groundListed, selectedOf, thingListed } from '../../application/actions/things.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
@@ -17,7 +19,7 @@ import { type OfferedAction, useLibraryActions } from '../actions/useLibraryActi
 import { folderAddress, personsAddress } from '../addresses/library.ts'
 import { useWayBack } from '../addresses/useWayBack.ts'
 
-export type AssetMenuActors = Pick<ShellActors, 'asset' | 'folder' | 'selection' | 'files' | 'rest' | 'moveToTrash'>
+export type AssetMenuActors = AssetActors & Pick<FirstActors, 'folder' | 'selection' | 'files' | 'capabilities'> & Pick<TrashActors, 'moveToTrash'>
 
 interface AssetMenuProps {
   readonly asset: AssetDetail

@@ -1,8 +1,9 @@
+import type { AssetPageActors } from './InfoPanel.tsx'
 import type { AssetTab } from '../detail/tabs.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { AssetScreen } from './AssetScreen.tsx'
 
-interface AssetRouteProps extends ScreenProps {
+interface AssetRouteProps extends ScreenProps<AssetPageActors> {
   readonly pages: readonly AssetTab[]
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Images } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { useReader } from '../access/useReader.ts'
@@ -16,7 +16,7 @@ import { ListFrame, stageOf } from '../browse/ListFrame.tsx'
 import { allAssetsAddress } from '../addresses/assets.ts'
 
 interface AssetsScreenProps {
-  readonly actors: ShellActors
+  readonly actors: FirstActors
   readonly preferences: PreferencesActor
   readonly permissions: readonly Permission[]
   /** Whether the address is the list that the machine has opened. */

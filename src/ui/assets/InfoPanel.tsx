@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FavoritesActors } from '../../application/favorites/favoritesActors.ts'
 import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
@@ -26,7 +26,7 @@ import type { AssetMenuActors } from './AssetMenu.tsx'
 const AssetMenu = lazy(() => import('./AssetMenu.tsx').then(({ AssetMenu }) => ({ default: AssetMenu })))
 
 /** The machines of an asset's page. */
-export type AssetPageActors = AssetMenuActors & AssetTabProps['actors'] & Pick<ShellActors, 'favorite'>
+export type AssetPageActors = AssetMenuActors & AssetTabProps['actors'] & Pick<FavoritesActors, 'favorite'>
 
 interface InfoPanelProps {
   readonly asset: AssetDetail

@@ -2,17 +2,21 @@ import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
 import { looksCut } from '../../application/move-copy/cutLook.ts'
 import type { FolderSnapshot } from '../../application/folders/folder.machine.ts'
 import type { Spot } from '../../application/actions/thingInHand.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
+import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
+import { FOLDERS } from '../../application/folders/folderActors.ts'
+import { ITEMS } from '../../application/items/itemActors.ts'
+import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { AssetSort, Direction } from '../../domain/assets/asset.ts'
 import type { NamedItem } from '../../domain/items/item.ts'
 import { can } from '../../domain/rights/can.ts'
 import type { Point } from '../kit/ContextMenu.tsx'
-import { useRest } from '../page/useRest.ts'
+import { useBegun, useCapability } from '../page/useCapability.ts'
 import { InTopBar } from '../page/slots.tsx'
 import { folderAddress } from '../addresses/library.ts'
 import { FolderHeader, type FolderHeaderProps } from './FolderHeader.tsx'
@@ -38,7 +42,7 @@ const DRAWN_MS = 300
 export type ListStage = 'opening' | 'empty' | 'shown' | 'refused'
 
 interface ListFrameProps extends Pick<FolderHeaderProps, 'title' | 'counts' | 'onNewFolder' | 'onUpload' | 'onUploadFolder' | 'uploadRefusal'> {
-  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'rest'>
+  readonly actors: Pick<FirstActors, 'folder' | 'selection' | 'files' | 'capabilities'>
   readonly preferences: PreferencesActor
   readonly permissions: readonly Permission[]
   readonly stage: ListStage
@@ -59,7 +63,7 @@ interface ListFrameProps extends Pick<FolderHeaderProps, 'title' | 'counts' | 'o
 /** The page of the open list, of a folder or of all assets: its head, what is listed in it, and what can be done with that. */
 export const ListFrame = (props: ListFrameProps) => {
   const { actors, preferences, permissions, stage, crumbs, addressIn, tools, nothing, handlers, children, ...head } = props
-  const { folder, selection, rest } = actors
+  const { folder, selection, capabilities } = actors
   const { t } = useTranslation()
   const navigate = useNavigate()
   const page = useRef<HTMLDivElement>(null)
@@ -69,19 +73,20 @@ export const ListFrame = (props: ListFrameProps) => {
   const window = useSelector(folder, (snapshot) => snapshot.children.window)
   const view = useSelector(preferences, (snapshot) => snapshot.context.view)
   const density = useSelector(preferences, (snapshot) => snapshot.context.density)
-  const all = useRest(rest)
-  const made = useSelector(all?.folderName, (snapshot) => snapshot?.context.folder?.id)
-  const taken = useSelector(all?.clipboard, (snapshot) => snapshot?.context.taken)
-  const renamed = useSelector(all?.renaming, (snapshot) => (snapshot?.hasTag('open') === true ? snapshot.context.renamed?.item.id : undefined))
+  const begun = useBegun(capabilities)
+  const made = useSelector(useCapability(capabilities, FOLDERS)?.folderName, (snapshot) => snapshot?.context.folder?.id)
+  const taken = useSelector(useCapability(capabilities, MOVE_COPY)?.clipboard, (snapshot) => snapshot?.context.taken)
+  const renaming = useCapability(capabilities, ITEMS)?.renaming
+  const renamed = useSelector(renaming, (snapshot) => (snapshot?.hasTag('open') === true ? snapshot.context.renamed?.item.id : undefined))
   const selecting = useSelector(selection, (snapshot) => !snapshot.matches('none'))
 
-  const RenameField = useRenameField(all !== undefined, renamed)
+  const RenameField = useRenameField(begun, renamed)
 
   const { resourceType, sort, direction } = place
   const order = (by: AssetSort, way: Direction) => void navigate(addressIn({ sort: by, direction: way }), { replace: true })
-  const star = useCallback((item: NamedItem, isFavorite: boolean) => void rest.load().then(({ favorite }) => favorite([item], isFavorite)), [rest])
+  const star = useCallback((item: NamedItem, isFavorite: boolean) => void capabilities.load(FAVORITES).then(({ favorite }) => favorite([item], isFavorite)), [capabilities])
   const namingOf = (id: string) =>
-    all !== undefined && RenameField !== undefined && id === renamed ? <RenameField renaming={all.renaming} /> : undefined
+    renaming !== undefined && RenameField !== undefined && id === renamed ? <RenameField renaming={renaming} /> : undefined
   const openMenu = useCallback((target: Spot, at: Point) => setMenu({ target, at }), [])
   useSelectAllKey(stage === 'opening' || stage === 'shown' ? stage : 'none', () => selection.send({ type: 'all.selected' }))
   // So that it is there at once when the first thing is selected; who selects before fetches it then.
@@ -158,7 +163,7 @@ export const ListFrame = (props: ListFrameProps) => {
       )}
       <Suspense>{children}</Suspense>
       <Suspense>{menu !== undefined && <ItemMenu {...menu} {...doing} onClose={() => setMenu(undefined)} />}</Suspense>
-      <Suspense>{all !== undefined && <FocusKept page={page} />}</Suspense>
+      <Suspense>{begun && <FocusKept page={page} />}</Suspense>
     </ListPage>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, Suspense, useCallback, useMemo, useStat
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
 import { assetAt, type AssetWindowActor } from '../../application/assets/assetWindow.machine.ts'
 import { assetListOf, type FolderContents, type FolderPlace } from '../../application/folders/folderContents.ts'
 import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
@@ -23,7 +23,7 @@ import { FolderCards } from './FolderCards.tsx'
 import type { Manner } from '../rows/usePresses.ts'
 
 interface ListingProps {
-  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files'>
+  readonly actors: Pick<FirstActors, 'folder' | 'selection' | 'files'>
   readonly window: AssetWindowActor
   readonly place: FolderPlace
   readonly contents: FolderContents

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
-import type { ShellActors } from '../../application/actors.ts'
+import type { BulkEditActors } from '../../application/bulk-edit/bulkEditActors.ts'
 
 const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx').then(({ BulkEditDialog }) => ({ default: BulkEditDialog })))
 
 /** The dialog in which many assets are edited, while it is open. */
-export const BulkEditing = ({ bulkEdit }: Pick<ShellActors, 'bulkEdit'>) => {
+export const BulkEditing = ({ bulkEdit }: BulkEditActors) => {
   const open = useSelector(bulkEdit, (snapshot) => snapshot.hasTag('open'))
   return open && <BulkEditDialog bulkEdit={bulkEdit} />
 }

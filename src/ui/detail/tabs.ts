@@ -1,5 +1,12 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { ShellActors } from '../../application/actors.ts'
+import type { ActivityActors } from '../../application/activity/activityActors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import type { MetadataActors } from '../../application/embedded-metadata/metadataActors.ts'
+import type { RelationActors } from '../../application/relations/relationActors.ts'
+import type { RestrictionActors } from '../../application/restrictions/restrictionActors.ts'
+import type { TransferActors } from '../../application/transfers/transferActors.ts'
+import type { VersionActors } from '../../application/versions/versionActors.ts'
+import type { WebReadyActors } from '../../application/web-ready/webReadyActors.ts'
 import type { HistoryPlace } from '../../application/activity/HistoryGateway.ts'
 import type { AssetEditActor } from '../../application/assets/assetEdit.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
@@ -8,29 +15,29 @@ import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { FolderDetail } from '../../domain/folders/folder.ts'
 
 /** The machines that the tabs show. */
-type TabActors = Pick<ShellActors, 'history' | 'files' | 'related' | 'relatedPicker' | 'relate' | 'takeBack' | 'folder' | 'selection' | 'rest' | 'restrictedFor' | 'resourceAccess'>
+type TabActors = Pick<ActivityActors, 'history' | 'takeBack'> & Pick<FirstActors, 'files' | 'folder' | 'selection' | 'capabilities'> & RelationActors & Pick<RestrictionActors, 'restrictedFor' | 'resourceAccess'>
 
 export interface AssetTabProps {
   readonly asset: AssetDetail
   readonly edit: AssetEditActor
-  readonly actors: TabActors & Pick<ShellActors, 'metadata' | 'versions' | 'transfers'>
+  readonly actors: TabActors & MetadataActors & VersionActors & Pick<TransferActors, 'transfers'>
   readonly permissions: readonly Permission[]
 }
 
 export interface FolderTabProps {
   readonly folder: FolderDetail
-  readonly actors: TabActors & Pick<ShellActors, 'webReadyRule'>
+  readonly actors: TabActors & Pick<WebReadyActors, 'webReadyRule'>
   readonly permissions: readonly Permission[]
 }
 
-interface Tab<Segment extends string, Props> {
+interface Tab<Segment extends string, Props extends { readonly actors: object }> {
   /** The end of the tab's address. */
   readonly segment: Segment
   readonly Panel: LazyExoticComponent<ComponentType<Props>>
   /** Its fields can be edited where they stand. */
   readonly isForm?: true
   /** Tells the machines what the address names, while the tab's code is still on its way. */
-  readonly open?: (shell: ShellActors, place: HistoryPlace) => void
+  readonly open?: (actors: Props['actors'], place: HistoryPlace) => void
 }
 
 /** A tab of an asset's page. */

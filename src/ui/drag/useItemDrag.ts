@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
 import { putInto, putProblem, type TakenUp } from '../../application/move-copy/takenUp.ts'
 import { thingMeant } from '../../application/actions/thingInHand.ts'
 import { namedIn, takeUp, type Thing } from '../../application/actions/things.ts'
+import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import type { Reader } from '../access/useReader.ts'
 import { spotOf } from '../actions/spotOf.ts'
 import { useLibraryActions } from '../actions/useLibraryActions.tsx'
@@ -12,7 +13,7 @@ import { HeldDoor, PATIENCE } from './HeldDoor.ts'
 import { scrollNear } from './scrollNear.ts'
 
 export interface ItemDragProps {
-  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'tree' | 'rest'>
+  readonly actors: Pick<FirstActors, 'folder' | 'selection' | 'files' | 'tree' | 'capabilities'>
   readonly reader: Reader
 }
 
@@ -32,7 +33,7 @@ const actionOf = ({ may }: Drag, event: DragEvent): TakenUp['action'] => ((event
  * the drop is refused before it happens, and says why. Files from outside are `useFileDrop`'s.
  */
 export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
-  const { folder, selection, tree, rest } = actors
+  const { folder, selection, tree, capabilities } = actors
   const { t } = useTranslation()
   const actionsOf = useLibraryActions(actors, reader)
   const drag = useRef<Drag>(undefined)
@@ -94,7 +95,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
   })
 
   const put = async (taken: TakenUp, { destination }: DropTarget, thing: Thing) => {
-    const isDone = await putInto((await rest.load()).arranging, taken, destination)
+    const isDone = await putInto((await capabilities.load(MOVE_COPY)).arranging, taken, destination)
     if (!isDone) return
     if (thing.subject === 'selection') selection.send({ type: 'cleared' })
     else if (taken.action === 'move') selection.send({ type: 'items.left', ids: namedIn(thing).map(({ id }) => id) })

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, Library, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import type { FavoritesActors } from '../../application/favorites/favoritesActors.ts'
+import type { ListSelectionActors } from '../../application/selection/listSelectionActors.ts'
 import type { FavoriteList } from '../../application/favorites/FavoriteGateway.ts'
 import { visibleResourceTypes } from '../../domain/navigation/admission.ts'
 import { DIRECTIONS } from '../../domain/assets/asset.ts'
@@ -23,7 +25,7 @@ import { KindFilter } from '../items/KindFilter.tsx'
 import { favoritesAddress } from '../addresses/favorites.ts'
 
 interface FavoritesScreenProps {
-  readonly actors: ShellActors
+  readonly actors: FirstActors & FavoritesActors & ListSelectionActors
   readonly claims: SessionClaims
 }
 

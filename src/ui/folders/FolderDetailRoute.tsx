@@ -1,8 +1,9 @@
-import type { FolderTab } from '../detail/tabs.ts'
+import type { FolderTab, FolderTabProps } from '../detail/tabs.ts'
+import type { FolderActors } from '../../application/folders/folderActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { FolderDetailScreen } from './FolderDetailScreen.tsx'
 
-interface FolderDetailRouteProps extends ScreenProps {
+interface FolderDetailRouteProps extends ScreenProps<FolderTabProps['actors'] & FolderActors> {
   readonly pages: readonly FolderTab[]
 }
 

@@ -3,7 +3,7 @@ import { FolderOpen, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FolderActors } from '../../application/folders/folderActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
 import { Button } from '../kit/Button.tsx'
@@ -23,7 +23,7 @@ import { FolderCrumbs } from './FolderCrumbs.tsx'
 
 interface FolderDetailScreenProps {
   readonly pages: readonly FolderTab[]
-  readonly actors: FolderTabProps['actors'] & Pick<ShellActors, 'folderDetail' | 'folderName'>
+  readonly actors: FolderTabProps['actors'] & FolderActors
   readonly permissions: readonly Permission[]
 }
 

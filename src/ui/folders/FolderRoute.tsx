@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useParams, useSearchParams } from 'react-router'
 import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
-import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { folderPlaceOf } from '../addresses/library.ts'
 import { FolderScreen } from './FolderScreen.tsx'
 import { samePlace } from './openPlaces.ts'
 
 /** The folder screen at its address. The route's loader has opened the folder. */
-export const FolderRoute = ({ entry, shell, claims }: FirstScreenProps) => {
+export const FolderRoute = ({ entry, shell, claims }: ScreenProps) => {
   const { resourceType, folderId } = useParams()
   const [search] = useSearchParams()
   const type = resourceTypeOfSegment(resourceType)

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import { MoreHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import { knownPlace, type KnownPlace } from '../../application/folders/knownPlace.ts'
+import { FOLDERS } from '../../application/folders/folderActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
 import { IconButton } from '../kit/IconButton.tsx'
-import { useRest } from '../page/useRest.ts'
+import { useBegun } from '../page/useCapability.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { folderAddress } from '../addresses/library.ts'
 import { canChooseFolder } from '../uploads/chooseFiles.ts'
@@ -23,7 +24,7 @@ const DropOverlay = lazy(() => import('../uploads/DropOverlay.tsx').then(({ Drop
 const EmptyFolder = lazy(() => import('./EmptyFolder.tsx').then(({ EmptyFolder }) => ({ default: EmptyFolder })))
 
 interface FolderScreenProps {
-  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'tree' | 'rest'>
+  readonly actors: Pick<FirstActors, 'folder' | 'selection' | 'files' | 'tree' | 'capabilities'>
   readonly preferences: PreferencesActor
   readonly permissions: readonly Permission[]
   /** Whether the address is the place that the machine has opened. */
@@ -35,12 +36,12 @@ const isSame = (one: KnownPlace | undefined, other: KnownPlace | undefined): boo
 
 /** What lies in a folder, or at a module's root: folders, assets, and what can be done with them. */
 export const FolderScreen = ({ actors, preferences, permissions, arrived = true }: FolderScreenProps) => {
-  const { folder, rest, tree } = actors
+  const { folder, capabilities, tree } = actors
   const { t } = useTranslation()
   const { place, contents } = useSelector(folder, (snapshot) => snapshot.context)
   const found = useSelector(folder, stageOf)
   const stage = arrived ? found : 'opening'
-  const all = useRest(rest)
+  const begun = useBegun(capabilities)
   const [menuAsked, setMenuAsked] = useState(false)
 
   const { resourceType, folderId } = place
@@ -52,7 +53,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
   const { refusal, upload, choose, chooseWhole, dropped } = useUploading(actors, place, title, can(permissions, 'upload'))
   const isThere = stage === 'shown' || stage === 'empty'
   const drop = useFileDrop(isThere && refusal === undefined, (transfer) => void dropped(transfer))
-  const nameFolder = async () => (await rest.load()).folderName.send({ type: 'create.open', resourceType, parentId: folderId })
+  const nameFolder = async () => (await capabilities.load(FOLDERS)).folderName.send({ type: 'create.open', resourceType, parentId: folderId })
   const newFolder = can(permissions, 'createFolder') ? () => void nameFolder() : undefined
   const uploadWhole = newFolder !== undefined && refusal === undefined && canChooseFolder() ? () => void chooseWhole() : undefined
 
@@ -75,7 +76,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
       uploadRefusal={refusal && t(refusal)}
       tools={
         <Suspense fallback={menuToCome}>
-          {all !== undefined && isThere ? <FolderTools actors={actors} resourceType={resourceType} permissions={permissions} menuAsked={menuAsked} /> : menuToCome}
+          {begun && isThere ? <FolderTools actors={actors} resourceType={resourceType} permissions={permissions} menuAsked={menuAsked} /> : menuToCome}
         </Suspense>
       }
       nothing={

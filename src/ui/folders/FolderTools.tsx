@@ -1,4 +1,4 @@
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { useReader } from '../access/useReader.ts'
 import { WhyNot } from '../access/WhyNot.tsx'
@@ -11,7 +11,7 @@ import { PlaceMenu } from './PlaceMenu.tsx'
 import { UndecidedButton } from '../web-ready/UndecidedButton.tsx'
 
 interface FolderToolsProps {
-  readonly actors: Pick<ShellActors, 'folder' | 'selection' | 'files' | 'tree' | 'rest'>
+  readonly actors: Pick<FirstActors, 'folder' | 'selection' | 'files' | 'tree' | 'capabilities'>
   readonly resourceType: ResourceType
   readonly permissions: readonly Permission[]
   /** Its menu was asked for before it was there. */

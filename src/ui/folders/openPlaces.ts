@@ -1,4 +1,4 @@
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
 import type { FolderPlace } from '../../application/folders/folderContents.ts'
 import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import { folderPlaceOf } from '../addresses/library.ts'
@@ -14,12 +14,12 @@ export const samePlace = (one: FolderPlace, other: FolderPlace): boolean =>
   one.direction === other.direction
 
 /** Opens the folder that an address names, while the screen's code is still on its way. One that is open already stays as it is. */
-export const openFolder = (shell: Pick<ShellActors, 'folder'>, arrival: Arrival): void => {
+export const openFolder = (shell: Pick<FirstActors, 'folder'>, arrival: Arrival): void => {
   const type = resourceTypeOfSegment(arrival.params['resourceType'])
   if (type !== undefined) openPlace(shell, folderPlaceOf(type, arrival.params['folderId'], searchOf(arrival)))
 }
 
-export const openPlace = ({ folder }: Pick<ShellActors, 'folder'>, place: FolderPlace): void => {
+export const openPlace = ({ folder }: Pick<FirstActors, 'folder'>, place: FolderPlace): void => {
   const now = folder.getSnapshot()
   const isOpen = (now.hasTag('shown') || now.matches('opening')) && samePlace(now.context.place, place)
   if (!isOpen) folder.send({ type: 'folder.opened', ...place })

@@ -15,7 +15,7 @@ import { isPressed, isSingleCharacter } from '../../domain/preferences/shortcuts
 import { useReader } from '../access/useReader.ts'
 import { ContextMenu, type Point } from '../kit/ContextMenu.tsx'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
-import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { entriesOf } from '../actions/entriesOf.ts'
 import type { LibraryActors } from '../actions/starts.ts'
 import { type OfferedAction, useLibraryActions } from '../actions/useLibraryActions.tsx'
@@ -63,7 +63,7 @@ export const useItemActions = (acting: ItemActing, items: readonly LibraryItem[]
   const { t } = useTranslation()
   const [open, setOpen] = useState<{ readonly id: string; readonly at: Point }>()
   const offered = useOffered(acting)
-  const entry = useOutletContext<FirstScreenProps | undefined>()?.entry
+  const entry = useOutletContext<ScreenProps | undefined>()?.entry
   const letters = useSelector(entry?.preferences, (snapshot) => snapshot?.context.letters ?? true)
   const shown = open && items.find((item) => resourceOf(item).id === open.id)
   const meant = (item: LibraryItem): readonly LibraryItem[] => {

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import type { MoveCopyActors } from '../../application/move-copy/moveCopyActors.ts'
 
 const ArrangeDialog = lazy(() => import('./ArrangeDialog.tsx').then(({ ArrangeDialog }) => ({ default: ArrangeDialog })))
 
-interface ArrangingProps extends Pick<ShellActors, 'arranging' | 'destinations' | 'places' | 'files'> {
+interface ArrangingProps extends Pick<MoveCopyActors, 'arranging' | 'destinations' | 'places'>, Pick<FirstActors, 'files'> {
   /** Whether a folder may be made to put it into. */
   readonly mayMake: boolean
 }

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
+import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
 import type { Workplaces } from '../../application/organizations/Workplaces.ts'
 import { isNarrowed } from '../../domain/organizations/list.ts'
 import { listsAll, type Asker } from '../../domain/organizations/reach.ts'
@@ -17,7 +17,7 @@ import { OrganizationCard } from './OrganizationCard.tsx'
 import { UnknownOrganization } from './UnknownOrganization.tsx'
 
 interface ChosenOrganizationProps {
-  readonly actors: Pick<ShellActors, 'organizations' | 'organizationBlock'>
+  readonly actors: Pick<OrganizationActors, 'organizations' | 'organizationBlock'>
   readonly workplaces: Workplaces
   readonly claims: Asker
   /** The organization that this person belongs to, wherever they work. */

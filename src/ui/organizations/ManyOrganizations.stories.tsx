@@ -6,7 +6,7 @@ import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { superAdministrator } from '../stories/sessionPorts.ts'
-import { ManyOrganizationsDialog } from './ManyOrganizationsDialog.tsx'
+import { ManyOrganizationsDialog } from '../many-organizations/ManyOrganizationsDialog.tsx'
 import { OrganizationsScreen } from './OrganizationsScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', page: true, path: '/admin-panel/organizations-accounts' } } satisfies Meta

@@ -4,6 +4,10 @@ import { useSearchParams } from 'react-router'
 import { editReach, listsAll } from '../../domain/organizations/reach.ts'
 import { activityAddress } from '../addresses/activity.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
+import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
+import type { RepositoryActors } from '../../application/repositories/repositoryActors.ts'
+import type { RestrictionActors } from '../../application/restrictions/restrictionActors.ts'
+import type { UserActors } from '../../application/users/userActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { OrganizationAccounts } from '../users/OrganizationAccounts.tsx'
 import { listAddress, ORGANIZATIONS } from '../addresses/organizations.ts'
@@ -13,7 +17,7 @@ import { OrganizationStorage } from '../storage/OrganizationStorage.tsx'
 import { PARTS, type Part } from './parts.ts'
 import { RepositoryList } from '../repositories/RepositoryList.tsx'
 
-interface OrganizationAtProps extends ScreenProps {
+interface OrganizationAtProps extends ScreenProps<OrganizationActors & RepositoryActors & RestrictionActors & UserActors> {
   readonly id: string
   readonly part: Part
 }

@@ -3,6 +3,10 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { editReach } from '../../domain/organizations/reach.ts'
 import { ACTIVITY_LOG, activityFilterIn, narrowedBy } from '../addresses/activity.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
+import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
+import type { RepositoryActors } from '../../application/repositories/repositoryActors.ts'
+import type { RestrictionActors } from '../../application/restrictions/restrictionActors.ts'
+import type { UserActors } from '../../application/users/userActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { ORGANIZATIONS } from '../addresses/organizations.ts'
 import { OrganizationAt } from './OrganizationAt.tsx'
@@ -17,7 +21,7 @@ const OldLog = ({ organizationId }: { readonly organizationId: string }) => {
 }
 
 /** An organization's page at its address, one for each of its parts: `detail/{id}/details`; `detail/{id}/edit` is a dialog over it. */
-export const OrganizationRoute = (props: ScreenProps) => {
+export const OrganizationRoute = (props: ScreenProps<OrganizationActors & RepositoryActors & RestrictionActors & UserActors>) => {
   const { shell, claims } = props
   const { organization, stepRule } = shell
   const { id = '', '*': tail = '' } = useParams()
@@ -46,7 +50,7 @@ export const OrganizationRoute = (props: ScreenProps) => {
 }
 
 /** The dialog of a new organization, which leads to the organization that was made. */
-export const OrganizationCreateRoute = ({ shell }: ScreenProps) => {
+export const OrganizationCreateRoute = ({ shell }: ScreenProps<OrganizationActors>) => {
   const { organization } = shell
   const { to, close } = useDialogAddress(ORGANIZATIONS)
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { ShellActors } from '../../application/actors.ts'
+import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
 import { isNarrowed, orderedBy, type OrganizationSort } from '../../domain/organizations/list.ts'
 import { mayBlock, viewReach } from '../../domain/organizations/reach.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -14,13 +14,13 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
 import { organizationAddress, ORGANIZATIONS, viewed } from '../addresses/organizations.ts'
 import { ListFailure } from './ListFailure.tsx'
-import { ManyOrganizationsBar } from './ManyOrganizationsBar.tsx'
+import { ManyOrganizationsBar } from '../many-organizations/ManyOrganizationsBar.tsx'
 import type { Overseer } from './organizationEntries.ts'
 import { OrganizationsFilters } from './OrganizationsFilters.tsx'
 import { OrganizationsTable } from './OrganizationsTable.tsx'
 
 interface OrganizationsListProps {
-  readonly actors: Pick<ShellActors, 'organizations' | 'manyOrganizations'>
+  readonly actors: Pick<OrganizationActors, 'organizations' | 'manyOrganizations'>
   readonly overseer: Overseer
 }
 

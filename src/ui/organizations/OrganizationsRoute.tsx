@@ -1,17 +1,21 @@
 import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router'
 import { listsAll, viewReach } from '../../domain/organizations/reach.ts'
+import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
+import type { RepositoryActors } from '../../application/repositories/repositoryActors.ts'
+import type { RestrictionActors } from '../../application/restrictions/restrictionActors.ts'
+import type { UserActors } from '../../application/users/userActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { OrganizationAccounts } from '../users/OrganizationAccounts.tsx'
 import { accountsAddress, ORGANIZATIONS } from '../addresses/organizations.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { ChosenOrganization } from './ChosenOrganization.tsx'
-import { ManyOrganizationsDialog } from './ManyOrganizationsDialog.tsx'
+import { ManyOrganizationsDialog } from '../many-organizations/ManyOrganizationsDialog.tsx'
 import { OrganizationBehind } from './OrganizationBehind.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import { OrganizationsScreen } from './OrganizationsScreen.tsx'
 
 /** What the address leads to: the page of one organization is a route of its own, over which nothing stands here. */
-const Page = (props: ScreenProps) => {
+const Page = (props: ScreenProps<OrganizationActors & RepositoryActors & RestrictionActors & UserActors>) => {
   const { entry, shell, claims } = props
   const { pathname } = useLocation()
   const [search] = useSearchParams()
@@ -38,7 +42,7 @@ const Page = (props: ScreenProps) => {
 }
 
 /** Organizations & Accounts: all of them, or the one that the address names, or the own. */
-export const OrganizationsRoute = (props: ScreenProps) => (
+export const OrganizationsRoute = (props: ScreenProps<OrganizationActors & RepositoryActors & RestrictionActors & UserActors>) => (
   <>
     <Page {...props} />
     <BlockDialog organizationBlock={props.shell.organizationBlock} />

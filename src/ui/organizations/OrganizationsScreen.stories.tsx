@@ -8,7 +8,7 @@ import { machineStory } from '../stories/machineStory.tsx'
 import { publisher, superAdministrator } from '../stories/sessionPorts.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { ChosenOrganization } from './ChosenOrganization.tsx'
-import { ManyOrganizationsDialog } from './ManyOrganizationsDialog.tsx'
+import { ManyOrganizationsDialog } from '../many-organizations/ManyOrganizationsDialog.tsx'
 import { OrganizationsScreen } from './OrganizationsScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', page: true, path: '/admin-panel/organizations-accounts' } } satisfies Meta

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ShellActors } from '../../application/actors.ts'
+import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
 import type { Workplaces } from '../../application/organizations/Workplaces.ts'
 import { mayCreate, type Asker } from '../../domain/organizations/reach.ts'
 import { AdminPage, AdminPageHead } from '../admin-panel/AdminPage.tsx'
@@ -12,7 +12,7 @@ import { ORGANIZATIONS } from '../addresses/organizations.ts'
 import { OrganizationsList } from './OrganizationsList.tsx'
 
 interface OrganizationsScreenProps {
-  readonly actors: Pick<ShellActors, 'organizations' | 'manyOrganizations' | 'organizationBlock'>
+  readonly actors: Pick<OrganizationActors, 'organizations' | 'manyOrganizations' | 'organizationBlock'>
   readonly workplaces: Workplaces
   readonly claims: Asker
   /** The organization that this person belongs to, wherever they work. */

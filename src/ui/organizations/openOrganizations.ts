@@ -1,4 +1,4 @@
-import type { ShellActors } from '../../application/actors.ts'
+import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
 import type { OrganizationView } from '../../domain/organizations/list.ts'
 import { organizationViewOf } from '../addresses/organizations.ts'
 
@@ -6,7 +6,7 @@ const PARTS = ['term', 'type', 'state', 'module', 'sort', 'direction'] as const 
 
 /** Reads the list that an address names; one that is shown stays as it is. */
 export const openOrganizations = (
-  { organizations }: Pick<ShellActors, 'organizations'>,
+  { organizations }: Pick<OrganizationActors, 'organizations'>,
   { request }: { readonly request: { readonly url: string } },
 ): void => {
   const view = organizationViewOf(new URL(request.url).searchParams)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FirstActors } from '../../application/actors.ts'
 import type { Sight } from '../../application/actions/thingInHand.ts'
 import { isCommand } from '../kit/isCommand.ts'
+import { makeOutliving } from './outliving.ts'
 import { usePageKey } from '../kit/usePageKey.ts'
 
 /** A key that nobody took, and what was shown when it was pressed. */
@@ -14,14 +15,14 @@ export interface KeyAhead extends Sight {
 const KEPT = 9
 
 /** The last keys that nobody took. The code that hears them can still be on its way: it sets out at the first of them, and begins with what was meant for it. */
-export const useKeysAhead = ({ folder, selection, rest }: Pick<FirstActors, 'folder' | 'selection' | 'rest'>): KeyAhead[] => {
+export const useKeysAhead = ({ folder, selection, capabilities }: Pick<FirstActors, 'folder' | 'selection' | 'capabilities'>): KeyAhead[] => {
   const [ahead] = useState<KeyAhead[]>([])
   usePageKey((event) => {
     ahead.push({ event, address: location.href, selection: selection.getSnapshot(), rows: folder.getSnapshot().children.window?.getSnapshot() })
     ahead.splice(0, ahead.length - KEPT)
     // The browser has a use of its own for it.
-    if (!rest.now() && isCommand('k', event)) event.preventDefault()
-    rest.load().catch(() => undefined)
+    if (!capabilities.isBegun() && isCommand('k', event)) event.preventDefault()
+    makeOutliving(capabilities)
   })
   return ahead
 }

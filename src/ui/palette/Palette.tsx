@@ -3,28 +3,29 @@ import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PALETTE } from '../../application/palette/paletteActors.ts'
 import { styled } from 'styled-components'
 import { Kbd } from '../kit/Kbd.tsx'
 import { overPage, raisedPanel, Veil } from '../kit/overlay.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { useRest } from '../page/useRest.ts'
-import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import { useCapability } from '../page/useCapability.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { theme } from '../theme/theme.ts'
 import { CommandList } from './CommandList.tsx'
 import { useCommands } from './useCommands.tsx'
 
-interface PaletteProps extends FirstScreenProps {
+interface PaletteProps extends ScreenProps {
   readonly onClose: () => void
 }
 
 /** Goes anywhere and does anything by the keyboard: a field, and under it what fits to what is typed. */
 export const Palette = ({ onClose, ...page }: PaletteProps) => {
-  const { rest } = page.shell
+  const { capabilities } = page.shell
   const { t } = useTranslation()
   const id = useId()
   const [term, setTerm] = useState('')
   const [active, setActive] = useState<string>()
-  const search = useRest(rest)?.paletteSearch
+  const search = useCapability(capabilities, PALETTE)?.paletteSearch
   const failed = useSelector(search, (snapshot) => snapshot?.matches('failed') ?? false)
   const searching = useSelector(search, (snapshot) => (snapshot?.matches('waiting') || snapshot?.matches('searching')) ?? false)
   const commands = useCommands(page, term)
@@ -33,9 +34,9 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
   const goTo = (place: number) => setActive(commands.at(place)?.id)
 
   useEffect(() => {
-    void rest.load()
-    return () => rest.now()?.paletteSearch.send({ type: 'close' })
-  }, [rest])
+    void capabilities.load(PALETTE)
+    return () => capabilities.now(PALETTE)?.paletteSearch.send({ type: 'close' })
+  }, [capabilities])
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
@@ -43,7 +44,7 @@ export const Palette = ({ onClose, ...page }: PaletteProps) => {
   const type = (typed: string) => {
     setTerm(typed)
     setActive(undefined)
-    void rest.load().then(({ paletteSearch }) => paletteSearch.send({ type: 'term.changed', term: typed }))
+    void capabilities.load(PALETTE).then(({ paletteSearch }) => paletteSearch.send({ type: 'term.changed', term: typed }))
   }
   const choose = (place: number) => {
     const command = commands[place]

@@ -9,11 +9,11 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { shownShortcut } from '../../domain/preferences/shortcuts.ts'
 import { isMac } from '../kit/isMac.ts'
 import { useLibraryActions } from '../actions/useLibraryActions.tsx'
-import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import type { Command } from './command.ts'
 
 /** What can be done with what is selected in the open folder, and with that folder; nothing on other pages. */
-export const useActionCommands = ({ shell, claims }: FirstScreenProps): readonly Command[] => {
+export const useActionCommands = ({ shell, claims }: ScreenProps): readonly Command[] => {
   const { t, i18n } = useTranslation()
   const pages = [useMatch('/:resourceType/folders/:folderId?'), useMatch('/:resourceType/assets')]
   const isFolderPage = pages.some((page) => page !== null)

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import { Folder, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { PALETTE } from '../../application/palette/paletteActors.ts'
 import { pagesOf } from '../../domain/navigation/pages.ts'
 import { foldersPath } from '../../domain/access/segments.ts'
 import { matchesWords } from '../../domain/search/matching.ts'
 import { can } from '../../domain/rights/can.ts'
 import { builtAreas } from '../admin-panel/builtAreas.ts'
-import { useRest } from '../page/useRest.ts'
-import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import { useCapability } from '../page/useCapability.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { hitAddress, hitId, searchAddress } from '../addresses/search.ts'
 import { HitText } from '../search/HitText.tsx'
 import { repeatSearch } from '../search/repeatSearch.ts'
@@ -17,15 +18,15 @@ import { pageIcon, pageName } from './pageCommands.tsx'
 import { useActionCommands } from './useActionCommands.tsx'
 
 /** What the palette offers for what was typed: first what can be done here, then where one has been and can go, then what is found. */
-export const useCommands = (page: FirstScreenProps, term: string): readonly Command[] => {
+export const useCommands = (page: ScreenProps, term: string): readonly Command[] => {
   const { shell, claims } = page
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const all = useRest(shell.rest)
-  const hits = useSelector(all?.paletteSearch, (snapshot) => snapshot?.context.hits ?? [])
+  const palette = useCapability(shell.capabilities, PALETTE)
+  const hits = useSelector(palette?.paletteSearch, (snapshot) => snapshot?.context.hits ?? [])
   const go = (address: string) => () => void navigate(address)
   const actions = useActionCommands(page)
-  const recent = (all?.recentFolders() ?? []).map(({ id, name, type }): Command => ({
+  const recent = (palette?.recentFolders() ?? []).map(({ id, name, type }): Command => ({
     id: `recent-${id}`,
     group: 'recent',
     label: name,
@@ -52,7 +53,7 @@ export const useCommands = (page: FirstScreenProps, term: string): readonly Comm
     label: t('search.all', { term: term.trim() }),
     icon: <Search size={16} aria-hidden />,
     run: () => {
-      repeatSearch(shell.rest, term.trim())
+      repeatSearch(shell.capabilities, term.trim())
       go(searchAddress(term.trim()))()
     },
   }

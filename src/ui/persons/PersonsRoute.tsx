@@ -1,5 +1,7 @@
+import type { AssetActors } from '../../application/assets/assetActors.ts'
+import type { PersonsActors } from '../../application/persons/personsActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { PersonsScreen } from './PersonsScreen.tsx'
 
 /** The persons of a picture at their address. The route's loader has opened both. */
-export const PersonsRoute = ({ shell, claims }: ScreenProps) => <PersonsScreen actors={shell} permissions={claims.permissions} />
+export const PersonsRoute = ({ shell, claims }: ScreenProps<AssetActors & PersonsActors>) => <PersonsScreen actors={shell} permissions={claims.permissions} />

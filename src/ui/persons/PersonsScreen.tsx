@@ -3,7 +3,9 @@ import { ArrowLeft, ImageOff, UserRoundPlus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import type { AssetActors } from '../../application/assets/assetActors.ts'
+import type { PersonsActors } from '../../application/persons/personsActors.ts'
 import { facesIn, type PersonDraft } from '../../application/persons/persons.parts.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -25,7 +27,7 @@ import { PersonList } from './PersonList.tsx'
 import { PersonsPicture } from './PersonsPicture.tsx'
 
 interface PersonsScreenProps {
-  readonly actors: Pick<ShellActors, 'asset' | 'persons' | 'files'>
+  readonly actors: AssetActors & PersonsActors & Pick<FirstActors, 'files'>
   readonly permissions: readonly Permission[]
 }
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import type { OwnAccount } from '../../application/profile/ownAccount.ts'
+import type { ProfileActors } from '../../application/profile/profileActors.ts'
 import { theme } from '../theme/theme.ts'
 
 interface OwnPictureProps {
-  readonly account: Pick<OwnAccount, 'profile' | 'pictureAddress'>
+  readonly account: Pick<ProfileActors, 'profile' | 'pictureAddress'>
 }
 
 /** The own picture, laid over the initials once it is there; who has none, or whose cannot be fetched, keeps the initials. */

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { type Library, libraryWith } from '../../../.storybook/library.ts'
-import { SAMPLE_PASSWORD } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_PASSWORD } from '../../infrastructure/memory/sampleClaims.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { PasswordChange } from './PasswordChange.tsx'

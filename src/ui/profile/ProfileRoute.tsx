@@ -1,8 +1,10 @@
+import type { ProfileActors } from '../../application/profile/profileActors.ts'
+import type { TwoFactorActors } from '../../application/two-factor/twoFactorActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 /** The own account at its address. It lies in the own organization, whose features count wherever one is at work. */
-export const ProfileRoute = ({ entry, shell }: ScreenProps) => (
+export const ProfileRoute = ({ entry, shell }: ScreenProps<ProfileActors & TwoFactorActors>) => (
   <ProfileScreen
     account={shell}
     preferences={entry.preferences}

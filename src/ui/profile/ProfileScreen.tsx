@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
-import type { OwnAccount } from '../../application/profile/ownAccount.ts'
+import type { ProfileActors } from '../../application/profile/profileActors.ts'
 import type { TwoFactorActor } from '../../application/two-factor/twoFactor.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -22,7 +22,7 @@ import { ProfilePicture } from './ProfilePicture.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 interface ProfileScreenProps {
-  readonly account: OwnAccount
+  readonly account: ProfileActors
   readonly preferences: PreferencesActor
   /** Undefined where the organization asks nobody for a second step. */
   readonly twoFactor?: TwoFactorActor | undefined

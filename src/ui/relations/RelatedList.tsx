@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Link2, Plus, Unlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import type { RelationActors } from '../../application/relations/relationActors.ts'
 import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { type LibraryItem, nameOf } from '../../domain/items/item.ts'
@@ -14,7 +15,7 @@ import { theme } from '../theme/theme.ts'
 import { ItemListBody } from '../items/ItemListBody.tsx'
 import { RelatedPicker } from './RelatedPicker.tsx'
 
-export type RelatedActors = Pick<ShellActors, 'related' | 'relatedPicker' | 'relate' | 'files' | 'folder' | 'selection' | 'rest'>
+export type RelatedActors = RelationActors & Pick<FirstActors, 'files' | 'folder' | 'selection' | 'capabilities'>
 
 interface RelatedListProps {
   readonly place: RelatedPlace

@@ -1,4 +1,6 @@
-import type { ShellActors } from '../../application/actors.ts'
+import type { AssetActors } from '../../application/assets/assetActors.ts'
+import type { FolderActors } from '../../application/folders/folderActors.ts'
+import type { RelationActors } from '../../application/relations/relationActors.ts'
 import type { RelatedPlace } from '../../application/relations/RelationGateway.ts'
 import { resourceTypeOfSegment } from '../../domain/access/segments.ts'
 import { refuse } from '../page/guard.ts'
@@ -8,18 +10,16 @@ import { openAsset } from '../assets/openAsset.ts'
 import type { Arrival } from '../page/Arrival.ts'
 
 /** Opens the relations of the asset that an address names, and the asset for its name. */
-export const openAssetRelated = async (loadShell: () => Promise<ShellActors>, arrival: Arrival): Promise<void> => {
+export const openAssetRelated = (actors: AssetActors & RelationActors, arrival: Arrival): void => {
   const type = resourceTypeOfSegment(arrival.params['resourceType']) ?? refuse(404)
-  const shell = await loadShell()
-  openAsset(shell, arrival)
-  openList<RelatedPlace>(shell.related, { kind: 'asset', type, id: arrival.params['assetId'] ?? '' })
+  openAsset(actors, arrival)
+  openList<RelatedPlace>(actors.related, { kind: 'asset', type, id: arrival.params['assetId'] ?? '' })
 }
 
 /** The same of a folder. */
-export const openFolderRelated = async (loadShell: () => Promise<ShellActors>, arrival: Arrival): Promise<void> => {
+export const openFolderRelated = (actors: FolderActors & RelationActors, arrival: Arrival): void => {
   const type = resourceTypeOfSegment(arrival.params['resourceType']) ?? refuse(404)
-  const shell = await loadShell()
   const id = arrival.params['folderId'] ?? ''
-  openFolderOf(shell, type, id)
-  openList<RelatedPlace>(shell.related, { kind: 'folder', type, id })
+  openFolderOf(actors, type, id)
+  openList<RelatedPlace>(actors.related, { kind: 'folder', type, id })
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { ShellActors } from '../../application/actors.ts'
+import type { RestrictionActors } from '../../application/restrictions/restrictionActors.ts'
 import { changeOf } from '../../domain/restrictions/restrictedTree.ts'
 import { RestrictedTreeDialog } from './RestrictedTreeDialog.tsx'
 import { SpreadingDialog } from './SpreadingDialog.tsx'
 
 interface ManyTreeDialogProps {
-  readonly actors: Pick<ShellActors, 'restrictedTree' | 'restrictedSearch' | 'restrictionEffect' | 'spreading'>
+  readonly actors: Pick<RestrictionActors, 'restrictedTree' | 'restrictedSearch' | 'restrictionEffect' | 'spreading'>
   readonly organizationId: string
 }
 

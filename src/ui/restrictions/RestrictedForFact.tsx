@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
+import type { RestrictionActors } from '../../application/restrictions/restrictionActors.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { ResourceRef, RestrictedFor } from '../../domain/restrictions/restriction.ts'
 import { failureText } from '../texts/failureText.ts'
@@ -12,7 +12,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
 
 interface RestrictedForFactProps {
-  readonly actors: Pick<ShellActors, 'restrictedFor' | 'resourceAccess'>
+  readonly actors: Pick<RestrictionActors, 'restrictedFor' | 'resourceAccess'>
   readonly kind: ResourceRef['kind']
   readonly thing: { readonly id: string; readonly name: string }
 }

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { ORGANIZATIONS } from '../addresses/organizations.ts'
+import type { RestrictionActors } from '../../application/restrictions/restrictionActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { USER_GROUPS } from '../addresses/userGroups.ts'
 import { RestrictedListDialog } from './RestrictedListDialog.tsx'
@@ -16,7 +17,7 @@ const restrictionsOf = (whose: Exclude<Whose, 'publication'>, organizationId: st
 
 const pageOf = (whose: Whose): string => (whose === 'group' ? USER_GROUPS : ORGANIZATIONS)
 
-const useRestrictedList = ({ shell }: ScreenProps, whose: Whose) => {
+const useRestrictedList = ({ shell }: ScreenProps<RestrictionActors>, whose: Whose) => {
   const { restrictedList } = shell
   const { organizationId = '', id = '' } = useParams()
   const { close } = useDialogAddress(pageOf(whose))
@@ -28,7 +29,7 @@ const useRestrictedList = ({ shell }: ScreenProps, whose: Whose) => {
 }
 
 /** The modules are known of the organization one works in; of another one all are offered. */
-const useRestrictedTree = ({ shell: { restrictedTree, restrictedSearch, restrictionEffect }, claims }: ScreenProps, whose: Exclude<Whose, 'publication'>) => {
+const useRestrictedTree = ({ shell: { restrictedTree, restrictedSearch, restrictionEffect }, claims }: ScreenProps<RestrictionActors>, whose: Exclude<Whose, 'publication'>) => {
   const { organizationId = '', id = '' } = useParams()
   const { close } = useDialogAddress(pageOf(whose))
   const { organization, settings } = claims
@@ -44,16 +45,16 @@ const useRestrictedTree = ({ shell: { restrictedTree, restrictedSearch, restrict
 }
 
 /** `user/restricted/all/{organizationId}/{id}`. */
-export const AccessRestrictionsRoute = (props: ScreenProps) => useRestrictedList(props, 'user')
+export const AccessRestrictionsRoute = (props: ScreenProps<RestrictionActors>) => useRestrictedList(props, 'user')
 
 /** `user/restricted/{organizationId}/{id}`. */
-export const RestrictedTreeRoute = (props: ScreenProps) => useRestrictedTree(props, 'user')
+export const RestrictedTreeRoute = (props: ScreenProps<RestrictionActors>) => useRestrictedTree(props, 'user')
 
 /** `restricted/all/{organizationId}/{id}`, over the groups. */
-export const GroupRestrictionsRoute = (props: ScreenProps) => useRestrictedList(props, 'group')
+export const GroupRestrictionsRoute = (props: ScreenProps<RestrictionActors>) => useRestrictedList(props, 'group')
 
 /** `restricted/{organizationId}/{id}`, over the groups. */
-export const GroupTreeRoute = (props: ScreenProps) => useRestrictedTree(props, 'group')
+export const GroupTreeRoute = (props: ScreenProps<RestrictionActors>) => useRestrictedTree(props, 'group')
 
 /** `user/restricted-publication/all/{organizationId}/{id}`: of everybody, from whichever account it was opened. */
-export const PublicationRestrictionsRoute = (props: ScreenProps) => useRestrictedList(props, 'publication')
+export const PublicationRestrictionsRoute = (props: ScreenProps<RestrictionActors>) => useRestrictedList(props, 'publication')

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { grantRefusal } from '../../domain/users/lifecycle.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
+import type { RoleActors } from '../../application/roles/roleActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { detailPath, holderAddresses, ROLES } from '../addresses/roles.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import { RoleHolders } from './RoleHolders.tsx'
 
 /** A role's dialog at its address: `detail/{organizationId}/{id}/details`, and who has it at `…/people`. */
-export const RoleDetailRoute = ({ entry, shell: { role, roles, roleRemoval }, claims: { permissions: held } }: ScreenProps) => {
+export const RoleDetailRoute = ({ entry, shell: { role, roles, roleRemoval }, claims: { permissions: held } }: ScreenProps<RoleActors>) => {
   const { t } = useTranslation()
   const { organizationId = '', id: roleId = '', '*': part } = useParams()
   const { to, close } = useDialogAddress(ROLES)
@@ -46,7 +47,7 @@ export const RoleDetailRoute = ({ entry, shell: { role, roles, roleRemoval }, cl
 }
 
 /** The dialog of a new role, `create/{organizationId}/new/…`; with a role's id in place of `new`, of one like it. */
-export const RoleCreateRoute = ({ shell: { role }, claims: { permissions: held } }: ScreenProps) => {
+export const RoleCreateRoute = ({ shell: { role }, claims: { permissions: held } }: ScreenProps<RoleActors>) => {
   const { organizationId = '', id = '' } = useParams()
   const { close } = useDialogAddress(ROLES)
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import type { RoleActors } from '../../application/roles/roleActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { RoleRemovalDialog } from './RoleRemovalDialog.tsx'
 import { RolesScreen } from './RolesScreen.tsx'
 
 /** User roles: those of the organization that is worked in. A list that is shown stays as it is. */
-export const RolesRoute = ({ shell, claims }: ScreenProps) => {
+export const RolesRoute = ({ shell, claims }: ScreenProps<RoleActors>) => {
   const { roles } = shell
   const organizationId = claims.organization.id
   useEffect(() => {

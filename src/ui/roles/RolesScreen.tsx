@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ShellActors } from '../../application/actors.ts'
+import type { RoleActors } from '../../application/roles/roleActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { AdminPage, AdminPageHead } from '../admin-panel/AdminPage.tsx'
@@ -16,7 +16,7 @@ import { createPath, ROLES } from '../addresses/roles.ts'
 import { RoleTable } from './RoleTable.tsx'
 
 interface RolesScreenProps {
-  readonly actors: Pick<ShellActors, 'roles' | 'roleRemoval'>
+  readonly actors: Pick<RoleActors, 'roles' | 'roleRemoval'>
   readonly organizationId: string
   /** What whoever looks has, and so can give and take. */
   readonly held: readonly Permission[]

@@ -1,24 +1,37 @@
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
+import { FOLDERS } from '../../application/folders/folderActors.ts'
+import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
+import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
+import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
 import { BulkEditing } from '../bulk-edit/BulkEditing.tsx'
 import { FolderNaming } from '../folders/FolderNaming.tsx'
 import { Arranging } from '../move-copy/Arranging.tsx'
+import { useCapability } from '../page/useCapability.ts'
 import { AccessDialog } from '../restrictions/AccessDialog.tsx'
 import { WebReadyDialog } from '../web-ready/WebReadyDialog.tsx'
 
 interface ActionDialogsProps {
-  readonly shell: Pick<ShellActors, 'bulkEdit' | 'folderName' | 'arranging' | 'destinations' | 'places' | 'files' | 'webReady' | 'resourceAccess' | 'userId'>
+  readonly shell: Pick<FirstActors, 'capabilities' | 'files' | 'userId'>
   readonly permissions: readonly Permission[]
 }
 
-/** What actions on folders and assets ask a person, while they ask it, whatever page they were begun on. */
-export const ActionDialogs = ({ shell, permissions }: ActionDialogsProps) => (
-  <>
-    <FolderNaming folderName={shell.folderName} />
-    <Arranging {...shell} mayMake={can(permissions, 'createFolder')} />
-    {can(permissions, 'edit') && <BulkEditing bulkEdit={shell.bulkEdit} />}
-    <WebReadyDialog webReady={shell.webReady} />
-    {can(permissions, 'restrictAccess') && <AccessDialog access={shell.resourceAccess} ownId={shell.userId} />}
-  </>
-)
+/** What actions on folders and assets ask a person, while they ask it, whatever page they were begun on. Each is there once an action has begun it. */
+export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissions }: ActionDialogsProps) => {
+  const folders = useCapability(capabilities, FOLDERS)
+  const moveCopy = useCapability(capabilities, MOVE_COPY)
+  const bulkEdit = useCapability(capabilities, BULK_EDIT)
+  const webReady = useCapability(capabilities, WEB_READY)
+  const restrictions = useCapability(capabilities, RESTRICTIONS)
+  return (
+    <>
+      {folders && <FolderNaming folderName={folders.folderName} />}
+      {moveCopy && <Arranging {...moveCopy} files={files} mayMake={can(permissions, 'createFolder')} />}
+      {bulkEdit && can(permissions, 'edit') && <BulkEditing bulkEdit={bulkEdit.bulkEdit} />}
+      {webReady && <WebReadyDialog webReady={webReady.webReady} />}
+      {restrictions && can(permissions, 'restrictAccess') && <AccessDialog access={restrictions.resourceAccess} ownId={userId} />}
+    </>
+  )
+}

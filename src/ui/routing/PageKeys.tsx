@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isPressed, PAGE_SHORTCUTS } from '../../domain/preferences/shortcuts.ts'
 import { isTyping } from '../kit/isTyping.ts'
-import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { takeAhead } from '../page/takeAhead.ts'
 
 const Palette = lazy(() => import('../palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })))
 const ShortcutList = lazy(() => import('../shell/ShortcutList.tsx').then(({ ShortcutList }) => ({ default: ShortcutList })))
 
 /** The keys of every page, and what they open. Whatever else is open as a dialog goes first. */
-export const PageKeys = (page: FirstScreenProps) => {
+export const PageKeys = (page: ScreenProps) => {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>()
   const letters = useSelector(page.entry.preferences, ({ context }) => context.letters)
   const close = () => setOpen(undefined)

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, FirstActors } from '../../application/actors.ts'
+import { PROFILE } from '../../application/profile/profileActors.ts'
+import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 import { claimsAt } from '../../domain/organizations/workplace.ts'
 import { can } from '../../domain/rights/can.ts'
 import { WorkplaceBanner } from '../shell/WorkplaceBanner.tsx'
-import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { useDownloads } from '../downloads/useDownloads.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { Notifications } from '../shell/Notifications.tsx'
@@ -13,7 +15,8 @@ import { Shell } from '../shell/Shell.tsx'
 import { useClaims } from '../page/useClaims.ts'
 import { TransfersPanel } from '../transfers/TransfersPanel.tsx'
 import { useKeysAhead } from '../page/useKeysAhead.ts'
-import { usePreloadedRest, useRest } from '../page/useRest.ts'
+import { useOutliving } from '../page/outliving.ts'
+import { useBegun, useCapability } from '../page/useCapability.ts'
 
 // What the first page does not begin with.
 const PageKeys = lazy(() => import('./PageKeys.tsx').then(({ PageKeys }) => ({ default: PageKeys })))
@@ -23,12 +26,15 @@ const OwnPicture = lazy(() => import('../profile/OwnPicture.tsx').then(({ OwnPic
 /** The shell around the signed-in routes; another user gets another one. */
 export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const shell = useLoaderData<FirstActors>()
-  const all = useRest(shell.rest)
-  usePreloadedRest(shell.rest)
+  const { capabilities } = shell
+  const begun = useBegun(capabilities)
+  const transfers = useCapability(capabilities, TRANSFERS)
+  const account = useCapability(capabilities, PROFILE)
+  useOutliving(capabilities)
   const ahead = useKeysAhead(shell)
   const held = useClaims(entry.session)
   const claims = held && claimsAt(held, entry.workplaces.current())
-  useDownloads(all?.download)
+  useDownloads(transfers?.download)
   const letters = useSelector(entry.preferences, ({ context }) => context.letters)
   // The last one has left; the router is on its way to /login.
   if (held === undefined || claims === undefined) return null
@@ -42,20 +48,20 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
       upgrade={shell.upgrade}
       search={
         can(claims.permissions, 'search') && (
-          <SearchField quickSearch={shell.quickSearch} files={shell.files} rest={shell.rest} hasKey={letters} />
+          <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={capabilities} hasKey={letters} />
         )
       }
-      picture={all && <Suspense><OwnPicture account={all} /></Suspense>}
-      panel={all && <TransfersPanel transfers={all.transfers} />}
+      picture={account && <Suspense><OwnPicture account={account} /></Suspense>}
+      panel={transfers && <TransfersPanel transfers={transfers.transfers} />}
       banner={
         claims.organization.id !== held.organization.id && (
           <WorkplaceBanner organization={claims.organization.name} onLeave={() => entry.workplaces.leave()} />
         )
       }
     >
-      <Outlet context={{ entry, shell, claims, ahead } satisfies FirstScreenProps} />
-      <Suspense>{all && <ActionDialogs shell={all} permissions={claims.permissions} />}</Suspense>
-      <Suspense>{all && <PageKeys entry={entry} shell={shell} claims={claims} ahead={ahead} />}</Suspense>
+      <Outlet context={{ entry, shell, claims, ahead } satisfies ScreenProps} />
+      <Suspense>{begun && <ActionDialogs shell={shell} permissions={claims.permissions} />}</Suspense>
+      <Suspense>{begun && <PageKeys entry={entry} shell={shell} claims={claims} ahead={ahead} />}</Suspense>
       <Notifications notifications={entry.notifications} />
     </Shell>
   )

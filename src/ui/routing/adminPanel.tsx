@@ -1,12 +1,12 @@
-import type { NonIndexRouteObject, RouteObject } from 'react-router'
+import { useOutletContext, type NonIndexRouteObject, type RouteObject } from 'react-router'
 import { ADMIN_AREAS, ADMIN_ROUTES, dialogsOf } from '../../domain/navigation/adminRoutes.ts'
 import type { RouteRule } from '../../domain/navigation/rule.ts'
-import { useScreenProps } from '../page/useScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 
 const frame: Pick<RouteObject, 'lazy'> = {
   lazy: async () => {
     const { AdminPanel } = await import('../admin-panel/AdminPanel.tsx')
-    return { Component: () => <AdminPanel {...useScreenProps()} /> }
+    return { Component: () => <AdminPanel {...useOutletContext<ScreenProps>()} /> }
   },
 }
 

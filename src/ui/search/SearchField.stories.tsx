@@ -11,7 +11,7 @@ export default meta
 
 const ALL = 'All results for “harbour”'
 
-const view = ({ stage: { shell } }: Library) => <SearchField quickSearch={shell.quickSearch} files={shell.files} rest={shell.rest} />
+const view = ({ stage: { shell } }: Library) => <SearchField quickSearch={shell.quickSearch} files={shell.files} capabilities={shell.capabilities} />
 
 const typed =
   (term: string) =>

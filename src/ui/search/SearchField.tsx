@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import type { Rest } from '../../application/actors.ts'
+import type { Capabilities } from '../../application/capabilities/capability.ts'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { QuickSearchActor } from '../../application/search/quickSearch.machine.ts'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -24,13 +24,13 @@ const Suggestions = lazy(() => loadSuggestions().then(({ Suggestions }) => ({ de
 interface SearchFieldProps {
   readonly quickSearch: QuickSearchActor
   readonly files: FileAddresses
-  readonly rest: Rest
+  readonly capabilities: Capabilities
   /** "/" leads here. */
   readonly hasKey?: boolean
 }
 
 /** Search while typing, from every page: a field with suggestions under it; on phones behind a button. */
-export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchFieldProps) => {
+export const SearchField = ({ quickSearch, files, capabilities, hasKey = true }: SearchFieldProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
@@ -65,7 +65,7 @@ export const SearchField = ({ quickSearch, files, rest, hasKey = true }: SearchF
     const hit = hits[to]
     if (hit !== undefined) void navigate(hitAddress(hit))
     else if (shown.trim() !== '') {
-      repeatSearch(rest, shown.trim())
+      repeatSearch(capabilities, shown.trim())
       void navigate(searchAddress(shown.trim()))
     } else return
     leave()

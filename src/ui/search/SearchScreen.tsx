@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import type { SearchActors } from '../../application/search/searchActors.ts'
+import type { FavoritesActors } from '../../application/favorites/favoritesActors.ts'
+import type { ListSelectionActors } from '../../application/selection/listSelectionActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { nameOf, resourceOf } from '../../domain/items/item.ts'
@@ -22,7 +25,7 @@ import { searchAddress } from '../addresses/search.ts'
 import { HitRows } from './HitRows.tsx'
 
 interface SearchScreenProps {
-  readonly actors: ShellActors
+  readonly actors: FirstActors & SearchActors & FavoritesActors & ListSelectionActors
   readonly permissions: readonly Permission[]
 }
 

@@ -1,9 +1,9 @@
-import type { ShellActors } from '../../application/actors.ts'
+import type { SearchActors } from '../../application/search/searchActors.ts'
 import { searchFor } from '../../application/search/results.machine.ts'
 import { termOf } from '../addresses/search.ts'
 
 /** Makes the search that an address names; one that has been made stays as it is. */
-export const openSearch = ({ results }: Pick<ShellActors, 'results'>, { request }: { readonly request: { readonly url: string } }): void => {
+export const openSearch = ({ results }: SearchActors, { request }: { readonly request: { readonly url: string } }): void => {
   const term = termOf(new URL(request.url).searchParams)
   const now = results.getSnapshot()
   const isOpen = now.context.list?.term === term && !now.matches('failed')

@@ -48,7 +48,7 @@ export const Unheard = machineStory({
   view,
   play: async ({ stage, zip }, canvas) => {
     await within(canvas).findByText('Putting together')
-    stage.ports.disconnect()
+    stage.ports.connection.cut()
     await waitFor(() => expect(zip.getSnapshot()).toMatchObject({ value: { making: 'unheard' } }))
   },
 })

@@ -10,10 +10,10 @@ import { isMac } from '../kit/isMac.ts'
 import { Menu } from '../kit/Menu.tsx'
 import { BarActions } from '../selection/BarActions.tsx'
 import { SelectionBar } from '../selection/SelectionBar.tsx'
-import { chosenTogether, type TrashActors, useTrashActions } from './useTrashActions.tsx'
+import { chosenTogether, type TrashPageActors, useTrashActions } from './useTrashActions.tsx'
 
 interface TrashBarProps {
-  readonly actors: TrashActors
+  readonly actors: TrashPageActors
   readonly permissions: readonly Permission[]
 }
 

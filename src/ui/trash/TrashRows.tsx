@@ -11,12 +11,12 @@ import { ContextMenu, type Point } from '../kit/ContextMenu.tsx'
 import { isMac } from '../kit/isMac.ts'
 import { RowHead } from '../rows/RowHead.tsx'
 import { RowTable } from '../rows/RowTable.tsx'
-import type { FirstScreenProps } from '../page/ScreenProps.ts'
+import type { ScreenProps } from '../page/ScreenProps.ts'
 import { TrashCells } from './TrashCells.tsx'
-import { chosenAlone, chosenTogether, type TrashActors, useTrashActions } from './useTrashActions.tsx'
+import { chosenAlone, chosenTogether, type TrashPageActors, useTrashActions } from './useTrashActions.tsx'
 
 interface TrashRowsProps {
-  readonly actors: TrashActors
+  readonly actors: TrashPageActors
   readonly permissions: readonly Permission[]
   readonly onSort: (sort: TrashSort) => void
 }
@@ -29,7 +29,7 @@ export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
   const snapshot = useSelector(trashList, (current) => current)
   const { items, list, total } = snapshot.context
   const actionsOf = useTrashActions(actors, permissions)
-  const entry = useOutletContext<FirstScreenProps | undefined>()?.entry
+  const entry = useOutletContext<ScreenProps | undefined>()?.entry
   const letters = useSelector(entry?.preferences, (current) => current?.context.letters ?? true)
   const count = trashSelectedCount(snapshot)
   const isMuted = trashActionsFor(permissions).length === 0

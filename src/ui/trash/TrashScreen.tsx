@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { SearchX, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
+import type { TrashPageActors } from './useTrashActions.tsx'
 import { trashSelectedCount } from '../../application/trash/trashList.machine.ts'
 import { isWhole } from '../../application/trash/trashList.parts.ts'
 import type { TrashList } from '../../application/trash/TrashGateway.ts'
@@ -26,7 +26,7 @@ import { TrashHead } from './TrashHead.tsx'
 import { TrashRows } from './TrashRows.tsx'
 
 interface TrashScreenProps {
-  readonly actors: Pick<ShellActors, 'trashList' | 'arranging' | 'deletion' | 'transfers' | 'files'>
+  readonly actors: TrashPageActors
   readonly modules: readonly ResourceType[]
   readonly permissions: readonly Permission[]
   /** Another list, which gets its own address. */

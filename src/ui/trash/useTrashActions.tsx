@@ -1,7 +1,10 @@
 import { Download, RotateCcw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import type { MoveCopyActors } from '../../application/move-copy/moveCopyActors.ts'
+import type { TransferActors } from '../../application/transfers/transferActors.ts'
+import type { TrashActors } from '../../application/trash/trashActors.ts'
 import { takeHome } from '../../application/transfers/takingHome.ts'
 import { isInTrashSelection, trashSelectedCount, type TrashListSnapshot, trashSelectionOf } from '../../application/trash/trashList.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
@@ -10,7 +13,7 @@ import type { Shortcut } from '../../domain/preferences/shortcuts.ts'
 import { trashActionsFor } from '../../domain/trash/trashActions.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 
-export type TrashActors = Pick<ShellActors, 'trashList' | 'arranging' | 'deletion' | 'transfers' | 'files'>
+export type TrashPageActors = Pick<TrashActors, 'trashList' | 'deletion'> & Pick<MoveCopyActors, 'arranging'> & Pick<TransferActors, 'transfers'> & Pick<FirstActors, 'files'>
 
 /** What of the trash is acted on. */
 interface Chosen {
@@ -39,7 +42,7 @@ export const chosenTogether = (snapshot: TrashListSnapshot): Chosen => ({
 export const chosenAlone = (item: TrashItem): Chosen => ({ selection: itemsSelected([item]), count: 1, items: [item] })
 
 /** What can be done with something in the trash, for whoever looks: the one source of the bar, the menus and the keys. */
-export const useTrashActions = ({ arranging, deletion, transfers, files }: TrashActors, permissions: readonly Permission[]) => {
+export const useTrashActions = ({ arranging, deletion, transfers, files }: TrashPageActors, permissions: readonly Permission[]) => {
   const { t } = useTranslation()
   return (chosen: Chosen): readonly OfferedInTrash[] => {
     const { selection, count, items } = chosen

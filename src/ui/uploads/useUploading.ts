@@ -1,6 +1,7 @@
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
 import type { FolderPlace } from '../../application/folders/folderContents.ts'
 import type { DroppedFolder } from '../../application/uploads/recreating.ts'
+import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 import { chooseFiles, chooseFolder } from './chooseFiles.ts'
 import { foldersIn } from './foldersIn.ts'
 
@@ -21,15 +22,15 @@ const refusalOf = (folderId: string | null, mayUpload: boolean): Uploading['refu
 }
 
 /** Sending files into the open folder. */
-export const useUploading = ({ rest }: Pick<ShellActors, 'rest'>, { resourceType: type, folderId }: FolderPlace, folderName: string, mayUpload: boolean): Uploading => {
+export const useUploading = ({ capabilities }: Pick<FirstActors, 'capabilities'>, { resourceType: type, folderId }: FolderPlace, folderName: string, mayUpload: boolean): Uploading => {
   const upload = async (files: readonly File[]) => {
     if (folderId === null || files.length === 0) return
-    const { transfers } = await rest.load()
+    const { transfers } = await capabilities.load(TRANSFERS)
     transfers.send({ type: 'files.dropped', destination: { type, folderId }, folderName, files })
   }
   const recreate = async (found: Promise<readonly DroppedFolder[]>) => {
     if (folderId === null) return
-    const [folders, { transfers }] = await Promise.all([found, rest.load()])
+    const [folders, { transfers }] = await Promise.all([found, capabilities.load(TRANSFERS)])
     if (folders.length > 0) transfers.send({ type: 'folders.dropped', destination: { type, folderId }, folderName, folders })
   }
   return {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ShellActors } from '../../application/actors.ts'
+import type { UserGroupActors } from '../../application/user-groups/userGroupActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -19,7 +19,7 @@ import { createPath, USER_GROUPS } from '../addresses/userGroups.ts'
 import { UserGroupTable } from './UserGroupTable.tsx'
 
 interface UserGroupsScreenProps {
-  readonly actors: Pick<ShellActors, 'userGroups' | 'userGroupRemoval'>
+  readonly actors: Pick<UserGroupActors, 'userGroups' | 'userGroupRemoval'>
   readonly organizationId: string
   /** What whoever looks has. */
   readonly held: readonly Permission[]

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { ORGANIZATIONS } from '../addresses/organizations.ts'
+import type { UserActors } from '../../application/users/userActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 
-interface AddressedProps extends ScreenProps {
+interface AddressedProps extends ScreenProps<UserActors> {
   readonly accountId: string | null
 }
 
@@ -20,10 +21,10 @@ const Addressed = ({ shell: { account }, claims, accountId }: AddressedProps) =>
 }
 
 /** A user's dialog at its address, `user/{organizationId}/{id}/…`. */
-export const AccountEditRoute = (props: ScreenProps) => {
+export const AccountEditRoute = (props: ScreenProps<UserActors>) => {
   const { id = '' } = useParams()
   return <Addressed {...props} accountId={id} />
 }
 
 /** The dialog of a new user, `user/new/{organizationId}/{id}/…`. */
-export const AccountCreateRoute = (props: ScreenProps) => <Addressed {...props} accountId={null} />
+export const AccountCreateRoute = (props: ScreenProps<UserActors>) => <Addressed {...props} accountId={null} />

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
-import { SAMPLE_CLAIMS } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_CLAIMS } from '../../infrastructure/memory/sampleClaims.ts'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { AccountDialog } from './AccountDialog.tsx'

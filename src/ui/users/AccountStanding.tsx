@@ -6,7 +6,7 @@ import type { Account } from '../../domain/users/account.ts'
 import { StatusDot, type BadgeTone } from '../kit/Badge.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
-import { InvitationMail } from './InvitationMail.tsx'
+import { InvitationMail } from '../invitations/InvitationMail.tsx'
 
 const TONES: Readonly<Record<Account['state'], BadgeTone>> = { active: 'success', invited: 'warning', blocked: 'danger' }
 

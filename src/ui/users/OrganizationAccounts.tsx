@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
+import type { RestrictionActors } from '../../application/restrictions/restrictionActors.ts'
+import type { UserActors } from '../../application/users/userActors.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { AccountDeletionDialog } from './AccountDeletionDialog.tsx'
 import { AccountActionDialog } from './AccountActionDialog.tsx'
 import { Accounts, type RestrictingMany } from './Accounts.tsx'
-import { InviteManyDialog } from './InviteManyDialog.tsx'
+import { InviteManyDialog } from '../invitations/InviteManyDialog.tsx'
 import { ManyAccountsDialog } from './ManyAccountsDialog.tsx'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import { editReach } from '../../domain/organizations/reach.ts'
@@ -13,7 +16,7 @@ import { PoliciesDialog } from '../policies/PoliciesDialog.tsx'
 import { ManyTreeDialog } from '../restrictions/ManyTreeDialog.tsx'
 import { filterOf } from '../addresses/users.ts'
 
-interface OrganizationAccountsProps extends ScreenProps {
+interface OrganizationAccountsProps extends ScreenProps<OrganizationActors & RestrictionActors & UserActors> {
   readonly organizationId: string
 }
 

@@ -1,13 +1,13 @@
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
 import { useUndecided } from './useUndecided.ts'
 
 /** Asks about what came into an open folder that is ready for the web, in few words, so that it pushes nothing: there as long as nobody has decided. */
-export const UndecidedButton = ({ actors }: { readonly actors: Pick<ShellActors, 'folder' | 'rest'> }) => {
+export const UndecidedButton = ({ actors }: { readonly actors: Pick<FirstActors, 'folder' | 'capabilities'> }) => {
   const { t } = useTranslation()
   const undecided = useUndecided(actors)
   if (undecided === undefined) return null

@@ -3,7 +3,9 @@ import { ArrowDownNarrowWide, ArrowUpNarrowWide, Globe, GlobeOff } from 'lucide-
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import type { ListSelectionActors } from '../../application/selection/listSelectionActors.ts'
+import type { WebReadyActors } from '../../application/web-ready/webReadyActors.ts'
 import type { WebReadyList } from '../../application/web-ready/WebReadyGateway.ts'
 import { type LibraryItem, nameOf } from '../../domain/items/item.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
@@ -24,7 +26,7 @@ import { KindFilter } from '../items/KindFilter.tsx'
 import { webReadyAddress } from '../addresses/webReady.ts'
 
 interface WebReadyScreenProps {
-  readonly actors: ShellActors
+  readonly actors: FirstActors & ListSelectionActors & WebReadyActors
   readonly permissions: readonly Permission[]
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ShellActors } from '../../application/actors.ts'
+import type { FirstActors } from '../../application/actors.ts'
+import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 
 interface Undecided {
   readonly count: number
@@ -7,11 +8,11 @@ interface Undecided {
 }
 
 /** What came into the open folder that is ready for the web, as long as nobody has decided about it, and how one is asked about it. */
-export const useUndecided = ({ folder, rest }: Pick<ShellActors, 'folder' | 'rest'>): Undecided | undefined => {
+export const useUndecided = ({ folder, capabilities }: Pick<FirstActors, 'folder' | 'capabilities'>): Undecided | undefined => {
   const open = useSelector(folder, (snapshot) => snapshot.context.contents?.folder)
   const count = open?.readiness?.undecided ?? 0
   if (open === undefined || open === null || count === 0) return undefined
   const { id, name, type: resourceType } = open
-  const ask = async () => (await rest.load()).webReady.send({ type: 'undecided.asked', folder: { kind: 'folder', id, name }, resourceType, count })
+  const ask = async () => (await capabilities.load(WEB_READY)).webReady.send({ type: 'undecided.asked', folder: { kind: 'folder', id, name }, resourceType, count })
   return { count, ask: () => void ask() }
 }

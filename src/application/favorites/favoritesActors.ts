@@ -1,0 +1,11 @@
+import { capability } from '../capabilities/capability.ts'
+import type { ItemListActor } from '../lists/itemList.machine.ts'
+import type { FavoriteGateway, FavoriteList } from './FavoriteGateway.ts'
+import type { Favorite } from './favoriting.ts'
+
+export interface FavoritesActors {
+  readonly favorites: ItemListActor<FavoriteList>
+  readonly favorite: Favorite
+}
+
+export const FAVORITES = capability<FavoritesActors, { readonly favorites: FavoriteGateway }>('favorites')

@@ -1,0 +1,23 @@
+import { capability } from '../capabilities/capability.ts'
+import type { ManyOrganizationsActor } from './manyOrganizations.machine.ts'
+import type { OrganizationActor } from './organization.machine.ts'
+import type { OrganizationBlockActor } from './organizationBlock.machine.ts'
+import type { OrganizationRemovalActor } from './organizationRemoval.machine.ts'
+import type { OrganizationStorageActor } from './organizationStorage.machine.ts'
+import type { OrganizationsActor } from './organizations.machine.ts'
+import type { PoliciesActor } from './policies.machine.ts'
+import type { StepRuleActor } from './stepRule.machine.ts'
+
+/** What is administered of organizations. */
+export interface OrganizationActors {
+  readonly organizations: OrganizationsActor
+  readonly organization: OrganizationActor
+  readonly organizationStorage: OrganizationStorageActor
+  readonly organizationRemoval: OrganizationRemovalActor
+  readonly organizationBlock: OrganizationBlockActor
+  readonly manyOrganizations: ManyOrganizationsActor
+  readonly stepRule: StepRuleActor
+  readonly policies: PoliciesActor
+}
+
+export const ORGANIZATIONS = capability<OrganizationActors>('organizations')

@@ -1,0 +1,39 @@
+import { createActor } from 'xstate'
+import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
+import { createManyOrganizationsMachine } from './manyOrganizations.machine.ts'
+import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
+import { createOrganizationStorageMachine } from './organizationStorage.machine.ts'
+import { createOrganizationRemovalMachine } from './organizationRemoval.machine.ts'
+import { createOrganizationMachine } from './organization.machine.ts'
+import { createStepRuleMachine } from './stepRule.machine.ts'
+import type { OrganizationPorts } from './organization.parts.ts'
+import { createPoliciesMachine } from './policies.machine.ts'
+import type { PolicyGateway } from './PolicyGateway.ts'
+import type { OrganizationActors } from './organizationActors.ts'
+import { createOrganizationsMachine } from './organizations.machine.ts'
+
+interface AdministeringPorts extends Omit<OrganizationPorts, 'changed'> {
+  readonly policies: PolicyGateway
+}
+
+/** The machines of the organizations' administration, started: what one of them changes, the list follows. */
+export const startOrganizations = (ports: AdministeringPorts): OrganizationActors => {
+  const organizations = createActor(createOrganizationsMachine(ports)).start()
+  const organization = createActor(createOrganizationMachine({ ...ports, changed: (one) => changed(one) })).start()
+  const changed = (one: OrganizationSummary) => {
+    organizations.send({ type: 'organization.changed', organization: one })
+    organization.send({ type: 'organization.changed', id: one.id })
+  }
+  return {
+    organizations,
+    organization,
+    organizationStorage: createActor(createOrganizationStorageMachine(ports)).start(),
+    stepRule: createActor(createStepRuleMachine(ports)).start(),
+    manyOrganizations: createActor(
+      createManyOrganizationsMachine({ ...ports, changed: () => organizations.send({ type: 'organizations.changed' }) }),
+    ).start(),
+    organizationRemoval: createActor(createOrganizationRemovalMachine({ ...ports, changed })).start(),
+    policies: createActor(createPoliciesMachine(ports)).start(),
+    organizationBlock: createActor(createOrganizationBlockMachine({ ...ports, changed })).start(),
+  }
+}

@@ -1,0 +1,9 @@
+import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
+import { startBulkEdit } from '../../application/bulk-edit/startBulkEdit.ts'
+import { registration } from '../registration/registration.ts'
+import { HttpBulkEditGateway } from './HttpBulkEditGateway.ts'
+
+export const register = registration(BULK_EDIT, {
+  ports: ({ http, facts }) => ({ bulkEdits: new HttpBulkEditGateway(http, facts) }),
+  start: startBulkEdit,
+})

@@ -1,0 +1,118 @@
+import 'reflect-metadata/lite'
+import { Container } from 'inversify'
+import { createActor, createMachine } from 'xstate'
+import { expect, it, vi } from 'vitest'
+import { capability } from '../../application/capabilities/capability.ts'
+import { CORE, type Core } from '../registration/Core.ts'
+import { registration } from '../registration/registration.ts'
+import { CAPABILITIES, type Listed } from './capabilities.ts'
+import { ContainerCapabilities } from './ContainerCapabilities.ts'
+import { IN_MEMORY } from './inMemoryCapabilities.ts'
+
+const BOOKS = capability<{ readonly lending: ReturnType<typeof startLending> }, { readonly shelf: readonly string[] }>('books')
+const READERS = capability<{ readonly shelf: readonly string[] }>('readers')
+
+const startLending = () => createActor(createMachine({})).start()
+
+const open = () => {
+  const made = { books: vi.fn<() => void>(), readers: vi.fn<() => void>() }
+  const books = registration(BOOKS, {
+    ports: () => ({ shelf: ['Herbarium'] }),
+    start: () => {
+      made.books()
+      return { lending: startLending() }
+    },
+  })
+  const readers = registration(READERS, {
+    needs: [BOOKS],
+    ports: (_, { shelf }) => ({ shelf }),
+    start: ({ shelf }) => {
+      made.readers()
+      return { shelf }
+    },
+  })
+  const fetchBooks = vi.fn<() => Promise<{ register: typeof books }>>(async () => ({ register: books }))
+  const fetchList = vi.fn<() => Promise<readonly Listed[]>>(async () => [
+    { key: BOOKS, fetch: fetchBooks },
+    { key: READERS, fetch: async () => ({ register: readers }) },
+  ])
+  const container = new Container()
+  container.bind(CORE).toConstantValue({} as Core)
+  const capabilities = new ContainerCapabilities(container, fetchList)
+  return { capabilities, fetchList, fetchBooks, made }
+}
+
+it('makes a capability once, however often it is wanted, and tells when it is there', async () => {
+  const { capabilities, made } = open()
+  const heard = vi.fn<() => void>()
+  capabilities.subscribe(heard)
+  expect([capabilities.now(BOOKS), capabilities.isBegun()]).toEqual([undefined, false])
+  const [one, other] = await Promise.all([capabilities.load(BOOKS), capabilities.load(BOOKS)])
+  expect([one === other, capabilities.now(BOOKS) === one, capabilities.isBegun()]).toEqual([true, true, true])
+  expect([made.books.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1])
+})
+
+it('is tried again after its code could not be fetched', async () => {
+  const { capabilities, fetchBooks } = open()
+  fetchBooks.mockRejectedValueOnce(new TypeError('offline'))
+  await expect(capabilities.load(BOOKS)).rejects.toThrow('offline')
+  expect(capabilities.now(BOOKS)).toBeUndefined()
+  expect(await capabilities.load(BOOKS)).toBe(capabilities.now(BOOKS))
+})
+
+it('is tried again after the list of all could not be fetched', async () => {
+  const { capabilities, fetchList } = open()
+  fetchList.mockRejectedValueOnce(new TypeError('offline'))
+  await expect(capabilities.load(BOOKS)).rejects.toThrow('offline')
+  fetchList.mockRejectedValueOnce(new TypeError('offline'))
+  await capabilities.prefetch()
+  expect(await capabilities.load(BOOKS)).toBe(capabilities.now(BOOKS))
+})
+
+it('stands on the ports of another without making its machines', async () => {
+  const { capabilities, made } = open()
+  expect(await capabilities.load(READERS)).toEqual({ shelf: ['Herbarium'] })
+  expect([made.books.mock.calls.length, made.readers.mock.calls.length]).toEqual([0, 1])
+})
+
+it('is tried again after the code that it stands on could not be fetched', async () => {
+  const { capabilities, fetchBooks } = open()
+  fetchBooks.mockRejectedValueOnce(new TypeError('offline'))
+  await expect(capabilities.load(READERS)).rejects.toThrow('offline')
+  expect(await capabilities.load(READERS)).toEqual({ shelf: ['Herbarium'] })
+})
+
+it('has the code of all fetched ahead, and makes none; what cannot be fetched is tried again when it is wanted', async () => {
+  const { capabilities, fetchBooks, made } = open()
+  fetchBooks.mockRejectedValueOnce(new TypeError('offline'))
+  await capabilities.prefetch()
+  expect([made.books.mock.calls.length, made.readers.mock.calls.length, capabilities.isBegun()]).toEqual([0, 0, false])
+  await capabilities.load(BOOKS)
+  expect([fetchBooks.mock.calls.length, made.books.mock.calls.length]).toEqual([2, 1])
+})
+
+it('tells nobody who has left', async () => {
+  const { capabilities } = open()
+  const heard = vi.fn<() => void>()
+  capabilities.subscribe(heard)()
+  await capabilities.load(BOOKS)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('ends what was made, and what is made only after its user has gone', async () => {
+  const { capabilities } = open()
+  const { lending } = await capabilities.load(BOOKS)
+  capabilities.end()
+  expect(lending.getSnapshot().status).toBe('stopped')
+  const other = open().capabilities
+  other.end()
+  expect((await other.load(BOOKS)).lending.getSnapshot().status).toBe('stopped')
+})
+
+it('every capability is there in the browser and in memory, under its own key', async () => {
+  const registered = await Promise.all(CAPABILITIES.map(async ({ key, fetch }) => [key, (await fetch()).register.key]))
+  expect(registered.filter(([key, own]) => key !== own)).toEqual([])
+  const named = (keys: readonly { readonly name: string }[]) => keys.map(({ name }) => name).toSorted()
+  expect(named(IN_MEMORY.map(({ key }) => key))).toEqual(named(CAPABILITIES.map(({ key }) => key)))
+  expect(new Set(CAPABILITIES.map(({ key }) => key.name)).size).toBe(CAPABILITIES.length)
+})

@@ -1,0 +1,65 @@
+import { ACTIVITY } from '../../application/activity/activityActors.ts'
+import { ASSETS } from '../../application/assets/assetActors.ts'
+import { BULK_EDIT } from '../../application/bulk-edit/bulkEditActors.ts'
+import { METADATA } from '../../application/embedded-metadata/metadataActors.ts'
+import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
+import { FOLDERS } from '../../application/folders/folderActors.ts'
+import { ITEMS } from '../../application/items/itemActors.ts'
+import { MAIL } from '../../application/mail/mailActors.ts'
+import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
+import { ORGANIZATIONS } from '../../application/organizations/organizationActors.ts'
+import { PALETTE } from '../../application/palette/paletteActors.ts'
+import { PERSONS } from '../../application/persons/personsActors.ts'
+import { PROFILE } from '../../application/profile/profileActors.ts'
+import { RELATIONS } from '../../application/relations/relationActors.ts'
+import { REPOSITORIES } from '../../application/repositories/repositoryActors.ts'
+import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
+import { ROLES } from '../../application/roles/roleActors.ts'
+import { SEARCH } from '../../application/search/searchActors.ts'
+import { LIST_SELECTION } from '../../application/selection/listSelectionActors.ts'
+import { TRANSFERS } from '../../application/transfers/transferActors.ts'
+import { TRASH } from '../../application/trash/trashActors.ts'
+import { TWO_FACTOR } from '../../application/two-factor/twoFactorActors.ts'
+import { USER_GROUPS } from '../../application/user-groups/userGroupActors.ts'
+import { USERS } from '../../application/users/userActors.ts'
+import { VERSIONS } from '../../application/versions/versionActors.ts'
+import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
+import type { Capability } from '../../application/capabilities/capability.ts'
+import type { Registration } from '../registration/registration.ts'
+
+export interface Listed {
+  readonly key: Capability<object>
+  readonly fetch: () => Promise<{ readonly register: Registration<object> }>
+}
+
+const listed = <Actors extends object>(key: Capability<Actors>, fetch: () => Promise<{ readonly register: Registration<Actors> }>): Listed => ({ key, fetch })
+
+/** Every capability of the web app that the first page does not begin with. */
+export const CAPABILITIES: readonly Listed[] = [
+  listed(ACTIVITY, () => import('../activity/register.ts')),
+  listed(ASSETS, () => import('../assets/register.ts')),
+  listed(BULK_EDIT, () => import('../bulk-edit/register.ts')),
+  listed(METADATA, () => import('../embedded-metadata/register.ts')),
+  listed(FAVORITES, () => import('../favorites/register.ts')),
+  listed(FOLDERS, () => import('../folders/register.ts')),
+  listed(ITEMS, () => import('../items/register.ts')),
+  listed(MAIL, () => import('../mail/register.ts')),
+  listed(MOVE_COPY, () => import('../move-copy/register.ts')),
+  listed(ORGANIZATIONS, () => import('../organizations/register.ts')),
+  listed(PALETTE, () => import('../palette/register.ts')),
+  listed(PERSONS, () => import('../persons/register.ts')),
+  listed(PROFILE, () => import('../profile/register.ts')),
+  listed(RELATIONS, () => import('../relations/register.ts')),
+  listed(REPOSITORIES, () => import('../repositories/register.ts')),
+  listed(RESTRICTIONS, () => import('../restrictions/register.ts')),
+  listed(ROLES, () => import('../roles/register.ts')),
+  listed(SEARCH, () => import('../search/register.ts')),
+  listed(LIST_SELECTION, () => import('../selection/register.ts')),
+  listed(TRANSFERS, () => import('../transfers/register.ts')),
+  listed(TRASH, () => import('../trash/register.ts')),
+  listed(TWO_FACTOR, () => import('../two-factor/register.ts')),
+  listed(USER_GROUPS, () => import('../user-groups/register.ts')),
+  listed(USERS, () => import('../users/register.ts')),
+  listed(VERSIONS, () => import('../versions/register.ts')),
+  listed(WEB_READY, () => import('../web-ready/register.ts')),
+]

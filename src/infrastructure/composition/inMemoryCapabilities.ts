@@ -1,0 +1,62 @@
+import { activity } from '../activity/inMemory.ts'
+import { assets } from '../assets/inMemory.ts'
+import { bulkEdit } from '../bulk-edit/inMemory.ts'
+import { embeddedMetadata } from '../embedded-metadata/inMemory.ts'
+import { favorites } from '../favorites/inMemory.ts'
+import { folders } from '../folders/inMemory.ts'
+import { items } from '../items/inMemory.ts'
+import { listSelection } from '../selection/inMemory.ts'
+import { mail } from '../mail/inMemory.ts'
+import { moveCopy } from '../move-copy/inMemory.ts'
+import { organizations } from '../organizations/inMemory.ts'
+import { palette } from '../palette/inMemory.ts'
+import { persons } from '../persons/inMemory.ts'
+import { profile } from '../profile/inMemory.ts'
+import { relations } from '../relations/inMemory.ts'
+import { repositories } from '../repositories/inMemory.ts'
+import { restrictions } from '../restrictions/inMemory.ts'
+import { roles } from '../roles/inMemory.ts'
+import { search } from '../search/inMemory.ts'
+import { transfers } from '../transfers/inMemory.ts'
+import { trash } from '../trash/inMemory.ts'
+import { twoFactor } from '../two-factor/inMemory.ts'
+import { userGroups } from '../user-groups/inMemory.ts'
+import { users } from '../users/inMemory.ts'
+import { versions } from '../versions/inMemory.ts'
+import { webReady } from '../web-ready/inMemory.ts'
+
+/** Every capability in memory, as in capabilities.ts; one whose ports stand on another's comes after it. */
+export const IN_MEMORY = [
+  embeddedMetadata,
+  activity,
+  favorites,
+  relations,
+  restrictions,
+  webReady,
+  trash,
+  moveCopy,
+  transfers,
+  folders,
+  items,
+  search,
+  listSelection,
+  bulkEdit,
+  assets,
+  persons,
+  versions,
+  repositories,
+  organizations,
+  roles,
+  users,
+  userGroups,
+  mail,
+  profile,
+  twoFactor,
+  palette,
+] as const
+
+/** All members of a union at once. */
+type Together<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void ? All : never
+
+export type PortsInMemory = Together<ReturnType<(typeof IN_MEMORY)[number]['ports']>>
+export type ActorsInMemory = Together<ReturnType<(typeof IN_MEMORY)[number]['start']>>

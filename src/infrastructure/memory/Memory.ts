@@ -1,0 +1,19 @@
+import type { SessionClaims } from '../../domain/access/claims.ts'
+import { Faults } from './Faults.ts'
+import { samplePeople } from './InMemoryPeople.ts'
+import { InMemoryBatches } from './inMemorySelection.ts'
+import { InMemoryStorage } from './InMemoryStorage.ts'
+import { SAMPLE_USERS } from './sampleClaims.ts'
+import { sampleLibrary } from './sampleLibrary.ts'
+
+/** What all ports in memory share: one sample library and its people, the faults that a test sets, and what a browser keeps. */
+export const openMemory = (claims: SessionClaims) => {
+  const sample = sampleLibrary()
+  const { library } = sample
+  const people = samplePeople(library, { actor: claims.user.id, publisher: SAMPLE_USERS[1].id, user: SAMPLE_USERS[2].id })
+  library.creatorOf = (id) => people.creatorOf(id)
+  const [local, tab] = [new InMemoryStorage(), new InMemoryStorage()]
+  return { claims, faults: new Faults(), sample, library, people, batches: new InMemoryBatches(library), local, tab }
+}
+
+export type Memory = ReturnType<typeof openMemory>

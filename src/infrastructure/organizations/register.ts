@@ -1,0 +1,10 @@
+import { ORGANIZATIONS } from '../../application/organizations/organizationActors.ts'
+import { startOrganizations } from '../../application/organizations/startOrganizations.ts'
+import { registration } from '../registration/registration.ts'
+import { HttpOrganizationGateway } from './HttpOrganizationGateway.ts'
+import { HttpPolicyGateway } from './HttpPolicyGateway.ts'
+
+export const register = registration(ORGANIZATIONS, {
+  ports: ({ http, facts }) => ({ organizations: new HttpOrganizationGateway(http, facts), policies: new HttpPolicyGateway(http) }),
+  start: startOrganizations,
+})

@@ -1,0 +1,34 @@
+import type { ServiceIdentifier } from 'inversify'
+import type { EntryActors, FirstActors } from '../../application/actors.ts'
+import type { AssetGateway } from '../../application/assets/AssetGateway.ts'
+import type { FolderGateway } from '../../application/folders/FolderGateway.ts'
+import type { EventStream } from '../../application/notifications/EventStream.ts'
+import type { Notify } from '../../application/notifications/notifications.machine.ts'
+import type { SearchGateway } from '../../application/search/SearchGateway.ts'
+import type { Credentials } from '../../application/session/Credentials.ts'
+import type { SessionClaims } from '../../domain/access/claims.ts'
+import type { ReadCache } from '../cache/ReadCache.ts'
+import type { HttpClient } from '../http/HttpClient.ts'
+import type { LocalFacts } from '../notifications/LocalFacts.ts'
+
+/** What the machines of every capability may stand on: what the first page has, whatever holds its data. */
+export interface Base {
+  readonly entry: EntryActors
+  readonly first: FirstActors
+  readonly folders: FolderGateway
+  readonly assets: AssetGateway
+  readonly searches: SearchGateway
+  readonly events: EventStream
+  readonly notify: Notify
+}
+
+/** The same in the browser, with what adapters are made of. */
+export interface Core extends Base {
+  readonly http: HttpClient
+  readonly cache: ReadCache
+  readonly facts: LocalFacts
+  readonly credentials: Credentials
+  readonly claims: () => SessionClaims | undefined
+}
+
+export const CORE: ServiceIdentifier<Core> = Symbol('Core')

@@ -1,0 +1,9 @@
+import { RELATIONS } from '../../application/relations/relationActors.ts'
+import { startRelations } from '../../application/relations/startRelations.ts'
+import { registration } from '../registration/registration.ts'
+import { HttpRelationGateway } from './HttpRelationGateway.ts'
+
+export const register = registration(RELATIONS, {
+  ports: ({ http, facts }) => ({ relations: new HttpRelationGateway(http, facts) }),
+  start: startRelations,
+})

@@ -1,0 +1,10 @@
+import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
+import { startRestrictions } from '../../application/restrictions/startRestrictions.ts'
+import { registration } from '../registration/registration.ts'
+import { HttpUserGateway } from '../users/HttpUserGateway.ts'
+import { HttpRestrictionGateway } from './HttpRestrictionGateway.ts'
+
+export const register = registration(RESTRICTIONS, {
+  ports: ({ http, facts }) => ({ restrictions: new HttpRestrictionGateway(http, facts), users: new HttpUserGateway(http, facts) }),
+  start: startRestrictions,
+})

@@ -1,0 +1,5 @@
+import { LIST_SELECTION } from '../../application/selection/listSelectionActors.ts'
+import { startListSelection } from '../../application/selection/startListSelection.ts'
+import { registration } from '../registration/registration.ts'
+
+export const register = registration(LIST_SELECTION, { ports: () => ({}), start: startListSelection })

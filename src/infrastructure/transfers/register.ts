@@ -1,0 +1,29 @@
+import { startTransfers } from '../../application/transfers/startTransfers.ts'
+import { TRANSFERS } from '../../application/transfers/transferActors.ts'
+import { can } from '../../domain/rights/can.ts'
+import { HttpBulkOperationGateway } from '../bulk-operations/HttpBulkOperationGateway.ts'
+import { BrowserDownloads } from '../downloads/BrowserDownloads.ts'
+import { HttpZipGateway } from '../downloads/HttpZipGateway.ts'
+import { HttpMovingGateway } from '../move-copy/HttpMovingGateway.ts'
+import { registration } from '../registration/registration.ts'
+import { HttpTrashGateway } from '../trash/HttpTrashGateway.ts'
+import { HttpWebReadyGateway } from '../web-ready/HttpWebReadyGateway.ts'
+import { BrowserConnection } from './BrowserConnection.ts'
+import { LocalStorageResumableStore } from './LocalStorageResumableStore.ts'
+import { TusUploadGateway } from './TusUploadGateway.ts'
+
+export const register = registration(TRANSFERS, {
+  ports: ({ http, facts, credentials, claims }) => ({
+    uploads: new TusUploadGateway(http, credentials),
+    resumables: new LocalStorageResumableStore(localStorage, Date.now),
+    downloads: new BrowserDownloads(),
+    zips: new HttpZipGateway(http),
+    bulkOperations: new HttpBulkOperationGateway(http),
+    moving: new HttpMovingGateway(http, facts),
+    trash: new HttpTrashGateway(http, facts),
+    webReady: new HttpWebReadyGateway(http, facts),
+    connection: new BrowserConnection(window),
+    mayTake: () => can(claims()?.permissions ?? [], 'takeZips'),
+  }),
+  start: startTransfers,
+})

@@ -1,0 +1,9 @@
+import { startTrash } from '../../application/trash/startTrash.ts'
+import { TRASH } from '../../application/trash/trashActors.ts'
+import { registration } from '../registration/registration.ts'
+import { HttpTrashGateway } from './HttpTrashGateway.ts'
+
+export const register = registration(TRASH, {
+  ports: ({ http, facts }) => ({ trash: new HttpTrashGateway(http, facts) }),
+  start: startTrash,
+})

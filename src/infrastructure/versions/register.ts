@@ -1,0 +1,9 @@
+import { startVersions } from '../../application/versions/startVersions.ts'
+import { VERSIONS } from '../../application/versions/versionActors.ts'
+import { registration } from '../registration/registration.ts'
+import { HttpVersionGateway } from './HttpVersionGateway.ts'
+
+export const register = registration(VERSIONS, {
+  ports: ({ http, facts }) => ({ versions: new HttpVersionGateway(http, facts) }),
+  start: startVersions,
+})

@@ -1,0 +1,15 @@
+import { startWebReady } from '../../application/web-ready/startWebReady.ts'
+import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
+import { HttpBulkOperationGateway } from '../bulk-operations/HttpBulkOperationGateway.ts'
+import { LocalStorageConfirmations } from '../preferences/LocalStorageConfirmations.ts'
+import { registration } from '../registration/registration.ts'
+import { HttpWebReadyGateway } from './HttpWebReadyGateway.ts'
+
+export const register = registration(WEB_READY, {
+  ports: ({ http, facts, first }) => ({
+    webReady: new HttpWebReadyGateway(http, facts),
+    bulkOperations: new HttpBulkOperationGateway(http),
+    confirmations: new LocalStorageConfirmations(localStorage, first.userId),
+  }),
+  start: startWebReady,
+})

@@ -1,0 +1,66 @@
+import { useMemo, type ComponentType } from 'react'
+import { Outlet, useOutletContext, type RouteObject } from 'react-router'
+import type { FirstActors } from '../../application/actors.ts'
+import type { ActorsOf, Capability } from '../../application/capabilities/capability.ts'
+import type { Arrival } from './Arrival.ts'
+import { makeOutliving } from './outliving.ts'
+import type { ScreenProps } from './ScreenProps.ts'
+
+export interface BuiltScreen {
+  readonly route: Pick<RouteObject, 'Component' | 'lazy'>
+  /** Makes what the screen needs, and tells it what the address names, while the screen's code is still on its way. */
+  readonly arrive: (first: FirstActors, arrival: Arrival) => Promise<void>
+}
+
+/** The screens of a capability, by the id of their route in the requirement table. */
+export type Screens = Readonly<Record<string, BuiltScreen>>
+
+/** A screen is handed what it needs; the dialogs whose routes lie below its own stand over it. */
+const shown = <Props extends ScreenProps>(Screen: ComponentType<Props>, useProps: () => Props) => ({
+  Component: () => {
+    const props = useProps()
+    return (
+      <>
+        <Screen {...props} />
+        <Outlet context={props} />
+      </>
+    )
+  },
+})
+
+/** The screen that the application begins with. */
+export const firstScreen = (Screen: ComponentType<ScreenProps>, open: (first: FirstActors, arrival: Arrival) => void): BuiltScreen => ({
+  route: shown(Screen, useOutletContext<ScreenProps>),
+  arrive: async (first, arrival) => open(first, arrival),
+})
+
+/** What the first page has, with the actors that the loader of the screen has made. */
+const withMade = <Keys extends readonly Capability<object>[]>(first: FirstActors, needs: Keys): FirstActors & ActorsOf<Keys> => {
+  const { capabilities } = first
+  const made = needs.map((key) => capabilities.now(key))
+  if (made.includes(undefined)) throw new Error('A screen came before its machines')
+  return Object.assign({ ...first }, ...made) as FirstActors & ActorsOf<Keys>
+}
+
+interface LazyScreen<Keys extends readonly Capability<object>[]> {
+  readonly needs: Keys
+  readonly load: () => Promise<ComponentType<ScreenProps<ActorsOf<Keys>>>>
+  /** The code that tells the machines what the address names. */
+  readonly opening?: () => Promise<(shell: FirstActors & ActorsOf<Keys>, arrival: Arrival) => void>
+}
+
+/** A screen of its own chunk. */
+export const lazyScreen = <const Keys extends readonly Capability<object>[]>({ needs, load, opening }: LazyScreen<Keys>): BuiltScreen => {
+  const useProps = (): ScreenProps<ActorsOf<Keys>> => {
+    const { shell, ...others } = useOutletContext<ScreenProps>()
+    return { ...others, shell: useMemo(() => withMade(shell, needs), [shell]) }
+  }
+  return {
+    route: { lazy: async () => shown(await load(), useProps) },
+    arrive: async (first, arrival) => {
+      const [open] = await Promise.all([opening?.(), ...needs.map((key) => first.capabilities.load(key))])
+      open?.(withMade(first, needs), arrival)
+      makeOutliving(first.capabilities)
+    },
+  }
+}

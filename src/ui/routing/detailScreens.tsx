@@ -1,0 +1,40 @@
+import { ACTIVITY } from '../../application/activity/activityActors.ts'
+import { ASSETS } from '../../application/assets/assetActors.ts'
+import { METADATA } from '../../application/embedded-metadata/metadataActors.ts'
+import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
+import { FOLDERS } from '../../application/folders/folderActors.ts'
+import { RELATIONS } from '../../application/relations/relationActors.ts'
+import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
+import { TRANSFERS } from '../../application/transfers/transferActors.ts'
+import { TRASH } from '../../application/trash/trashActors.ts'
+import { VERSIONS } from '../../application/versions/versionActors.ts'
+import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
+import { lazyScreen, type Screens } from '../page/screen.tsx'
+
+const loadTabs = () => import('./detailTabs.ts')
+
+/** The pages of one asset and one folder, whose tabs are other capabilities'. */
+export const DETAIL_SCREENS: Screens = {
+  assetDetail: lazyScreen({
+    needs: [ACTIVITY, ASSETS, FAVORITES, METADATA, RELATIONS, RESTRICTIONS, TRANSFERS, TRASH, VERSIONS],
+    load: async () => {
+      const [{ AssetRoute }, { ASSET_PAGES }] = await Promise.all([import('../assets/AssetRoute.tsx'), loadTabs()])
+      return (props) => <AssetRoute {...props} pages={ASSET_PAGES} />
+    },
+    opening: async () => {
+      const [{ openAssetDetail }, { ASSET_PAGES }] = await Promise.all([import('../assets/openAssetDetail.ts'), loadTabs()])
+      return openAssetDetail(ASSET_PAGES)
+    },
+  }),
+  folderDetail: lazyScreen({
+    needs: [ACTIVITY, FOLDERS, RELATIONS, RESTRICTIONS, WEB_READY],
+    load: async () => {
+      const [{ FolderDetailRoute }, { FOLDER_PAGES }] = await Promise.all([import('../folders/FolderDetailRoute.tsx'), loadTabs()])
+      return (props) => <FolderDetailRoute {...props} pages={FOLDER_PAGES} />
+    },
+    opening: async () => {
+      const [{ openFolderDetail }, { FOLDER_PAGES }] = await Promise.all([import('../folders/openFolderDetail.ts'), loadTabs()])
+      return openFolderDetail(FOLDER_PAGES)
+    },
+  }),
+}

@@ -1,0 +1,43 @@
+import { ACTIVITY_SCREENS } from '../activity/screens.ts'
+import { ASSET_SCREENS } from '../assets/screens.ts'
+import { COLLECTION_SCREENS } from '../collections/screens.ts'
+import { FAVORITE_SCREENS } from '../favorites/screens.ts'
+import { FOLDER_SCREENS } from '../folders/screens.ts'
+import { LANDING_SCREENS } from '../landing/screens.ts'
+import { MAIL_SCREENS } from '../mail/screens.ts'
+import { ORGANIZATION_SCREENS } from '../organizations/screens.ts'
+import { PERSONS_SCREENS } from '../persons/screens.ts'
+import { PROFILE_SCREENS } from '../profile/screens.ts'
+import { RELATION_SCREENS } from '../relations/screens.ts'
+import { RESTRICTION_SCREENS } from '../restrictions/screens.ts'
+import { ROLE_SCREENS } from '../roles/screens.ts'
+import { SEARCH_SCREENS } from '../search/screens.ts'
+import { TRASH_SCREENS } from '../trash/screens.ts'
+import { USER_GROUP_SCREENS } from '../user-groups/screens.ts'
+import { USER_SCREENS } from '../users/screens.ts'
+import { WEB_READY_SCREENS } from '../web-ready/screens.ts'
+import type { Screens } from '../page/screen.tsx'
+import { DETAIL_SCREENS } from './detailScreens.tsx'
+
+/** The screens that are built. */
+export const SCREENS: Screens = {
+  ...ACTIVITY_SCREENS,
+  ...ASSET_SCREENS,
+  ...COLLECTION_SCREENS,
+  ...FAVORITE_SCREENS,
+  ...FOLDER_SCREENS,
+  ...LANDING_SCREENS,
+  ...MAIL_SCREENS,
+  ...ORGANIZATION_SCREENS,
+  ...PERSONS_SCREENS,
+  ...PROFILE_SCREENS,
+  ...RELATION_SCREENS,
+  ...RESTRICTION_SCREENS,
+  ...ROLE_SCREENS,
+  ...SEARCH_SCREENS,
+  ...TRASH_SCREENS,
+  ...USER_GROUP_SCREENS,
+  ...USER_SCREENS,
+  ...WEB_READY_SCREENS,
+  ...DETAIL_SCREENS,
+}
