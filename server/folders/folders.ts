@@ -145,7 +145,7 @@ export const renameFolder = async (tenant: Tenant, author: Author, rename: Folde
     await Promise.all([
       putEntry(tenant, { id, kind: 'folder', type, name }),
       record(tenant, author, { kind: 'folder.updated', resource: row, before: { name: current.name }, after: { name } }),
-      tell(tenant, { kind: 'contents.changed', folderId: current.parentId, type }),
+      tell(tenant, { kind: 'contents.changed', folderId: current.parentId, type, renamed: { folderId: id, revision: row.revision } }),
     ])
     return Result.succeed(folderOf({ ...row, favorite: current.favorite }))
   } catch (error) {

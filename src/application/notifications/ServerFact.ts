@@ -3,6 +3,11 @@ import type { BulkOperationState } from '../../domain/bulk-operations/bulkOperat
 import type { ZipState } from '../../domain/downloads/zip.ts'
 import type { IndexingState, ThumbnailState } from '../../domain/assets/asset.ts'
 
+export interface FolderRevision {
+  readonly folderId: string
+  readonly revision: number
+}
+
 /** What happened on the server, of what this session's user may see. */
 export type ServerFact =
   | {
@@ -13,8 +18,8 @@ export type ServerFact =
       readonly thumbnail: ThumbnailState
       readonly indexing: IndexingState
     }
-  /** The list of what lies in a folder changed; null is the module's root. */
-  | { readonly kind: 'contents.changed'; readonly folderId: string | null; readonly type: ResourceType }
+  /** The list of what lies in a folder changed; null is the module's root. `renamed`: by no more than the rename that led to this revision. */
+  | { readonly kind: 'contents.changed'; readonly folderId: string | null; readonly type: ResourceType; readonly renamed?: FolderRevision }
   /** Much of a module lies elsewhere now: any of its lists may have changed. */
   | { readonly kind: 'library.changed'; readonly type: ResourceType }
   | { readonly kind: 'trash.changed' }

@@ -45,6 +45,18 @@ export class ReadCache {
     }
   }
 
+  /**
+   * Writes one's own change into what is kept under every key that begins so. What cannot know of it, being read just then, is read again; so
+   * is what `change` answers nothing for.
+   */
+  rewrite<Value>(beginning: Key<Value>, change: (value: Value, key: readonly unknown[]) => Value | undefined): void {
+    for (const entry of this.#below(beginning)) {
+      const value = entry.kept && !entry.isRead ? change(entry.kept.value as Value, entry.key) : undefined
+      if (value === undefined) void entry.forget('self')
+      else entry.kept = { value }
+    }
+  }
+
   /** Everything whose key begins so is stale: the next readings ask the server. Answers those under way, of which others have changed what they read. */
   forget(beginning: readonly unknown[], writer: Writer): readonly Promise<unknown>[] {
     return this.#below(beginning).flatMap((entry) => entry.forget(writer) ?? [])

@@ -29,6 +29,9 @@ const EVERYWHERE = 'everywhere'
 export const keys = {
   folders: (type: ResourceType) => ['folders', type],
   folder: (type: ResourceType, folderId: string): Key<FolderDetail> => ['folders', type, 'one', folderId],
+  everyFolder: (type: ResourceType): Key<FolderDetail> => ['folders', type, 'one'],
+  everyListing: (type: ResourceType): Key<FolderListing> => ['folders', type, 'children'],
+  everyWay: (type: ResourceType): Key<readonly Branch[]> => ['folders', type, 'branches'],
   children: ({ type, parentId, sort, direction }: FolderList): Key<FolderListing> => [
     'folders',
     type,

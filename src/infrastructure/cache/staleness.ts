@@ -9,6 +9,12 @@ export const makeStale = (cache: ReadCache, fact: ServerFact, writer: Writer): r
   const forget = (beginning: readonly unknown[]) => void outdated.push(...cache.forget(beginning, writer))
   switch (fact.kind) {
     case 'contents.changed':
+      // One's own rename is written into the lists of folders.
+      if (fact.renamed !== undefined && writer === 'self') {
+        forget(keys.assetsIn(fact.type, undefined))
+        forget(keys.searches)
+        return outdated
+      }
       forget(keys.folders(fact.type))
       forget(keys.assetsIn(fact.type, fact.folderId ?? undefined))
       forget(keys.assetsIn(fact.type, undefined))

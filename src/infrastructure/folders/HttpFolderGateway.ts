@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { LocalFacts } from '../notifications/LocalFacts.ts'
+import type { EchoedFacts } from '../notifications/LocalFacts.ts'
 import type { FolderGateway, FolderList } from '../../application/folders/FolderGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { branchesOf } from '../../domain/folders/branches.ts'
@@ -10,13 +10,14 @@ import type { ReadCache } from '../cache/ReadCache.ts'
 import { createFolder, findFolders, listFolders, readBranches, readFolder, renameFolder } from './contract.ts'
 import { PAGE_LIMIT } from '../contract/values.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
+import { writeRenamed } from './writeRenamed.ts'
 
 export class HttpFolderGateway implements FolderGateway {
   readonly #http: HttpClient
   readonly #cache: ReadCache
-  readonly #facts: LocalFacts
+  readonly #facts: EchoedFacts
 
-  constructor(http: HttpClient, cache: ReadCache, facts: LocalFacts) {
+  constructor(http: HttpClient, cache: ReadCache, facts: EchoedFacts) {
     this.#http = http
     this.#cache = cache
     this.#facts = facts
@@ -50,15 +51,14 @@ export class HttpFolderGateway implements FolderGateway {
   }
 
   async rename({ id, parentId, type, revision }: Folder, name: string, signal: AbortSignal) {
-    const renamed = await this.#http.mutate(renameFolder, {
-      params: { folderId: id },
-      body: { name, revision },
-      resourceType: type,
-      signal,
-    })
+    const renamed = await this.#facts.rename({ folderId: id, revision: revision + 1 }, () =>
+      this.#http.mutate(renameFolder, { params: { folderId: id }, body: { name, revision }, resourceType: type, signal }),
+    )
     if (Result.isSuccess(renamed)) {
-      this.#facts.tell({ kind: 'contents.changed', folderId: parentId, type })
-      this.#facts.tell({ kind: 'contents.changed', folderId: id, type })
+      writeRenamed(this.#cache, renamed.success)
+      const told = { kind: 'contents.changed', type, renamed: { folderId: id, revision: renamed.success.revision } } as const
+      this.#facts.tell({ ...told, folderId: parentId })
+      this.#facts.tell({ ...told, folderId: id })
     }
     return renamed
   }

@@ -1,6 +1,13 @@
-import type { ServerFact } from '../../application/notifications/ServerFact.ts'
+import type { Result } from 'effect/Result'
+import type { FolderRevision, ServerFact } from '../../application/notifications/ServerFact.ts'
 
 /** What this browser's own edits tell at once, without waiting for the server to tell it. */
 export interface LocalFacts {
   tell(fact: ServerFact): void
+}
+
+/** Beside it, what the server will tell of one's own edits: nobody reads again what the answer has brought. */
+export interface EchoedFacts extends LocalFacts {
+  /** Renames a folder; `next` is the revision that this leads to. */
+  rename<Renamed extends { readonly revision: number }, Failed>(next: FolderRevision, rename: () => Promise<Result<Renamed, Failed>>): Promise<Result<Renamed, Failed>>
 }

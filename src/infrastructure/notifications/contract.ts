@@ -17,8 +17,13 @@ export const ServerEvent = Schema.Union([
     thumbnail: Schema.Literals(THUMBNAIL_STATES),
     indexing: Schema.Literals(INDEXING_STATES),
   }),
-  /** The list of what lies in a folder changed (`folderId` null: the module's root). */
-  Schema.Struct({ kind: Schema.Literal('contents.changed'), folderId: Schema.NullOr(Id), type: ResourceTypeName }),
+  /** The list of what lies in a folder changed (`folderId` null: the module's root). `renamed`: by no more than the rename that led to this revision. */
+  Schema.Struct({
+    kind: Schema.Literal('contents.changed'),
+    folderId: Schema.NullOr(Id),
+    type: ResourceTypeName,
+    renamed: Schema.optionalKey(Schema.Struct({ folderId: Id, revision: Schema.Finite })),
+  }),
   /** Much of a module lies elsewhere now: any of its lists may have changed. */
   Schema.Struct({ kind: Schema.Literal('library.changed'), type: ResourceTypeName }),
   Schema.Struct({ kind: Schema.Literal('trash.changed') }),
