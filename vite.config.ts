@@ -6,6 +6,7 @@ import { compileHints } from './server/launch/compileHints.ts'
 import { preloaded } from './server/launch/preloadScript.ts'
 import { compiledStyles } from './server/launch/styles/compiledStyles.ts'
 import { iconModules } from './server/launch/iconModules.ts'
+import { localeFiles } from './server/launch/localeFiles.ts'
 
 /** Where the API listens while `npm run dev` serves the web app from its sources. */
 const api = process.env.VITRINE_API ?? 'http://127.0.0.1:3000'
@@ -32,7 +33,7 @@ const isOfStart = (id: string, modules: Modules): boolean =>
 export default defineConfig({
   // React has had the store's hook since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [compiledStyles(), react(), contractShapes, iconModules(), preloaded, compileHints],
+  plugins: [compiledStyles(), react(), contractShapes, iconModules(), localeFiles, preloaded, compileHints],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': { target: api }, '/outbox': { target: api } } },
   build: {

@@ -1,12 +1,14 @@
-import i18next, { type i18n } from 'i18next'
+import i18next, { type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/domain/preferences/language.ts'
-import appEn from '../src/ui/locales/en-US/app.json'
-import startEn from '../src/ui/locales/en-US/public.json'
-import appEs from '../src/ui/locales/es/app.json'
-import startEs from '../src/ui/locales/es/public.json'
-import appNo from '../src/ui/locales/no/app.json'
-import startNo from '../src/ui/locales/no/public.json'
+
+const PUBLIC = import.meta.glob<ResourceKey>('../src/ui/locales/*/public.json', { eager: true, import: 'default' })
+const OF_CAPABILITIES = import.meta.glob<object>('../src/ui/*/locales/*.json', { eager: true, import: 'default' })
+
+const textsIn = (language: string) => {
+  const own = Object.entries(OF_CAPABILITIES).filter(([path]) => path.endsWith(`/${language}.json`))
+  return { public: PUBLIC[`../src/ui/locales/${language}/public.json`] ?? {}, app: Object.assign({}, ...own.map(([, texts]) => texts)) as ResourceKey }
+}
 
 /** All texts at once, so that no story waits for one. */
 const texts: i18n = i18next.createInstance()
@@ -19,11 +21,7 @@ void texts.use(initReactI18next).init({
   fallbackNS: 'app',
   interpolation: { escapeValue: false },
   initAsync: false,
-  resources: {
-    'en-US': { public: startEn, app: appEn },
-    no: { public: startNo, app: appNo },
-    es: { public: startEs, app: appEs },
-  },
+  resources: Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)])),
 })
 
 export { texts }

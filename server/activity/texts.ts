@@ -4,7 +4,7 @@ import type { ExecutionStatus } from '../../src/domain/activity/entry.ts'
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
 
-const LOCALES = join(import.meta.dirname, '../../src/ui/locales')
+const LOCALES = join(import.meta.dirname, '../../src/ui/activity/locales')
 
 interface ActivityTexts {
   readonly columns: Readonly<Record<'date' | 'firstName' | 'lastName' | 'activity' | 'platform' | 'resource' | 'status' | 'changes', string>>
@@ -23,6 +23,6 @@ export const kindText = ({ kinds }: ActivityTexts, kind: AuditKind): string => {
 
 /** The words that the interface has for the activity log. */
 export const activityTexts = async (language: Language): Promise<ActivityTexts> => {
-  const texts = JSON.parse(await readFile(join(LOCALES, language, 'app.json'), 'utf8')) as { readonly activity: ActivityTexts }
+  const texts = JSON.parse(await readFile(join(LOCALES, `${language}.json`), 'utf8')) as { readonly activity: ActivityTexts }
   return texts.activity
 }

@@ -19,7 +19,7 @@ const ENTRIES: Readonly<Record<string, string>> = { run: 'server/launch/run.ts',
 
 const inProject = (paths: readonly string[]): readonly string[] => paths.map((path) => join(PROJECT, path))
 const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure', 'src/ui/locales']
-const WEB_SOURCES = inProject(['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'server/launch/compileHints.ts', 'server/launch/compress.ts', 'server/launch/contractShapes.ts', 'server/launch/preloadScript.ts', 'server/launch/iconModules.ts', 'server/launch/styles'])
+const WEB_SOURCES = inProject(['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'server/launch/compileHints.ts', 'server/launch/compress.ts', 'server/launch/contractShapes.ts', 'server/launch/preloadScript.ts', 'server/launch/iconModules.ts', 'server/launch/localeFiles.ts', 'server/launch/styles'])
 const SERVER_SOURCES = inProject(['server', ...SHARED])
 
 /** What was there before stays whole until the new one is. */

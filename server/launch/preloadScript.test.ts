@@ -3,13 +3,14 @@ import { compileHints } from './compileHints.ts'
 import { entriesFetched, preloadScript } from './preloadScript.ts'
 
 const chunk = (name: string) => ({ type: 'chunk', name, fileName: `assets/${name}-a1B2c3D4.js`, code: `/* ${name} */` })
-const texts = (path: string, fileName: string) => ({ type: 'asset', fileName, originalFileNames: [path] })
+const texts = (path: string, fileName: string) => ({ type: 'asset', fileName, names: [], originalFileNames: [path] })
+const merged = (name: string, fileName: string) => ({ type: 'asset', fileName, names: [name], originalFileNames: [] })
 
 const bundle = Object.fromEntries(
   [
     chunk('application'),
     chunk('other'),
-    texts('src/ui/locales/no/app.json', 'assets/app-n1.json'),
+    merged('texts-no.json', 'assets/texts-no-n1.json'),
     texts('src/ui/locales/no/public.json', 'assets/public-n1.json'),
     texts('src/ui/locales/no/mail.json', 'assets/mail-n1.json'),
     texts('src/ui/theme/Inter.woff2', 'assets/Inter.woff2'),
@@ -20,7 +21,7 @@ it('is one small classic script that knows the addresses of the build', async ()
   const script = await preloadScript(bundle as unknown as Parameters<typeof preloadScript>[0], ['/assets/start-z9.js'])
   expect(script).toContain('/assets/start-z9.js')
   expect(script).toContain('/assets/application-a1B2c3D4.js')
-  expect(script).toContain('/assets/app-n1.json')
+  expect(script).toContain('/assets/texts-no-n1.json')
   expect(script).toContain('/assets/public-n1.json')
   expect(script).not.toMatch(/other-|mail-|woff2|HEAD_START|\bimport\b|\bexport\b|<\/script/)
   expect(script.length).toBeLessThan(9000)

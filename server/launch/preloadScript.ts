@@ -11,13 +11,18 @@ const scriptsOf = (bundle: Bundle): readonly string[] =>
     .filter(({ type, fileName }) => type === 'chunk' && /\/application-[^/]+\.js$/.test(fileName))
     .map(({ fileName }) => `/${fileName}`)
 
-/** The two parts of the texts that are fetched; those of mails are the server's. */
-const LOCALE = /src\/ui\/locales\/([\w-]+)\/(?:public|app)\.json$/
+/** The two parts of the texts that are fetched: of the sign-in page, and of all behind it (`localeFiles.ts`). */
+const LOCALE = /src\/ui\/locales\/([\w-]+)\/public\.json$|^texts-([\w-]+)\.json$/
+
+const languageOf = ({ names, originalFileNames }: Rolldown.OutputAsset): string | undefined => {
+  const [, ofPublic, ofApp] = LOCALE.exec(originalFileNames[0] ?? names[0] ?? '') ?? []
+  return ofPublic ?? ofApp
+}
 
 /** The texts in each language. */
 const textsOf = (bundle: Bundle): Readonly<Record<string, readonly string[]>> => {
   const files = Object.values(bundle).flatMap((file) => {
-    const language = file.type === 'asset' ? LOCALE.exec(file.originalFileNames[0] ?? '')?.[1] : undefined
+    const language = file.type === 'asset' ? languageOf(file) : undefined
     return language === undefined ? [] : [{ language, address: `/${file.fileName}` }]
   })
   return Object.fromEntries(Object.entries(Object.groupBy(files, ({ language }) => language)).map(([language, some = []]) => [language, some.map(({ address }) => address)]))

@@ -18,6 +18,6 @@ test('what a change reaches by whatever imports is audited in any case', () => {
 })
 
 test('what has no part in the markup changes nothing, and what all stories share reaches them all', () => {
-  expect(audited(['server/main.ts', 'src/ui/locales/no/app.json'], 1)).toEqual(['b', 'e'])
+  expect(audited(['server/main.ts', 'src/ui/persons/locales/no.json'], 1)).toEqual(['b', 'e'])
   expect(audited(['.storybook/preview.tsx'], 1)).toHaveLength(6)
 })

@@ -9,7 +9,7 @@ const MOST_WORDS = 60
 const textOf = (path: string): string => readFileSync(path, 'utf8')
 const quotedIn = (text: string): readonly string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, inner]) => inner ?? '')
 
-/** `src/ui/locales/{en-US,no}/app.json` names two files. */
+/** `src/ui/locales/{en-US,no}/public.json` names two files. */
 const eachOf = (path: string): readonly string[] => {
   const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? []
   return choices === undefined ? [path] : choices.split(',').map((choice) => `${before}${choice}${after}`)

@@ -17,7 +17,7 @@ const SHARES = 3
 /** What counts as changed: what a day's commits and the working tree have touched. */
 const SINCE = '24 hours ago'
 /** What axe judges is made here; a change of a rule or a machine is met by the shares. */
-const IS_MARKUP = /^(src\/ui\/(?!locales\/)|\.storybook\/)/
+const IS_MARKUP = /^(src\/ui\/(?!(?:[^/]+\/)?locales\/)|\.storybook\/)/
 /** What every story depends on without importing it. */
 const OF_ALL = /^\.storybook\//
 

@@ -1,10 +1,13 @@
 import type { BackendModule, ResourceKey } from 'i18next'
+import { APP_TEXTS } from './appTexts.ts'
 
-/** Addresses of the locale files: data beside the scripts, in two parts (docs/decisions/platform.md, "Locale files are fetched as JSON"). */
-const FILES = import.meta.glob<string>('../../ui/locales/*/*.json', { query: '?url', import: 'default', eager: true })
+/** Addresses of the texts that sign-in and error pages need (docs/decisions/platform.md, "Locale files are fetched as JSON"). */
+const PUBLIC = import.meta.glob<string>('../../ui/locales/*/public.json', { query: '?url', import: 'default', eager: true })
+
+const addressOf = (language: string, part: string): string | undefined => (part === 'public' ? PUBLIC[`../../ui/locales/${language}/public.json`] : APP_TEXTS[language])
 
 const fetchTexts = async (language: string, part: string): Promise<ResourceKey> => {
-  const address = FILES[`../../ui/locales/${language}/${part}.json`]
+  const address = addressOf(language, part)
   if (address === undefined) throw new RangeError(`There are no texts ${part} in ${language}`)
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The texts ${part} in ${language} answered ${answer.status}`)

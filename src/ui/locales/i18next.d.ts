@@ -1,12 +1,85 @@
 import 'i18next'
-import type app from './en-US/app.json'
+import type access from '../access/locales/en-US.json'
+import type actions from '../actions/locales/en-US.json'
+import type activity from '../activity/locales/en-US.json'
+import type adminPanel from '../admin-panel/locales/en-US.json'
+import type assets from '../assets/locales/en-US.json'
+import type browse from '../browse/locales/en-US.json'
+import type bulkEdit from '../bulk-edit/locales/en-US.json'
+import type collections from '../collections/locales/en-US.json'
+import type drag from '../drag/locales/en-US.json'
+import type favorites from '../favorites/locales/en-US.json'
+import type folders from '../folders/locales/en-US.json'
+import type items from '../items/locales/en-US.json'
+import type landing from '../landing/locales/en-US.json'
+import type mail from '../mail/locales/en-US.json'
+import type moveCopy from '../move-copy/locales/en-US.json'
+import type organizations from '../organizations/locales/en-US.json'
+import type page from '../page/locales/en-US.json'
+import type palette from '../palette/locales/en-US.json'
+import type persons from '../persons/locales/en-US.json'
+import type policies from '../policies/locales/en-US.json'
+import type preview from '../preview/locales/en-US.json'
+import type profile from '../profile/locales/en-US.json'
+import type relations from '../relations/locales/en-US.json'
+import type repositories from '../repositories/locales/en-US.json'
+import type restrictions from '../restrictions/locales/en-US.json'
+import type roles from '../roles/locales/en-US.json'
+import type search from '../search/locales/en-US.json'
+import type shell from '../shell/locales/en-US.json'
+import type texts from '../texts/locales/en-US.json'
+import type transfers from '../transfers/locales/en-US.json'
+import type trash from '../trash/locales/en-US.json'
+import type twoFactor from '../two-factor/locales/en-US.json'
+import type userGroups from '../user-groups/locales/en-US.json'
+import type users from '../users/locales/en-US.json'
+import type versions from '../versions/locales/en-US.json'
+import type webReady from '../web-ready/locales/en-US.json'
 import type start from './en-US/public.json'
+
+/** The texts behind the sign-in: each capability's own, merged when they are fetched. */
+type App = typeof access &
+  typeof actions &
+  typeof activity &
+  typeof adminPanel &
+  typeof assets &
+  typeof browse &
+  typeof bulkEdit &
+  typeof collections &
+  typeof drag &
+  typeof favorites &
+  typeof folders &
+  typeof items &
+  typeof landing &
+  typeof mail &
+  typeof moveCopy &
+  typeof organizations &
+  typeof page &
+  typeof palette &
+  typeof persons &
+  typeof policies &
+  typeof preview &
+  typeof profile &
+  typeof relations &
+  typeof repositories &
+  typeof restrictions &
+  typeof roles &
+  typeof search &
+  typeof shell &
+  typeof texts &
+  typeof transfers &
+  typeof trash &
+  typeof twoFactor &
+  typeof userGroups &
+  typeof users &
+  typeof versions &
+  typeof webReady
 
 /** A key without a text does not compile. Texts are looked up in `public`, then in `app`. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'public'
     fallbackNS: 'app'
-    resources: { public: typeof start; app: typeof app }
+    resources: { public: typeof start; app: App }
   }
 }

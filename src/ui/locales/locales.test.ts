@@ -5,7 +5,10 @@ import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
-const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' })
+/** What sign-in and error pages need. */
+const ofPublic = import.meta.glob<Texts>('./*/public.json', { eager: true, import: 'default' })
+/** All else, each capability's own. */
+const ofCapabilities = import.meta.glob<Texts>('../*/locales/*.json', { eager: true, import: 'default' })
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '../../application/**/*.ts', '!../**/*.test.*', '!../**/*.d.ts'], {
   eager: true,
   query: '?raw',
@@ -15,8 +18,10 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '../../application
 const flat = (texts: Texts, path = ''): readonly (readonly [string, string])[] =>
   Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[path + key, value] as const] : flat(value, `${path}${key}.`)))
 
-const textsOf = (language: string, file: string) => new Map(flat(files[`./${language}/${file}.json`] ?? {}))
-const allOf = (language: string) => new Map([...textsOf(language, 'public'), ...textsOf(language, 'app')])
+const PARTS = ['public', ...new Set(Object.keys(ofCapabilities).map((path) => path.split('/')[1] ?? ''))]
+const textsOf = (language: string, part: string) =>
+  flat((part === 'public' ? ofPublic[`./${language}/public.json`] : ofCapabilities[`../${part}/locales/${language}.json`]) ?? {})
+const allOf = (language: string) => new Map(PARTS.flatMap((part) => textsOf(language, part)))
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const withoutPlural = (key: string) => key.replace(PLURAL, '')
 const keysOf = (texts: ReadonlyMap<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].sort()
@@ -27,8 +32,9 @@ const english = allOf('en-US')
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   const texts = allOf(language)
 
-  test.each(['public', 'app'])('%s.json has the same keys as in English', (file) => {
-    expect(keysOf(textsOf(language, file))).toEqual(keysOf(textsOf('en-US', file)))
+  test.each(PARTS)('of %s have the same keys as in English', (part) => {
+    expect(textsOf(language, part)).not.toEqual([])
+    expect(keysOf(new Map(textsOf(language, part)))).toEqual(keysOf(new Map(textsOf('en-US', part))))
   })
 
   test('fill in the same values as in English', () => {
@@ -52,10 +58,17 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect([...codes, ...problems].filter((key) => !keys.includes(key))).toEqual([])
   })
 
-  test('stand once, in public or in app, and say something', () => {
-    const twice = [...textsOf(language, 'public').keys()].filter((key) => textsOf(language, 'app').has(key))
+  test('stand once, and say something', () => {
+    const keys = PARTS.flatMap((part) => textsOf(language, part).map(([key]) => key))
+    const twice = keys.filter((key, at) => keys.indexOf(key) !== at)
     expect({ twice, empty: [...texts].filter(([, text]) => text.trim() === '') }).toEqual({ twice: [], empty: [] })
   })
+})
+
+test('the first word of a key belongs to one capability', () => {
+  const owners = PARTS.filter((part) => part !== 'public').flatMap((part) => Object.keys(ofCapabilities[`../${part}/locales/en-US.json`] ?? {}))
+  expect(owners.filter((word, at) => owners.indexOf(word) !== at)).toEqual([])
+  expect(owners.length).toBeGreaterThan(40)
 })
 
 /** `t('…')` in the interface; `text: '…'` where a machine names what is to be told. */

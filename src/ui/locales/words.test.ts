@@ -3,12 +3,12 @@ import { LANGUAGES, type Language } from '../../domain/preferences/language.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
-const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Texts>(['./*/*.json', '../*/locales/*.json'], { eager: true, import: 'default' })
 
 const flat = (texts: Texts, path = ''): readonly (readonly [string, string])[] =>
   Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[path + key, value] as const] : flat(value, `${path}${key}.`)))
 
-const textsOf = (language: Language) => Object.entries(files).flatMap(([file, texts]) => (file.startsWith(`./${language}/`) ? flat(texts) : []))
+const textsOf = (language: Language) => Object.entries(files).flatMap(([file, texts]) => (file.startsWith(`./${language}/`) || file.endsWith(`/${language}.json`) ? flat(texts) : []))
 
 /** Turns of phrase that no curator would use, seen in the product before. */
 const UNPLAIN: Readonly<Record<Language, RegExp>> = {
