@@ -101,6 +101,6 @@ test('what the selection bar offers is fetched when the list is drawn, before wh
   await expect(page.getByRole('grid', { name: 'Assets' }).locator('[data-place]').first()).toBeVisible()
   const startOf = (name: string) =>
     page.evaluate((part) => performance.getEntriesByType('resource').find((entry) => entry.name.includes(`/assets/${part}`))?.startTime, name)
-  await expect.poll(() => startOf('rest-')).toBeGreaterThan(0)
-  expect(await startOf('SelectionTools-')).toBeLessThan((await startOf('rest-')) ?? 0)
+  await expect.poll(() => startOf('capabilities-')).toBeGreaterThan(0)
+  expect(await startOf('SelectionTools-')).toBeLessThan((await startOf('capabilities-')) ?? 0)
 })
