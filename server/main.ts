@@ -54,13 +54,13 @@ const revealed = <A>(secret: Redacted.Redacted<A> | undefined): A | undefined =>
 const FINISHING = 10_000
 
 const closeGently = async (app: FastifyInstance): Promise<void> => {
-  const patience = setTimeout(() => app.server.closeAllConnections(), FINISHING)
+  const timeout = setTimeout(() => app.server.closeAllConnections(), FINISHING)
   await app.close()
-  clearTimeout(patience)
+  clearTimeout(timeout)
 }
 
 /** Milliseconds that a start waits for an external database. */
-const START_PATIENCE = 60_000
+const START_TIMEOUT = 60_000
 
 /** Milliseconds between removals of sessions that ended long ago, and of answers that nobody asks for again. */
 const SWEEPING = 60 * 60_000
@@ -92,7 +92,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     const database = await connect(cluster?.connection ?? { connectionString: revealed(configuration.databaseUrl) ?? '' }, {
       size: configuration.databasePool,
       // The own one has just been started.
-      patience: cluster === undefined ? START_PATIENCE : 0,
+      timeout: cluster === undefined ? START_TIMEOUT : 0,
       onWaiting: (why) => console.error(`Waiting for the database: ${why}.`),
       onError: (error) => console.error(`database: ${error.message}`),
     })

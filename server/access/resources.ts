@@ -8,7 +8,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { assetProblem, folderProblem } from './state.ts'
 import { ASSET_IN_TRASH } from './visibility.ts'
 import type { Resource } from './place.ts'
-import { restrictionOn, type Eyes } from './scope.ts'
+import { restrictionOn, type AccessScope } from './scope.ts'
 
 export interface NamedResource extends Resource {
   readonly type: ResourceType
@@ -25,7 +25,7 @@ const READ = {
     select 'asset' as kind, id, type, name, ${ASSET_IN_TRASH} as trashed from assets asset where organization_id = $1 and id = $2`),
 }
 
-type Ruler = Eyes & Pick<Viewer, 'modules'>
+type Ruler = AccessScope & Pick<Viewer, 'modules'>
 
 /** A folder or asset that somebody themselves sees: nobody rules over what is kept from them. */
 export const findResource = async (tenant: Tenant, viewer: Ruler, resource: Resource): Promise<Result.Result<NamedResource, Unreachable>> => {

@@ -8,10 +8,10 @@ import { ASSET_IN_TRASH } from './visibility.ts'
 import { findPlace, type Resource } from './place.ts'
 
 /** Who looks. Whoever has no restriction costs no look at the table of restrictions. */
-export type Eyes = Pick<Viewer, 'userId' | 'restricted'>
+export type AccessScope = Pick<Viewer, 'userId' | 'restricted'>
 
 /** What keeps a folder or asset from somebody. The folder above it, which they do not see either, stays unnamed. */
-export const restrictionOn = async (tenant: Tenant, { userId, restricted }: Eyes, resource: Resource | undefined): Promise<RestrictionPlace | undefined> => {
+export const restrictionOn = async (tenant: Tenant, { userId, restricted }: AccessScope, resource: Resource | undefined): Promise<RestrictionPlace | undefined> => {
   if (!restricted || resource === undefined) return undefined
   const place = await findPlace(tenant, { of: 'access', userId }, resource)
   return place && { by: place.by }
@@ -42,7 +42,7 @@ const IN_FOLDERS = sql<Hidden & { id: string }>(`
   group by parent`)
 
 /** What of the direct contents of folders is hidden; folders of which nothing is are left out. */
-export const hiddenIn = async (tenant: Tenant, { userId, restricted }: Eyes, folderIds: readonly string[]): Promise<ReadonlyMap<string, Hidden>> => {
+export const hiddenIn = async (tenant: Tenant, { userId, restricted }: AccessScope, folderIds: readonly string[]): Promise<ReadonlyMap<string, Hidden>> => {
   if (!restricted || folderIds.length === 0) return new Map()
   const rows = await tenant.query(IN_FOLDERS, [tenant.organizationId, userId, folderIds])
   return new Map(rows.map((row) => [row.id, row]))
@@ -63,19 +63,19 @@ const IN_MODULE = sql<Hidden>(`
          and asset.folder_id not in (select * from restricted_folders($2))) as assets`)
 
 /** Folders at a module's root, and assets in all of it, that are hidden. */
-export const hiddenInModule = async (tenant: Tenant, { userId, restricted }: Eyes, type: ResourceType): Promise<Hidden> => {
+export const hiddenInModule = async (tenant: Tenant, { userId, restricted }: AccessScope, type: ResourceType): Promise<Hidden> => {
   if (!restricted) return NOTHING
   const [row] = await tenant.query(IN_MODULE, [tenant.organizationId, userId, type])
   return row ?? NOTHING
 }
 
 /** What of one list is hidden: of a folder's direct contents, or of a module. */
-export const hiddenOf = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folderId: string | undefined): Promise<Hidden> =>
-  folderId === undefined ? hiddenInModule(tenant, eyes, type) : ((await hiddenIn(tenant, eyes, [folderId])).get(folderId) ?? NOTHING)
+export const hiddenOf = async (tenant: Tenant, scope: AccessScope, type: ResourceType, folderId: string | undefined): Promise<Hidden> =>
+  folderId === undefined ? hiddenInModule(tenant, scope, type) : ((await hiddenIn(tenant, scope, [folderId])).get(folderId) ?? NOTHING)
 
 /** Folders with the counts of what somebody sees in them. */
-export const countedFor = async <F extends Pick<Folder, 'id' | 'folderCount' | 'assetCount'>>(tenant: Tenant, eyes: Eyes, folders: readonly F[]): Promise<readonly F[]> => {
-  const hidden = await hiddenIn(tenant, eyes, folders.map(({ id }) => id))
+export const countedFor = async <F extends Pick<Folder, 'id' | 'folderCount' | 'assetCount'>>(tenant: Tenant, scope: AccessScope, folders: readonly F[]): Promise<readonly F[]> => {
+  const hidden = await hiddenIn(tenant, scope, folders.map(({ id }) => id))
   return folders.map((folder) => {
     const off = hidden.get(folder.id) ?? NOTHING
     return { ...folder, folderCount: folder.folderCount - off.folders, assetCount: folder.assetCount - off.assets }

@@ -9,7 +9,7 @@ import { addToken } from './passwordTokens.ts'
 type Author = Pick<Viewer, 'userId' | 'firstName' | 'lastName'>
 type Sent = Result.Result<void, Failure<'USER_NOT_FOUND'>>
 
-/** Mails with a link by which a user sets a password, sent by an administrator within the transaction of the deed they belong to. */
+/** Mails with a link by which a user sets a password, sent by an administrator within the transaction of what they belong to. */
 export interface Invitations {
   /** Invites somebody who has no password yet. A user without a language gets the author's. The link is good for seven days. */
   inviteUser(tenant: Tenant, user: { readonly id: string }, author: Author): Promise<Sent>

@@ -16,9 +16,9 @@ interface ActivityTexts {
 
 /** What an activity is called: `folder.created` lies under `folder`, `login` by itself. */
 export const kindText = ({ kinds }: ActivityTexts, kind: AuditKind): string => {
-  const [subject = '', deed = ''] = kind.split('.')
+  const [subject = '', event = ''] = kind.split('.')
   const text = kinds[subject]
-  return (typeof text === 'string' ? text : text?.[deed]) ?? kind
+  return (typeof text === 'string' ? text : text?.[event]) ?? kind
 }
 
 /** The words that the interface has for the activity log. */

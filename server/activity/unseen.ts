@@ -1,6 +1,6 @@
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 
 const UNSEEN = sql<{ id: string }>(`
   select id from folders
@@ -12,7 +12,7 @@ const UNSEEN = sql<{ id: string }>(`
       or id in (select asset_id from access_restrictions where organization_id = $1 and user_id = $2 and asset_id is not null))`)
 
 /** Which of these folders and assets are restricted for whoever looks. */
-export const unseenOf = async (tenant: Tenant, { userId, restricted }: Eyes, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export const unseenOf = async (tenant: Tenant, { userId, restricted }: AccessScope, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (!restricted || ids.length === 0) return new Set()
   const rows = await tenant.query(UNSEEN, [tenant.organizationId, userId, ids])
   return new Set(rows.map(({ id }) => id))

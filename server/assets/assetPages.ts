@@ -3,7 +3,7 @@ import { ASSET_SORTS, DIRECTIONS, type AssetSort, type AssetSummary, type Direct
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { EITHER, sql, type Statement, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { hiddenOf, restrictionOn, type Eyes } from '../access/scope.ts'
+import { hiddenOf, restrictionOn, type AccessScope } from '../access/scope.ts'
 import { ASSET_COLUMNS, ASSET_ORDERS, cursorValue, summaryOf, type AssetList, type AssetRow } from '../items/assetRows.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { folderProblem, type Standing } from '../access/state.ts'
@@ -105,26 +105,26 @@ const isUnchanged = async (
 }
 
 /** A page of assets. Costs the same wherever the cursor stands; a skip costs its rows of the index. */
-export const assetPage = async (tenant: Tenant, eyes: Eyes, query: AssetPageQuery, known: KnownAssetPages): Promise<Result.Result<Page<AssetSummary>, ListFailure>> => {
+export const assetPage = async (tenant: Tenant, scope: AccessScope, query: AssetPageQuery, known: KnownAssetPages): Promise<Result.Result<Page<AssetSummary>, ListFailure>> => {
   const place = query.after === undefined ? undefined : readCursor(query.after, ASSET_ORDERS[query.sort].by)
   if (query.after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const { type, folderId } = query
-  const statement = statementsFor(query, place !== undefined, eyes.restricted)
+  const statement = statementsFor(query, place !== undefined, scope.restricted)
   const values = [
     tenant.organizationId,
     folderId ?? type,
     query.limit + 1,
     query.skip,
     ...(place === undefined ? [] : [place.value, place.id]),
-    eyes.userId,
+    scope.userId,
   ]
-  const key = eyes.restricted ? undefined : JSON.stringify([...values, type, query.sort, query.direction])
+  const key = scope.restricted ? undefined : JSON.stringify([...values, type, query.sort, query.direction])
   const before = key === undefined ? undefined : known.get(key)
   if (before !== undefined && (await isUnchanged(tenant, before, { statement: statement.versions, values, type }))) return Result.succeed(before.page)
   const [rows, restricted, hidden] = await Promise.all([
     tenant.query(statement.rows, values),
-    restrictionOn(tenant, eyes, folderId === undefined ? undefined : { kind: 'folder', id: folderId }),
-    hiddenOf(tenant, eyes, type, folderId),
+    restrictionOn(tenant, scope, folderId === undefined ? undefined : { kind: 'folder', id: folderId }),
+    hiddenOf(tenant, scope, type, folderId),
   ])
   const list = rows[0]
   const problem = folderProblem(list && { type: list.listType, trashed: list.trashed }, type, restricted)

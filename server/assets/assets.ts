@@ -4,7 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { AssetDetail } from '../../src/domain/assets/asset.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { restrictionOn, type Eyes } from '../access/scope.ts'
+import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { ASSET_COLUMNS, isoOf, summaryOf, type AssetRow } from '../items/assetRows.ts'
 import { CREATED_COLUMNS, creatorOf, joinCreator, nameOf, type CreatedRow } from '../items/creators.ts'
 import { PATH_OF_ASSET } from '../items/folderRows.ts'
@@ -46,19 +46,19 @@ const READ = sql<FoundRow>(`
   where asset.organization_id = $1 and asset.id = $2`)
 
 /** An asset that the viewer may see in this module, as the database has it. */
-export const findAsset = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<DetailRow, AssetUnseen>> => {
+export const findAsset = async (tenant: Tenant, scope: AccessScope, type: ResourceType, id: string): Promise<Result.Result<DetailRow, AssetUnseen>> => {
   const [[row], restricted] = await Promise.all([
-    tenant.query(READ, [tenant.organizationId, id, eyes.userId]),
-    restrictionOn(tenant, eyes, { kind: 'asset', id }),
+    tenant.query(READ, [tenant.organizationId, id, scope.userId]),
+    restrictionOn(tenant, scope, { kind: 'asset', id }),
   ])
   const problem = assetProblem(row, type, restricted)
   if (row === undefined || row.folderId === null || problem !== undefined) return Result.fail({ code: problem ?? 'ASSET_NOT_FOUND' })
   return Result.succeed({ ...row, folderId: row.folderId })
 }
 
-export const readAsset = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<AssetDetail, AssetUnseen>> => {
+export const readAsset = async (tenant: Tenant, scope: AccessScope, type: ResourceType, id: string): Promise<Result.Result<AssetDetail, AssetUnseen>> => {
   const [found, [way]] = await Promise.all([
-    findAsset(tenant, eyes, type, id),
+    findAsset(tenant, scope, type, id),
     tenant.query(PATH_OF_ASSET, [tenant.organizationId, id]),
   ])
   return Result.map(found, (row) => ({

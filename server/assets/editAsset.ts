@@ -14,7 +14,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
-import { restrictionOn, type Eyes } from '../access/scope.ts'
+import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { readAsset, type AssetUnseen } from './assets.ts'
 import { changedContents } from './contents.ts'
 import { assetProblem, type Standing } from '../access/state.ts'
@@ -105,7 +105,7 @@ const repositoryNames = async (tenant: Tenant, changed: readonly (keyof Editable
 /** Edits what is named of an asset. The folder is locked before the asset, as by uploads, so that the two never wait for each other. */
 export const editAsset = async (
   tenant: Tenant,
-  author: Pick<Viewer, 'firstName' | 'lastName'> & Eyes,
+  author: Pick<Viewer, 'firstName' | 'lastName'> & AccessScope,
   edit: AssetEdit,
 ): Promise<Result.Result<AssetDetail, EditFailure>> => {
   const { organizationId } = tenant
@@ -137,7 +137,7 @@ export const editAsset = async (
   }
   const { folderId, type, thumbnail, indexing } = current
   const names = await repositoryNames(tenant, changed, current, next)
-  const deed = {
+  const event = {
     kind: 'asset.updated',
     resource: { id: edit.id, name },
     before: { ...only(changed, current), ...names.before },
@@ -145,7 +145,7 @@ export const editAsset = async (
   } as const
   await Promise.all([
     refreshEntry(tenant, edit.id),
-    record(tenant, author, deed),
+    record(tenant, author, event),
     tell(
       tenant,
       { kind: 'contents.changed', folderId, type },

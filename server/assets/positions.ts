@@ -3,7 +3,7 @@ import { ASSET_SORTS, DIRECTIONS } from '../../src/domain/assets/asset.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { hiddenOf, restrictionOn, type Eyes } from '../access/scope.ts'
+import { hiddenOf, restrictionOn, type AccessScope } from '../access/scope.ts'
 import { ASSET_ORDERS, cursorValue, type AssetList } from '../items/assetRows.ts'
 import { writeCursor } from '../items/cursor.ts'
 import { folderProblem, type Standing } from '../access/state.ts'
@@ -61,29 +61,29 @@ const remembered = (key: string, positions: Positions): Positions => {
 }
 
 /** The keys by which any place of a list is reached at the cost of its first page. */
-export const positionsOf = async (tenant: Tenant, eyes: Eyes, list: AssetList): Promise<Result.Result<Positions, ListFailure>> => {
+export const positionsOf = async (tenant: Tenant, scope: AccessScope, list: AssetList): Promise<Result.Result<Positions, ListFailure>> => {
   const where = list.folderId ?? list.type
   const { type, folderId } = list
   const [[row], restricted, hidden] = await Promise.all([
     tenant.query(folderId === undefined ? MODULE : FOLDER, [tenant.organizationId, where]),
-    restrictionOn(tenant, eyes, folderId === undefined ? undefined : { kind: 'folder', id: folderId }),
-    hiddenOf(tenant, eyes, type, folderId),
+    restrictionOn(tenant, scope, folderId === undefined ? undefined : { kind: 'folder', id: folderId }),
+    hiddenOf(tenant, scope, type, folderId),
   ])
   const problem = folderProblem(row, type, restricted)
   if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
   const key = [tenant.organizationId, where, list.sort, list.direction, row.revision].join(' ')
   // What one viewer sees of a list is not remembered for the others.
-  const cached = eyes.restricted ? undefined : known.get(key)
+  const cached = scope.restricted ? undefined : known.get(key)
   if (cached !== undefined) return Result.succeed(remembered(key, cached))
   const total = row.total - hidden.assets
   const every = Math.max(SHORTEST_STEP, Math.ceil(total / MOST_CURSORS))
-  const keys = await tenant.query(scan(folderId === undefined, list.sort, list.direction, eyes.restricted), [
+  const keys = await tenant.query(scan(folderId === undefined, list.sort, list.direction, scope.restricted), [
     tenant.organizationId,
     where,
     every,
-    ...(eyes.restricted ? [eyes.userId] : []),
+    ...(scope.restricted ? [scope.userId] : []),
   ])
   const cursors = keys.map(({ value, id }) => writeCursor({ value: cursorValue(value), id }))
   const positions = { total, every, cursors: ['', ...cursors] }
-  return Result.succeed(eyes.restricted ? positions : remembered(key, positions))
+  return Result.succeed(scope.restricted ? positions : remembered(key, positions))
 }

@@ -7,7 +7,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { findAsset, type AssetUnseen } from './assets.ts'
 
 const MARK = sql(`update assets set indexing = 'Indexing' where organization_id = $1 and id = $2`)
@@ -16,7 +16,7 @@ const MARK = sql(`update assets set indexing = 'Indexing' where organization_id 
 export const reindex = async (
   tenant: Tenant,
   jobs: JobQueue,
-  author: Pick<Viewer, 'firstName' | 'lastName'> & Eyes,
+  author: Pick<Viewer, 'firstName' | 'lastName'> & AccessScope,
   { type, id }: { readonly type: ResourceType; readonly id: string },
 ): Promise<Result.Result<object, AssetUnseen>> => {
   const found = await findAsset(tenant, author, type, id)

@@ -13,7 +13,7 @@ import { readText } from './texts.ts'
 
 // A screen asks for it together with others, and each is quick.
 const assetList = (known: KnownAssetPages): Route =>
-  route(listAssets, { action: 'view', together: true }, ({ tenant, viewer, resourceType, query }) => {
+  route(listAssets, { action: 'view', batched: true }, ({ tenant, viewer, resourceType, query }) => {
     const { sort = 'name', direction = 'asc', skip = 0, limit = PAGE_DEFAULT } = query
     const page = assetPage(tenant, viewer, { ...query, type: resourceType, sort, direction, skip, limit }, known)
     return query.folderId === undefined ? withPaths(tenant, page) : page

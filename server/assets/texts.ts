@@ -4,7 +4,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { hasText } from '../../src/domain/assets/contentTypes.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { findAsset, type AssetUnseen } from './assets.ts'
 
 export interface AssetText {
@@ -18,11 +18,11 @@ const READ = sql<AssetText>('select text, truncated, rows from asset_texts where
 /** The text of a file. UNAVAILABLE until it has been read; empty for what has none or could not be read. */
 export const readText = async (
   tenant: Tenant,
-  eyes: Eyes,
+  scope: AccessScope,
   type: ResourceType,
   id: string,
 ): Promise<Result.Result<AssetText, AssetUnseen | Failure<'UNAVAILABLE'>>> => {
-  const [found, [text]] = await Promise.all([findAsset(tenant, eyes, type, id), tenant.query(READ, [tenant.organizationId, id])])
+  const [found, [text]] = await Promise.all([findAsset(tenant, scope, type, id), tenant.query(READ, [tenant.organizationId, id])])
   if (Result.isFailure(found)) return Result.fail(found.failure)
   if (text !== undefined) return Result.succeed(text)
   return hasText(found.success.mediaType) ? Result.fail({ code: 'UNAVAILABLE' }) : Result.succeed({ text: '', truncated: false, rows: null })

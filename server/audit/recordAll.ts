@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 /** What the log keeps of one of many: its name now, and what changed. */
-export interface DeedOfMany {
+export interface AuditEventOfMany {
   readonly id: string
   readonly name: string
   readonly before?: Readonly<Record<string, unknown>>
@@ -17,17 +17,17 @@ const INSERT = sql<{ id: string }>(`
   from unnest($6::uuid[], $7::text[], $8::jsonb[], $9::jsonb[]) as deed (id, name, before, after)
   returning id`)
 
-const json = (value: DeedOfMany['before']): string | null => (value === undefined ? null : JSON.stringify(value))
+const json = (value: AuditEventOfMany['before']): string | null => (value === undefined ? null : JSON.stringify(value))
 
 /** Entries of the activity log for many things that the same was done with, in one statement; answers what names them. */
 export const recordAll = async (
   tenant: Tenant,
   actor: Pick<Viewer, 'userId' | 'firstName' | 'lastName'>,
   kind: AuditKind,
-  deeds: readonly DeedOfMany[],
+  events: readonly AuditEventOfMany[],
 ): Promise<readonly string[]> => {
-  if (deeds.length === 0) return []
-  const columns = [deeds.map(({ id }) => id), deeds.map(({ name }) => name), deeds.map(({ before }) => json(before)), deeds.map(({ after }) => json(after))]
+  if (events.length === 0) return []
+  const columns = [events.map(({ id }) => id), events.map(({ name }) => name), events.map(({ before }) => json(before)), events.map(({ after }) => json(after))]
   const entries = await tenant.query(INSERT, [tenant.organizationId, actor.userId, actor.firstName, actor.lastName, kind, ...columns])
   return entries.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import type { Selection } from '../../src/domain/items/selection.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { becoming, readRows, standingAssets, stateOf, targetOf, type BulkFailure, type BulkRow, type Head } from './bulkAssets.ts'
 import { inPieces } from '../items/progress.ts'
 
@@ -27,10 +27,10 @@ const valuesOf = ({ description, repositoryId, repository, tags }: BulkRow, fiel
 })
 
 /** What an edit would make of selected assets. Read a piece at a time: what is not told is not kept. Changes nothing. */
-export const planBulkEdit = async (tenant: Tenant, eyes: Eyes, { type, selection, edit }: Asked): Promise<Result.Result<BulkPlan, BulkFailure>> => {
+export const planBulkEdit = async (tenant: Tenant, scope: AccessScope, { type, selection, edit }: Asked): Promise<Result.Result<BulkPlan, BulkFailure>> => {
   const target = await targetOf(tenant, edit, { locks: false })
   if (Result.isFailure(target)) return Result.fail(target.failure)
-  const found = await standingAssets(tenant, eyes, type, selection)
+  const found = await standingAssets(tenant, scope, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const heads = await tenant.query(HEADS, [tenant.organizationId, found.success.assets.map(({ id }) => id)])
   const told = { items: [] as BulkDifference[], refused: [] as BulkRefusal[], changed: 0, refusedTotal: 0 }

@@ -4,7 +4,7 @@ import { type BulkSummary, type TagCount, tagCounts } from '../../src/domain/bul
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { selectedAssets, type BulkFailure } from './bulkAssets.ts'
 
 /** Spellings of tags that are counted, the most frequent first: 5,000 assets can carry 250,000. */
@@ -28,8 +28,8 @@ interface Values {
 }
 
 /** What selected assets hold, counted by the database. */
-export const summaryOf = async (tenant: Tenant, eyes: Eyes, type: ResourceType, selection: Selection): Promise<Result.Result<BulkSummary, BulkFailure>> => {
-  const found = await selectedAssets(tenant, eyes, type, selection)
+export const summaryOf = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<BulkSummary, BulkFailure>> => {
+  const found = await selectedAssets(tenant, scope, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const ids = [tenant.organizationId, found.success.map(({ id }) => id)]
   const [[values], tags] = await Promise.all([tenant.query(VALUES, ids), tenant.query(TAGS, ids)])

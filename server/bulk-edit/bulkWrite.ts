@@ -56,11 +56,11 @@ export const writeRows = async (tenant: Tenant, { author, type, jobs, room }: Wr
   const after = rows.map((row) => row.after)
   const columns = [after.map(({ id }) => id), after.map(({ description }) => description), after.map(({ repositoryId }) => repositoryId)]
   const updated = tenant.query(UPDATE, [tenant.organizationId, author.userId, ...columns, after.map(({ tags }) => JSON.stringify(tags))])
-  const deeds = rows.map(({ before, after: { id, name }, after: next, fields }) => ({ id, name, before: told(before, fields), after: told(next, fields) }))
+  const events = rows.map(({ before, after: { id, name }, after: next, fields }) => ({ id, name, before: told(before, fields), after: told(next, fields) }))
   // A repository is no word of an asset.
   const spoken = rows.filter(({ fields }) => fields.some((field) => field !== 'repositoryId')).map((row) => row.after.id)
   // Asked one behind the other: each is prepared while the database is at the one before.
-  const [, entries] = await Promise.all([updated, recordAll(tenant, author, 'asset.updated', deeds), enterInTime(tenant, jobs, type, spoken, room)])
+  const [, entries] = await Promise.all([updated, recordAll(tenant, author, 'asset.updated', events), enterInTime(tenant, jobs, type, spoken, room)])
   return entries
 }
 

@@ -6,7 +6,7 @@ import type { OwnAction } from '../../src/domain/rights/can.ts'
 import { ResourceTypeName } from '../../src/infrastructure/contract/values.ts'
 import type { Database } from '../database/connect.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
-import { patiently } from '../http/contractHandler.ts'
+import { retryOnConflict } from '../http/contractHandler.ts'
 import type { Progress } from '../items/progress.ts'
 import { register, type JobFailure, type Kind, type Registered, type Rules } from '../jobs/kind.ts'
 import type { Mandate } from '../jobs/mandate.ts'
@@ -69,7 +69,7 @@ type CarryOut<Asked> = (
 export const bulkOperation = <Asked>(database: Database, kind: BulkKind<Asked>, carryOut: CarryOut<Asked>): Registered =>
   register(kind, {
     run: ({ organizationId, payload, by, progress, complete }) =>
-      patiently(() =>
+      retryOnConflict(() =>
         inTenant(
           database,
           organizationId,

@@ -7,7 +7,7 @@ import { ask, sql } from './sql.ts'
 export type Away = 'refused' | 'unreachable' | 'timeout' | 'starting' | 'stopping' | 'standby' | 'full' | 'denied' | 'broken'
 
 /** Milliseconds for an answer, and in which many who ask are told the same. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 const KEPT = 500
 
 const CODES: readonly (readonly [RegExp, Away])[] = [
@@ -55,8 +55,8 @@ export class Readiness {
     const client = new pg.Client({
       ...this.#connection,
       application_name: 'vitrine readiness',
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: TIMEOUT,
+      query_timeout: TIMEOUT,
     })
     client.on('error', () => undefined)
     try {

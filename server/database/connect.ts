@@ -52,15 +52,15 @@ interface Options {
   /** The most connections of requests. */
   readonly size: number
   /** Milliseconds in which a database that is away is waited for; `onWaiting` is told once, and why. */
-  readonly patience?: number
+  readonly timeout?: number
   readonly onWaiting?: (why: Away) => void
   /** Connections break when PostgreSQL restarts; the pool replaces them. */
   readonly onError: (error: Error) => void
 }
 
 /** A connection that takes writes. What a machine starts beside the server, or fails over to, may come later than it. */
-const migratorOf = async (connection: OwnerConnection, patience: number, onWaiting?: (why: Away) => void): Promise<pg.Client> => {
-  const end = Date.now() + patience
+const migratorOf = async (connection: OwnerConnection, timeout: number, onWaiting?: (why: Away) => void): Promise<pg.Client> => {
+  const end = Date.now() + timeout
   for (let tries = 1; ; tries += 1) {
     const migrator = new pg.Client({
       ...connection,
@@ -83,8 +83,8 @@ const migratorOf = async (connection: OwnerConnection, patience: number, onWaiti
 }
 
 /** Brings the schema up to date and opens the pools. */
-export const connect = async (connection: OwnerConnection, { size, onError, patience = 0, onWaiting }: Options): Promise<Database> => {
-  const migrator = await migratorOf(connection, patience, onWaiting)
+export const connect = async (connection: OwnerConnection, { size, onError, timeout = 0, onWaiting }: Options): Promise<Database> => {
+  const migrator = await migratorOf(connection, timeout, onWaiting)
   try {
     await migrate(migrator)
   } finally {

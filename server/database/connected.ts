@@ -3,7 +3,7 @@ import pg from 'pg'
 import { databaseFailure } from './failures.ts'
 
 /** Milliseconds that a request waits for a database that restarts or fails over, and between two tries. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 const PAUSE = 100
 
 /** A pool whose server is known to have ended for good: it is waited for no longer. */
@@ -13,7 +13,7 @@ export class RequestPool extends pg.Pool {
 
 /** A connection of the pool. While the database is away it is waited for; the error is thrown when it stays away. */
 export const connected = async (pool: Pick<pg.Pool, 'connect'> & { readonly isGone?: boolean }): Promise<pg.PoolClient> => {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT
   for (;;) {
     try {
       return await pool.connect()

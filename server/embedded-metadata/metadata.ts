@@ -4,7 +4,7 @@ import { hasMetadata, type MetadataGroup, type MetadataState } from '../../src/d
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { findAsset, type AssetUnseen } from '../assets/assets.ts'
 
 interface Metadata {
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /** What a file says of itself, as far as it has been read. */
-export const readMetadata = async (tenant: Tenant, eyes: Eyes, { type, id }: Asked): Promise<Result.Result<Metadata, AssetUnseen>> => {
-  const found = await findAsset(tenant, eyes, type, id)
+export const readMetadata = async (tenant: Tenant, scope: AccessScope, { type, id }: Asked): Promise<Result.Result<Metadata, AssetUnseen>> => {
+  const found = await findAsset(tenant, scope, type, id)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { mediaType, contentVersion } = found.success
   if (!hasMetadata(mediaType)) return Result.succeed({ state: 'None', groups: [] })
@@ -33,8 +33,8 @@ export const readMetadata = async (tenant: Tenant, eyes: Eyes, { type, id }: Ask
 }
 
 /** Has a file read, or read again. */
-export const askMetadata = async (tenant: Tenant, jobs: JobQueue, eyes: Eyes, { type, id }: Asked): Promise<Result.Result<Metadata, AssetUnseen>> => {
-  const found = await findAsset(tenant, eyes, type, id)
+export const askMetadata = async (tenant: Tenant, jobs: JobQueue, scope: AccessScope, { type, id }: Asked): Promise<Result.Result<Metadata, AssetUnseen>> => {
+  const found = await findAsset(tenant, scope, type, id)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { mediaType, contentVersion } = found.success
   if (!hasMetadata(mediaType)) return Result.succeed({ state: 'None', groups: [] })

@@ -39,7 +39,7 @@ export const changeFavorites = async (tenant: Tenant, viewer: Viewer, { resource
     ? await tenant.query(INSERT, [tenant.organizationId, viewer.userId, ...columns])
     : await tenant.query(DELETE, [tenant.organizationId, viewer.userId, named.map(({ id }) => id)])
   if (changed.length === 0) return Result.succeed({ changed: [] })
-  const deeds = named.filter(({ id }) => changed.some((one) => one.id === id))
+  const events = named.filter(({ id }) => changed.some((one) => one.id === id))
   await tellUser(tenant, viewer.userId, { kind: 'favorites.changed' })
-  return Result.succeed({ changed: deeds.map(({ kind, id }) => ({ kind, id })) })
+  return Result.succeed({ changed: events.map(({ kind, id }) => ({ kind, id })) })
 }

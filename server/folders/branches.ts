@@ -5,7 +5,7 @@ import { BRANCHES_LIMIT } from '../../src/domain/folders/branches.ts'
 import { CHILD_LIMIT, type Branch } from '../../src/domain/folders/folder.ts'
 import { EITHER, sql, type Statement, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { countedFor, restrictionOn, type Eyes } from '../access/scope.ts'
+import { countedFor, restrictionOn, type AccessScope } from '../access/scope.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow } from '../items/folderRows.ts'
 import { folderProblem, type Standing } from '../access/state.ts'
 import { starOf, type Starred } from '../items/stars.ts'
@@ -36,21 +36,21 @@ const inFolders = variants([EITHER], (restricted) =>
 )
 
 /** The module's root and every folder on the way down to one, with what lies in each: a tree opens at any depth by the same few statements. */
-export const branchesTo = async (tenant: Tenant, eyes: Eyes, type: ResourceType, id: string): Promise<Result.Result<readonly Omit<Branch, 'isCut'>[], Seen>> => {
+export const branchesTo = async (tenant: Tenant, scope: AccessScope, type: ResourceType, id: string): Promise<Result.Result<readonly Omit<Branch, 'isCut'>[], Seen>> => {
   const { organizationId } = tenant
   const [[folder], [way], restricted] = await Promise.all([
     tenant.query(STANDING, [organizationId, id]),
     tenant.query(PATHS, [organizationId, [id]]),
-    restrictionOn(tenant, eyes, { kind: 'folder', id }),
+    restrictionOn(tenant, scope, { kind: 'folder', id }),
   ])
   const problem = folderProblem(folder, type, restricted)
   if (problem !== undefined) return Result.fail({ code: problem })
   const places = (way?.path ?? []).map((step) => step.id)
   const [top, below] = await Promise.all([
-    tenant.query(atRoot(eyes.restricted), [organizationId, type, eyes.userId, places]),
-    tenant.query(inFolders(eyes.restricted), [organizationId, type, eyes.userId, places]),
+    tenant.query(atRoot(scope.restricted), [organizationId, type, scope.userId, places]),
+    tenant.query(inFolders(scope.restricted), [organizationId, type, scope.userId, places]),
   ])
-  const folders = await countedFor(tenant, eyes, [...top, ...below].map(folderOf))
+  const folders = await countedFor(tenant, scope, [...top, ...below].map(folderOf))
   const branches = Map.groupBy(folders, ({ parentId }) => parentId)
   return Result.succeed([null, ...places].map((parentId) => ({ parentId, folders: branches.get(parentId) ?? [] })))
 }

@@ -4,7 +4,7 @@ import { FOLDERS_FOUND, piecesSought, type FoundFolder } from '../../src/domain/
 import { literalPattern } from '../database/literalPattern.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { PATHS } from '../items/folderRows.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 
@@ -22,14 +22,14 @@ const FIND = sql<Found>(`select id, name, parent_id as "parentId" from found_fol
 const patternOf = (piece: string): string => `%${literalPattern(piece)}%`
 
 /** Folders by what somebody typed of their names. */
-export const foundFolders = async (tenant: Tenant, eyes: Eyes, type: ResourceType, text: string): Promise<Result.Result<readonly FoundFolder[]>> => {
+export const foundFolders = async (tenant: Tenant, scope: AccessScope, type: ResourceType, text: string): Promise<Result.Result<readonly FoundFolder[]>> => {
   const pieces = piecesSought(text.toWellFormed())
   if (pieces.length === 0) return Result.succeed([])
   // The longest piece is in the fewest names.
   const patterns = pieces.toSorted((one, other) => other.length - one.length).map(patternOf)
   const [first, ...others] = patterns
   const found = await tenant.query(FIND, [type, first, others, pieces[0]])
-  const hidden = await restrictedAmong(tenant, eyes, found.map(({ id }) => id), [])
+  const hidden = await restrictedAmong(tenant, scope, found.map(({ id }) => id), [])
   const shown = found.filter(({ id }) => !hidden.has(id)).slice(0, FOLDERS_FOUND)
   const parents = [...new Set(shown.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))]
   const ways = parents.length === 0 ? [] : await tenant.query(PATHS, [tenant.organizationId, parents])

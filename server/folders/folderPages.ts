@@ -5,7 +5,7 @@ import { DIRECTIONS, type Direction } from '../../src/domain/assets/asset.ts'
 import type { Folder } from '../../src/domain/folders/folder.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { countedFor, hiddenOf, restrictionOn, type Eyes } from '../access/scope.ts'
+import { countedFor, hiddenOf, restrictionOn, type AccessScope } from '../access/scope.ts'
 import type { Page } from '../assets/assetPages.ts'
 import { readCursor, writeCursor, type OrderedBy } from '../items/cursor.ts'
 import { FOLDER_COLUMNS, folderOf, type FolderRow } from '../items/folderRows.ts'
@@ -50,17 +50,17 @@ const page = variants([EITHER, FOLDER_SORTS, DIRECTIONS, EITHER, EITHER], (isRoo
 })
 
 /** A page of the folders inside a folder, or at the root of a module. */
-export const folderPage = async (tenant: Tenant, eyes: Eyes, query: FolderPageQuery): Promise<Result.Result<Page<Folder>, ListFailure>> => {
+export const folderPage = async (tenant: Tenant, scope: AccessScope, query: FolderPageQuery): Promise<Result.Result<Page<Folder>, ListFailure>> => {
   const { type, parentId, limit } = query
   const place = query.after === undefined ? undefined : readCursor(query.after, ORDERS[query.sort].by)
   if (query.after !== undefined && place === undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { after: { code: 'invalidCharacters' } } })
   const continued = place === undefined ? [] : [place.value, place.id]
-  const values = [tenant.organizationId, type, limit + 1, ...(parentId === undefined ? [] : [parentId]), ...continued, eyes.userId]
+  const values = [tenant.organizationId, type, limit + 1, ...(parentId === undefined ? [] : [parentId]), ...continued, scope.userId]
   const [lists, rows, restricted, hidden] = await Promise.all([
     tenant.query(parentId === undefined ? ROOT : PARENT, [tenant.organizationId, parentId ?? type]),
-    tenant.query(page(parentId === undefined, query.sort, query.direction, place !== undefined, eyes.restricted), values),
-    restrictionOn(tenant, eyes, parentId === undefined ? undefined : { kind: 'folder', id: parentId }),
-    hiddenOf(tenant, eyes, type, parentId),
+    tenant.query(page(parentId === undefined, query.sort, query.direction, place !== undefined, scope.restricted), values),
+    restrictionOn(tenant, scope, parentId === undefined ? undefined : { kind: 'folder', id: parentId }),
+    hiddenOf(tenant, scope, type, parentId),
   ])
   const list = lists[0]
   const problem = folderProblem(list, type, restricted)
@@ -69,7 +69,7 @@ export const folderPage = async (tenant: Tenant, eyes: Eyes, query: FolderPageQu
   const last = rows.length > limit ? items.at(-1) : undefined
   const value = last?.ordered instanceof Date ? last.ordered.toISOString() : last?.ordered
   return Result.succeed({
-    items: await countedFor(tenant, eyes, items.map(folderOf)),
+    items: await countedFor(tenant, scope, items.map(folderOf)),
     next: last === undefined || value === undefined ? null : writeCursor({ value, id: last.id }),
     total: list.total - hidden.folders,
   })

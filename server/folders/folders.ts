@@ -13,7 +13,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { putEntry } from '../search-index/entries.ts'
-import { countedFor, restrictionOn, type Eyes } from '../access/scope.ts'
+import { countedFor, restrictionOn, type AccessScope } from '../access/scope.ts'
 import { CREATED_COLUMNS, creatorOf, joinCreator, type CreatedRow } from '../items/creators.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow } from '../items/folderRows.ts'
 import { readinessOf } from '../web-ready/readiness.ts'
@@ -31,19 +31,19 @@ const READ_DETAIL = sql<FolderRow & Starred & CreatedRow & { readonly createdAt:
 
 export const readFolder = async (
   tenant: Tenant,
-  eyes: Eyes,
+  scope: AccessScope,
   type: ResourceType,
   id: string,
 ): Promise<Result.Result<FolderDetail, Seen>> => {
   const [[row], [way], restricted] = await Promise.all([
-    tenant.query(READ_DETAIL, [tenant.organizationId, id, eyes.userId]),
+    tenant.query(READ_DETAIL, [tenant.organizationId, id, scope.userId]),
     tenant.query(PATHS, [tenant.organizationId, [id]]),
-    restrictionOn(tenant, eyes, { kind: 'folder', id }),
+    restrictionOn(tenant, scope, { kind: 'folder', id }),
   ])
   const problem = folderProblem(row, type, restricted)
   if (row === undefined || problem !== undefined) return Result.fail({ code: problem ?? 'FOLDER_NOT_FOUND' })
-  const [folder = folderOf(row)] = await countedFor(tenant, eyes, [folderOf(row)])
-  const [readiness, rule] = await Promise.all([row.webReady ? readinessOf(tenant, eyes, id) : null, readRule(tenant, id)])
+  const [folder = folderOf(row)] = await countedFor(tenant, scope, [folderOf(row)])
+  const [readiness, rule] = await Promise.all([row.webReady ? readinessOf(tenant, scope, id) : null, readRule(tenant, id)])
   const created = { createdAt: row.createdAt.toISOString(), createdBy: creatorOf(row) }
   return Result.succeed({ ...folder, path: (way?.path ?? []).slice(0, -1), ...created, readiness, ...rule })
 }
@@ -70,7 +70,7 @@ export interface NewFolder {
 type CreateFailure = Failure<
   'FOLDER_ALREADY_EXISTS' | 'DESTINATION_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH' | 'VALIDATION_FAILED'
 >
-type Author = Pick<Viewer, 'firstName' | 'lastName'> & Eyes
+type Author = Pick<Viewer, 'firstName' | 'lastName'> & AccessScope
 
 export const createFolder = async (tenant: Tenant, author: Author, { type, parentId, name: raw }: NewFolder): Promise<Result.Result<Folder, CreateFailure>> => {
   const fields = folderProblems({ name: raw })

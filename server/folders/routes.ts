@@ -7,14 +7,14 @@ import { folderPage } from './folderPages.ts'
 import * as folders from './folders.ts'
 
 /** A screen asks for these at once, and each is quick. */
-const TOGETHER = { action: 'view', together: true } as const
+const BATCHED = { action: 'view', batched: true } as const
 
 export const folderRoutes: readonly Route[] = [
-  route(listFolders, TOGETHER, ({ tenant, viewer, resourceType, query }) =>
+  route(listFolders, BATCHED, ({ tenant, viewer, resourceType, query }) =>
     folderPage(tenant, viewer, { ...query, type: resourceType, sort: query.sort ?? 'name', direction: query.direction ?? 'asc', limit: query.limit ?? PAGE_DEFAULT }),
   ),
   route(findFolders, { action: 'view' }, ({ tenant, viewer, resourceType, query }) => foundFolders(tenant, viewer, resourceType, query.name)),
-  route(readFolder, TOGETHER, ({ tenant, viewer, resourceType, params }) => folders.readFolder(tenant, viewer, resourceType, params.folderId)),
+  route(readFolder, BATCHED, ({ tenant, viewer, resourceType, params }) => folders.readFolder(tenant, viewer, resourceType, params.folderId)),
   route(readBranches, { action: 'view' }, ({ tenant, viewer, resourceType, params }) => branchesTo(tenant, viewer, resourceType, params.folderId)),
   route(createFolder, { action: 'createFolder', audits: 'folder.created' }, ({ tenant, viewer, resourceType, body }) =>
     folders.createFolder(tenant, viewer, { ...body, type: resourceType }),

@@ -11,7 +11,7 @@ import { featuresOf, modulesOf, READ_CLAIMS, standingOf } from '../authenticatio
 import { claimedSession, isForeign, isProven, isSameClaim, type ClaimedSession } from '../authentication/cookie.ts'
 import type { Keys } from '../authentication/keys.ts'
 import { enteringOf, openingFor, type Standing } from '../authentication/standing.ts'
-import { SharedLooks } from './SharedLooks.ts'
+import { ReadBatch } from './ReadBatch.ts'
 
 /** Somebody whose token or cookie is right; each transaction of theirs first checks that it still holds. */
 export interface Admitted {
@@ -36,12 +36,12 @@ const NOT_SIGNED_IN: Admission = Result.fail({ code: 'NOT_SIGNED_IN' })
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** As long as what was remembered of a token or cookie. */
-const looksOf = new WeakMap<Standing, SharedLooks>()
+const looksOf = new WeakMap<Standing, ReadBatch>()
 
 const admitted = (database: Database, standing: Standing): Admitted => {
   const inTenant: Admitted['inTenant'] = (work, isReadOnly) =>
     transact(database.pool, standing.viewer.organization.id, openingFor(standing), work, { isReadOnly })
-  const looks = looksOf.get(standing) ?? new SharedLooks(inTenant)
+  const looks = looksOf.get(standing) ?? new ReadBatch(inTenant)
   looksOf.set(standing, looks)
   return { viewer: standing.viewer, inTenant, look: (work) => looks.look(work) }
 }
@@ -61,7 +61,7 @@ const visiting = async (database: Database, standing: Standing, target: string):
     // Restrictions are an organization's for its own users.
     restricted: false,
   }
-  const looks = new SharedLooks(inTarget)
+  const looks = new ReadBatch(inTarget)
   return Result.succeed({ viewer, inTenant: inTarget, look: (work) => looks.look(work) })
 }
 

@@ -34,7 +34,7 @@ const answer = (reply: FastifyReply, outcome: Answer<unknown, ServerCode>, later
 const MET = new Set(['40001', '40P01'])
 const MOST_TRIES = 3
 
-export const patiently = async <A>(work: () => Promise<A>): Promise<A> => {
+export const retryOnConflict = async <A>(work: () => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
@@ -44,7 +44,7 @@ export const patiently = async <A>(work: () => Promise<A>): Promise<A> => {
   }
 }
 
-/** Failures that say nothing about a deed: the caller was not let in so far. */
+/** Failures that no audit event is written of: the caller was not let in so far. */
 const UNTOLD: readonly ServerCode[] = ['VALIDATION_FAILED', 'NOT_SIGNED_IN', 'RATE_LIMITED']
 
 /** A failed attempt is recorded by itself, since its own transaction was rolled back. */
@@ -78,7 +78,7 @@ const publicHandler = (route: ContractRoute, handle: NonNullable<ContractRoute['
     const decoded = decode(request)
     if (Result.isFailure(decoded)) return refuse(reply, decoded.failure)
     const dressings: Dress[] = []
-    const outcome = await patiently(() => handle({ ...decoded.success, ...callerOf(request) }, (how) => dressings.push(how)))
+    const outcome = await retryOnConflict(() => handle({ ...decoded.success, ...callerOf(request) }, (how) => dressings.push(how)))
     for (const dress of dressings) dress(reply)
     return answer(reply, outcome)
   }
@@ -88,7 +88,7 @@ const publicHandler = (route: ContractRoute, handle: NonNullable<ContractRoute['
  * What only reads, together with what its session asks for at once. What goes wrong in a transaction that was shared may be another one's
  * fault, so it is tried alone; a session that has ended has ended for all.
  */
-const together = <A>({ inTenant, look }: Admitted, work: (tenant: Tenant) => Promise<A>): Promise<A> =>
+const batched = <A>({ inTenant, look }: Admitted, work: (tenant: Tenant) => Promise<A>): Promise<A> =>
   look(work).catch((error: unknown) => {
     if (databaseCode(error) === SESSION_ENDED) throw error
     return inTenant(work, true)
@@ -115,7 +115,7 @@ const signedInHandler = (
 ): Handler => {
   const read = readerOf(parts, route)
   const isReadOnly = route.endpoint.method === 'GET'
-  const isShared = isReadOnly && route.together === true
+  const isShared = isReadOnly && route.batched === true
   return async (request, reply) => {
     const admission = await admitByToken(parts, request)
     if (Result.isFailure(admission)) return refuse(reply, admission.failure)
@@ -134,7 +134,7 @@ const signedInHandler = (
     const asked = { ...decoded, ...callerOf(request), viewer, resourceType: resourceType ?? ANY_MODULE }
     const work = (tenant: Tenant): Promise<Answer<unknown, ServerCode>> =>
       once(tenant, viewer.userId, repeatable, () => handle({ ...asked, tenant }))
-    const outcome = await patiently(() => (isShared ? together(admission.success, work) : inTenant(work, isReadOnly)))
+    const outcome = await retryOnConflict(() => (isShared ? batched(admission.success, work) : inTenant(work, isReadOnly)))
     if (Result.isFailure(outcome)) await recordFailure(admission.success, route.audits, request, outcome.failure)
     return answer(reply, outcome, route.endpoint.later)
   }

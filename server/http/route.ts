@@ -50,7 +50,7 @@ export interface ContractRoute {
   /** What a refused attempt is recorded as; a successful one records itself, in its transaction. */
   readonly audits?: AuditKind
   /** Only reads, and quickly: what a session asks for at once shares a transaction. */
-  readonly together?: true
+  readonly batched?: true
   readonly handleSignedIn?: (
     call: Call<unknown, unknown, unknown> & { readonly resourceType: ResourceType },
   ) => Promise<Answer<unknown, ServerCode>>
@@ -95,20 +95,20 @@ export type Route = ContractRoute | StreamRoute
 interface Doing<Name extends ActionName> {
   readonly action: Name
   readonly audits?: AuditKind
-  readonly together?: true
+  readonly batched?: true
 }
 
 /** A call for signed-in people: the table of rights says for whom of them. */
 export const route = <Params, Query, Body, Success, Code extends ServerCode, Name extends ActionName>(
   endpoint: Endpoint<Params, Query, Body, Success, Code>,
-  { action, audits, together }: Doing<Name>,
+  { action, audits, batched }: Doing<Name>,
   handle: (call: Call<Params, Query, Body> & ModuleOf<Name>) => Promise<Answer<Success, Code>>,
 ): ContractRoute => ({
   kind: 'contract',
   endpoint,
   policy: policyOf(action),
   ...(audits === undefined ? {} : { audits }),
-  ...(together === undefined ? {} : { together }),
+  ...(batched === undefined ? {} : { batched }),
   handleSignedIn: handle as unknown as NonNullable<ContractRoute['handleSignedIn']>,
 })
 

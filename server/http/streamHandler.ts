@@ -4,7 +4,7 @@ import { refusal, resourceTypeOf } from '../access/policy.ts'
 import { databaseCode } from '../database/failures.ts'
 import { SESSION_ENDED } from '../authentication/standing.ts'
 import { admitByToken, type AdmissionParts, type Admitted, type CookieAdmission } from './admit.ts'
-import { patiently, recordFailure } from './contractHandler.ts'
+import { retryOnConflict, recordFailure } from './contractHandler.ts'
 import { refuse } from './refuse.ts'
 import type { StreamRoute, Visit } from './route.ts'
 
@@ -23,7 +23,7 @@ const visitOnce = (parts: AdmissionParts, cookies: CookieAdmission, route: Strea
     const resourceType = policy.right.module === 'named' ? resourceTypeOf(viewer, request.headers['x-resource-type']) : undefined
     const refused = refusal(viewer, policy, resourceType)
     const visit: Visit = { viewer, resourceType, inTenant: (work) => inTenant(work) }
-    const found = await patiently(() =>
+    const found = await retryOnConflict(() =>
       look(async (tenant) => (refused === undefined ? route.look({ ...visit, tenant }, request) : Result.fail(refused))),
     )
     if (Result.isFailure(found)) {

@@ -5,7 +5,7 @@ import type { Selection } from '../../src/domain/items/selection.ts'
 import type { OutOfReachThere } from '../../src/domain/items/outOfReach.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { readBatch } from './batches.ts'
 import { restrictedAmong } from './restrictedItems.ts'
@@ -40,12 +40,12 @@ const itemsNamed = async (tenant: Tenant, kind: Item['kind'], ids: readonly stri
   ids.length === 0 ? [] : tenant.query(kind === 'folder' ? NAMED_FOLDERS : NAMED_ASSETS, [tenant.organizationId, ids])
 
 /** By single identifiers: the first that cannot be reached decides. */
-const named = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folderIds: readonly string[], assetIds: readonly string[]): Promise<Result.Result<readonly Item[], Unreachable>> => {
+const named = async (tenant: Tenant, scope: AccessScope, type: ResourceType, folderIds: readonly string[], assetIds: readonly string[]): Promise<Result.Result<readonly Item[], Unreachable>> => {
   const ids = { folder: [...new Set(folderIds)], asset: [...new Set(assetIds)] }
   const [folders, assets, restricted] = await Promise.all([
     itemsNamed(tenant, 'folder', ids.folder),
     itemsNamed(tenant, 'asset', ids.asset),
-    restrictedAmong(tenant, eyes, ids.folder, ids.asset),
+    restrictedAmong(tenant, scope, ids.folder, ids.asset),
   ])
   if (folders.length < ids.folder.length) return Result.fail({ code: 'FOLDER_NOT_FOUND' })
   if (assets.length < ids.asset.length) return Result.fail({ code: 'ASSET_NOT_FOUND' })
@@ -70,10 +70,10 @@ const inAssets = variants([EITHER, EITHER, EITHER], (restricted, isModule, isLim
   order by asset.name_key, asset.id ${isLimited ? `limit $${4 + (isModule ? 0 : 1) + (restricted ? 1 : 0)}` : ''}`))
 const FOLDER = sql<Pick<Item, 'type' | 'trashed'>>(`select type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2`)
 
-const folderRefusal = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folderId: string) => {
+const folderRefusal = async (tenant: Tenant, scope: AccessScope, type: ResourceType, folderId: string) => {
   const [[folder], restricted] = await Promise.all([
     tenant.query(FOLDER, [tenant.organizationId, folderId]),
-    restrictionOn(tenant, eyes, { kind: 'folder', id: folderId }),
+    restrictionOn(tenant, scope, { kind: 'folder', id: folderId }),
   ])
   return folderProblem(folder, type, restricted)
 }
@@ -81,65 +81,65 @@ const folderRefusal = async (tenant: Tenant, eyes: Eyes, type: ResourceType, fol
 /** All of a list, as its viewer sees it: what is restricted for them is not in it. */
 const listed = async (
   tenant: Tenant,
-  eyes: Eyes,
+  scope: AccessScope,
   type: ResourceType,
   selection: Extract<Selection, { kind: 'contents' | 'module' }>,
 ): Promise<Result.Result<readonly Item[], Unreachable>> => {
-  const user = eyes.restricted ? [eyes.userId] : []
+  const user = scope.restricted ? [scope.userId] : []
   const common = [tenant.organizationId, type, selection.except]
-  if (selection.kind === 'module') return Result.succeed(await tenant.query(inAssets(eyes.restricted, true, false), [...common, ...user]))
+  if (selection.kind === 'module') return Result.succeed(await tenant.query(inAssets(scope.restricted, true, false), [...common, ...user]))
   const { folderId } = selection
-  if (folderId === null) return Result.succeed(await tenant.query(inFolders(eyes.restricted, true), [...common, ...user]))
-  const problem = await folderRefusal(tenant, eyes, type, folderId)
+  if (folderId === null) return Result.succeed(await tenant.query(inFolders(scope.restricted, true), [...common, ...user]))
+  const problem = await folderRefusal(tenant, scope, type, folderId)
   if (problem !== undefined) return Result.fail({ code: problem })
   const [folders, assets] = await Promise.all([
-    tenant.query(inFolders(eyes.restricted, false), [...common, folderId, ...user]),
-    tenant.query(inAssets(eyes.restricted, false, false), [...common, folderId, ...user]),
+    tenant.query(inFolders(scope.restricted, false), [...common, folderId, ...user]),
+    tenant.query(inAssets(scope.restricted, false, false), [...common, folderId, ...user]),
   ])
   return Result.succeed([...folders, ...assets])
 }
 
 /** What a selection names, as far as its viewer may reach it; a whole list may have nothing in it. */
-export const itemsOf = async (tenant: Tenant, eyes: Eyes, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], Unreachable>> => {
-  if (selection.kind === 'items') return named(tenant, eyes, type, selection.folders, selection.assets)
-  if (selection.kind !== 'batch') return listed(tenant, eyes, type, selection)
-  const batch = await readBatch(tenant, eyes.userId, type, selection.batchId)
-  return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : named(tenant, eyes, type, batch.folders, batch.assets)
+export const itemsOf = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], Unreachable>> => {
+  if (selection.kind === 'items') return named(tenant, scope, type, selection.folders, selection.assets)
+  if (selection.kind !== 'batch') return listed(tenant, scope, type, selection)
+  const batch = await readBatch(tenant, scope.userId, type, selection.batchId)
+  return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : named(tenant, scope, type, batch.folders, batch.assets)
 }
 
 const listedAssets = async (
   tenant: Tenant,
-  eyes: Eyes,
+  scope: AccessScope,
   type: ResourceType,
   selection: Extract<Selection, { kind: 'contents' | 'module' }>,
   most: number,
 ): Promise<Result.Result<readonly Item[], Unreachable>> => {
   const { organizationId } = tenant
   const isModule = selection.kind === 'module'
-  const user = eyes.restricted ? [eyes.userId] : []
+  const user = scope.restricted ? [scope.userId] : []
   const assets = (...place: readonly string[]) =>
-    tenant.query(inAssets(eyes.restricted, isModule, true), [organizationId, type, selection.except, ...place, ...user, most])
+    tenant.query(inAssets(scope.restricted, isModule, true), [organizationId, type, selection.except, ...place, ...user, most])
   if (isModule) return Result.succeed(await assets())
   const { folderId } = selection
   if (folderId === null) return Result.succeed([])
-  const problem = await folderRefusal(tenant, eyes, type, folderId)
+  const problem = await folderRefusal(tenant, scope, type, folderId)
   return problem === undefined ? Result.succeed(await assets(folderId)) : Result.fail({ code: problem })
 }
 
 /** The assets of a selection without its folders, at most so many: then there may be more of them. */
 export const assetsOf = async (
   tenant: Tenant,
-  eyes: Eyes,
+  scope: AccessScope,
   type: ResourceType,
   selection: Selection,
   most: number,
 ): Promise<Result.Result<readonly Item[], Unreachable>> => {
   const assetsAmong = (items: readonly Item[]) => items.filter(({ kind }) => kind === 'asset')
-  if (selection.kind === 'items') return Result.map(await named(tenant, eyes, type, selection.folders, selection.assets), assetsAmong)
-  if (selection.kind !== 'batch') return listedAssets(tenant, eyes, type, selection, most)
-  const batch = await readBatch(tenant, eyes.userId, type, selection.batchId)
+  if (selection.kind === 'items') return Result.map(await named(tenant, scope, type, selection.folders, selection.assets), assetsAmong)
+  if (selection.kind !== 'batch') return listedAssets(tenant, scope, type, selection, most)
+  const batch = await readBatch(tenant, scope.userId, type, selection.batchId)
   if (batch === undefined) return Result.fail({ code: 'NOT_FOUND' })
-  return Result.map(await named(tenant, eyes, type, batch.folders.slice(0, most), batch.assets.slice(0, most)), assetsAmong)
+  return Result.map(await named(tenant, scope, type, batch.folders.slice(0, most), batch.assets.slice(0, most)), assetsAmong)
 }
 
 /** Assets of a selection that can be reached, and how many of those that it names cannot be any more. */
@@ -149,22 +149,22 @@ export interface Reached {
 }
 
 /** Of single identifiers what can be reached; where nothing can, or where one is of another module, why. */
-const reached = async (tenant: Tenant, eyes: Eyes, type: ResourceType, folders: readonly string[], assets: readonly string[]): Promise<Result.Result<Reached, Unreachable>> => {
-  const whole = await named(tenant, eyes, type, folders, assets)
+const reached = async (tenant: Tenant, scope: AccessScope, type: ResourceType, folders: readonly string[], assets: readonly string[]): Promise<Result.Result<Reached, Unreachable>> => {
+  const whole = await named(tenant, scope, type, folders, assets)
   if (Result.isSuccess(whole)) return Result.succeed({ assets: whole.success.filter(({ kind }) => kind === 'asset'), gone: 0 })
   const ids = [...new Set(assets)]
-  const [items, restricted] = await Promise.all([itemsNamed(tenant, 'asset', ids), restrictedAmong(tenant, eyes, [], ids)])
+  const [items, restricted] = await Promise.all([itemsNamed(tenant, 'asset', ids), restrictedAmong(tenant, scope, [], ids)])
   const standing = items.filter((item) => assetProblem(item, type, restricted.has(item.id) ? { by: 'itself' } : undefined) === undefined)
   const isElsewhere = items.some((item) => item.type !== type)
   return standing.length === 0 || isElsewhere ? Result.fail(whole.failure) : Result.succeed({ assets: standing, gone: ids.length - standing.length })
 }
 
 /** As `assetsOf`, without what cannot be reached any more. */
-export const reachedAssetsOf = async (tenant: Tenant, eyes: Eyes, type: ResourceType, selection: Selection, most: number): Promise<Result.Result<Reached, Unreachable>> => {
-  if (selection.kind === 'items') return reached(tenant, eyes, type, selection.folders, selection.assets)
-  if (selection.kind !== 'batch') return Result.map(await listedAssets(tenant, eyes, type, selection, most), (assets) => ({ assets, gone: 0 }))
-  const batch = await readBatch(tenant, eyes.userId, type, selection.batchId)
-  return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : reached(tenant, eyes, type, batch.folders.slice(0, most), batch.assets.slice(0, most))
+export const reachedAssetsOf = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection, most: number): Promise<Result.Result<Reached, Unreachable>> => {
+  if (selection.kind === 'items') return reached(tenant, scope, type, selection.folders, selection.assets)
+  if (selection.kind !== 'batch') return Result.map(await listedAssets(tenant, scope, type, selection, most), (assets) => ({ assets, gone: 0 }))
+  const batch = await readBatch(tenant, scope.userId, type, selection.batchId)
+  return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : reached(tenant, scope, type, batch.folders.slice(0, most), batch.assets.slice(0, most))
 }
 
 /** Without what lies in another of the folders: it goes along by itself. */

@@ -1,7 +1,7 @@
 import type { LibraryItem } from '../../src/domain/items/item.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { countedFor, type Eyes } from '../access/scope.ts'
+import { countedFor, type AccessScope } from '../access/scope.ts'
 import type { Resource } from '../access/place.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from './assetRows.ts'
 import { FOLDER_COLUMNS, folderOf, PATHS, type FolderRow } from './folderRows.ts'
@@ -16,15 +16,15 @@ const FOLDERS = sql<FolderRow & Starred>(`select ${FOLDER_COLUMNS}, ${starOf('fo
 const ASSETS = sql<AssetRow & Starred>(`select ${ASSET_COLUMNS}, ${starOf('asset', '$3')} from assets asset where asset.organization_id = $1 and asset.id = any ($2::uuid[]) and asset.folder_id is not null`)
 
 /** What rows name, in their order. */
-export const itemsOf = async (tenant: Tenant, eyes: Eyes, rows: readonly ItemRow[]): Promise<readonly LibraryItem[]> => {
+export const itemsOf = async (tenant: Tenant, scope: AccessScope, rows: readonly ItemRow[]): Promise<readonly LibraryItem[]> => {
   const { organizationId } = tenant
   const ids = (kind: Resource['kind']): readonly string[] => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [folders, assets, ways] = await Promise.all([
-    tenant.query(FOLDERS, [organizationId, ids('folder'), eyes.userId]),
-    tenant.query(ASSETS, [organizationId, ids('asset'), eyes.userId]),
+    tenant.query(FOLDERS, [organizationId, ids('folder'), scope.userId]),
+    tenant.query(ASSETS, [organizationId, ids('asset'), scope.userId]),
     tenant.query(PATHS, [organizationId, [...new Set(rows.flatMap(({ parent }) => parent ?? []))]]),
   ])
-  const counted = new Map((await countedFor(tenant, eyes, folders.map(folderOf))).map((folder) => [folder.id, folder]))
+  const counted = new Map((await countedFor(tenant, scope, folders.map(folderOf))).map((folder) => [folder.id, folder]))
   const summaries = new Map(assets.map((row) => [row.id, summaryOf(row)]))
   return rows.flatMap(({ id, parent }): readonly LibraryItem[] => {
     const path = ways.find(({ start }) => start === parent)?.path ?? []
@@ -38,7 +38,7 @@ export const itemsOf = async (tenant: Tenant, eyes: Eyes, rows: readonly ItemRow
  * Whether a viewer sees what a list over many folders names: neither it nor the folder in which it lies is in the trash or restricted for
  * them. `user` is the parameter with who looks. $1: the organization.
  */
-export const seenBy = (alias: 'folder' | 'asset', { restricted }: Pick<Eyes, 'restricted'>, user: `$${number}`): string => {
+export const seenBy = (alias: 'folder' | 'asset', { restricted }: Pick<AccessScope, 'restricted'>, user: `$${number}`): string => {
   const place = alias === 'folder' ? 'folder.id' : 'asset.folder_id'
   const outsideTrash = `${alias}.trashed_at is null
     and ${place} not in (select resting.id from folders resting where resting.organization_id = $1 and resting.trashed_at is not null)`

@@ -1,6 +1,6 @@
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 
 const AMONG = sql<{ id: string }>(`
   with restricted as materialized (select folder_id from restricted_folders($2) as folder_id)
@@ -14,7 +14,7 @@ const AMONG = sql<{ id: string }>(`
 /** Those that are restricted for somebody, by themselves or by a folder above. */
 export const restrictedAmong = async (
   tenant: Tenant,
-  { userId, restricted }: Eyes,
+  { userId, restricted }: AccessScope,
   folderIds: readonly string[],
   assetIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
@@ -39,7 +39,7 @@ const INSIDE = sql<{ code: 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS
 /** Whether something inside these folders is restricted for somebody: then they do nothing with the whole. */
 export const restrictedInside = async (
   tenant: Tenant,
-  { userId, restricted }: Eyes,
+  { userId, restricted }: AccessScope,
   folderIds: readonly string[],
 ): Promise<'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS' | undefined> => {
   if (!restricted || folderIds.length === 0) return undefined

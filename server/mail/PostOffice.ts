@@ -70,14 +70,14 @@ export class PostOffice {
     const { from } = this.#parts
     const transport = this.#transport(STEP)
     const id = randomUUID()
-    const patience = new AbortController()
-    const tooLong = pause(LONGEST, undefined, { signal: patience.signal }).then(() => {
+    const timeout = new AbortController()
+    const tooLong = pause(LONGEST, undefined, { signal: timeout.signal }).then(() => {
       throw new MailFailure({ trouble: 'timedOut', reply: '' })
     })
     try {
       return await Promise.race([transport.deliver(messageOf(letter, { id, ...senderOf({ origin: this.#origin, from }) }), id), tooLong])
     } finally {
-      patience.abort()
+      timeout.abort()
       tooLong.catch(() => undefined)
       await transport.close()
     }
@@ -103,9 +103,9 @@ export class PostOffice {
     await this.#queue.close()
   }
 
-  #transport(patience?: number): MailTransport {
+  #transport(timeout?: number): MailTransport {
     const { smtpUrl, dataDirectory } = this.#parts
-    return smtpUrl === undefined ? new OutboxTransport(outboxOf(dataDirectory)) : new SmtpTransport(smtpUrl, patience)
+    return smtpUrl === undefined ? new OutboxTransport(outboxOf(dataDirectory)) : new SmtpTransport(smtpUrl, timeout)
   }
 
   #tidy(): void {

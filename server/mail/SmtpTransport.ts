@@ -5,7 +5,7 @@ import type { Message } from './message.ts'
 import { smtpTrouble } from './smtpTrouble.ts'
 
 /** Milliseconds for each step of talking to the mail server; a mail that meets a silent one is tried again later. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** Where mails are handed over, as SMTP_URL says. */
 export const smtpServerOf = ({ protocol, hostname, port, username }: URL) => {
@@ -18,14 +18,14 @@ const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('bas
 /** Mails by SMTP, as SMTP_URL says: `smtp://` (STARTTLS where the server has it) or `smtps://`, with user and password. */
 export class SmtpTransport implements MailTransport {
   readonly #url: URL
-  readonly #patience: number
+  readonly #timeout: number
   readonly #user: string
   readonly #password: string
   #transport: Promise<Transporter> | undefined
 
-  constructor(url: URL, patience = PATIENCE) {
+  constructor(url: URL, timeout = TIMEOUT) {
     this.#url = url
-    this.#patience = patience
+    this.#timeout = timeout
     this.#user = decodeURIComponent(url.username)
     this.#password = decodeURIComponent(url.password)
   }
@@ -64,9 +64,9 @@ export class SmtpTransport implements MailTransport {
     return createTransport({
       ...server,
       ...(signsIn ? { auth: { user: this.#user, pass: this.#password } } : {}),
-      connectionTimeout: this.#patience,
-      greetingTimeout: this.#patience,
-      socketTimeout: this.#patience,
+      connectionTimeout: this.#timeout,
+      greetingTimeout: this.#timeout,
+      socketTimeout: this.#timeout,
     })
   }
 }

@@ -47,8 +47,8 @@ export const mailRoutes = ({ database, post }: Parts): readonly Route[] => [
       await inTenant(async (tenant) => {
         // The mail server is nothing of the organization that is worked in.
         const home = await within(tenant, viewer, viewer.homeOrganizationId)
-        const deed = { kind: 'mail.tested', after: { email: viewer.email, ...(trouble === null ? {} : { mailTrouble: trouble }) } } as const
-        if (home !== undefined) await record(home, viewer, deed, trouble === null ? 'Succeeded' : 'Failed')
+        const event = { kind: 'mail.tested', after: { email: viewer.email, ...(trouble === null ? {} : { mailTrouble: trouble }) } } as const
+        if (home !== undefined) await record(home, viewer, event, trouble === null ? 'Succeeded' : 'Failed')
       })
       const answer: MailTest = { to: viewer.email, trouble, reply: text }
       await reply.header('cache-control', 'no-store').send(answer)

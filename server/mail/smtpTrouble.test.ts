@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-const failureAt = async (url: string, patience = 5_000): Promise<MailFailure> => {
-  const transport = new SmtpTransport(new URL(url), patience)
+const failureAt = async (url: string, timeout = 5_000): Promise<MailFailure> => {
+  const transport = new SmtpTransport(new URL(url), timeout)
   closing.push(() => transport.close())
   return transport.deliver(MESSAGE).then(
     () => Promise.reject(new Error('The mail was taken')),

@@ -7,7 +7,7 @@ import { CONFLICTS_TOLD } from '../../src/infrastructure/move-copy/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { countedFor, type Eyes } from '../access/scope.ts'
+import { countedFor, type AccessScope } from '../access/scope.ts'
 import { takenBy, type Place, type PlannedAt } from './arrivals.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 
@@ -22,14 +22,14 @@ type Dated<Side> = Side extends unknown ? Omit<Side, 'modifiedAt'> & { readonly 
 type SideOf<Kind extends NamedKind> = Extract<ConflictSide, { readonly kind: Kind }>
 
 /** What these folders and assets are told apart by, as far as somebody sees it. */
-const sidesOf = async (tenant: Tenant, eyes: Eyes, ids: Readonly<Record<NamedKind, readonly string[]>>): Promise<ReadonlyMap<string, ConflictSide>> => {
+const sidesOf = async (tenant: Tenant, scope: AccessScope, ids: Readonly<Record<NamedKind, readonly string[]>>): Promise<ReadonlyMap<string, ConflictSide>> => {
   const { organizationId } = tenant
   const [folders, assets, hidden] = await Promise.all([
     ids.folder.length === 0 ? [] : tenant.query(FOLDERS, [organizationId, ids.folder]),
     ids.asset.length === 0 ? [] : tenant.query(ASSETS, [organizationId, ids.asset]),
-    restrictedAmong(tenant, eyes, ids.folder, ids.asset),
+    restrictedAmong(tenant, scope, ids.folder, ids.asset),
   ])
-  const seen = [...(await countedFor(tenant, eyes, folders)), ...assets].filter(({ id }) => !hidden.has(id))
+  const seen = [...(await countedFor(tenant, scope, folders)), ...assets].filter(({ id }) => !hidden.has(id))
   return new Map(seen.map((row) => [row.id, { ...row, modifiedAt: row.modifiedAt.toISOString() }]))
 }
 
@@ -53,7 +53,7 @@ const holdersOf = async (tenant: Tenant, told: readonly Told[]): Promise<Readonl
 /** What people are asked about, the first of it one by one: only of these are both sides read. */
 export const conflictsOf = async (
   tenant: Tenant,
-  viewer: Eyes & Partial<Pick<Viewer, 'permissions'>>,
+  viewer: AccessScope & Partial<Pick<Viewer, 'permissions'>>,
   planned: readonly PlannedAt[],
 ): Promise<{ readonly conflicts: readonly Conflict[]; readonly total: number }> => {
   const all = planned.flatMap(({ type, parentId, arrivals, verdicts }) =>

@@ -143,7 +143,7 @@ export const copy = async (
   const newRoots = folders.filter(({ source: id }) => roots.has(id))
   const arrived = [...newRoots.map(({ id }) => ({ kind: 'folder', id }) as const), ...newSingle.map(({ id }) => ({ kind: 'asset', id }) as const)]
   const ready = await markArrivals(tenant, arrived.map((one) => ({ ...one, parentId: destinationId })), randomUUID())
-  const deeds = (some: readonly (CopiedFolder | CopiedAsset)[]) =>
+  const events = (some: readonly (CopiedFolder | CopiedAsset)[]) =>
     some.map(({ id, name, source: copiedFrom }) => ({ id, name, after: { copiedFrom, parentId: destinationId, ...(ready.has(id) && { webReady: true }) } }))
   const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id)
   const batch = { type, action: 'copy', folders: ids(newRoots), assets: ids(newSingle), foldersFrom: [], assetsFrom: [] } as const
@@ -153,8 +153,8 @@ export const copy = async (
   if (overfull !== undefined) return Result.fail(overfull)
   const [batchId] = await Promise.all([
     writeBatch(tenant, author.userId, batch),
-    recordAll(tenant, author, 'folder.created', deeds(newRoots)),
-    recordAll(tenant, author, 'asset.created', deeds(newSingle)),
+    recordAll(tenant, author, 'folder.created', events(newRoots)),
+    recordAll(tenant, author, 'asset.created', events(newSingle)),
     recordAll(tenant, author, 'asset.updated', targets.map(({ from, to }) => ({ id: to, name: nameOf.get(from) ?? '', after: { replacedBy: from } }))),
     tellPlaces(tenant, type, [destinationId], { kind: 'usage.changed' }, ...(ready.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
   ])

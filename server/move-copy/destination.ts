@@ -3,7 +3,7 @@ import type { Selection } from '../../src/domain/items/selection.ts'
 import { moveProblem, type MoveProposal, type MoveCode } from '../../src/domain/move-copy/treeRules.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { restrictionOn, type Eyes } from '../access/scope.ts'
+import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import type { Item, Unreachable } from '../items/items.ts'
 import { restrictedInside } from '../items/restrictedItems.ts'
 import { destinationProblem, type Standing } from '../access/state.ts'
@@ -22,7 +22,7 @@ type DestinationCode = Exclude<Unreachable['code'], 'NOT_FOUND'> | 'DESTINATION_
 /** Where something is to go, with the folders above; a code where it cannot be used. */
 export const destinationOf = async (
   tenant: Tenant,
-  eyes: Eyes,
+  scope: AccessScope,
   type: ResourceType,
   id: string | null,
 ): Promise<{ readonly destination: MoveProposal['destination'] } | { readonly code: DestinationCode }> => {
@@ -30,7 +30,7 @@ export const destinationOf = async (
   const [[standing], above, restricted] = await Promise.all([
     tenant.query(READ, [tenant.organizationId, id]),
     tenant.query(ABOVE, [tenant.organizationId, id]),
-    restrictionOn(tenant, eyes, { kind: 'folder', id }),
+    restrictionOn(tenant, scope, { kind: 'folder', id }),
   ])
   const problem = destinationProblem(standing, type, restricted)
   if (problem !== undefined) return { code: problem }
@@ -46,12 +46,12 @@ interface Asked {
 }
 
 /** Why items cannot go there: the place, the rules of the tree, or something inside them that is kept from the author. */
-export const refusalToMove = async (tenant: Tenant, eyes: Eyes, { action, items, selection, type, destinationId }: Asked): Promise<MoveCode | DestinationCode | undefined> => {
+export const refusalToMove = async (tenant: Tenant, scope: AccessScope, { action, items, selection, type, destinationId }: Asked): Promise<MoveCode | DestinationCode | undefined> => {
   const folders = items.filter(({ kind }) => kind === 'folder')
   const assets = items.filter(({ kind }) => kind === 'asset').map(({ id, type, parentId }) => ({ id, type, folderId: parentId ?? '' }))
   const [place, hidden] = await Promise.all([
-    destinationOf(tenant, eyes, type, destinationId),
-    restrictedInside(tenant, eyes, folders.map(({ id }) => id)),
+    destinationOf(tenant, scope, type, destinationId),
+    restrictedInside(tenant, scope, folders.map(({ id }) => id)),
   ])
   if ('code' in place) return place.code
   const from = selection.kind === 'items' && selection.from !== undefined ? { from: selection.from } : {}

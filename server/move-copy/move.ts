@@ -101,7 +101,7 @@ const carryOut = async ({ tenant, jobs, author, type, decisions, progress, undon
   const [folders, assets] = [of('folder'), of('asset')]
   const ids = (some: Outcome['placed']) => some.map(({ arrival }) => arrival.id)
   const batch = { type, action: 'move', folders: ids(folders), assets: ids(assets), foldersFrom: froms(folders), assetsFrom: froms(assets) } as const
-  const deeds = (some: Outcome['placed'], field: 'parentId' | 'folderId') =>
+  const events = (some: Outcome['placed'], field: 'parentId' | 'folderId') =>
     some.map(({ arrival, parentId, name }) => ({
       id: arrival.id,
       name,
@@ -113,8 +113,8 @@ const carryOut = async ({ tenant, jobs, author, type, decisions, progress, undon
   const replaced = targets.map(({ from, to }) => ({ id: to, name: before.get(from)?.name ?? '', after: { replacedBy: from } }))
   await Promise.all([
     writeBatch(tenant, author.userId, batch, batchId),
-    recordAll(tenant, author, 'folder.updated', [...deeds(folders, 'parentId'), ...marks(folders)]),
-    recordAll(tenant, author, 'asset.updated', [...deeds(assets, 'folderId'), ...marks(assets), ...replaced]),
+    recordAll(tenant, author, 'folder.updated', [...events(folders, 'parentId'), ...marks(folders)]),
+    recordAll(tenant, author, 'asset.updated', [...events(assets, 'folderId'), ...marks(assets), ...replaced]),
     tellPlaces(tenant, type, counts.places, ...(replacing.length > 0 ? [{ kind: 'usage.changed' } as const] : []), ...(marked.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   return Result.succeed({ batchId, folders: folders.length, assets: assets.length + replacing.length, skipped: skipped.length })

@@ -3,7 +3,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { isNameTyped } from '../../src/domain/organizations/lifecycle.ts'
 import type { OrganizationDetail } from '../../src/domain/organizations/managed.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { record, type Deed } from '../audit/record.ts'
+import { record, type AuditEvent } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { isHome } from './block.ts'
@@ -23,10 +23,10 @@ const RESTORE = sql<{ id: string }>(`
   returning id`)
 
 /** Writes into its own log, and into that of the platform's organization, which outlives it. */
-const recordTwice = async (tenant: Tenant, viewer: Viewer, home: string, deed: Deed): Promise<void> => {
-  await record(tenant, viewer, deed)
+const recordTwice = async (tenant: Tenant, viewer: Viewer, home: string, event: AuditEvent): Promise<void> => {
+  await record(tenant, viewer, event)
   const platform = await anywhere(tenant, viewer, home)
-  if (platform !== undefined) await record(platform, viewer, deed)
+  if (platform !== undefined) await record(platform, viewer, event)
   await anywhere(tenant, viewer, tenant.organizationId)
 }
 

@@ -49,7 +49,7 @@ const putAside = async (tenant: Tenant, viewer: Viewer, organizationId: string) 
 }
 
 export const organizationRoutes = (mails: MailQueue): readonly Route[] => [
-  route(readUsage, { action: 'viewUsage', together: true }, async ({ tenant, viewer }) => Result.succeed(await usageOf(tenant, viewer))),
+  route(readUsage, { action: 'viewUsage', batched: true }, async ({ tenant, viewer }) => Result.succeed(await usageOf(tenant, viewer))),
   route(contract.listOrganizations, { action: 'listOrganizations' }, ({ tenant, viewer, query }) =>
     organizationPage(tenant, viewer, { ...query, limit: query.limit ?? PAGE_DEFAULT }),
   ),

@@ -1,7 +1,7 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { hiddenInModule, type Eyes } from '../access/scope.ts'
+import { hiddenInModule, type AccessScope } from '../access/scope.ts'
 
 export interface Usage {
   readonly usedBytes: number
@@ -32,13 +32,13 @@ interface Totals extends Omit<Usage, 'assets' | 'upgradeRequest'> {
 }
 
 /** How much the organization holds, and how many of its assets somebody sees. Counted as it changes, never by walking through it. */
-export const usageOf = async (tenant: Tenant, eyes: Eyes): Promise<Usage> => {
+export const usageOf = async (tenant: Tenant, scope: AccessScope): Promise<Usage> => {
   const [[totals], assets] = await Promise.all([
     tenant.query(TOTALS, [tenant.organizationId]),
     tenant.query(MODULES, [tenant.organizationId]),
   ])
   if (totals === undefined) throw new Error('An organization without a count of what it holds')
-  const hidden = await Promise.all(assets.map(({ type }) => hiddenInModule(tenant, eyes, type)))
+  const hidden = await Promise.all(assets.map(({ type }) => hiddenInModule(tenant, scope, type)))
   const seen = assets.map(({ type, count }, index) => ({ type, count: count - (hidden[index]?.assets ?? 0) }))
   const { requestedAt, moreBytes, ...counted } = totals
   const upgradeRequest = requestedAt === null ? null : { requestedAt: requestedAt.toISOString(), moreBytes }

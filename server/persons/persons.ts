@@ -14,7 +14,7 @@ import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import { findAsset, type AssetUnseen, type DetailRow } from '../assets/assets.ts'
 import { PERSON_COLUMNS, personOf, type PersonRow } from './personRows.ts'
@@ -56,8 +56,8 @@ const UPDATE = sql<PersonRow>(`
   returning ${PERSON_COLUMNS}`)
 const DELETE = sql('delete from asset_persons where organization_id = $1 and asset_id = $2 and id = $3')
 
-export const readPersons = async (tenant: Tenant, eyes: Eyes, { type, assetId }: Asked): Promise<Result.Result<Persons, AssetUnseen>> => {
-  const found = await findAsset(tenant, eyes, type, assetId)
+export const readPersons = async (tenant: Tenant, scope: AccessScope, { type, assetId }: Asked): Promise<Result.Result<Persons, AssetUnseen>> => {
+  const found = await findAsset(tenant, scope, type, assetId)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { contentVersion, preview, mediaType } = found.success
   if (preview !== 'image') return Result.succeed({ contentVersion, persons: [], state: 'None', faces: [] })
@@ -68,13 +68,13 @@ export const readPersons = async (tenant: Tenant, eyes: Eyes, { type, assetId }:
 }
 
 /** The asset, which stays as it is until the transaction ends. */
-const held = async (tenant: Tenant, eyes: Eyes, { type, assetId }: Asked): Promise<Result.Result<DetailRow, AssetUnseen>> => {
+const held = async (tenant: Tenant, scope: AccessScope, { type, assetId }: Asked): Promise<Result.Result<DetailRow, AssetUnseen>> => {
   await tenant.query(LOCK, [tenant.organizationId, assetId])
-  return findAsset(tenant, eyes, type, assetId)
+  return findAsset(tenant, scope, type, assetId)
 }
 
 /** Who names persons. */
-type Namer = Pick<Viewer, 'firstName' | 'lastName'> & Eyes
+type Namer = Pick<Viewer, 'firstName' | 'lastName'> & AccessScope
 
 /** Writes down what was done, makes the picture findable by the names that are in it now, and tells the open browsers. */
 const changed = async (tenant: Tenant, viewer: Namer, { id, name, folderId, type, thumbnail, indexing }: DetailRow, before: Changes, after: Changes): Promise<void> => {

@@ -32,7 +32,7 @@ describe('the maker of portraits', () => {
     ['reads nothing and ends', 'process.exit(0)'],
     ['fails half way', `process.stdout.write('RIFF', () => process.exit(1))`],
   ])('says that a picture cannot be read whose decoder %s, and makes the next', async (_, does) => {
-    const maker = new PortraitMaker({ program: await decoderThat(does), patience: 1_500 })
+    const maker = new PortraitMaker({ program: await decoderThat(does), timeout: 1_500 })
     const begun = performance.now()
     expect(await maker.make('somebody', await picture())).toEqual(UNREADABLE)
     expect(await maker.make('somebody', await picture())).toEqual(UNREADABLE)

@@ -9,7 +9,7 @@ import { FairQueue } from '../authentication/FairQueue.ts'
 import { VERDICTS } from './verdicts.ts'
 
 /** Milliseconds for one picture. One that takes longer is hostile or broken: its process is ended. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /** Megabytes of the program's own objects. Pixels lie outside of it; their number is bounded. */
 const HEAP = 64
@@ -28,7 +28,7 @@ const program = (): string => {
 
 interface Options {
   readonly program?: string
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 const problemOf = (exitCode: number | null): Problem => {
@@ -42,13 +42,13 @@ const problemOf = (exitCode: number | null): Problem => {
  */
 export class PortraitMaker {
   readonly #program: string
-  readonly #patience: number
+  readonly #timeout: number
   readonly #queue = new FairQueue(BOUNDS)
   readonly #over = new AbortController()
 
   constructor(options: Options = {}) {
     this.#program = options.program ?? program()
-    this.#patience = options.patience ?? PATIENCE
+    this.#timeout = options.timeout ?? TIMEOUT
   }
 
   /** What is kept of a picture. Throws Crowded, at once, where too many wait. */
@@ -67,7 +67,7 @@ export class PortraitMaker {
       stdio: ['pipe', 'pipe', 'ignore'],
       signal: this.#over.signal,
       killSignal: 'SIGKILL',
-      timeout: this.#patience,
+      timeout: this.#timeout,
     })
     const ended = new Promise<number | null>((resolve) => {
       child.once('close', resolve)

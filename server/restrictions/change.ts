@@ -60,16 +60,16 @@ const change = async (
   ]
   const added = await tenant.query(statements.insert, [organizationId, viewer.userId, ...rows, ...whose])
   const gone = await tenant.query(statements.remove, [organizationId, idsOf(lift, 'folder'), idsOf(lift, 'asset'), ...whose])
-  const deeds = [
+  const events = [
     ...added.flatMap(({ id }) => fresh.filter((one) => one.id === id).map((one) => [one, true] as const)),
     ...gone.flatMap(({ id }) => unwanted.success.filter((one) => one.id === id).map((one) => [one, false] as const)),
   ]
   await Promise.all(
-    deeds.map(([resource, isRestricted]) =>
+    events.map(([resource, isRestricted]) =>
       record(tenant, viewer, { kind: `${resource.kind}.updated`, resource, ...changed(resource, isRestricted) }),
     ),
   )
-  return Result.succeed(deeds.map(([resource]) => resource))
+  return Result.succeed(events.map(([resource]) => resource))
 }
 
 interface Outcome {

@@ -3,7 +3,7 @@ import type { Folder, PathStep } from '../../src/domain/folders/folder.ts'
 import { MOST_COUNTED } from '../../src/domain/search/query.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { countedFor, type Eyes } from '../access/scope.ts'
+import { countedFor, type AccessScope } from '../access/scope.ts'
 import { ASSET_COLUMNS, summaryOf, type AssetRow } from '../items/assetRows.ts'
 import { FOLDER_COLUMNS, folderOf, pathsOf, type FolderRow } from '../items/folderRows.ts'
 import { starOf, type Starred } from '../items/stars.ts'
@@ -111,7 +111,7 @@ export interface HitQuery {
 }
 
 /** What has all that is asked for: in the name first, then in what describes it, then in its content. */
-export const findHits = async (tenant: Tenant, { userId, restricted }: Eyes, query: HitQuery): Promise<readonly Hit[]> => {
+export const findHits = async (tenant: Tenant, { userId, restricted }: AccessScope, query: HitQuery): Promise<readonly Hit[]> => {
   const { organizationId } = tenant
   const { asked, types, shown, after, limit } = query
   const ranked = queriesOf(organizationId, asked)
@@ -124,8 +124,8 @@ export const findHits = async (tenant: Tenant, { userId, restricted }: Eyes, que
 
 const FOLDERS = sql<FolderRow & Starred>(`select ${FOLDER_COLUMNS}, ${starOf('folder', '$3')} from folders folder where folder.organization_id = $1 and folder.id = any ($2::uuid[])`)
 
-export const readFoundFolders = async (tenant: Tenant, eyes: Eyes, ids: readonly string[]): Promise<ReadonlyMap<string, Folder>> => {
+export const readFoundFolders = async (tenant: Tenant, scope: AccessScope, ids: readonly string[]): Promise<ReadonlyMap<string, Folder>> => {
   if (ids.length === 0) return new Map()
-  const rows = await tenant.query(FOLDERS, [tenant.organizationId, ids, eyes.userId])
-  return new Map((await countedFor(tenant, eyes, rows.map(folderOf))).map((folder) => [folder.id, folder]))
+  const rows = await tenant.query(FOLDERS, [tenant.organizationId, ids, scope.userId])
+  return new Map((await countedFor(tenant, scope, rows.map(folderOf))).map((folder) => [folder.id, folder]))
 }

@@ -12,13 +12,13 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import { restrictionOn, type Eyes } from '../access/scope.ts'
+import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { noRoom } from '../items/room.ts'
 import { destinationProblem, type Standing } from '../access/state.ts'
 import { marksIn } from '../web-ready/webReadyArrivals.ts'
 import { putEntry } from '../search-index/entries.ts'
 
-export type Author = Pick<Viewer, 'firstName' | 'lastName' | 'features'> & Eyes
+export type Author = Pick<Viewer, 'firstName' | 'lastName' | 'features'> & AccessScope
 
 /** An asset whose bytes are in the store. */
 export interface NewAsset {

@@ -9,7 +9,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { newBlobKey } from '../files/blobKey.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { HEAD_BYTES, provenType } from '../media/proof.ts'
-import { patiently } from '../http/contractHandler.ts'
+import { retryOnConflict } from '../http/contractHandler.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { addAsset, type NewAsset, type Receipt } from './addAsset.ts'
 import { replaceAsset } from './replaceAsset.ts'
@@ -82,7 +82,7 @@ export const receive = async (
     .then(() => {
       const asset: NewAsset & Aim = { ...arrived, id: randomUUID(), content: type, size, checksum, blobKey }
       const put = isReplacing(arrived) ? replaceAsset : addAsset
-      return patiently(() =>
+      return retryOnConflict(() =>
         inTenant(async (tenant) => {
           if (arrived.uploadId !== null) await release(tenant, arrived.uploadId)
           return put(tenant, jobs, author, asset)

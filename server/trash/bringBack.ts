@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nameKey } from '../../src/domain/naming/names.ts'
-import { recordAll, type DeedOfMany } from '../audit/recordAll.ts'
+import { recordAll, type AuditEventOfMany } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
@@ -48,14 +48,14 @@ type Placed = Outcome['placed']
 
 const idsOf = (placed: Placed): readonly string[] => placed.map(({ arrival }) => arrival.id)
 
-const deedsOf = (placed: Placed): readonly DeedOfMany[] =>
+const eventsOf = (placed: Placed): readonly AuditEventOfMany[] =>
   placed.map(({ arrival: { id }, parentId, name }) => ({ id, name, before: { inTrash: true }, after: { inTrash: false, parentId } }))
 
 /** What is told of those that are back, whichever they are. */
 const finishPiece = async ({ tenant, keeper, counts }: Work, kind: 'folder' | 'asset', piece: Placed): Promise<void> => {
   await reenter(tenant, piece.filter(({ arrival, name }) => arrival.name !== name).map(({ arrival }) => arrival))
   await tenant.query(UNLIST, [tenant.organizationId, idsOf(piece)])
-  await recordAll(tenant, keeper, `${kind}.updated`, deedsOf(piece))
+  await recordAll(tenant, keeper, `${kind}.updated`, eventsOf(piece))
   for (const { parentId } of piece) counts.add(parentId, kind, 1)
 }
 
@@ -85,10 +85,10 @@ const bringAssets = async (work: Work, piece: Placed): Promise<void> => {
 /** What comes into a folder with a rule for it is marked by that, once all of it is there. */
 const markBack = async ({ tenant, keeper }: Work, placed: Placed): Promise<void> => {
   const ready = await markArrivals(tenant, placed.map(({ arrival: { kind, id }, parentId }) => ({ kind, id, parentId })), randomUUID())
-  const deeds = (kind: 'folder' | 'asset') =>
+  const events = (kind: 'folder' | 'asset') =>
     placed.flatMap(({ arrival: { kind: is, id }, name }) => (is === kind && ready.has(id) ? [{ id, name, before: { webReady: false }, after: { webReady: true } }] : []))
-  await recordAll(tenant, keeper, 'folder.updated', deeds('folder'))
-  await recordAll(tenant, keeper, 'asset.updated', deeds('asset'))
+  await recordAll(tenant, keeper, 'folder.updated', events('folder'))
+  await recordAll(tenant, keeper, 'asset.updated', events('asset'))
 }
 
 /**

@@ -32,10 +32,10 @@ export const deletePermanently = async (
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { items, kept } = found.success
   const of = (kind: 'folder' | 'asset') => items.filter((item) => item.kind === kind)
-  const deeds = (kind: 'folder' | 'asset') => of(kind).map(({ id, name }) => ({ id, name, before: { inTrash: true } }))
+  const events = (kind: 'folder' | 'asset') => of(kind).map(({ id, name }) => ({ id, name, before: { inTrash: true } }))
   const [condemned] = await tenant.query(CONDEMN, [tenant.organizationId, items.map(({ id }) => id)])
-  await recordAll(tenant, keeper, 'folder.deleted', deeds('folder'))
-  await recordAll(tenant, keeper, 'asset.deleted', deeds('asset'))
+  await recordAll(tenant, keeper, 'folder.deleted', events('folder'))
+  await recordAll(tenant, keeper, 'asset.deleted', events('asset'))
   if ((condemned?.assets ?? 0) + of('asset').length <= AT_ONCE) {
     for (const item of items) while (!(await purge(tenant, item)));
   }

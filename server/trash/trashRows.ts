@@ -1,6 +1,6 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { PathStep } from '../../src/domain/folders/folder.ts'
-import { recordAll, type DeedOfMany } from '../audit/recordAll.ts'
+import { recordAll, type AuditEventOfMany } from '../audit/recordAll.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -77,7 +77,7 @@ const NOTHING: Contents = { folders: 0, assets: 0, size: 0 }
 const list = async ({ tenant, author, type, batchId }: Work, kind: Item['kind'], items: readonly Item[], contents: ReadonlyMap<string, Contents>): Promise<void> => {
   const places = await placesOf(tenant, [...new Set(items.map(({ parentId }) => parentId))])
   const of = items.map(({ id }) => contents.get(id) ?? NOTHING)
-  const deeds = items.map(({ id, name, parentId }): DeedOfMany => ({ id, name, before: { parentId }, after: { inTrash: true } }))
+  const events = items.map(({ id, name, parentId }): AuditEventOfMany => ({ id, name, before: { parentId }, after: { inTrash: true } }))
   await Promise.all([
     tenant.query(LIST, [
       tenant.organizationId,
@@ -94,7 +94,7 @@ const list = async ({ tenant, author, type, batchId }: Work, kind: Item['kind'],
       of.map(({ assets }) => assets),
       of.map(({ size }) => size),
     ]),
-    recordAll(tenant, author, `${kind}.deleted`, deeds),
+    recordAll(tenant, author, `${kind}.deleted`, events),
   ])
 }
 

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { ADMINISTRATION } from '../../src/domain/access/roles.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { administrationRefusal, type Powers } from '../../src/domain/users/lifecycle.ts'
-import { reaches, type UserDeed } from '../../src/domain/users/reach.ts'
+import { reaches, type UserRight } from '../../src/domain/users/reach.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -33,9 +33,9 @@ const actorNow = async (tenant: Tenant, viewer: Viewer): Promise<Powers | undefi
   return row === undefined ? undefined : powersOf(row)
 }
 
-/** A deed in another organization takes the permission for all of them. */
-export const reachRefusal = (viewer: Viewer, deed: UserDeed): Failure<'PERMISSION_DENIED'> | undefined =>
-  reaches(viewer.permissions, deed, viewer.homeOrganizationId === viewer.organization.id) ? undefined : { code: 'PERMISSION_DENIED' }
+/** An action in another organization takes the permission for all of them. */
+export const reachRefusal = (viewer: Viewer, right: UserRight): Failure<'PERMISSION_DENIED'> | undefined =>
+  reaches(viewer.permissions, right, viewer.homeOrganizationId === viewer.organization.id) ? undefined : { code: 'PERMISSION_DENIED' }
 
 type Refused = Failure<'NOT_SIGNED_IN' | 'LAST_ADMINISTRATOR'>
 

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { fullName, type Account } from '../../src/domain/users/account.ts'
 import { afterUserAction, userRefusal, type UserAction, type UserState } from '../../src/domain/users/lifecycle.ts'
-import type { UserDeed } from '../../src/domain/users/reach.ts'
+import type { UserRight } from '../../src/domain/users/reach.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { tellOwner } from '../session/securityNotice.ts'
@@ -21,7 +21,7 @@ type Refused = Failure<
 
 type DoneToOne = Exclude<UserAction, 'delete'>
 
-const DEEDS: Readonly<Record<DoneToOne, UserDeed>> = {
+const RIGHTS_OF: Readonly<Record<DoneToOne, UserRight>> = {
   block: 'blockUsers',
   unblock: 'blockUsers',
   resetPassword: 'resetPasswords',
@@ -48,7 +48,7 @@ const onUser = (
   work: (row: AccountRow) => Promise<Result.Result<void, Refused>>,
 ): Promise<Result.Result<Account | undefined, Refused>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<Account | undefined, Refused>> => {
-    const refusal = reachRefusal(viewer, DEEDS[action])
+    const refusal = reachRefusal(viewer, RIGHTS_OF[action])
     if (refusal !== undefined) return Result.fail(refusal)
     const [row] = await tenant.query(READ_ACCOUNT, [tenant.organizationId, id])
     if (row === undefined) return Result.fail({ code: 'USER_NOT_FOUND' })

@@ -4,7 +4,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { sql, type Statement, type Unread } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 import { forgetEntries } from '../search-index/restingEntries.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
@@ -12,7 +12,7 @@ import { copyPersons, forgetPersons } from '../persons/personRows.ts'
 import { takeTies } from '../relations/ties.ts'
 
 /** Who replaces; whoever replaces nothing needs no permissions for it. */
-export type Editor = Eyes & Partial<Pick<Viewer, 'permissions'>>
+export type Editor = AccessScope & Partial<Pick<Viewer, 'permissions'>>
 
 /** An asset whose file takes the place of another one's. */
 export interface Replacement {

@@ -2,7 +2,7 @@ import type { Readiness } from '../../src/domain/web-ready/webReady.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { findPlace } from '../access/place.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { keptOut, UNDECIDED } from './webReadyReach.ts'
 
 const publicationKept = (alias: 'folder' | 'asset'): string =>
@@ -32,7 +32,7 @@ const readinessFor = (restricted: boolean): Statement<Readiness> => {
 const READINESS = { all: readinessFor(false), unrestricted: readinessFor(true) }
 
 /** Of what somebody sees below a folder. */
-export const readinessOf = async (tenant: Tenant, { userId, restricted }: Eyes, folderId: string): Promise<Readiness> => {
+export const readinessOf = async (tenant: Tenant, { userId, restricted }: AccessScope, folderId: string): Promise<Readiness> => {
   const values = [tenant.organizationId, folderId]
   const [row] = restricted
     ? await tenant.query(READINESS.unrestricted, [...values, userId])

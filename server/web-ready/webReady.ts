@@ -3,7 +3,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { decideAction, type OwnAction } from '../../src/domain/rights/can.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { record, type Deed } from '../audit/record.ts'
+import { record, type AuditEvent } from '../audit/record.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { findPlace, type Resource } from '../access/place.ts'
@@ -63,7 +63,7 @@ export const foreseeWebReady = async (tenant: Tenant, marker: Marker, change: We
 const idsOf = (named: readonly NamedResource[], kind: Resource['kind']): readonly string[] => named.filter((one) => one.kind === kind).map(({ id }) => id)
 
 /** What the log keeps of an answer about what came later: the folder itself stays as it was. */
-const answeredOf = (webReady: boolean, { folders, assets }: Marked): Pick<Deed, 'after'> => ({ after: { [webReady ? 'undecidedReady' : 'undecidedLeft']: folders + assets } })
+const answeredOf = (webReady: boolean, { folders, assets }: Marked): Pick<AuditEvent, 'after'> => ({ after: { [webReady ? 'undecidedReady' : 'undecidedLeft']: folders + assets } })
 
 /** How many folders and assets would become ready for the web, once nothing refuses it. */
 export const planWebReady = async (

@@ -1,6 +1,6 @@
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Eyes } from '../access/scope.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { inPieces, PIECE, type Progress } from '../items/progress.ts'
 
 /** What is to be marked: folders with all that lies below them, and single assets. */
@@ -97,7 +97,7 @@ const FETCH = sql<Id>(`fetch ${PIECE} from assets_to_mark`)
 const CLOSE = sql('close assets_to_mark')
 
 /** How many folders and assets a mark would change. */
-export const countReached = async (tenant: Tenant, { userId, restricted }: Eyes, assets: readonly string[], tree: readonly string[]): Promise<number> => {
+export const countReached = async (tenant: Tenant, { userId, restricted }: AccessScope, assets: readonly string[], tree: readonly string[]): Promise<number> => {
   const common = [tenant.organizationId, true, null]
   const folders = await tenant.query(foldersFor(false), [...common, tree])
   const [counted] = await tenant.query(countingOf(true, false, restricted), [...common, tree, assets, ...(restricted ? [userId] : [])])
@@ -105,17 +105,17 @@ export const countReached = async (tenant: Tenant, { userId, restricted }: Eyes,
 }
 
 /** The folders that a change reaches, without those that are kept out. */
-export const foldersReached = async (tenant: Tenant, { userId, restricted }: Eyes, { folders, ...reach }: Reach): Promise<readonly string[]> =>
+export const foldersReached = async (tenant: Tenant, { userId, restricted }: AccessScope, { folders, ...reach }: Reach): Promise<readonly string[]> =>
   folders.length === 0 ? [] : idsOf(await tenant.query(treeFor(askedOf(reach).publishes, restricted), [tenant.organizationId, folders, ...(restricted ? [userId] : [])]))
 
 /** Marks a tree and single assets, a piece after the other: as many assets as there may be, few are held at a time. */
-export const markReached = async (tenant: Tenant, eyes: Eyes, reach: Reach, tree: Tree, progress: Progress): Promise<Marked> => {
+export const markReached = async (tenant: Tenant, scope: AccessScope, reach: Reach, tree: Tree, progress: Progress): Promise<Marked> => {
   const { assets, webReady, change, undone, undecided } = reach
   const { publishes } = askedOf(reach)
   const common = [tenant.organizationId, webReady, undone]
-  const values = [...common, tree.open, assets, ...(eyes.restricted ? [eyes.userId] : [])]
+  const values = [...common, tree.open, assets, ...(scope.restricted ? [scope.userId] : [])]
   const folders = idsOf(await tenant.query(foldersFor(undecided), [...common, tree.folders]))
-  const [counted] = await tenant.query(countingOf(publishes, undecided, eyes.restricted), values)
+  const [counted] = await tenant.query(countingOf(publishes, undecided, scope.restricted), values)
   const total = folders.length + (counted?.count ?? 0)
   const marked = { folders: 0, assets: 0 }
   let done = 0
@@ -126,7 +126,7 @@ export const markReached = async (tenant: Tenant, eyes: Eyes, reach: Reach, tree
   }
   // Folders before what lies in them, and each in one order: whoever marks the same things meanwhile waits, and is not waited for.
   await inPieces(folders, (piece) => write('folders', piece))
-  await tenant.query(assetsToMark(publishes, undecided, eyes.restricted), values)
+  await tenant.query(assetsToMark(publishes, undecided, scope.restricted), values)
   for (let piece = await tenant.query(FETCH); piece.length > 0; piece = await tenant.query(FETCH)) await write('assets', idsOf(piece))
   await tenant.query(CLOSE)
   return marked

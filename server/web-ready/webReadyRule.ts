@@ -8,7 +8,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { tell } from '../events/tell.ts'
 import { findPlace } from '../access/place.ts'
-import { restrictionOn, type Eyes } from '../access/scope.ts'
+import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { folderProblem } from '../access/state.ts'
 
 /** The folder itself, and those above it. */
@@ -54,7 +54,7 @@ type RuleFailure = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDE
 /** Says what happens with what comes into a folder from now on; what lies in it stays as it is. */
 export const changeRule = async (
   tenant: Tenant,
-  author: Pick<Viewer, 'firstName' | 'lastName'> & Eyes,
+  author: Pick<Viewer, 'firstName' | 'lastName'> & AccessScope,
   { type, id, rule }: RuleChange,
 ): Promise<Result.Result<{ readonly rule: WebReadyRule }, RuleFailure>> => {
   const [[folder], restricted] = await Promise.all([

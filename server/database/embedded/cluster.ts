@@ -11,7 +11,7 @@ import { binariesFor } from './binaries.ts'
 import { environment, flush, initialise, SUPERUSER } from './initialise.ts'
 import { chooseOperator, type Operator } from './operator.ts'
 import { findSocket, place, type Placement } from './placement.ts'
-import { STOP_PATIENCE, stopLeftBehind } from './postmaster.ts'
+import { STOP_TIMEOUT, stopLeftBehind } from './postmaster.ts'
 
 export interface Cluster {
   /** As the owner of the database, who is no superuser. */
@@ -53,7 +53,7 @@ const OTHER_CONNECTIONS = 34
 
 const OWNER = 'vitrine_owner'
 const DATABASE = 'vitrine'
-const START_PATIENCE = 60_000
+const START_TIMEOUT = 60_000
 
 interface Launch {
   readonly binaries: string
@@ -77,7 +77,7 @@ const launch = ({ binaries, placement, operator, connections, onLog }: Launch): 
 
 /** Waits until PostgreSQL takes connections; it may first have to replay what a crash left. */
 const ready = async (child: ChildProcess, cluster: string): Promise<void> => {
-  const end = Date.now() + START_PATIENCE
+  const end = Date.now() + START_TIMEOUT
   for (;;) {
     const status = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
     if (Number(status.split('\n')[0]) === child.pid && status.trimEnd().endsWith('ready')) return
@@ -143,9 +143,9 @@ export const startCluster = async (dataDirectory: string, { connections, onLog, 
     stop: async () => {
       isStopping = true
       child.kill('SIGINT')
-      const patience = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE)
+      const timeout = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT)
       await ended
-      clearTimeout(patience)
+      clearTimeout(timeout)
       if (!placement.sockets.startsWith(placement.home)) await rm(placement.sockets, { recursive: true, force: true })
     },
   }

@@ -39,7 +39,7 @@ const until = async (isSo: () => boolean | Promise<boolean>, milliseconds: numbe
 }
 
 /** Milliseconds a PostgreSQL has to write what it holds. */
-export const STOP_PATIENCE = 30_000
+export const STOP_TIMEOUT = 30_000
 
 /**
  * Stops the PostgreSQL that a killed server left behind: no acknowledged write is lost by it. The data directory's lock makes sure that
@@ -52,7 +52,7 @@ export const stopLeftBehind = async ({ cluster, sockets }: Placement): Promise<v
   if (status === undefined) return
   const pid = Number(status.split('\n')[0])
   if (Number.isInteger(pid) && pid > 1 && (await isPostgres(pid, cluster))) process.kill(pid, 'SIGINT')
-  const isFree = await until(async () => !(await isPostgres(pid, cluster)) && !(await isWorkedIn(cluster)), STOP_PATIENCE)
+  const isFree = await until(async () => !(await isPostgres(pid, cluster)) && !(await isWorkedIn(cluster)), STOP_TIMEOUT)
   if (!isFree) throw new Error(`The PostgreSQL of an earlier server (process ${pid}) does not stop`)
   await Promise.all([pidFile, join(sockets, '.s.PGSQL.5432.lock')].map((lock) => rm(lock, { force: true })))
 }

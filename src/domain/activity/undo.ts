@@ -60,11 +60,11 @@ const undoOfUpdate = (subject: 'asset' | 'folder', before: Changes, after: Chang
  * identifiers. Whether nothing of it was changed since is for the place to say that knows all entries.
  */
 export const undoOf = ({ kind, status, before, after }: Pick<ActivityEntry, 'kind' | 'status' | 'before' | 'after'>): Undo | undefined => {
-  const [subject, deed] = kind.split('.')
+  const [subject, event] = kind.split('.')
   if (status !== 'Succeeded' || (subject !== 'asset' && subject !== 'folder')) return undefined
-  if (deed === 'created') return isText(after?.['copiedFrom']) ? { call: 'moveToTrash' } : undefined
-  if (deed === 'deleted') return after?.['inTrash'] === true ? { call: 'restore' } : undefined
-  if (deed !== 'updated') return undefined
+  if (event === 'created') return isText(after?.['copiedFrom']) ? { call: 'moveToTrash' } : undefined
+  if (event === 'deleted') return after?.['inTrash'] === true ? { call: 'restore' } : undefined
+  if (event !== 'updated') return undefined
   const [added, removed] = [partnersIn(after), partnersIn(before)]
   if (added.length + removed.length > 0) return { call: 'relate', others: [...added, ...removed], related: added.length === 0 }
   const [was, is] = [personsIn(before), personsIn(after)]

@@ -68,11 +68,11 @@ describe('reach', () => {
       ['deleteUsers', 'DEL_ORG_USERS', 'DEL_ANY_USERS'],
       ['resetPasswords', 'RESET_ORG_PASSWORDS', 'RESET_ALL_PASSWORDS'],
     ] as const
-    for (const [deed, own, all] of deeds) {
-      expect([reaches([own], deed, true), reaches([all], deed, true)]).toEqual([true, true])
-      expect([reaches([own], deed, false), reaches([all], deed, false)]).toEqual([false, true])
-      expect(reaches(PERMISSIONS.filter((one) => one !== own && one !== all), deed, true)).toBe(false)
-      expect(reaches(PERMISSIONS.filter((one) => one !== all), deed, false)).toBe(false)
+    for (const [right, own, all] of deeds) {
+      expect([reaches([own], right, true), reaches([all], right, true)]).toEqual([true, true])
+      expect([reaches([own], right, false), reaches([all], right, false)]).toEqual([false, true])
+      expect(reaches(PERMISSIONS.filter((one) => one !== own && one !== all), right, true)).toBe(false)
+      expect(reaches(PERMISSIONS.filter((one) => one !== all), right, false)).toBe(false)
     }
   })
 })

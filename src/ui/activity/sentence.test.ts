@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { DEEDS } from '../../domain/activity/deed.ts'
+import { AUDIT_EVENT_KINDS } from '../../domain/activity/auditEvent.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { AUDIT_KINDS } from '../../domain/activity/kinds.ts'
 import { LANGUAGES, type Language } from '../../domain/preferences/language.ts'
@@ -31,10 +31,10 @@ const ENTRY: ActivityEntry = {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(DEEDS)('%s has its sentence', async (deed) => {
+  it.each(AUDIT_EVENT_KINDS)('%s has its sentence', async (event) => {
     const texts = await textsOf(language)
-    expect(texts.exists(`activity.sentences.${deed}`)).toBe(true)
-    expect(texts.t(`activity.sentences.${deed}` as never, { who: 'WHO' } as never)).toContain('WHO')
+    expect(texts.exists(`activity.sentences.${event}`)).toBe(true)
+    expect(texts.t(`activity.sentences.${event}` as never, { who: 'WHO' } as never)).toContain('WHO')
   })
 
   it.each(AUDIT_KINDS)('%s has its sentence where it failed, and its name', async (kind) => {

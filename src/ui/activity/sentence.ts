@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { toldBy, type Deed } from '../../domain/activity/deed.ts'
+import { toldBy, type AuditEventKind } from '../../domain/activity/auditEvent.ts'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { areCounted } from '../../domain/activity/refused.ts'
 import { subjectOf } from '../../domain/activity/things.ts'
@@ -16,7 +16,7 @@ export interface Piece {
 const MARKS = { who: '\uE000', name: '\uE001' } as const
 
 /** What is done beside the thing itself is somebody’s name. */
-const PERSONS_NAMED: readonly Deed[] = ['restricted', 'opened', 'handedOver']
+const PERSONS_NAMED: readonly AuditEventKind[] = ['restricted', 'opened', 'handedOver']
 const UNQUOTED = ['user', 'organization']
 
 /** What something is called, set off where it is not a person's name. */
@@ -44,10 +44,10 @@ const refusedText = (t: TFunction, { at, refused }: ActivityEntry, named: typeof
 /** An entry as a sentence, in pieces. */
 export const piecesOf = (t: TFunction, entry: ActivityEntry): readonly Piece[] => {
   const { kind, status, firstName, lastName } = entry
-  const { deed, other = '…', count } = toldBy(entry)
-  const isPerson = PERSONS_NAMED.includes(deed)
+  const { event, other = '…', count } = toldBy(entry)
+  const isPerson = PERSONS_NAMED.includes(event)
   const named = { ...MARKS, other: isPerson ? other : t('activity.quoted', { text: other }), number: count ?? '…' }
-  const sentence = refusedText(t, entry, named) ?? (status === 'Failed' ? t(`activity.attempts.${kind}`, named) : t(`activity.sentences.${deed}`, named))
+  const sentence = refusedText(t, entry, named) ?? (status === 'Failed' ? t(`activity.attempts.${kind}`, named) : t(`activity.sentences.${event}`, named))
   const who = `${firstName} ${lastName}`.trim() || t('activity.system')
   return sentence
     .split(/([\uE000\uE001])/)

@@ -5,7 +5,7 @@ import type { SessionClaims } from '../../domain/access/claims.ts'
 import { can } from '../../domain/rights/can.ts'
 import type { Account } from '../../domain/users/account.ts'
 import { userRefusal, type DoneToUser, type Powers, type UserAction } from '../../domain/users/lifecycle.ts'
-import { reaches, type UserDeed } from '../../domain/users/reach.ts'
+import { reaches, type UserRight } from '../../domain/users/reach.ts'
 import { failureText } from '../texts/failureText.ts'
 import { activityLinkOf } from '../addresses/activity.ts'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
@@ -25,13 +25,13 @@ export interface Onlooker {
 
 export const powersOf = ({ user, permissions, globalRoles }: SessionClaims): Powers => ({ id: user.id, permissions, globalRoles })
 
-const DEEDS: readonly { readonly action: UserAction; readonly deed: UserDeed; readonly states: readonly Account['state'][] }[] = [
-  { action: 'resetPassword', deed: 'resetPasswords', states: ['active', 'invited'] },
-  { action: 'resetSecondStep', deed: 'resetPasswords', states: ['active', 'invited', 'blocked'] },
-  { action: 'signOut', deed: 'resetPasswords', states: ['active'] },
-  { action: 'block', deed: 'blockUsers', states: ['active', 'invited'] },
-  { action: 'unblock', deed: 'blockUsers', states: ['blocked'] },
-  { action: 'delete', deed: 'deleteUsers', states: ['active', 'invited', 'blocked'] },
+const RIGHTS_OF: readonly { readonly action: UserAction; readonly right: UserRight; readonly states: readonly Account['state'][] }[] = [
+  { action: 'resetPassword', right: 'resetPasswords', states: ['active', 'invited'] },
+  { action: 'resetSecondStep', right: 'resetPasswords', states: ['active', 'invited', 'blocked'] },
+  { action: 'signOut', right: 'resetPasswords', states: ['active'] },
+  { action: 'block', right: 'blockUsers', states: ['active', 'invited'] },
+  { action: 'unblock', right: 'blockUsers', states: ['blocked'] },
+  { action: 'delete', right: 'deleteUsers', states: ['active', 'invited', 'blocked'] },
 ]
 
 const OF_SIGN_IN: ReadonlySet<string> = new Set<UserAction>(['resetPassword', 'resetSecondStep', 'signOut'])
@@ -76,7 +76,7 @@ export const accountEntries = (
 ): readonly MenuEntry[] => {
   const { claims, isOwn, organizationId, to, onCopy, onAction } = looking
   const refusalOf = (done: DoneToUser) => refusalText(t, language, looking, account, held, done)
-  const deeds = DEEDS.filter(({ action }) => hasWhat(account, action)).filter(({ deed, states }) => states.includes(account.state) && reaches(claims.permissions, deed, isOwn)).map(
+  const deeds = RIGHTS_OF.filter(({ action }) => hasWhat(account, action)).filter(({ right, states }) => states.includes(account.state) && reaches(claims.permissions, right, isOwn)).map(
     ({ action }): MenuEntry => ({
       id: action,
       label: t(`users.actions.${action === 'resetPassword' && account.state === 'invited' ? 'inviteAgain' : action}`),

@@ -2,7 +2,7 @@ import type { Tenant } from '../database/tenant.ts'
 import type { Admitted } from './admit.ts'
 
 /** The most looks of one transaction. */
-const MOST_TOGETHER = 50
+const MOST_BATCHED = 50
 
 /** Transactions under way at a time: while one is answered, the database is at the next. */
 const MOST_UNDER_WAY = 2
@@ -17,7 +17,7 @@ interface Look {
  * What the requests of one session look up, as many as there are in one transaction: a screen of thumbnails asks for all of them at
  * once. Each look is in a transaction that begins after its request came, so the session is checked for every one of them.
  */
-export class SharedLooks {
+export class ReadBatch {
   readonly #inTenant: Admitted['inTenant']
   readonly #waiting: Look[] = []
   #underWay = 0
@@ -42,11 +42,11 @@ export class SharedLooks {
   }
 
   async #empty(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#together(this.#waiting.splice(0, MOST_TOGETHER))
+    while (this.#waiting.length > 0) await this.#batched(this.#waiting.splice(0, MOST_BATCHED))
     this.#underWay -= 1
   }
 
-  async #together(looks: readonly Look[]): Promise<void> {
+  async #batched(looks: readonly Look[]): Promise<void> {
     try {
       const settled = await this.#inTenant((tenant) => Promise.all(looks.map(({ run }) => run(tenant))), true)
       for (const settle of settled) settle()

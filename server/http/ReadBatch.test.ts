@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Tenant } from '../database/tenant.ts'
 import type { Admitted } from './admit.ts'
-import { SharedLooks } from './SharedLooks.ts'
+import { ReadBatch } from './ReadBatch.ts'
 
 /** Transactions that begin one by one, and fail where they are told to. */
 const transactions = (failing: readonly number[] = []) => {
@@ -21,14 +21,14 @@ const organizationOf = async (tenant: Tenant): Promise<string> => tenant.organiz
 describe('looks of one session', () => {
   it('share a transaction when they come together', async () => {
     const { begun, inTenant } = transactions()
-    const looks = new SharedLooks(inTenant)
+    const looks = new ReadBatch(inTenant)
     expect(await Promise.all([looks.look(organizationOf), looks.look(organizationOf), looks.look(organizationOf)])).toEqual(['0', '0', '0'])
     expect(begun).toHaveLength(1)
   })
 
   it('are in a transaction that began after they came', async () => {
     const { inTenant } = transactions()
-    const looks = new SharedLooks(inTenant)
+    const looks = new ReadBatch(inTenant)
     const late: Promise<string>[] = []
     const first = looks.look(async (tenant) => {
       late.push(looks.look(organizationOf))
@@ -40,7 +40,7 @@ describe('looks of one session', () => {
 
   it('are answered only when the transaction has held, and go on after one that has not', async () => {
     const { inTenant } = transactions([0])
-    const looks = new SharedLooks(inTenant)
+    const looks = new ReadBatch(inTenant)
     const outcomes = await Promise.allSettled([looks.look(organizationOf), looks.look(organizationOf)])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await looks.look(organizationOf)).toBe('1')
@@ -48,7 +48,7 @@ describe('looks of one session', () => {
 
   it('are fifty at the most in one transaction', async () => {
     const { begun, inTenant } = transactions()
-    const looks = new SharedLooks(inTenant)
+    const looks = new ReadBatch(inTenant)
     await Promise.all(Array.from({ length: 101 }, () => looks.look(organizationOf)))
     expect(begun).toHaveLength(3)
   })

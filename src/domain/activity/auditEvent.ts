@@ -35,12 +35,12 @@ const PARTICULAR = [
 ] as const
 
 /** Each has its sentence. */
-export type Deed = AuditKind | (typeof PARTICULAR)[number]
-export const DEEDS: readonly Deed[] = [...AUDIT_KINDS, ...PARTICULAR]
+export type AuditEventKind = AuditKind | (typeof PARTICULAR)[number]
+export const AUDIT_EVENT_KINDS: readonly AuditEventKind[] = [...AUDIT_KINDS, ...PARTICULAR]
 
-/** What an entry says in a sentence: the deed, and what else is named in it beside who did it and with what. */
+/** What an entry says in a sentence: the audit event, and what else is named in it beside who did it and with what. */
 export interface Told {
-  readonly deed: Deed
+  readonly event: AuditEventKind
   /** For whom, what it was called before, what was looked for. */
   readonly other?: string
   readonly count?: number
@@ -62,46 +62,46 @@ const listIn = (changes: Changes | null, field: string): string => {
 }
 const has = (changes: Changes | null, field: string): boolean => changes !== null && Object.hasOwn(changes, field)
 
-const withOther = (deed: Deed, other: string | undefined): Told => (other === undefined || other === '' ? { deed } : { deed, other })
-const withCount = (deed: Deed, count: number | undefined): Told => (count === undefined ? { deed } : { deed, count })
+const withOther = (event: AuditEventKind, other: string | undefined): Told => (other === undefined || other === '' ? { event } : { event, other })
+const withCount = (event: AuditEventKind, count: number | undefined): Told => (count === undefined ? { event } : { event, count })
 
 const ofResource = ({ kind, before, after }: Entry): Told | undefined => {
-  if (kind.endsWith('.created')) return has(after, 'copiedFrom') ? { deed: 'copied' } : undefined
-  if (kind.endsWith('.deleted')) return after?.['inTrash'] === true ? { deed: 'movedToTrash' } : undefined
+  if (kind.endsWith('.created')) return has(after, 'copiedFrom') ? { event: 'copied' } : undefined
+  if (kind.endsWith('.deleted')) return after?.['inTrash'] === true ? { event: 'movedToTrash' } : undefined
   if (!kind.endsWith('.updated')) return undefined
   const [for_, nowOpen] = [textIn(after, 'restrictedFor'), textIn(before, 'restrictedFor')]
-  if (for_ !== undefined) return { deed: 'restricted', other: for_ }
-  if (nowOpen !== undefined) return { deed: 'opened', other: nowOpen }
-  if (has(after, 'restrictedFromPublication')) return { deed: after?.['restrictedFromPublication'] === true ? 'kept' : 'released' }
-  if (after?.['inTrash'] === false) return { deed: 'restored' }
-  if (['folder', 'folderId', 'parentId', 'movedTo'].some((field) => has(after, field))) return { deed: 'moved' }
-  if (has(after, 'webReady')) return { deed: after?.['webReady'] === true ? 'ready' : 'unready' }
+  if (for_ !== undefined) return { event: 'restricted', other: for_ }
+  if (nowOpen !== undefined) return { event: 'opened', other: nowOpen }
+  if (has(after, 'restrictedFromPublication')) return { event: after?.['restrictedFromPublication'] === true ? 'kept' : 'released' }
+  if (after?.['inTrash'] === false) return { event: 'restored' }
+  if (['folder', 'folderId', 'parentId', 'movedTo'].some((field) => has(after, field))) return { event: 'moved' }
+  if (has(after, 'webReady')) return { event: after?.['webReady'] === true ? 'ready' : 'unready' }
   if (has(after, 'relatedId') || has(after, 'related')) return withOther('related', listIn(after, 'related'))
   if (has(before, 'relatedId') || has(before, 'related')) return withOther('unrelated', listIn(before, 'related'))
-  if (replacesFile({ kind, before, after })) return { deed: 'replaced' }
+  if (replacesFile({ kind, before, after })) return { event: 'replaced' }
   if (has(after, 'version')) return withCount('versionRestored', numberIn(after, 'version'))
   if (has(before, 'version')) return withCount('versionDeleted', numberIn(before, 'version'))
-  if (['persons', 'personArea'].some((field) => has(before, field) || has(after, field))) return { deed: 'personsChanged' }
+  if (['persons', 'personArea'].some((field) => has(before, field) || has(after, field))) return { event: 'personsChanged' }
   const was = textIn(before, 'name')
-  return was !== undefined && Object.keys(after ?? {}).every((field) => field === 'name') ? { deed: 'renamed', other: was } : undefined
+  return was !== undefined && Object.keys(after ?? {}).every((field) => field === 'name') ? { event: 'renamed', other: was } : undefined
 }
 
 const ofUser = ({ kind, before, after, resourceId, personId }: Entry): Told | undefined => {
   if (kind === 'user.deleted' && has(after, 'handedOver')) return withOther('handedOver', textIn(after, 'handedOver'))
   if (kind !== 'user.updated') return undefined
   const isOwn = resourceId !== undefined && resourceId === personId
-  if (has(after, 'blocked')) return { deed: after?.['blocked'] === true ? 'blocked' : 'unblocked' }
-  if (has(after, 'passwordLinkSent')) return { deed: 'linkSent' }
-  if (has(after, 'twoFactor')) return { deed: isOwn ? (after?.['twoFactor'] === 'off' ? 'stepOff' : 'stepSet') : 'stepReset' }
+  if (has(after, 'blocked')) return { event: after?.['blocked'] === true ? 'blocked' : 'unblocked' }
+  if (has(after, 'passwordLinkSent')) return { event: 'linkSent' }
+  if (has(after, 'twoFactor')) return { event: isOwn ? (after?.['twoFactor'] === 'off' ? 'stepOff' : 'stepSet') : 'stepReset' }
   const role = textIn(after, 'role')
-  if (role !== undefined && Object.keys(after ?? {}).every((field) => field === 'role' || field === 'roleId')) return { deed: 'roleGiven', other: role }
-  return isOwn && before !== null ? { deed: 'ownChanged' } : undefined
+  if (role !== undefined && Object.keys(after ?? {}).every((field) => field === 'role' || field === 'roleId')) return { event: 'roleGiven', other: role }
+  return isOwn && before !== null ? { event: 'ownChanged' } : undefined
 }
 
 const ofOrganization = ({ kind, after }: Entry): Told | undefined => {
   if (kind !== 'tenant.updated') return undefined
-  if (has(after, 'state')) return { deed: after?.['state'] === 'Blocked' ? 'blocked' : 'unblocked' }
-  return after?.['upgradeRequested'] === true || has(after, 'storageRequested') ? { deed: 'spaceWanted' } : undefined
+  if (has(after, 'state')) return { event: after?.['state'] === 'Blocked' ? 'blocked' : 'unblocked' }
+  return after?.['upgradeRequested'] === true || has(after, 'storageRequested') ? { event: 'spaceWanted' } : undefined
 }
 
 /** What an entry tells, as exactly as what it kept of its changes allows. */
@@ -109,8 +109,8 @@ export const toldBy = (entry: Entry): Told => {
   const { kind, after, resourceId } = entry
   const [subject] = kind.split('.')
   if (kind === 'search') return withOther('search', textIn(after, 'term'))
-  if (kind === 'logout' && resourceId !== undefined) return { deed: 'signedOut' }
-  if (kind === 'logout' && has(after, 'sessions')) return { deed: 'sessionsEnded' }
+  if (kind === 'logout' && resourceId !== undefined) return { event: 'signedOut' }
+  if (kind === 'logout' && has(after, 'sessions')) return { event: 'sessionsEnded' }
   const exactly = subject === 'asset' || subject === 'folder' ? ofResource(entry) : subject === 'user' ? ofUser(entry) : ofOrganization(entry)
-  return exactly ?? { deed: kind }
+  return exactly ?? { event: kind }
 }
