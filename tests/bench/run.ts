@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import { deepTree } from './browser/deepTree.ts'
+import { firstOpening } from './browser/firstOpening.ts'
 import { firstThumbnail } from './browser/firstThumbnail.ts'
 import { folderOpening } from './browser/folderOpening.ts'
 import { initialScripts } from './browser/initialScripts.ts'
@@ -35,6 +36,7 @@ import { measureStarts } from './starts.ts'
 const SECTIONS: readonly Section[] = [
   initialScripts,
   firstThumbnail,
+  firstOpening,
   folderOpening,
   lists,
   searches,

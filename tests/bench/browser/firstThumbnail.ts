@@ -62,6 +62,8 @@ export const firstThumbnail: Section = {
     return {
       cold: atMost(450, of(cold, 'firstThumbnail'), 'ms', of(bare.cold, 'firstThumbnail')),
       warm: atMost(220, of(warm, 'firstThumbnail'), 'ms', of(bare.warm, 'firstThumbnail')),
+      coldOwn: atMost(420, of(cold, 'ownThumbnail'), 'ms', of(bare.cold, 'ownThumbnail')),
+      warmOwn: atMost(180, of(warm, 'ownThumbnail'), 'ms', of(bare.warm, 'ownThumbnail')),
       coldFirstRows: plain(of(cold, 'firstRows'), 'ms'),
       warmFirstRows: plain(of(warm, 'firstRows'), 'ms'),
       coldTransferred: atMost(600, of(cold, 'kilobytes'), 'kB'),
