@@ -12,7 +12,7 @@ import { accountKeyOf } from '../authentication/account.ts'
 import { commonPasswordProblems } from '../session/commonPasswords.ts'
 import { hashPassword, knownCaller, passwordMatches } from '../session/password.ts'
 import { hashOf, organizationOf } from '../session/refreshToken.ts'
-import { tellOwner } from '../session/securityNotice.ts'
+import { notifyOwner } from '../session/securityNotice.ts'
 
 /** Whose password a link sets. */
 export interface LinkOwner {
@@ -107,7 +107,7 @@ export const setPassword = async (
     if (user === undefined) return Result.fail(INVALID)
     await tenant.query(USE_OTHERS, [organizationId, userId])
     await record(tenant, { userId, ...user }, { kind: 'password.changed', resource: { id: userId, name: owner.success.email } })
-    if (before?.hash != null) await tellOwner(tenant, mails, { userId, change: 'password' })
+    if (before?.hash != null) await notifyOwner(tenant, mails, { userId, change: 'password' })
     return Result.succeed(accountKeyOf(owner.success))
   })
 }

@@ -12,7 +12,7 @@ import { record } from '../audit/record.ts'
 import { lacks, violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { readAsset, type AssetUnseen } from './assets.ts'
@@ -146,7 +146,7 @@ export const editAsset = async (
   await Promise.all([
     refreshEntry(tenant, edit.id),
     record(tenant, author, event),
-    tell(
+    publish(
       tenant,
       { kind: 'contents.changed', folderId, type },
       // Whoever looks at the asset sees the edit; its thumbnail and its indexing are as they were.

@@ -5,7 +5,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { findAsset, type AssetUnseen } from './assets.ts'
@@ -27,7 +27,7 @@ export const reindex = async (
   await Promise.all([
     jobs.send(tenant, 'text', { organizationId: tenant.organizationId, assetId: id }),
     record(tenant, author, { kind: 'indexing.requested', resource: asset }),
-    tell(tenant, { kind: 'asset.changed', assetId: id, folderId: asset.folderId, type, thumbnail: asset.thumbnail, indexing: 'Indexing' }),
+    publish(tenant, { kind: 'asset.changed', assetId: id, folderId: asset.folderId, type, thumbnail: asset.thumbnail, indexing: 'Indexing' }),
   ])
   return Result.succeed({})
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { FieldProblems } from '../../src/domain/validation/problem.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { ENTERED_AT_ONCE } from '../search-index/assetEntries.ts'
@@ -67,7 +67,7 @@ export const applyBulkEdit = async (tenant: Tenant, jobs: JobQueue, author: Auth
     const changed = new Set(ids)
     await changedLists(tenant, type, assets.filter(({ id }) => changed.has(id)).flatMap(({ folderId }) => folderId ?? []))
     // Once for all of them: whoever looks at one of the assets or at a list of them reads it again.
-    await tell(tenant, { kind: 'library.changed', type })
+    await publish(tenant, { kind: 'library.changed', type })
   }
   return Result.succeed({ change, changed: ids.length })
 }

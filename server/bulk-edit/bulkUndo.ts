@@ -6,7 +6,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { undoables } from '../activity/undoable.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { ENTERED_AT_ONCE } from '../search-index/assetEntries.ts'
 import { readBatch } from '../items/batches.ts'
@@ -80,7 +80,7 @@ export const undoBulkEdit = async (tenant: Tenant, jobs: JobQueue, viewer: Viewe
   }
   if (places.length > 0) {
     await changedLists(tenant, type, places)
-    await tell(tenant, { kind: 'library.changed', type })
+    await publish(tenant, { kind: 'library.changed', type })
   }
   return Result.succeed({ changed: places.length, left: entries.length - places.length })
 }

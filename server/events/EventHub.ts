@@ -1,8 +1,8 @@
 import type { OwnerConnection } from '../database/connect.ts'
 import type { ServerFact } from './fact.ts'
-import { gathering } from './gathering.ts'
+import { throttled } from './throttle.ts'
 import { Listener } from './Listener.ts'
-import { FACTS_CHANNEL, type Told } from './tell.ts'
+import { FACTS_CHANNEL, type PublishedEvent } from './publish.ts'
 
 /** The channel of the trigger on `sessions` (migration 0001). */
 const SESSIONS_CHANNEL = 'session_ended'
@@ -13,7 +13,7 @@ export interface Subscriber {
   readonly userId: string
   readonly organizationId: string
   /** Must return at once. */
-  readonly hear: (fact: ServerFact) => void
+  readonly receive: (fact: ServerFact) => void
   /** The session ended, or facts may have been missed: the stream closes, and a browser that may comes again and reads anew. */
   readonly end: (reason: 'ended' | 'gap') => void
 }
@@ -21,16 +21,16 @@ export interface Subscriber {
 /** Streams of one session at once: more tabs than anybody looks at. */
 export const MOST_STREAMS = 20
 
-/** Carries what transactions tell to the open browsers of their organization on this node. */
+/** Carries what transactions publish to the open browsers of their organization on this node. */
 export class EventHub {
   readonly #organizations = new Map<string, Set<Subscriber>>()
   readonly #sessions = new Map<string, number>()
   readonly #listener: Listener
-  readonly #gathering = gathering((told) => told.forEach((one) => this.#tell(one)))
+  readonly #throttled = throttled((events) => events.forEach((event) => this.#deliver(event)))
 
   constructor(connection: OwnerConnection) {
-    const heard = { [FACTS_CHANNEL]: (payload: string) => this.#hear(JSON.parse(payload) as Told), [SESSIONS_CHANNEL]: (sessionId: string) => this.#end(sessionId) }
-    this.#listener = new Listener(connection, heard, () => this.#each((subscriber) => subscriber.end('gap')))
+    const handlers = { [FACTS_CHANNEL]: (payload: string) => this.#receive(JSON.parse(payload) as PublishedEvent), [SESSIONS_CHANNEL]: (sessionId: string) => this.#end(sessionId) }
+    this.#listener = new Listener(connection, handlers, () => this.#each((subscriber) => subscriber.end('gap')))
   }
 
   open(): Promise<void> {
@@ -56,22 +56,22 @@ export class EventHub {
 
   /** Closes every stream, then stops listening. */
   async close(): Promise<void> {
-    this.#gathering.stop()
+    this.#throttled.stop()
     this.#each((subscriber) => subscriber.end('gap'))
     await this.#listener.close()
   }
 
   /** What somebody may see no longer is not left open for a moment. */
-  #hear(told: Told): void {
-    if ('fact' in told) this.#gathering.hear(told)
-    else this.#tell(told)
+  #receive(event: PublishedEvent): void {
+    if ('fact' in event) this.#throttled.push(event)
+    else this.#deliver(event)
   }
 
-  #tell(told: Told): void {
-    for (const subscriber of this.#organizations.get(told.organizationId) ?? []) {
-      if ('fact' in told) {
-        if ((told.userId ?? subscriber.userId) === subscriber.userId) subscriber.hear(told.fact)
-      } else if (told.sightOf === subscriber.userId) subscriber.end('gap')
+  #deliver(event: PublishedEvent): void {
+    for (const subscriber of this.#organizations.get(event.organizationId) ?? []) {
+      if ('fact' in event) {
+        if ((event.userId ?? subscriber.userId) === subscriber.userId) subscriber.receive(event.fact)
+      } else if (event.accessOf === subscriber.userId) subscriber.end('gap')
     }
   }
 

@@ -27,13 +27,13 @@ const subjectOf = (fact: ServerFact) => {
 }
 
 /** Facts in their order, for a viewer with restrictions: each is told once it is known that they see what it is about. */
-const seenOnly = ({ viewer, inTenant }: Visit, tell: (fact: ServerFact) => void): ((fact: ServerFact) => void) => {
+const seenOnly = ({ viewer, inTenant }: Visit, send: (fact: ServerFact) => void): ((fact: ServerFact) => void) => {
   let before = Promise.resolve()
   return (fact) => {
     before = before
       .then(() => inTenant((tenant) => restrictionOn(tenant, viewer, subjectOf(fact))))
       // A session that ended meanwhile hears nothing more.
-      .then((restricted) => (restricted === undefined ? tell(fact) : undefined), () => undefined)
+      .then((restricted) => (restricted === undefined ? send(fact) : undefined), () => undefined)
   }
 }
 
@@ -51,19 +51,19 @@ const stream = (hub: EventHub, visit: Visit, reply: FastifyReply): void => {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  const tell = (fact: ServerFact): void => {
+  const send = (fact: ServerFact): void => {
     if (!write(reply, `data: ${JSON.stringify(fact)}\n\n`)) reply.raw.destroy()
   }
-  const hear = viewer.restricted ? seenOnly(visit, tell) : tell
+  const receive = viewer.restricted ? seenOnly(visit, send) : send
   const leave = hub.join({
     sessionId: viewer.sessionId,
     userId: viewer.userId,
     organizationId: viewer.organization.id,
-    hear: (fact) => {
-      if (mayHear(viewer, fact)) hear(fact)
+    receive: (fact) => {
+      if (mayHear(viewer, fact)) receive(fact)
     },
     end: (reason) => {
-      if (reason === 'ended') tell({ kind: 'session.ended' })
+      if (reason === 'ended') send({ kind: 'session.ended' })
       reply.raw.end()
     },
   })

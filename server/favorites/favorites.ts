@@ -3,7 +3,7 @@ import * as Result from 'effect/Result'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tellUser } from '../events/tell.ts'
+import { publishToUser } from '../events/publish.ts'
 import type { Resource } from '../access/place.ts'
 import { findResources, type Unreachable } from '../access/resources.ts'
 
@@ -40,6 +40,6 @@ export const changeFavorites = async (tenant: Tenant, viewer: Viewer, { resource
     : await tenant.query(DELETE, [tenant.organizationId, viewer.userId, named.map(({ id }) => id)])
   if (changed.length === 0) return Result.succeed({ changed: [] })
   const events = named.filter(({ id }) => changed.some((one) => one.id === id))
-  await tellUser(tenant, viewer.userId, { kind: 'favorites.changed' })
+  await publishToUser(tenant, viewer.userId, { kind: 'favorites.changed' })
   return Result.succeed({ changed: events.map(({ kind, id }) => ({ kind, id })) })
 }

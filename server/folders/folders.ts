@@ -11,7 +11,7 @@ import { record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import { putEntry } from '../search-index/entries.ts'
 import { countedFor, restrictionOn, type AccessScope } from '../access/scope.ts'
 import { CREATED_COLUMNS, creatorOf, joinCreator, type CreatedRow } from '../items/creators.ts'
@@ -95,7 +95,7 @@ export const createFolder = async (tenant: Tenant, author: Author, { type, paren
   await Promise.all([
     putEntry(tenant, { id: row.id, kind: 'folder', type, name }),
     record(tenant, author, { kind: 'folder.created', resource: row, after: { name, parentId, type, ...(mark === true && { webReady: true }) } }),
-    tell(tenant, { kind: 'contents.changed', folderId: parentId, type }, ...(mark === true ? [{ kind: 'library.changed', type } as const] : [])),
+    publish(tenant, { kind: 'contents.changed', folderId: parentId, type }, ...(mark === true ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   return Result.succeed(folderOf({ ...row, favorite: false }))
 }
@@ -145,7 +145,7 @@ export const renameFolder = async (tenant: Tenant, author: Author, rename: Folde
     await Promise.all([
       putEntry(tenant, { id, kind: 'folder', type, name }),
       record(tenant, author, { kind: 'folder.updated', resource: row, before: { name: current.name }, after: { name } }),
-      tell(tenant, { kind: 'contents.changed', folderId: current.parentId, type, renamed: { folderId: id, revision: row.revision } }),
+      publish(tenant, { kind: 'contents.changed', folderId: current.parentId, type, renamed: { folderId: id, revision: row.revision } }),
     ])
     return Result.succeed(folderOf({ ...row, favorite: current.favorite }))
   } catch (error) {

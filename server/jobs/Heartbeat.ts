@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import type { Told } from '../events/tell.ts'
+import type { PublishedEvent } from '../events/publish.ts'
 import { beat, type Beat } from './claims.ts'
 import type { JobRun } from './JobRun.ts'
 
@@ -10,7 +10,7 @@ const UNWATCHED = 5_000
 const toldOf = ({ job, kind, done, total }: JobRun): string | null => {
   const { id, organizationId, userId } = job
   const fact = userId === null ? undefined : kind?.tells?.({ id, state: 'Working', done, total })
-  return userId === null || fact === undefined ? null : JSON.stringify({ organizationId, userId, fact } satisfies Told)
+  return userId === null || fact === undefined ? null : JSON.stringify({ organizationId, userId, fact } satisfies PublishedEvent)
 }
 
 const beatOf = (run: JobRun): Beat => ({ id: run.job.id, attempt: run.job.attempt, done: run.done, total: run.total, told: toldOf(run) })

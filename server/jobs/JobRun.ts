@@ -3,7 +3,7 @@ import { can } from '../../src/domain/rights/can.ts'
 import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tellUser } from '../events/tell.ts'
+import { publishToUser } from '../events/publish.ts'
 import { beside, changeJob, giveBack, type Change, type Claimed } from './claims.ts'
 import { Unwanted, type Ending, type JobFailure, type Opened, type Registered, type Retry, type Work } from './kind.ts'
 import { mandateOf, type Mandate } from './mandate.ts'
@@ -147,7 +147,7 @@ export class JobRun {
     if (measure === undefined) return false
     const { id, userId } = this.job
     const fact = this.kind?.tells?.({ id, state: change.state, ...measure })
-    if (userId !== null && fact !== undefined) await tellUser(tenant, userId, fact)
+    if (userId !== null && fact !== undefined) await publishToUser(tenant, userId, fact)
     return true
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tellUser } from '../events/tell.ts'
+import { publishToUser } from '../events/publish.ts'
 import type { Kind, Queue } from './kind.ts'
 
 /** Jobs of one transaction that are written together, at the most. */
@@ -95,7 +95,7 @@ export class SentJobs implements Jobs {
       expires_at: expiresAt,
     })
     const fact = by === undefined ? undefined : kind.tells?.({ id: sent.id, state: 'Waiting', done: 0, total })
-    if (by !== undefined && fact !== undefined) await tellUser(tenant, by.userId, fact)
+    if (by !== undefined && fact !== undefined) await publishToUser(tenant, by.userId, fact)
     if (rows.length >= TOGETHER) await this.#write(tenant, rows)
     return sent
   }

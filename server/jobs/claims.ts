@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
 import { ask, askPrepared, sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
-import { FACTS_CHANNEL } from '../events/tell.ts'
+import { FACTS_CHANNEL } from '../events/publish.ts'
 import { INSTALLATION, type JobState } from './kind.ts'
 
 /** A job that is this node's to do. */

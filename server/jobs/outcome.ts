@@ -1,7 +1,7 @@
 import type { AssetSummary } from '../../src/domain/assets/asset.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { JobName } from './JobQueue.ts'
 
 /** In the trash an asset may lie nowhere any more. */
@@ -34,7 +34,7 @@ const FAILED: Readonly<Record<JobName, Statement<Changed> | undefined>> = {
 export const change = async (tenant: Tenant, assetId: string, statement: Statement<Changed>, ...values: readonly unknown[]): Promise<void> => {
   const [changed] = await tenant.query(statement, [tenant.organizationId, assetId, ...values])
   if (changed === undefined || changed.folderId === null) return
-  await tell(tenant, { kind: 'asset.changed', assetId, ...changed, folderId: changed.folderId })
+  await publish(tenant, { kind: 'asset.changed', assetId, ...changed, folderId: changed.folderId })
 }
 
 /** The job will not be done: the asset says so. */

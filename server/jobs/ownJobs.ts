@@ -1,7 +1,7 @@
 import type { Viewer } from '../access/viewer.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tellUser } from '../events/tell.ts'
+import { publishToUser } from '../events/publish.ts'
 import type { Jobs } from './Jobs.ts'
 import type { JobState, Rules, Standing } from './kind.ts'
 
@@ -20,7 +20,7 @@ const OWN = 'where organization_id = $1 and user_id = $2 and queue = $3 and id =
 const turn = async ({ tenant, viewer, rules, id }: OwnJob, statement: Statement<Standing>, ...values: readonly unknown[]): Promise<boolean> => {
   const [standing] = await tenant.query(statement, [tenant.organizationId, viewer.userId, rules.queue.name, id, ...values])
   const fact = standing && rules.tells?.(standing)
-  if (fact !== undefined) await tellUser(tenant, viewer.userId, fact)
+  if (fact !== undefined) await publishToUser(tenant, viewer.userId, fact)
   return standing !== undefined
 }
 

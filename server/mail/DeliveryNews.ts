@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 
 /** Milliseconds between two tellings while many mails go out: each has open lists read again. */
 const PACE = 2_000
@@ -21,13 +21,13 @@ export class DeliveryNews {
 
   /** Tells what has come together, if it is time. */
   async pass(): Promise<void> {
-    if (Date.now() - this.#toldAt >= PACE) await this.tellAll()
+    if (Date.now() - this.#toldAt >= PACE) await this.publishAll()
   }
 
-  async tellAll(): Promise<void> {
+  async publishAll(): Promise<void> {
     const organizations = [...this.#organizations]
     this.#organizations.clear()
     if (organizations.length > 0) this.#toldAt = Date.now()
-    for (const organizationId of organizations) await inTenant(this.#database, organizationId, (tenant) => tell(tenant, { kind: 'accounts.changed' }))
+    for (const organizationId of organizations) await inTenant(this.#database, organizationId, (tenant) => publish(tenant, { kind: 'accounts.changed' }))
   }
 }

@@ -81,7 +81,7 @@ export class Postman {
         await this.#news.pass()
       }
     } finally {
-      await this.#news.tellAll()
+      await this.#news.publishAll()
     }
   }
 

@@ -7,7 +7,7 @@ import type { Remaining } from '../../src/domain/uploads/uploadPlan.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tellPlaces } from '../events/tellMoved.ts'
+import { publishPlaces } from '../events/publishMoved.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { outcomeOf, planAt, refusalOfPlan, type Outcome } from './arrivals.ts'
 import { conflictsOf } from './conflicts.ts'
@@ -156,7 +156,7 @@ export const copy = async (
     recordAll(tenant, author, 'folder.created', events(newRoots)),
     recordAll(tenant, author, 'asset.created', events(newSingle)),
     recordAll(tenant, author, 'asset.updated', targets.map(({ from, to }) => ({ id: to, name: nameOf.get(from) ?? '', after: { replacedBy: from } }))),
-    tellPlaces(tenant, type, [destinationId], { kind: 'usage.changed' }, ...(ready.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
+    publishPlaces(tenant, type, [destinationId], { kind: 'usage.changed' }, ...(ready.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   const copies = { folders: batch.folders, assets: [...batch.assets, ...targets.map(({ to }) => to)] }
   return Result.succeed({ batchId, folders: copies.folders.length, assets: copies.assets.length, skipped: skipped.length, ...copiesTold(copies) })

@@ -7,7 +7,7 @@ import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tellPlaces } from '../events/tellMoved.ts'
+import { publishPlaces } from '../events/publishMoved.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { outcomeOf, planAt, refusalOfPlan, type Outcome } from './arrivals.ts'
 import { writeBatch } from '../items/batches.ts'
@@ -115,7 +115,7 @@ const carryOut = async ({ tenant, jobs, author, type, decisions, progress, undon
     writeBatch(tenant, author.userId, batch, batchId),
     recordAll(tenant, author, 'folder.updated', [...events(folders, 'parentId'), ...marks(folders)]),
     recordAll(tenant, author, 'asset.updated', [...events(assets, 'folderId'), ...marks(assets), ...replaced]),
-    tellPlaces(tenant, type, counts.places, ...(replacing.length > 0 ? [{ kind: 'usage.changed' } as const] : []), ...(marked.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
+    publishPlaces(tenant, type, counts.places, ...(replacing.length > 0 ? [{ kind: 'usage.changed' } as const] : []), ...(marked.size > 0 ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   return Result.succeed({ batchId, folders: folders.length, assets: assets.length + replacing.length, skipped: skipped.length })
 }

@@ -9,9 +9,9 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
-import { tellPlatform } from './upgradeLetter.ts'
+import { publishToPlatform } from './upgradeLetter.ts'
 
 /** Of two that ask at once, the second is told that it has been asked. */
 const INSERT = sql<Requested>(`
@@ -48,8 +48,8 @@ export const requestUpgrade = async (
   if (made === undefined) return Result.fail({ code: 'UPGRADE_ALREADY_REQUESTED' })
   const after = { upgradeRequested: true, storageRequested: moreBytes, usedBytes: made.used_bytes, storageCapacity: made.storage_capacity }
   await record(tenant, viewer, { kind: 'tenant.updated', resource: organization, after })
-  await tell(tenant, { kind: 'usage.changed' })
-  await tellPlatform(tenant, mails, id)
+  await publish(tenant, { kind: 'usage.changed' })
+  await publishToPlatform(tenant, mails, id)
   return Result.succeed({ requestedAt: made.requested_at.toISOString(), moreBytes, firstName, lastName })
 }
 

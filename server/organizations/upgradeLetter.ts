@@ -27,7 +27,7 @@ const RECIPIENTS = sql<{ readonly id: string }>('select id from upgrade_recipien
 const FIND = sql<Subject>('select * from upgrade_letter($1, $2)')
 
 /** A letter to each super administrator, sent when the transaction of the request is committed. */
-export const tellPlatform = async (tenant: Tenant, mails: MailQueue, requestId: string): Promise<void> => {
+export const publishToPlatform = async (tenant: Tenant, mails: MailQueue, requestId: string): Promise<void> => {
   const recipients = await tenant.query(RECIPIENTS)
   for (const { id } of recipients) await mails.send(tenant, { kind: 'upgrade', subjectId: `${requestId}${SEPARATOR}${id}` })
 }

@@ -14,7 +14,7 @@ import { record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import { writeColumns } from './columns.ts'
 import { readDetail } from './rows.ts'
 import { closeRequest } from './upgrade.ts'
@@ -88,7 +88,7 @@ export const editOrganization = async (asked: Tenant, viewer: Viewer, { organiza
   const before = pick(current.draft, Object.keys(changed))
   const resource = { id: organizationId, name: normalizeName(draft.name) }
   await record(tenant, viewer, { kind: 'tenant.updated', resource, before, after: pick(draft, Object.keys(changed)) })
-  await tell(tenant, { kind: 'usage.changed' })
+  await publish(tenant, { kind: 'usage.changed' })
   const detail = await readDetail(tenant)
   return detail === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed(detail)
 }

@@ -13,7 +13,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import { findAsset, type AssetUnseen, type DetailRow } from '../assets/assets.ts'
@@ -81,7 +81,7 @@ const changed = async (tenant: Tenant, viewer: Namer, { id, name, folderId, type
   await Promise.all([
     record(tenant, viewer, { kind: 'asset.updated', resource: { id, name }, before, after }),
     refreshEntry(tenant, id),
-    tell(tenant, { kind: 'asset.changed', assetId: id, folderId, type, thumbnail, indexing }),
+    publish(tenant, { kind: 'asset.changed', assetId: id, folderId, type, thumbnail, indexing }),
   ])
 }
 

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { passwordChangeProblems, type PasswordChangeForm } from '../../src/domain/users/profile.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
-import { tellOwner } from '../session/securityNotice.ts'
+import { notifyOwner } from '../session/securityNotice.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
@@ -29,6 +29,6 @@ export const changePassword = async (tenant: Tenant, viewer: Viewer, mails: Mail
   await tenant.query(KEEP_SESSION, [sessionId])
   await tenant.query(SET, [organizationId, userId, await hashPassword(form.password, knownCaller(userId))])
   await record(tenant, viewer, { kind: 'password.changed', resource: { id: userId, name: email } })
-  await tellOwner(tenant, mails, { userId, change: 'password' })
+  await notifyOwner(tenant, mails, { userId, change: 'password' })
   return Result.succeed({})
 }

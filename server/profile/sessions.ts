@@ -32,19 +32,19 @@ export const ownSessions = async (tenant: Tenant, { userId, sessionId }: Viewer,
   }))
 }
 
-const tellEnded = async (tenant: Tenant, viewer: Viewer, ended: readonly { readonly id: string }[]): Promise<void> => {
+const publishEnded = async (tenant: Tenant, viewer: Viewer, ended: readonly { readonly id: string }[]): Promise<void> => {
   if (ended.length > 0) await record(tenant, viewer, { kind: 'logout', after: { sessions: ended.length } })
 }
 
 /** Answers whether it was a session of the viewer that had not ended. */
 export const endSession = async (tenant: Tenant, viewer: Viewer, sessionId: string): Promise<boolean> => {
   const ended = await tenant.query(END, [tenant.organizationId, viewer.userId, sessionId])
-  await tellEnded(tenant, viewer, ended)
+  await publishEnded(tenant, viewer, ended)
   return ended.length > 0
 }
 
 export const endAllSessions = async (tenant: Tenant, viewer: Viewer): Promise<void> =>
-  tellEnded(tenant, viewer, await tenant.query(END_ALL, [tenant.organizationId, viewer.userId]))
+  publishEnded(tenant, viewer, await tenant.query(END_ALL, [tenant.organizationId, viewer.userId]))
 
 export const endOtherSessions = async (tenant: Tenant, viewer: Viewer): Promise<void> =>
-  tellEnded(tenant, viewer, await tenant.query(END_OTHERS, [tenant.organizationId, viewer.userId, viewer.sessionId]))
+  publishEnded(tenant, viewer, await tenant.query(END_OTHERS, [tenant.organizationId, viewer.userId, viewer.sessionId]))

@@ -8,7 +8,7 @@ import { record } from '../audit/record.ts'
 import { lacks } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { Resource } from '../access/place.ts'
 import { findResources, type NamedResource, type Unreachable } from '../access/resources.ts'
 
@@ -75,9 +75,9 @@ const recordAll = (tenant: Tenant, viewer: Relater, related: boolean, self: Name
 }
 
 /** Tells who is looking at any of these that what they are related to is another now. */
-export const tellRelations = (tenant: Tenant, ids: readonly string[]): Promise<void> => {
+export const publishRelations = (tenant: Tenant, ids: readonly string[]): Promise<void> => {
   const parts = Array.from({ length: Math.ceil(ids.length / TOLD) }, (_, part) => ids.slice(part * TOLD, (part + 1) * TOLD))
-  return tell(tenant, ...parts.map((part) => ({ kind: 'relations.changed', ids: part }) as const))
+  return publish(tenant, ...parts.map((part) => ({ kind: 'relations.changed', ids: part }) as const))
 }
 
 /** Relates assets and folders to one of them, or no longer. What lies in the trash can only be let go of. */
@@ -102,7 +102,7 @@ export const changeRelations = async (
     const pairs = related ? await insert(tenant, viewer, self, others) : await tenant.query(DELETE, [tenant.organizationId, self.id, others.map(({ id }) => id)])
     const changed = others.filter(({ id }) => pairs.some((pair) => pair.id === self.id && pair.other === id))
     if (changed.length === 0) return Result.succeed({ changed: [] })
-    await Promise.all([recordAll(tenant, viewer, related, self, changed), tellRelations(tenant, [self.id, ...changed.map(({ id }) => id)])])
+    await Promise.all([recordAll(tenant, viewer, related, self, changed), publishRelations(tenant, [self.id, ...changed.map(({ id }) => id)])])
     return Result.succeed({ changed: changed.map(({ kind, id }) => ({ kind, id })) })
   } catch (error) {
     // Deleted for good between the look and the change.

@@ -1,7 +1,7 @@
 import { sql, type Statement, type Unread } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tellUser } from '../events/tell.ts'
-import { tellRelations } from './relations.ts'
+import { publishToUser } from '../events/publish.ts'
+import { publishRelations } from './relations.ts'
 
 /** An asset that ends, and the one that goes on with its file. */
 interface Succession {
@@ -65,6 +65,6 @@ export const takeTies = async (tenant: Tenant, pairs: readonly Succession[]): Pr
   const fond = await tenant.query(TAKE_FAVORITES, columns)
   await tenant.query(FORGET_PERSONS, columns)
   await tenant.query(TAKE_PERSONS, columns)
-  await tellRelations(tenant, [...new Set(related.map(({ id }) => id))])
-  for (const userId of new Set(fond.map(({ id }) => id))) await tellUser(tenant, userId, { kind: 'favorites.changed' })
+  await publishRelations(tenant, [...new Set(related.map(({ id }) => id))])
+  for (const userId of new Set(fond.map(({ id }) => id))) await publishToUser(tenant, userId, { kind: 'favorites.changed' })
 }

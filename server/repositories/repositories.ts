@@ -9,7 +9,7 @@ import { record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 
 type Refused = Failure<'NOT_FOUND' | 'VALIDATION_FAILED'>
 
@@ -51,8 +51,8 @@ const recorded = (tenant: Tenant, viewer: Viewer, before: string | null, after: 
   record(tenant, viewer, { kind: 'tenant.updated', resource: viewer.organization, before: { repository: before }, after: { repository: after } })
 
 /** Whoever looks at an asset of theirs reads again what it carries. */
-const tellAssets = (tenant: Tenant, viewer: Viewer): Promise<void> =>
-  tell(tenant, ...viewer.modules.flatMap((type) => (type === 'CONTACTS' ? [] : [{ kind: 'library.changed', type } as const])))
+const publishAssets = (tenant: Tenant, viewer: Viewer): Promise<void> =>
+  publish(tenant, ...viewer.modules.flatMap((type) => (type === 'CONTACTS' ? [] : [{ kind: 'library.changed', type } as const])))
 
 export const createRepository = async (tenant: Tenant, viewer: Viewer, form: { readonly name: string }): Promise<Result.Result<KeptRepository, Refused>> => {
   const fields = repositoryProblems(form)
@@ -88,7 +88,7 @@ export const renameRepository = async (tenant: Tenant, viewer: Viewer, { id, nam
     if (isTaken(error)) return Result.fail(TAKEN)
     throw error
   }
-  await Promise.all([recorded(tenant, viewer, current.name, next.name), tellAssets(tenant, viewer)])
+  await Promise.all([recorded(tenant, viewer, current.name, next.name), publishAssets(tenant, viewer)])
   return Result.succeed(next)
 }
 
@@ -106,6 +106,6 @@ export const deleteRepository = async (
   const { userId, firstName, lastName } = viewer
   await tenant.query(MOVE, [organizationId, id, other?.id ?? null, userId, firstName, lastName, current.name, other?.name ?? null])
   await tenant.query(DELETE, [organizationId, id])
-  await Promise.all([recorded(tenant, viewer, current.name, other?.name ?? null), tellAssets(tenant, viewer)])
+  await Promise.all([recorded(tenant, viewer, current.name, other?.name ?? null), publishAssets(tenant, viewer)])
   return Result.succeed({ moved: current.assets })
 }

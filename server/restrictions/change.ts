@@ -5,7 +5,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell, tellSightChanged } from '../events/tell.ts'
+import { publish, publishAccessChanged } from '../events/publish.ts'
 import type { Resource, Subject } from '../access/place.ts'
 import { findResources, type NamedResource, type Unreachable } from '../access/resources.ts'
 import { columnOf, findSubject } from './subject.ts'
@@ -90,7 +90,7 @@ export const changeAccess = async (tenant: Tenant, viewer: Viewer, subject: Subj
     isRestricted ? { before: { restrictedFor: null }, after: { restrictedFor: name } } : { before: { restrictedFor: name }, after: { restrictedFor: null } },
   )
   if (Result.isFailure(done)) return Result.fail(done.failure)
-  if (done.success.length > 0) for (const userId of people) await tellSightChanged(tenant, userId)
+  if (done.success.length > 0) for (const userId of people) await publishAccessChanged(tenant, userId)
   return Result.succeed({ changed: done.success.length > 0 })
 }
 
@@ -101,6 +101,6 @@ export const changePublication = async (tenant: Tenant, viewer: Viewer, wanted: 
   }))
   if (Result.isFailure(done)) return Result.fail(done.failure)
   // Every list says what is kept from publication.
-  await tell(tenant, ...[...new Set(done.success.map(({ type }) => type))].map((type) => ({ kind: 'library.changed', type }) as const))
+  await publish(tenant, ...[...new Set(done.success.map(({ type }) => type))].map((type) => ({ kind: 'library.changed', type }) as const))
   return Result.succeed({ changed: done.success.length > 0 })
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tellSightChanged } from '../events/tell.ts'
+import { publishAccessChanged } from '../events/publish.ts'
 import { permissionsOf } from '../users/accountRows.ts'
 import type { Resource } from '../access/place.ts'
 import { findResource, findResources, type NamedResource, type Unreachable } from '../access/resources.ts'
@@ -82,7 +82,7 @@ export const spread = async (tenant: Tenant, viewer: Viewer, asked: Asked): Prom
     await tenant.query(ADD, [tenant.organizationId, viewer.userId, getting.map(({ id }) => id), ...columns])
     const restricted = things.success.map(({ name }) => name).slice(0, 20)
     await recordAll(tenant, viewer, 'user.updated', getting.map(({ id, name, missing }) => ({ id, name, after: { restrictions: missing, restricted } })))
-    for (const { id } of getting) await tellSightChanged(tenant, id)
+    for (const { id } of getting) await publishAccessChanged(tenant, id)
   }
   return Result.succeed({
     things: things.success.length,

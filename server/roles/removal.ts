@@ -5,7 +5,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import { permissionsOf } from '../users/accountRows.ts'
 import { administering } from '../users/administration.ts'
 import type { RoleRow } from './roleRows.ts'
@@ -45,6 +45,6 @@ export const deleteRole = (
       before: { name: role.name, permissions: permissionsOf(role.permissions) },
       after: { users: role.users, ...(other === undefined ? {} : { movedTo: other.name }) },
     })
-    await tell(tenant, { kind: 'accounts.changed' })
+    await publish(tenant, { kind: 'accounts.changed' })
     return Result.succeed({ moved: role.users })
   })

@@ -11,7 +11,7 @@ import { record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import { ACCOUNT_COLUMNS, accountOf, ACCOUNTS, permissionsOf, type AccountRow } from '../users/accountRows.ts'
 import { administering } from '../users/administration.ts'
 import { ROLE_COLUMNS, roleOf, type RoleRow } from './roleRows.ts'
@@ -83,7 +83,7 @@ export const createRole = (tenant: Tenant, viewer: Viewer, form: RoleForm): Prom
     if (Result.isFailure(written)) return written
     const { name, permissions } = written.success
     await record(tenant, viewer, { kind: 'role.created', resource: written.success, after: { name, permissions } })
-    await tell(tenant, { kind: 'accounts.changed' })
+    await publish(tenant, { kind: 'accounts.changed' })
     return written
   })
 
@@ -110,6 +110,6 @@ export const editRole = (tenant: Tenant, viewer: Viewer, { id, revision, ...form
       before: { name: before.name, permissions: before.permissions.filter((one) => !after.permissions.includes(one)) },
       after: { name: after.name, permissions: after.permissions.filter((one) => !before.permissions.includes(one)) },
     })
-    await tell(tenant, { kind: 'accounts.changed' })
+    await publish(tenant, { kind: 'accounts.changed' })
     return written
   })

@@ -18,7 +18,7 @@ interface Notice {
 }
 
 /** Tells somebody by mail that their sign-in was changed, once the change is committed: whoever it was not hears of it there. */
-export const tellOwner = async (tenant: Tenant, mails: MailQueue, { userId, change, authorName }: Notice): Promise<void> => {
+export const notifyOwner = async (tenant: Tenant, mails: MailQueue, { userId, change, authorName }: Notice): Promise<void> => {
   const subjectId = randomUUID()
   await tenant.query(SWEEP, [tenant.organizationId])
   await tenant.query(ADD, [tenant.organizationId, subjectId, userId, change, authorName ?? null])

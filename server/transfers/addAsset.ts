@@ -10,7 +10,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { noRoom } from '../items/room.ts'
@@ -144,7 +144,7 @@ export const addAsset = async (tenant: Tenant, jobs: JobQueue, author: Author, a
     record(tenant, author, { kind: 'asset.created', resource: { id, name }, after: { name, folderId, size, fileNumber: number, ...(mark === true && { webReady: true }) } }),
     ...(content.thumbnail ? [jobs.send(tenant, 'thumbnail', job)] : []),
     ...(indexed || content.preview === 'text' ? [jobs.send(tenant, 'text', job)] : []),
-    tell(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'usage.changed' }, ...(mark === true ? [{ kind: 'library.changed', type } as const] : [])),
+    publish(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'usage.changed' }, ...(mark === true ? [{ kind: 'library.changed', type } as const] : [])),
   ])
   return Result.succeed({ assetId: id, name })
 }

@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts'
 import { metAnother } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { goOnWith, KEEP_VERSIONS } from '../versions/replaceFiles.ts'
 import { book } from '../items/room.ts'
@@ -74,7 +74,7 @@ export const replaceAsset = async (
   await refreshEntry(tenant, id)
   await Promise.all([
     record(tenant, author, { kind: 'asset.updated', resource: { id, name }, before: { size: before }, after: { size } }),
-    tell(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'library.changed', type }, { kind: 'usage.changed' }),
+    publish(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'library.changed', type }, { kind: 'usage.changed' }),
   ])
   return Result.succeed({ assetId: id, name })
 }

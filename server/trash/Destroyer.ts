@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts'
 import { ask, sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { purge, type Purgeable } from './purge.ts'
 
@@ -64,7 +64,7 @@ export class Destroyer {
       const [claimed] = await tenant.query(CLAIM, [tenant.organizationId, next.id])
       if (claimed === undefined) return false
       await purge(tenant, claimed)
-      await tell(tenant, { kind: 'usage.changed' })
+      await publish(tenant, { kind: 'usage.changed' })
       return true
     })
   }

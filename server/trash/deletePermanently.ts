@@ -4,7 +4,7 @@ import type { DeletedPermanently } from '../../src/domain/trash/trashItem.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import { lockTree } from '../items/treeLocks.ts'
 import { purge } from './purge.ts'
 import { deletableOf, type Keeper, type Missing } from './trashItems.ts'
@@ -39,7 +39,7 @@ export const deletePermanently = async (
   if ((condemned?.assets ?? 0) + of('asset').length <= AT_ONCE) {
     for (const item of items) while (!(await purge(tenant, item)));
   }
-  await tell(tenant, { kind: 'trash.changed' }, { kind: 'usage.changed' })
+  await publish(tenant, { kind: 'trash.changed' }, { kind: 'usage.changed' })
   tenant.afterCommit(wake)
   return Result.succeed({ folders: of('folder').length, assets: of('asset').length, kept })
 }

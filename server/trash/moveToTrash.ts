@@ -6,7 +6,7 @@ import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts
 import type { Selection } from '../../src/domain/items/selection.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tellPlaces } from '../events/tellMoved.ts'
+import { publishPlaces } from '../events/publishMoved.ts'
 import { CountChanges } from '../items/counts.ts'
 import { itemsOf, outermost, type Item, type Unreachable } from '../items/items.ts'
 import { foreseenOf, type Foresight } from '../items/foresight.ts'
@@ -85,7 +85,7 @@ export const moveToTrash = async (
   counts.addToModule(-number)
   await Promise.all([
     counts.write(tenant, type),
-    tellPlaces(tenant, type, [...counts.places, ...rows.map(({ id }) => id)], { kind: 'trash.changed' }),
+    publishPlaces(tenant, type, [...counts.places, ...rows.map(({ id }) => id)], { kind: 'trash.changed' }),
   ])
   return Result.succeed({ batchId, folders: folders.length, assets: assets.length, skipped: 0 })
 }

@@ -3,8 +3,8 @@ import type { Decisions, TakenFailure } from '../../src/domain/move-copy/conflic
 import type { Arranged } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { partStage, restoreStages } from '../../src/domain/trash/restoreStages.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tellPlaces } from '../events/tellMoved.ts'
-import { tell } from '../events/tell.ts'
+import { publishPlaces } from '../events/publishMoved.ts'
+import { publish } from '../events/publish.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { outcomeOf, planAt, refusalOfPlan } from '../move-copy/arrivals.ts'
 import { writeBatch } from '../items/batches.ts'
@@ -54,9 +54,9 @@ export const restore = async (
       for (const { arrival } of outcome.placed) back[arrival.kind].push(arrival.id)
     }
     await counts.write(tenant, type)
-    await tellPlaces(tenant, type, counts.places)
+    await publishPlaces(tenant, type, counts.places)
   }
-  await tell(tenant, { kind: 'trash.changed' }, { kind: 'usage.changed' })
+  await publish(tenant, { kind: 'trash.changed' }, { kind: 'usage.changed' })
   const batch = { type: byType[0]?.type ?? 'RECORDS', action: 'restore', folders: back.folder, assets: back.asset, foldersFrom: [], assetsFrom: [] } as const
   const batchId = await writeBatch(tenant, keeper.userId, batch)
   return Result.succeed({ batchId, folders: batch.folders.length, assets: batch.assets.length + replaced, skipped })

@@ -11,7 +11,7 @@ import { record } from '../audit/record.ts'
 import { violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell, tellSightChanged } from '../events/tell.ts'
+import { publish, publishAccessChanged } from '../events/publish.ts'
 import { READ_ROLE } from '../roles/roles.ts'
 import { permissionsOf } from '../users/accountRows.ts'
 import { administering } from '../users/administration.ts'
@@ -89,9 +89,9 @@ const write = async (tenant: Tenant, statement: typeof INSERT, id: string, form:
 
 /** Lists and forms read anew; who came or went sees other folders and files, if the group restricts any. */
 const announce = async (tenant: Tenant, before: readonly string[], after: readonly string[]): Promise<void> => {
-  await tell(tenant, { kind: 'accounts.changed' })
+  await publish(tenant, { kind: 'accounts.changed' })
   const concerned = [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))]
-  for (const id of concerned) await tellSightChanged(tenant, id)
+  for (const id of concerned) await publishAccessChanged(tenant, id)
 }
 
 export const createGroup = (tenant: Tenant, viewer: Viewer, form: UserGroupForm): Promise<Result.Result<UserGroup, Refused>> =>

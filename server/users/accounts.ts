@@ -13,7 +13,7 @@ import type { Invitations } from '../accounts/invitations.ts'
 import { violates } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { newAddressProblems } from '../policies/policies.ts'
 import { emailKey } from '../authentication/account.ts'
@@ -143,7 +143,7 @@ export const addAccount = (
     const problem = await grantProblem(tenant, actor, raw.roleId)
     if (problem !== undefined) return Result.fail(problem)
     const invited = await invite(tenant, viewer, invitations, raw)
-    if (Result.isSuccess(invited)) await tell(tenant, { kind: 'accounts.changed' })
+    if (Result.isSuccess(invited)) await publish(tenant, { kind: 'accounts.changed' })
     return invited
   })
 
@@ -186,6 +186,6 @@ export const editAccount = (
       before: differing(before, after),
       after: differing(after, before),
     })
-    await tell(tenant, { kind: 'accounts.changed' })
+    await publish(tenant, { kind: 'accounts.changed' })
     return written
   })

@@ -7,7 +7,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { AccountRow } from './accountRows.ts'
 import { READ_ACCOUNT } from './accounts.ts'
 import { administering, reachRefusal } from './administration.ts'
@@ -55,6 +55,6 @@ export const deleteAccounts = (
     const after = successor === undefined ? {} : { after: { handedOver: fullName(successor) } }
     const done = rows.filter(({ id }) => verdict.done.includes(id))
     await recordAll(tenant, viewer, 'user.deleted', done.map((row) => ({ id: row.id, name: fullName(row), before: beforeOf(row), ...after })))
-    await tell(tenant, { kind: 'accounts.changed' })
+    await publish(tenant, { kind: 'accounts.changed' })
     return Result.succeed({ ...verdict, leaves })
   })

@@ -7,7 +7,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Invitations } from '../accounts/invitations.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import { emailKey } from '../authentication/account.ts'
 import { grantProblem, invite } from './accounts.ts'
 import { administering, reachRefusal } from './administration.ts'
@@ -54,7 +54,7 @@ export const inviteMany = (
         const outcome = await invite(tenant, viewer, invitations, form)
         if (Result.isFailure(outcome)) return Result.fail(outcome.failure)
       }
-      if (right.length > 0) await tell(tenant, { kind: 'accounts.changed' })
+      if (right.length > 0) await publish(tenant, { kind: 'accounts.changed' })
     }
     return Result.succeed({ invited: right.length, wrong })
   })

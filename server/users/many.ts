@@ -7,7 +7,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import { ACCOUNT_COLUMNS, ACCOUNTS, permissionsOf, powersOf, type AccountRow } from './accountRows.ts'
 import { grantProblem } from './accounts.ts'
 import { administering, administratorsOf, reachRefusal } from './administration.ts'
@@ -59,7 +59,7 @@ const perform = async (tenant: Tenant, viewer: Viewer, { userIds, rehearse }: As
     await write(verdict.done)
     const done = rows.filter(({ id }) => verdict.done.includes(id))
     await recordAll(tenant, viewer, 'user.updated', done.map((row) => ({ id: row.id, name: fullName(row), ...told(row) })))
-    await tell(tenant, { kind: 'accounts.changed' })
+    await publish(tenant, { kind: 'accounts.changed' })
   }
   return Result.succeed(verdict)
 }

@@ -5,11 +5,11 @@ import { afterUserAction, userRefusal, type UserAction, type UserState } from '.
 import type { UserRight } from '../../src/domain/users/reach.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
-import { tellOwner } from '../session/securityNotice.ts'
+import { notifyOwner } from '../session/securityNotice.ts'
 import type { Invitations } from '../accounts/invitations.ts'
 import { sql, type Statement, type Unread } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountOf, powersOf, type AccountRow } from './accountRows.ts'
 import { READ_ACCOUNT } from './accounts.ts'
@@ -68,7 +68,7 @@ const change =
       await tenant.query(CHANGES[action], [tenant.organizationId, id])
       const resource = { id, name: fullName(row) }
       await record(tenant, viewer, { kind: 'user.updated', resource, before: { blocked: action === 'unblock' }, after: { blocked: action === 'block' } })
-      await tell(tenant, { kind: 'accounts.changed' })
+      await publish(tenant, { kind: 'accounts.changed' })
       return Result.succeed(undefined)
     })
 
@@ -101,8 +101,8 @@ export const resetSecondStep = (tenant: Tenant, viewer: Viewer, mails: MailQueue
     for (const statement of [...FORGET, END_SESSIONS]) await tenant.query(statement, [tenant.organizationId, id])
     const resource = { id, name: fullName(row) }
     await record(tenant, viewer, { kind: 'user.updated', resource, before: { twoFactor: row.secondStep }, after: { twoFactor: 'off' } })
-    await tellOwner(tenant, mails, { userId: id, change: 'stepReset', authorName: fullName(viewer) })
-    await tell(tenant, { kind: 'accounts.changed' })
+    await notifyOwner(tenant, mails, { userId: id, change: 'stepReset', authorName: fullName(viewer) })
+    await publish(tenant, { kind: 'accounts.changed' })
     return Result.succeed(undefined)
   })
 
@@ -112,6 +112,6 @@ export const signOut = (tenant: Tenant, viewer: Viewer, id: string): Promise<Res
     if (row.sessions === 0) return Result.fail({ code: 'STALE_EDIT' })
     await tenant.query(END_SESSIONS, [tenant.organizationId, id])
     await record(tenant, viewer, { kind: 'logout', resource: { id, name: fullName(row) }, after: { sessions: row.sessions } })
-    await tell(tenant, { kind: 'accounts.changed' })
+    await publish(tenant, { kind: 'accounts.changed' })
     return Result.succeed(undefined)
   })

@@ -9,7 +9,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
@@ -156,7 +156,7 @@ export const restoreVersion = async (
   const { name, folderId } = asset
   await Promise.all([
     record(tenant, viewer, { kind: 'asset.updated', resource: { id, name }, before: { size: asset.size }, after: { version: version.number, size: version.size } }),
-    tell(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'asset.changed', assetId: id, folderId, type, ...state }),
+    publish(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'asset.changed', assetId: id, folderId, type, ...state }),
   ])
   return Result.succeed({ kept })
 }
@@ -184,7 +184,7 @@ export const deleteVersion = async (
   await tenant.query(FREE, [organizationId, version.size])
   await Promise.all([
     record(tenant, viewer, { kind: 'asset.updated', resource: { id, name }, before: { version: version.number, size: version.size } }),
-    tell(tenant, { kind: 'usage.changed' }, ...(state === undefined ? [] : [{ kind: 'asset.changed', assetId: id, folderId, type, ...state } as const])),
+    publish(tenant, { kind: 'usage.changed' }, ...(state === undefined ? [] : [{ kind: 'asset.changed', assetId: id, folderId, type, ...state } as const])),
   ])
   tenant.afterCommit(wake)
   return Result.succeed({})

@@ -5,7 +5,7 @@ import { decideAction, type OwnAction } from '../../src/domain/rights/can.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record, type AuditEvent } from '../audit/record.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import { findPlace, type Resource } from '../access/place.ts'
 import { findResources, type NamedResource, type Unreachable } from '../access/resources.ts'
 import { foreseenOf, type Foresight } from '../items/foresight.ts'
@@ -101,7 +101,7 @@ export const changeWebReady = async (
       ...named.map((resource) =>
         record(tenant, marker, { kind: `${resource.kind}.updated`, resource, ...(undecided ? answeredOf(webReady, marked) : { before: { webReady: !webReady }, after: { webReady } }) }),
       ),
-      tell(tenant, ...[...new Set(named.map(({ type }) => type))].map((type) => ({ kind: 'library.changed', type }) as const)),
+      publish(tenant, ...[...new Set(named.map(({ type }) => type))].map((type) => ({ kind: 'library.changed', type }) as const)),
     ])
   }
   return Result.succeed({ change, kept, ...marked })

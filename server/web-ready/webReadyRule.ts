@@ -6,7 +6,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { tell } from '../events/tell.ts'
+import { publish } from '../events/publish.ts'
 import { findPlace } from '../access/place.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
 import { folderProblem } from '../access/state.ts'
@@ -69,7 +69,7 @@ export const changeRule = async (
   await Promise.all([
     record(tenant, author, { kind: 'folder.updated', resource: folder, before: { webReadyRule: folder.rule }, after: { webReadyRule: rule } }),
     // It holds below as well.
-    tell(tenant, { kind: 'contents.changed', folderId: id, type }, { kind: 'library.changed', type }),
+    publish(tenant, { kind: 'contents.changed', folderId: id, type }, { kind: 'library.changed', type }),
   ])
   return Result.succeed({ rule })
 }

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../../src/domain/failures/failure.ts'
 import type { Passkey } from '../../../src/domain/session/passkey.ts'
 import { isCode, tidyCode, type TwoFactorChoice } from '../../../src/domain/session/twoFactor.ts'
-import { tellOwner } from '../securityNotice.ts'
+import { notifyOwner } from '../securityNotice.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { record } from '../../audit/record.ts'
 import { sql } from '../../database/sql.ts'
@@ -103,7 +103,7 @@ export const enable = async (
   await tenant.query(CONFIRM, [...idsOf(tenant, viewer), step])
   const recoveryCodes = await replaceCodes(tenant, viewer, keys)
   await told(tenant, viewer, choice, 'app')
-  await tellOwner(tenant, mails, { userId: viewer.userId, change: 'app' })
+  await notifyOwner(tenant, mails, { userId: viewer.userId, change: 'app' })
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
 }
 
@@ -120,7 +120,7 @@ export const renewCodes = async (tenant: Tenant, viewer: Viewer, { keys, mails }
   if (!isStrong(chosen)) return Result.fail({ code: 'NOT_FOUND' })
   const recoveryCodes = await replaceCodes(tenant, viewer, keys)
   await told(tenant, viewer, chosen.choice, 'new recovery codes')
-  await tellOwner(tenant, mails, { userId: viewer.userId, change: 'recoveryCodes' })
+  await notifyOwner(tenant, mails, { userId: viewer.userId, change: 'recoveryCodes' })
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
 }
 
@@ -135,7 +135,7 @@ export const choose = async (tenant: Tenant, viewer: Viewer, { mails }: Desk, ch
   }
   if (choice !== chosen || passkeys.length > 0) {
     await told(tenant, viewer, choice, chosen)
-    await tellOwner(tenant, mails, { userId: viewer.userId, change: chosen })
+    await notifyOwner(tenant, mails, { userId: viewer.userId, change: chosen })
   }
   if (choice === 'off' && chosen === 'email') await endOtherSessions(tenant, viewer)
   return stateOf(tenant, viewer)

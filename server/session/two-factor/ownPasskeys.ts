@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../../src/domain/failures/failure.ts'
 import { passkeyNameProblem } from '../../../src/domain/session/passkey.ts'
 import { tidy } from '../../../src/domain/validation/text.ts'
-import { tellOwner } from '../securityNotice.ts'
+import { notifyOwner } from '../securityNotice.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -57,7 +57,7 @@ export const addPasskey = async (
   if (!(await keepPasskey(tenant, { userId, response, site, ...pending }, tidy(name)))) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
   const recoveryCodes = isStrong(before) ? [] : await replaceCodes(tenant, viewer, desk.keys)
   await told(tenant, viewer, before.choice, `passkey ${tidy(name)}`)
-  await tellOwner(tenant, desk.mails, { userId, change: 'passkeyAdded' })
+  await notifyOwner(tenant, desk.mails, { userId, change: 'passkeyAdded' })
   await endOtherSessions(tenant, viewer)
   return Result.succeed({ state: await stateOf(tenant, viewer), recoveryCodes })
 }
@@ -76,6 +76,6 @@ export const removePasskey = async (
   const after = await chosenBy(tenant, viewer.userId)
   if (!isStrong(after)) await forgetCodes(tenant, viewer)
   await told(tenant, viewer, `passkey ${removed.name}`, after.choice)
-  await tellOwner(tenant, mails, { userId: viewer.userId, change: 'passkeyRemoved' })
+  await notifyOwner(tenant, mails, { userId: viewer.userId, change: 'passkeyRemoved' })
   return Result.succeed(await stateOf(tenant, viewer))
 }

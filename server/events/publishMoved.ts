@@ -1,15 +1,15 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { ServerFact } from './fact.ts'
-import { tell } from './tell.ts'
+import { publish } from './publish.ts'
 
 /** Places that are told one by one; of more, the whole module is said to have changed. */
 const MOST_PLACES = 20
 
-/** Tells that lists changed in these places of a module. */
-export const tellPlaces = async (tenant: Tenant, type: ResourceType, places: Iterable<string | null>, ...more: readonly ServerFact[]): Promise<void> => {
+/** Publishes that lists changed in these places of a module. */
+export const publishPlaces = async (tenant: Tenant, type: ResourceType, places: Iterable<string | null>, ...more: readonly ServerFact[]): Promise<void> => {
   const all = [...new Set(places)]
   const facts: readonly ServerFact[] =
     all.length > MOST_PLACES ? [{ kind: 'library.changed', type }] : all.map((folderId) => ({ kind: 'contents.changed', folderId, type }))
-  await tell(tenant, ...facts, ...more)
+  await publish(tenant, ...facts, ...more)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ServerFact } from './fact.ts'
-import { GATHERING_MS, gathering } from './gathering.ts'
-import type { Told } from './tell.ts'
+import { THROTTLE_MS, throttled } from './throttle.ts'
+import type { PublishedEvent } from './publish.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -18,42 +18,42 @@ const asset = (assetId: string, thumbnail: 'Pending' | 'Ready'): ServerFact => (
 })
 
 const begin = () => {
-  const passed: (readonly Told[])[] = []
-  const { hear, stop } = gathering((told) => passed.push(told))
-  const tell = (fact: ServerFact, to: Partial<Told> = {}) => hear({ organizationId: 'one', fact, ...to })
+  const passed: (readonly PublishedEvent[])[] = []
+  const { push, stop } = throttled((told) => passed.push(told))
+  const publish = (fact: ServerFact, to: Partial<PublishedEvent> = {}) => push({ organizationId: 'one', fact, ...to })
   const facts = () => passed.map((told) => told.map((one) => ('fact' in one ? one.fact : one)))
-  return { passed, facts, tell, stop }
+  return { passed, facts, publish, stop }
 }
 
 it('tells the first at once, and those that follow together', () => {
-  const { facts, tell } = begin()
-  tell(USAGE)
+  const { facts, publish } = begin()
+  publish(USAGE)
   expect(facts()).toEqual([[USAGE]])
-  tell(TRASH)
-  tell(USAGE)
+  publish(TRASH)
+  publish(USAGE)
   expect(facts()).toHaveLength(1)
-  vi.advanceTimersByTime(GATHERING_MS)
+  vi.advanceTimersByTime(THROTTLE_MS)
   expect(facts()).toEqual([[USAGE], [TRASH, USAGE]])
-  vi.advanceTimersByTime(GATHERING_MS)
-  tell(TRASH)
+  vi.advanceTimersByTime(THROTTLE_MS)
+  publish(TRASH)
   expect(facts()).toHaveLength(3)
 })
 
 it('tells the same once, and of an asset how it is in the end', () => {
-  const { facts, tell } = begin()
-  tell(TRASH)
-  for (const fact of [USAGE, asset('a', 'Pending'), asset('b', 'Ready'), USAGE, asset('a', 'Ready')]) tell(fact)
-  vi.advanceTimersByTime(GATHERING_MS)
+  const { facts, publish } = begin()
+  publish(TRASH)
+  for (const fact of [USAGE, asset('a', 'Pending'), asset('b', 'Ready'), USAGE, asset('a', 'Ready')]) publish(fact)
+  vi.advanceTimersByTime(THROTTLE_MS)
   expect(facts()[1]).toEqual([asset('b', 'Ready'), USAGE, asset('a', 'Ready')])
 })
 
 it('keeps what other organizations and single users are told apart', () => {
-  const { passed, tell } = begin()
-  tell(TRASH)
-  tell(USAGE)
-  tell(USAGE, { organizationId: 'other' })
-  tell(USAGE, { userId: 'ada' })
-  vi.advanceTimersByTime(GATHERING_MS)
+  const { passed, publish } = begin()
+  publish(TRASH)
+  publish(USAGE)
+  publish(USAGE, { organizationId: 'other' })
+  publish(USAGE, { userId: 'ada' })
+  vi.advanceTimersByTime(THROTTLE_MS)
   expect(passed[1]).toEqual([
     { organizationId: 'one', fact: USAGE },
     { organizationId: 'other', fact: USAGE },
@@ -62,10 +62,10 @@ it('keeps what other organizations and single users are told apart', () => {
 })
 
 it('tells nothing more once it is stopped', () => {
-  const { facts, tell, stop } = begin()
-  tell(TRASH)
-  tell(USAGE)
+  const { facts, publish, stop } = begin()
+  publish(TRASH)
+  publish(USAGE)
   stop()
-  vi.advanceTimersByTime(GATHERING_MS)
+  vi.advanceTimersByTime(THROTTLE_MS)
   expect(facts()).toEqual([[TRASH]])
 })

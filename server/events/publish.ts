@@ -1,0 +1,29 @@
+import type { ServerFact } from './fact.ts'
+import { sql } from '../database/sql.ts'
+import type { Tenant } from '../database/tenant.ts'
+
+export const FACTS_CHANNEL = 'library_facts'
+
+/** What goes over the channel: a fact for everybody of an organization or for one user, or the news that what one user may see is another now. */
+export type PublishedEvent = { readonly organizationId: string } & ({ readonly fact: ServerFact; readonly userId?: string } | { readonly accessOf: string })
+
+const NOTIFY = sql('select pg_notify($1, payload) from unnest($2::text[]) as payload')
+
+const send = async (tenant: Tenant, events: readonly PublishedEvent[]): Promise<void> => {
+  const payloads = events.map((one) => JSON.stringify(one))
+  await tenant.query(NOTIFY, [FACTS_CHANNEL, payloads])
+}
+
+/** Publishes to every open browser of the organization, once the transaction is committed. */
+export const publish = async (tenant: Tenant, ...facts: readonly ServerFact[]): Promise<void> => {
+  if (facts.length === 0) return
+  await send(tenant, facts.map((fact) => ({ organizationId: tenant.organizationId, fact })))
+}
+
+/** Publishes to the open browsers of one user. */
+export const publishToUser = (tenant: Tenant, userId: string, fact: ServerFact): Promise<void> =>
+  send(tenant, [{ organizationId: tenant.organizationId, userId, fact }])
+
+/** Has the open browsers of a user come again and read everything anew. */
+export const publishAccessChanged = (tenant: Tenant, userId: string): Promise<void> =>
+  send(tenant, [{ organizationId: tenant.organizationId, accessOf: userId }])
