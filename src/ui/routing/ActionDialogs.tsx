@@ -12,6 +12,7 @@ import { Arranging } from '../move-copy/Arranging.tsx'
 import { useCapability } from '../page/useCapability.ts'
 import { AccessDialog } from '../restrictions/AccessDialog.tsx'
 import { WebReadyDialog } from '../web-ready/WebReadyDialog.tsx'
+import { useLeftPage } from './useLeftPage.ts'
 
 interface ActionDialogsProps {
   readonly shell: Pick<FirstActors, 'capabilities' | 'files' | 'userId'>
@@ -25,6 +26,14 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
   const bulkEdit = useCapability(capabilities, BULK_EDIT)
   const webReady = useCapability(capabilities, WEB_READY)
   const restrictions = useCapability(capabilities, RESTRICTIONS)
+  // Editing many asks for itself what becomes of what was typed.
+  useLeftPage(() => {
+    // What is being saved ends by itself.
+    if (folders?.folderName.getSnapshot().hasTag('busy') === false) folders.folderName.send({ type: 'cancel' })
+    moveCopy?.arranging.send({ type: 'close' })
+    webReady?.webReady.send({ type: 'cancel' })
+    restrictions?.resourceAccess.send({ type: 'close' })
+  })
   return (
     <>
       {folders && <FolderNaming folderName={folders.folderName} />}

@@ -1,0 +1,71 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { ThemeProvider } from 'styled-components'
+import { afterEach, expect, test } from 'vitest'
+import '../../.storybook/texts.ts'
+import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
+import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
+import type { InMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
+import { theme } from '../../src/ui/theme/theme.ts'
+import { drawsLists } from './browser.ts'
+import { application } from './visit.ts'
+
+drawsLists()
+
+afterEach(cleanup)
+
+interface Folder {
+  readonly id: string
+  readonly name: string
+}
+
+/** A folder that one came to from another. */
+const openFolder = async () => {
+  const { ports, shell, routes } = await application(claimsWith({ permissions: ROLE_PERMISSIONS.Admin, modules: ['RECORDS'] }))
+  const { photographs, papers } = ports.sample.folders
+  const initialEntries = [photographs, papers].map(({ id }) => `/records/folders/${id}`)
+  const router = createMemoryRouter(routes, { initialEntries, initialIndex: 1 })
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: papers.name })
+  return { shell, router, ports, papers }
+}
+
+test.each([
+  ['a folder is named', ({ folderName }: InMemoryShell, folder: Folder) => folderName.send({ type: 'create.open', resourceType: 'RECORDS', parentId: folder.id })],
+  [
+    'a destination is chosen',
+    ({ arranging }: InMemoryShell, { id, name }: Folder) =>
+      arranging.send({ type: 'arrange.open', asked: { action: 'move', type: 'RECORDS', selection: { kind: 'items', folders: [id], assets: [] }, count: 1, name } }),
+  ],
+  [
+    'it is asked whether something may become public',
+    ({ webReady }: InMemoryShell, { id, name }: Folder) => webReady.send({ type: 'webReady.wanted', items: [{ kind: 'folder', id, name }], webReady: true, door: 'library' }),
+  ],
+  ['it is told who may see a folder', ({ resourceAccess }: InMemoryShell, { id, name }: Folder) => resourceAccess.send({ type: 'access.open', resource: { kind: 'folder', id, name } })],
+])('the dialog in which %s goes with the page that it was begun on', async (_, begin) => {
+  const { shell, router, papers } = await openFolder()
+  begin(shell, papers)
+  await screen.findByRole('dialog')
+  await router.navigate(-1)
+  await screen.findByRole('heading', { level: 1, name: 'Photographs', hidden: true })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a name that is being saved is saved, whatever page is open then', async () => {
+  const { shell, router, ports, papers } = await openFolder()
+  shell.folderName.send({ type: 'create.open', resourceType: 'RECORDS', parentId: papers.id })
+  await screen.findByRole('dialog')
+  const release = ports.faults.hold('folders.create')
+  shell.folderName.send({ type: 'name.changed', name: 'Envelopes' })
+  shell.folderName.send({ type: 'save' })
+  await router.navigate(-1)
+  await screen.findByRole('heading', { level: 1, name: 'Photographs', hidden: true })
+  release()
+  await waitFor(() => expect(ports.sample.library.childrenOf('RECORDS', papers.id).map(({ name }) => name)).toContain('Envelopes'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
