@@ -5,7 +5,7 @@ import type { OrganizationGateway } from '../../src/application/organizations/Or
 import { credentialsOf } from '../../src/application/session/credentialsOf.ts'
 import { tokensIn } from '../../src/application/session/SecondStep.ts'
 import { createSessionMachine } from '../../src/application/session/session.machine.ts'
-import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
+import { AssetStates } from '../../src/infrastructure/cache/AssetStates.ts'
 import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
@@ -56,7 +56,7 @@ const overHttp = async (): Promise<Platform> => {
   const cache = new ReadCache()
   const http = new HttpClient(caller, credentialsOf(session), () => 'en-US')
   return {
-    organizations: new HttpOrganizationGateway(http, new FactHub(cache, new LatestStates(cache))),
+    organizations: new HttpOrganizationGateway(http, new FactHub(cache, new AssetStates(cache))),
     mail: new HttpMailGateway(http),
     own: 'Vitrine',
     stop: () => server.stop(),

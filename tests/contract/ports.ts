@@ -29,7 +29,7 @@ import type { RoleGateway } from '../../src/application/roles/RoleGateway.ts'
 import type { PolicyGateway } from '../../src/application/organizations/PolicyGateway.ts'
 import type { UserGroupGateway } from '../../src/application/user-groups/UserGroupGateway.ts'
 import type { UserGateway } from '../../src/application/users/UserGateway.ts'
-import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
+import { AssetStates } from '../../src/infrastructure/cache/AssetStates.ts'
 import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
 import { HttpAssetGateway } from '../../src/infrastructure/assets/HttpAssetGateway.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
@@ -139,7 +139,7 @@ const overHttp = async (): Promise<Ports> => {
   const credentials = credentialsOf(session)
   const http = new HttpClient(caller, credentials, () => 'en-US')
   const cache = new ReadCache()
-  const states = new LatestStates(cache)
+  const states = new AssetStates(cache)
   const facts = new FactHub(cache, states)
   return {
     sessions,

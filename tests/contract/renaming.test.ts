@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ServerFact } from '../../src/application/notifications/ServerFact.ts'
 import type { Folder } from '../../src/domain/folders/folder.ts'
-import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
+import { AssetStates } from '../../src/infrastructure/cache/AssetStates.ts'
 import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/folders/HttpFolderGateway.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
@@ -28,7 +28,7 @@ const browserOf = async ({ token, organizationId, sessionId, cookie }: Person) =
   const held = { token, organizationId, sessionId }
   const credentials = { held: () => held, current: async () => held, renew: async () => 'refused' as const }
   const cache = new ReadCache()
-  const facts = new FactHub(cache, new LatestStates(cache))
+  const facts = new FactHub(cache, new AssetStates(cache))
   const folders = new HttpFolderGateway(new HttpClient(new HttpCaller(server.url), credentials, () => 'en-US'), cache, facts)
   const told: ServerFact[] = []
   const over = new AbortController()

@@ -3,7 +3,7 @@ import * as Result from 'effect/Result'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Folder } from '../../src/domain/folders/folder.ts'
 import { ReadCache } from '../../src/infrastructure/cache/ReadCache.ts'
-import { LatestStates } from '../../src/infrastructure/cache/LatestStates.ts'
+import { AssetStates } from '../../src/infrastructure/cache/AssetStates.ts'
 import { HttpCaller } from '../../src/infrastructure/http/HttpCaller.ts'
 import { HttpClient } from '../../src/infrastructure/http/HttpClient.ts'
 import { HttpFolderGateway } from '../../src/infrastructure/folders/HttpFolderGateway.ts'
@@ -113,7 +113,7 @@ it('an answer that was lost is fetched again by the client, and the change is th
   const folders = new HttpFolderGateway(
     new HttpClient(new HttpCaller(server.url), credentials, () => 'en-US'),
     cache,
-    new FactHub(cache, new LatestStates(cache)),
+    new FactHub(cache, new AssetStates(cache)),
   )
   try {
     const made = await folders.create('RECORDS', null, 'Answer lost', AbortSignal.timeout(10_000))

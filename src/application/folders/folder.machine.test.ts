@@ -5,7 +5,7 @@ import { assetOf } from '../../infrastructure/memory/sampleAssets.ts'
 import { assetAt } from '../assets/assetWindow.machine.ts'
 import { createFolderMachine } from './folder.machine.ts'
 import type { FolderPlace } from './folderContents.ts'
-import { GATHERING_MS, REST_MS } from '../notifications/gathering.ts'
+import { THROTTLE_MS, REST_MS } from '../notifications/throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -55,7 +55,7 @@ describe('the folder screen', () => {
     answered.resolve()
     await settle()
     expect(folder.getSnapshot().context.contents?.first?.total).toBe(240)
-    await vi.advanceTimersByTimeAsync(GATHERING_MS)
+    await vi.advanceTimersByTimeAsync(THROTTLE_MS)
     expect(folder.getSnapshot().context.contents?.first?.total).toBe(239)
   })
 
@@ -76,7 +76,7 @@ describe('the folder screen', () => {
     const before = total() ?? 0
     library.assets.delete(library.assetsIn('RECORDS', folders.papers.id)[0]?.id ?? '')
     library.tell({ kind: 'contents.changed', type: 'RECORDS', folderId: folders.papers.id })
-    await vi.advanceTimersByTimeAsync(GATHERING_MS)
+    await vi.advanceTimersByTimeAsync(THROTTLE_MS)
     expect([total(), shown.mock.calls.length]).toEqual([before - 1, 2])
   })
 
@@ -129,7 +129,7 @@ describe('the folder screen', () => {
     }
     library.tell({ kind: 'contents.changed', folderId: folders.ships.id, type: 'RECORDS' })
     expect(page).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(GATHERING_MS)
+    await vi.advanceTimersByTimeAsync(THROTTLE_MS)
     expect([folder.getSnapshot().value, folder.getSnapshot().context.contents?.first?.total]).toEqual([{ shown: 'listing' }, 50])
     // Once for the folder, once for the rows in view.
     expect(page).toHaveBeenCalledTimes(2)
@@ -140,11 +140,11 @@ describe('the folder screen', () => {
     await go(folders.photographs.id)
     faults.fail('folders.read', { code: 'UNREACHABLE' }, 1)
     library.tell({ kind: 'stream.reopened' })
-    await vi.advanceTimersByTimeAsync(GATHERING_MS)
+    await vi.advanceTimersByTimeAsync(THROTTLE_MS)
     expect(folder.getSnapshot().value).toEqual({ shown: 'listing' })
     library.trashed.add(folders.photographs.id)
     library.tell({ kind: 'stream.reopened' })
-    await vi.advanceTimersByTimeAsync(REST_MS + GATHERING_MS)
+    await vi.advanceTimersByTimeAsync(REST_MS + THROTTLE_MS)
     expect(folder.getSnapshot().value).toEqual({ refused: 'inTrash' })
   })
 })

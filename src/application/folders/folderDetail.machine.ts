@@ -5,7 +5,7 @@ import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
-import { pacing, type RereadDue } from '../notifications/pacing.ts'
+import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
 import type { FolderGateway, FolderReadFailure } from './FolderGateway.ts'
 
 interface FolderDetailContext {
@@ -31,7 +31,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
     types: { context: {} as FolderDetailContext, events: {} as FolderDetailEvent },
     actors: {
       hearing: hearingFacts(events),
-      pacing,
+      rereadThrottle,
       reading: fromPromise(({ input, signal }: { input: FolderDetailContext; signal: AbortSignal }) =>
         folders.read(input.resourceType, input.folderId, signal),
       ),
@@ -51,13 +51,13 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
         if (context.folder !== undefined && read !== undefined && context.folder.revision !== read.revision) changed(read.id)
       },
       /** A hundred uploads into the folder end within seconds. */
-      pace: sendTo('pacing', { type: 'stale' }),
+      pace: sendTo('rereadThrottle', { type: 'stale' }),
       fail: assign((_, failure: FolderReadFailure | undefined) => ({ failure })),
     },
   }).createMachine({
     id: 'folderDetail',
     context: { resourceType: 'RECORDS', folderId: '', folder: undefined, failure: undefined },
-    invoke: [{ src: 'hearing' }, { id: 'pacing', src: 'pacing' }],
+    invoke: [{ src: 'hearing' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
     initial: 'unopened',
     on: {
       'detail.opened': {

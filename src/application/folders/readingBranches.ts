@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { fromCallback } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { FolderListing } from '../../domain/folders/folder.ts'
-import { gathering } from '../notifications/gathering.ts'
+import { throttle } from '../notifications/throttle.ts'
 import type { FolderGateway, FolderReadFailure } from './FolderGateway.ts'
 
 export type BranchNews =
@@ -64,7 +64,7 @@ export const readingBranches = (folders: FolderGateway) =>
       }
     }
     const gathered = new Map<string, readonly [ResourceType, string]>()
-    const rereading = gathering(() => {
+    const rereading = throttle(() => {
       const branches = [...gathered.values()]
       gathered.clear()
       for (const [resourceType, key] of branches) {

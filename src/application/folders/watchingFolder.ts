@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { fromCallback, fromPromise } from 'xstate'
 import { refusalOf } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { gathering } from '../notifications/gathering.ts'
+import { throttle } from '../notifications/throttle.ts'
 import { noticing } from '../notifications/noticing.ts'
 import type { ServerFact } from '../notifications/ServerFact.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
@@ -40,7 +40,7 @@ export const watchingFolder = (ports: Ports) =>
       if (Result.isSuccess(contents)) sendBack({ type: 'contents.reread', contents: contents.success })
       else if (refusalOf(contents.failure) !== 'failed') sendBack({ type: 'contents.lost', failure: contents.failure })
     }
-    const rereading = gathering(() => void reread())
+    const rereading = throttle(() => void reread())
     const unsubscribe = ports.events.subscribe((fact) => {
       if (concerns(fact, place)) rereading.soon()
     })

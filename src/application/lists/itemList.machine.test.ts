@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { GATHERING_MS } from '../notifications/gathering.ts'
+import { THROTTLE_MS } from '../notifications/throttle.ts'
 import { createFavoritesMachine } from '../favorites/favorites.machine.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -72,10 +72,10 @@ it('reads a burst of changes again once, after a moment, and only for its own mo
   const { folderId } = ports.sample.pictures[0] ?? { folderId: '' }
   vi.useFakeTimers()
   for (let upload = 0; upload < 100; upload += 1) ports.sample.library.tell({ kind: 'contents.changed', type: 'ARCHIVES', folderId })
-  await vi.advanceTimersByTimeAsync(GATHERING_MS)
+  await vi.advanceTimersByTimeAsync(THROTTLE_MS)
   expect(page).not.toHaveBeenCalled()
   for (let upload = 0; upload < 100; upload += 1) ports.sample.library.tell({ kind: 'contents.changed', type: 'RECORDS', folderId })
-  await vi.advanceTimersByTimeAsync(GATHERING_MS)
+  await vi.advanceTimersByTimeAsync(THROTTLE_MS)
   expect([page.mock.calls.length, page.mock.calls.every(([, , signal]) => !signal.aborted), refs.length]).toEqual([1, true, 3])
 })
 

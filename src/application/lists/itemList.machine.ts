@@ -9,7 +9,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem>(i
   itemListParts(ports).createMachine({
     id,
     context: { list: undefined, ...EMPTY },
-    invoke: [{ src: 'hearing' }, { id: 'pacing', src: 'pacing' }],
+    invoke: [{ src: 'hearing' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
     initial: 'unopened',
     on: {
       'list.opened': {

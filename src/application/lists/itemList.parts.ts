@@ -3,7 +3,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { Failure } from '../../domain/failures/failure.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
-import { pacing, type RereadDue } from '../notifications/pacing.ts'
+import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
 import type { ServerFact } from '../notifications/ServerFact.ts'
 import type { ItemPage } from './ItemPage.ts'
 import { isListed, liesIn, patchItem, readAgain, type Listed } from './listPages.ts'
@@ -51,7 +51,7 @@ export const itemListParts = <List, Item extends Listed>(ports: ItemListPorts<Li
         list === undefined ? Promise.reject(new Error('No list was opened')) : readAgain((after) => ports.page(list, after, signal), count),
       ),
       hearing: hearingFacts(ports.events),
-      pacing,
+      rereadThrottle,
     },
     guards: {
       isEmpty: ({ context }) => context.items.length === 0,
@@ -68,7 +68,7 @@ export const itemListParts = <List, Item extends Listed>(ports: ItemListPorts<Li
       ),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
       patch: assign(({ context }, fact: ServerFact) => ({ items: patchItem(context.items, fact) })),
-      pace: sendTo('pacing', (_, fact: ServerFact) => ({ type: 'stale', fact })),
+      pace: sendTo('rereadThrottle', (_, fact: ServerFact) => ({ type: 'stale', fact })),
       markStale: assign({ isStale: true }),
     },
   })

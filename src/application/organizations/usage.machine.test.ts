@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { GATHERING_MS } from '../notifications/gathering.ts'
+import { THROTTLE_MS } from '../notifications/throttle.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createUsageMachine } from './usage.machine.ts'
 
@@ -21,7 +21,7 @@ it('reads the usage, and once more after a burst of changes', async () => {
   expect([usage.getSnapshot().value, usage.getSnapshot().context.usage?.files]).toEqual(['known', 247])
   for (let step = 0; step < 20; step += 1) library.tell({ kind: 'usage.changed' })
   expect([usage.getSnapshot().value, usage.getSnapshot().context.usage?.files]).toEqual(['known', 247])
-  await vi.advanceTimersByTimeAsync(GATHERING_MS)
+  await vi.advanceTimersByTimeAsync(THROTTLE_MS)
   expect([usage.getSnapshot().value, read.mock.calls.length]).toEqual(['known', 2])
 })
 

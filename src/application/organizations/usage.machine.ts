@@ -3,7 +3,7 @@ import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { hearingFacts, type FactEvent } from '../notifications/hearingFacts.ts'
-import { pacing, type RereadDue } from '../notifications/pacing.ts'
+import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
 import type { ServerFact } from '../notifications/ServerFact.ts'
 import type { Usage, UsageGateway } from './UsageGateway.ts'
 
@@ -28,14 +28,14 @@ export const createUsageMachine = ({ usages, events }: UsagePorts) =>
     actors: {
       reading: fromPromise(({ signal }: { signal: AbortSignal }) => usages.read(signal)),
       hearing: hearingFacts(events),
-      pacing,
+      rereadThrottle,
     },
     guards: { isNews: (_, fact: ServerFact) => concerns(fact) },
-    actions: { pace: sendTo('pacing', { type: 'stale' }) },
+    actions: { pace: sendTo('rereadThrottle', { type: 'stale' }) },
   }).createMachine({
     id: 'usage',
     context: { usage: undefined, failure: undefined },
-    invoke: [{ src: 'hearing' }, { id: 'pacing', src: 'pacing' }],
+    invoke: [{ src: 'hearing' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
     on: { fact: { guard: { type: 'isNews', params: ({ event }) => event.fact }, actions: 'pace' } },
     initial: 'reading',
     states: {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { MOST_COUNTED } from '../../domain/search/query.ts'
-import { GATHERING_MS } from '../notifications/gathering.ts'
+import { THROTTLE_MS } from '../notifications/throttle.ts'
 import { createResultsMachine, searchFor } from './results.machine.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -73,10 +73,10 @@ it('searches again when what can be found may have changed, and keeps the hits u
   const release = faults.hold('searches.search')
   vi.useFakeTimers()
   sample.library.tell({ kind: 'contents.changed', type: 'ARCHIVES', folderId: null })
-  await vi.advanceTimersByTimeAsync(GATHERING_MS)
+  await vi.advanceTimersByTimeAsync(THROTTLE_MS)
   expect(stateOf()).toBe('listing')
   sample.library.tell({ kind: 'contents.changed', type: 'RECORDS', folderId: null })
-  await vi.advanceTimersByTimeAsync(GATHERING_MS)
+  await vi.advanceTimersByTimeAsync(THROTTLE_MS)
   expect([stateOf(), results.getSnapshot().context.items]).toEqual(['refreshing', context.items])
   vi.useRealTimers()
   release()

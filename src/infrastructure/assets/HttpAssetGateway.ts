@@ -3,7 +3,7 @@ import type { AssetEdit, AssetGateway, AssetList, AssetPage, Freshness } from '.
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { keys } from '../cache/keys.ts'
-import type { LatestStates } from '../cache/LatestStates.ts'
+import type { AssetStates } from '../cache/AssetStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import type { LocalFacts } from '../notifications/LocalFacts.ts'
 import { editAsset, indexAsset, listRepositories, readAsset, readAssetText } from './contract.ts'
@@ -14,10 +14,10 @@ export class HttpAssetGateway implements AssetGateway {
   readonly #http: HttpClient
   readonly #cache: ReadCache
   readonly #facts: LocalFacts
-  readonly #states: LatestStates
+  readonly #states: AssetStates
   readonly #pages: PageReader
 
-  constructor(http: HttpClient, cache: ReadCache, facts: LocalFacts, states: LatestStates) {
+  constructor(http: HttpClient, cache: ReadCache, facts: LocalFacts, states: AssetStates) {
     this.#http = http
     this.#cache = cache
     this.#facts = facts

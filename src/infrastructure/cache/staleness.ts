@@ -3,7 +3,7 @@ import type { Writer } from './CacheEntry.ts'
 import { keys } from './keys.ts'
 import type { ReadCache } from './ReadCache.ts'
 
-/** Forgets what a fact makes stale, and answers the readings under way that it concerns. The state of an asset's thumbnail is not forgotten but written in: see {@link LatestStates}. */
+/** Forgets what a fact makes stale, and answers the readings under way that it concerns. The state of an asset's thumbnail is not forgotten but written in: see {@link AssetStates}. */
 export const makeStale = (cache: ReadCache, fact: ServerFact, writer: Writer): readonly Promise<unknown>[] => {
   const outdated: Promise<unknown>[] = []
   const forget = (beginning: readonly unknown[]) => void outdated.push(...cache.forget(beginning, writer))

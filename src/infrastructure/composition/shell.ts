@@ -8,7 +8,7 @@ import type { Notification } from '../../application/notifications/notifications
 import { createUpgradeMachine } from '../../application/organizations/upgrade.machine.ts'
 import { createUsageMachine } from '../../application/organizations/usage.machine.ts'
 import { createQuickSearchMachine } from '../../application/search/quickSearch.machine.ts'
-import { LatestStates } from '../cache/LatestStates.ts'
+import { AssetStates } from '../cache/AssetStates.ts'
 import { ReadCache } from '../cache/ReadCache.ts'
 import { Preloaded } from '../http/Preloaded.ts'
 import { HttpAssetGateway } from '../assets/HttpAssetGateway.ts'
@@ -40,11 +40,11 @@ const shellModule = new ContainerModule(({ bind }) => {
   bind(T.ReadCache)
     .toResolvedValue(() => new ReadCache())
     .inSingletonScope()
-  bind(T.LatestStates)
-    .toResolvedValue((cache) => new LatestStates(cache), [T.ReadCache])
+  bind(T.AssetStates)
+    .toResolvedValue((cache) => new AssetStates(cache), [T.ReadCache])
     .inSingletonScope()
   bind(T.FactHub)
-    .toResolvedValue((cache, states) => new FactHub(cache, states), [T.ReadCache, T.LatestStates])
+    .toResolvedValue((cache, states) => new FactHub(cache, states), [T.ReadCache, T.AssetStates])
     .inSingletonScope()
   bind(T.EventStream)
     .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, credentials, streamOrigin(), preloaded), [T.FactHub, T.Credentials])
@@ -55,7 +55,7 @@ const shellModule = new ContainerModule(({ bind }) => {
   bind(T.AssetGateway)
     .toResolvedValue(
       (http, cache, facts, states) => new HttpAssetGateway(http, cache, facts, states),
-      [T.HttpClient, T.ReadCache, T.FactHub, T.LatestStates],
+      [T.HttpClient, T.ReadCache, T.FactHub, T.AssetStates],
     )
     .inSingletonScope()
   bind(T.SearchGateway)

@@ -18,7 +18,7 @@ import type { SessionGateway } from '../../application/session/SessionGateway.ts
 import type { SessionStore } from '../../application/session/SessionStore.ts'
 import type { SetupGateway } from '../../application/setup/SetupGateway.ts'
 import type { ContainerCapabilities } from './ContainerCapabilities.ts'
-import type { LatestStates } from '../cache/LatestStates.ts'
+import type { AssetStates } from '../cache/AssetStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
 import type { TabWorkplaces } from '../organizations/TabWorkplaces.ts'
@@ -48,7 +48,7 @@ export const T = {
   AccountActors: token<AccountActors>('AccountActors'),
 
   ReadCache: token<ReadCache>('ReadCache'),
-  LatestStates: token<LatestStates>('LatestStates'),
+  AssetStates: token<AssetStates>('AssetStates'),
   FactHub: token<FactHub>('FactHub'),
   EventStream: token<EventStream>('EventStream'),
   FolderGateway: token<FolderGateway>('FolderGateway'),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import type { Renewal } from '../../application/session/Credentials.ts'
 import { Preloaded } from '../http/Preloaded.ts'
-import { LatestStates } from '../cache/LatestStates.ts'
+import { AssetStates } from '../cache/AssetStates.ts'
 import { ReadCache } from '../cache/ReadCache.ts'
 import { EventSourceEventStream } from './EventSourceEventStream.ts'
 import { FactHub } from './FactHub.ts'
@@ -42,7 +42,7 @@ afterEach(() => {
 const open = (renewal: Renewal = 'renewed', preloaded?: Preloaded) => {
   const held = { token: 't', organizationId: 'o', sessionId: 's' }
   const cache = new ReadCache()
-  const hub = new FactHub(cache, new LatestStates(cache))
+  const hub = new FactHub(cache, new AssetStates(cache))
   const credentials = { held: () => held, current: async () => held, renew: async () => renewal }
   const stream = new EventSourceEventStream(hub, credentials, 'https://streams.example', preloaded)
   const facts: ServerFact[] = []

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import { keys } from '../cache/keys.ts'
-import { LatestStates } from '../cache/LatestStates.ts'
+import { AssetStates } from '../cache/AssetStates.ts'
 import { ReadCache } from '../cache/ReadCache.ts'
 import { FactHub } from './FactHub.ts'
 
@@ -14,7 +14,7 @@ const changed = (thumbnail: 'Pending' | 'Ready'): ServerFact => ({ kind: 'asset.
 
 const begin = () => {
   const cache = new ReadCache()
-  const hub = new FactHub(cache, new LatestStates(cache))
+  const hub = new FactHub(cache, new AssetStates(cache))
   const calls: ((outcome: Result.Result<never, string>) => void)[] = []
   const read = () => cache.read(keys.text('RECORDS', 'a'), signal(), () => new Promise<Result.Result<never, string>>((answer) => void calls.push(answer)))
   return { hub, calls, read }

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { FolderRevision, ServerFact } from '../../application/notifications/ServerFact.ts'
 import type { Writer } from '../cache/CacheEntry.ts'
-import type { LatestStates } from '../cache/LatestStates.ts'
+import type { AssetStates } from '../cache/AssetStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import { makeStale } from '../cache/staleness.ts'
 import type { EchoedFacts } from './LocalFacts.ts'
@@ -9,14 +9,14 @@ import type { EchoedFacts } from './LocalFacts.ts'
 /** Where facts come together: first what they make stale is forgotten, then everybody hears of them. */
 export class FactHub implements EchoedFacts {
   readonly #cache: ReadCache
-  readonly #states: LatestStates
+  readonly #states: AssetStates
   readonly #listeners = new Set<(fact: ServerFact) => void>()
   /** Own renames by their folders; `echo`: what the server has told of one, also before it answered. */
   readonly #renames = new Map<string, { readonly revision: number; echo?: ServerFact }>()
   /** What is told once more, by what it is about: the newest of it. */
   readonly #again = new Map<string, ServerFact>()
 
-  constructor(cache: ReadCache, states: LatestStates) {
+  constructor(cache: ReadCache, states: AssetStates) {
     this.#cache = cache
     this.#states = states
   }

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readContents, type FolderPlace } from '../../application/folders/folderContents.ts'
 import { ASSET_SORTS } from '../../domain/assets/asset.ts'
-import { LatestStates } from '../cache/LatestStates.ts'
+import { AssetStates } from '../cache/AssetStates.ts'
 import { ReadCache } from '../cache/ReadCache.ts'
 import { HttpAssetGateway } from '../assets/HttpAssetGateway.ts'
 import { HttpCaller } from '../http/HttpCaller.ts'
@@ -21,7 +21,7 @@ const askedFor = async (place: FolderPlace): Promise<readonly string[]> => {
   const credentials = { held: () => held, current: async () => held, renew: async () => 'refused' as const }
   const http = new HttpClient(new HttpCaller(), credentials, () => 'en-US')
   const cache = new ReadCache()
-  const states = new LatestStates(cache)
+  const states = new AssetStates(cache)
   const facts = new FactHub(cache, states)
   const ports = { folders: new HttpFolderGateway(http, cache, facts), assets: new HttpAssetGateway(http, cache, facts, states) }
   expect(Result.isFailure(await readContents(ports, place, new AbortController().signal))).toBe(true)

@@ -6,7 +6,7 @@ import type { TransfersActor, TransfersSnapshot } from '../../application/transf
 import type { UploadSnapshot } from '../../application/transfers/upload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
-import { calmly } from './calmly.ts'
+import { throttled } from './throttled.ts'
 
 /** Every decision is told to the transfers when it is asked for, so these are looked for anew just then. */
 const undecided = ({ context }: TransfersSnapshot): readonly UploadSnapshot[] =>
@@ -20,7 +20,7 @@ const replaceable = (snapshot: TransfersSnapshot): boolean => undecided(snapshot
 /** One decision for all the files whose names are taken. */
 export const Decisions = ({ transfers }: { readonly transfers: TransfersActor }) => {
   const { t } = useTranslation()
-  const calm = calmly(transfers)
+  const calm = throttled(transfers)
   const count = useSelector(calm, undecidedCount)
   const mayReplace = useSelector(calm, replaceable)
   if (count < 2) return null

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { DownloadActor, DownloadSnapshot } from '../../application/transfers/download.machine.ts'
-import { calmly } from './calmly.ts'
+import { throttled } from './throttled.ts'
 import { codeText } from './codeText.ts'
 import { FileIcon } from './FileIcon.tsx'
 import { TransferFrame } from './TransferFrame.tsx'
@@ -18,7 +18,7 @@ const toldOf = (t: TFunction, snapshot: DownloadSnapshot): string => {
 /** One file on its way home: how far it is, only the browser knows. */
 export const DownloadRow = ({ download }: { readonly download: DownloadActor }) => {
   const { t } = useTranslation()
-  const snapshot = useSelector(calmly(download), (current) => current)
+  const snapshot = useSelector(throttled(download), (current) => current)
   const word = wordOf(snapshot)
   return (
     <TransferFrame

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { countedOf, type TransfersActor } from '../../application/transfers/transfers.machine.ts'
 import { theme } from '../theme/theme.ts'
-import { calmly } from './calmly.ts'
+import { throttled } from './throttled.ts'
 
 const COUNTED = ['uploaded', 'rejected', 'waiting'] as const
 
 /** What became of all uploads, in one line. */
 export const Summary = ({ transfers }: { readonly transfers: TransfersActor }) => {
   const { t } = useTranslation()
-  const counted = useSelector(calmly(transfers), countedOf, (one, other) => COUNTED.every((key) => one[key] === other[key]))
+  const counted = useSelector(throttled(transfers), countedOf, (one, other) => COUNTED.every((key) => one[key] === other[key]))
   const told = COUNTED.filter((key) => counted[key] > 0).map((key) => t(`transfers.counted.${key}`, { count: counted[key] }))
   return told.length > 0 && <Line>{told.join(', ')}</Line>
 }

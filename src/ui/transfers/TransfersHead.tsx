@@ -10,7 +10,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { theme } from '../theme/theme.ts'
-import { calmly } from './calmly.ts'
+import { throttled } from './throttled.ts'
 
 interface TransfersHeadProps {
   readonly transfers: TransfersActor
@@ -23,7 +23,7 @@ const ALL = ['pause', 'resume', 'retry', 'cancel'] as const
 /** All transfers together: how many, how fast, how long still. */
 export const TransfersHead = ({ transfers, folded, onFold }: TransfersHeadProps) => {
   const { t, i18n } = useTranslation()
-  const snapshot = useSelector(calmly(transfers), (current) => current)
+  const snapshot = useSelector(throttled(transfers), (current) => current)
   const active = activeCount(snapshot)
   const { fraction, remaining } = totalOf(snapshot)
   const passing = passingCount(snapshot)

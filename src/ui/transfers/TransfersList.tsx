@@ -9,7 +9,7 @@ import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { theme } from '../theme/theme.ts'
-import { calmly } from './calmly.ts'
+import { throttled } from './throttled.ts'
 import { Decisions } from './Decisions.tsx'
 import { codeText } from './codeText.ts'
 import { KindFilter } from './KindFilter.tsx'
@@ -27,7 +27,7 @@ const Line = memo(TransferRow)
 /** All that is on its way, and what has arrived. */
 export const TransfersList = ({ transfers }: { readonly transfers: TransfersActor }) => {
   const { t } = useTranslation()
-  const calm = calmly(transfers)
+  const calm = throttled(transfers)
   const entries = useSelector(calm, (snapshot) => snapshot.context.entries)
   const heard = useSelector(calm, (snapshot) => snapshot.context.heard)
   const speed = useSelector(calm, (snapshot) => snapshot.context.speed.bytesPerSecond)

@@ -4,7 +4,7 @@ import type { UploadActor } from '../../application/transfers/upload.machine.ts'
 import { formatSize } from '../../domain/format/numbers.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { fractionOf } from '../../domain/transfers/transfer.ts'
-import { calmly } from './calmly.ts'
+import { throttled } from './throttled.ts'
 import { FileChooser } from './FileChooser.tsx'
 import { FileIcon } from './FileIcon.tsx'
 import { TakenName } from './TakenName.tsx'
@@ -21,7 +21,7 @@ interface UploadRowProps {
 /** One file on its way to the server. */
 export const UploadRow = ({ upload, rate }: UploadRowProps) => {
   const { i18n } = useTranslation()
-  const snapshot = useSelector(calmly(upload), (current) => current)
+  const snapshot = useSelector(throttled(upload), (current) => current)
   const { file, name, sent } = snapshot.context
   const word = wordOf(snapshot)
   const asks = snapshot.matches('needsDecision') || snapshot.matches('awaitingFile')

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { gathering } from './gathering.ts'
+import { throttle } from './throttle.ts'
 import type { ServerFact } from './ServerFact.ts'
 
 /** It is time to read again. */
@@ -17,12 +17,12 @@ export interface StaleEvent {
 const AT_ONCE: readonly ServerFact['kind'][] = ['favorites.changed', 'relations.changed']
 
 /** Told of every fact that makes something stale, and of being asked too early, it tells when to read again: once a second at most. */
-export const pacing = fromCallback<StaleEvent>(({ sendBack, receive }) => {
+export const rereadThrottle = fromCallback<StaleEvent>(({ sendBack, receive }) => {
   const tell = () => {
     const due: RereadDue = { type: 'reread.due' }
     sendBack(due)
   }
-  const rereading = gathering(tell)
+  const rereading = throttle(tell)
   receive(({ fact }) => (fact !== undefined && AT_ONCE.includes(fact.kind) ? rereading.now() : rereading.soon()))
   return rereading.stop
 })

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { gathering, GATHERING_MS, REST_MS } from './gathering.ts'
+import { throttle, THROTTLE_MS, REST_MS } from './throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const begin = () => {
   const act = vi.fn<() => void>()
-  return { act, ...gathering(act) }
+  return { act, ...throttle(act) }
 }
 
 it('acts once for all who ask within a moment', () => {
   const { act, soon } = begin()
   soon()
-  vi.advanceTimersByTime(GATHERING_MS - 1)
+  vi.advanceTimersByTime(THROTTLE_MS - 1)
   soon()
   expect(act).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -23,21 +23,21 @@ it('acts once for all who ask within a moment', () => {
 
 it('acts once a second while it is asked all the time, and for who asked last', () => {
   const { act, soon } = begin()
-  for (let ms = 0; ms <= 2 * (GATHERING_MS + REST_MS); ms += 10) {
+  for (let ms = 0; ms <= 2 * (THROTTLE_MS + REST_MS); ms += 10) {
     soon()
     vi.advanceTimersByTime(10)
   }
   expect(act).toHaveBeenCalledTimes(2)
-  vi.advanceTimersByTime(REST_MS + GATHERING_MS)
+  vi.advanceTimersByTime(REST_MS + THROTTLE_MS)
   expect(act).toHaveBeenCalledTimes(3)
 })
 
 it('is as quick as ever after a rest', () => {
   const { act, soon } = begin()
   soon()
-  vi.advanceTimersByTime(GATHERING_MS + REST_MS)
+  vi.advanceTimersByTime(THROTTLE_MS + REST_MS)
   soon()
-  vi.advanceTimersByTime(GATHERING_MS)
+  vi.advanceTimersByTime(THROTTLE_MS)
   expect(act).toHaveBeenCalledTimes(2)
 })
 
@@ -51,7 +51,7 @@ it('does not wait with what is to be seen at once, but acts no more than once a 
   }
   expect(act.mock.calls.length).toBeLessThanOrEqual(11)
   const before = act.mock.calls.length
-  vi.advanceTimersByTime(GATHERING_MS + REST_MS)
+  vi.advanceTimersByTime(THROTTLE_MS + REST_MS)
   expect(act).toHaveBeenCalledTimes(before + 1)
 })
 

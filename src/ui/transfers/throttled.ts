@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 
 /** Milliseconds between two drawings of what changes many times in each. */
-export const CALM_MS = 200
+export const THROTTLE_MS = 200
 
 type Heard = () => void
 
@@ -20,7 +20,7 @@ const tell = (): void => {
 
 const tellSoon = (heard: Heard): void => {
   due.add(heard)
-  timer ??= setTimeout(tell, Math.max(0, last + CALM_MS - performance.now()))
+  timer ??= setTimeout(tell, Math.max(0, last + THROTTLE_MS - performance.now()))
 }
 
 type Told = Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>
@@ -31,7 +31,7 @@ const calmed = new WeakMap<Told, Told>()
  * An actor that is heard five times a second at most, together with all others that are: a hundred files on their way come to a thousand
  * steps in a few seconds, and nobody reads that fast. After a quiet moment a change is told at once.
  */
-export const calmly = <Actor extends AnyActorRef>(actor: Actor): Pick<Actor, 'getSnapshot' | 'subscribe'> => {
+export const throttled = <Actor extends AnyActorRef>(actor: Actor): Pick<Actor, 'getSnapshot' | 'subscribe'> => {
   const known = calmed.get(actor)
   if (known !== undefined) return known
   const subscribe: Told['subscribe'] = (observer: unknown) => {

@@ -3,7 +3,7 @@ import type { AssetList } from '../../application/assets/AssetGateway.ts'
 import type { ServerFact } from '../../application/notifications/ServerFact.ts'
 import { sampleLibrary } from '../memory/sampleLibrary.ts'
 import { keys, type KeptPage } from './keys.ts'
-import { LatestStates } from './LatestStates.ts'
+import { AssetStates } from './AssetStates.ts'
 import { ReadCache } from './ReadCache.ts'
 
 const { pictures, folders } = sampleLibrary()
@@ -23,12 +23,12 @@ const ready = (assetId = ''): ServerFact => ({
 it('writes the state of a thumbnail into the pages that are kept', () => {
   const cache = new ReadCache()
   cache.put(keys.page(LIST, 0), PAGE)
-  new LatestStates(cache).hear(ready(items[1]?.id))
+  new AssetStates(cache).hear(ready(items[1]?.id))
   expect(cache.peek(keys.page(LIST, 0))?.items.map(({ thumbnail }) => thumbnail)).toEqual(['Pending', 'Ready', 'Pending'])
 })
 
 it('writes it into a page that was read just before the fact came', () => {
-  const states = new LatestStates(new ReadCache())
+  const states = new AssetStates(new ReadCache())
   states.hear(ready(items[2]?.id))
   expect(states.applied(PAGE).items.map(({ thumbnail, indexing }) => [thumbnail, indexing])).toEqual([
     ['Pending', 'None'],
@@ -38,13 +38,13 @@ it('writes it into a page that was read just before the fact came', () => {
 })
 
 it('leaves a page alone that nothing was told about', () => {
-  const states = new LatestStates(new ReadCache())
+  const states = new AssetStates(new ReadCache())
   states.hear(ready('another'))
   expect(states.applied(PAGE)).toBe(PAGE)
 })
 
 it('trusts what is read over what was told before the stream was cut', () => {
-  const states = new LatestStates(new ReadCache())
+  const states = new AssetStates(new ReadCache())
   states.hear(ready(items[0]?.id))
   states.hear({ kind: 'stream.reopened' })
   expect(states.applied(PAGE)).toBe(PAGE)

@@ -1,10 +1,10 @@
 /** Facts come in bursts (a hundred uploads end within seconds); they are gathered for this long before anything is read again. */
-export const GATHERING_MS = 200
+export const THROTTLE_MS = 200
 
 /** While a burst goes on, what it changes is read again only after such a rest: reading and drawing it would slow the burst itself. */
 export const REST_MS = 800
 
-export interface Gathering {
+export interface Throttle {
   /** Acts in a moment, once for all who ask until then. */
   readonly soon: () => void
   /** Acts at once where nothing was asked for within the last second. */
@@ -13,7 +13,7 @@ export interface Gathering {
 }
 
 /** Does something a moment after it is first asked for, and then at a pace. */
-export const gathering = (act: () => void): Gathering => {
+export const throttle = (act: () => void): Throttle => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let phase: 'quiet' | 'gathering' | 'resting' | 'askedAgain' = 'quiet'
 
@@ -24,7 +24,7 @@ export const gathering = (act: () => void): Gathering => {
   }
   const gather = () => {
     phase = 'gathering'
-    timer = setTimeout(rest, GATHERING_MS)
+    timer = setTimeout(rest, THROTTLE_MS)
   }
   const rested = () => {
     if (phase === 'askedAgain') gather()

@@ -12,7 +12,7 @@ const REMEMBERED = 2000
  * The newest states of thumbnails and indexing. A hundred uploads tell several hundred of them within seconds, so they are written
  * into the rows that are kept, and into rows that were read just before the fact came, instead of reading anything again.
  */
-export class LatestStates {
+export class AssetStates {
   readonly #cache: ReadCache
   readonly #states = new Map<string, States>()
 
