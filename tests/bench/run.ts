@@ -14,6 +14,7 @@ import { firstOpening } from './browser/firstOpening.ts'
 import { firstThumbnail } from './browser/firstThumbnail.ts'
 import { folderOpening } from './browser/folderOpening.ts'
 import { initialScripts } from './browser/initialScripts.ts'
+import { resultsPage } from './browser/resultsPage.ts'
 import { scrolling } from './browser/scrollingSection.ts'
 import { selectingAll } from './browser/selectingAll.ts'
 import { typing } from './browser/typing.ts'
@@ -42,6 +43,7 @@ const SECTIONS: readonly Section[] = [
   searches,
   thumbnails,
   typing,
+  resultsPage,
   uploads,
   scrolling,
   arranging,

@@ -1,7 +1,7 @@
 import { Folder, Globe, GlobeLock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { NavigationType, useNavigate, useNavigationType } from 'react-router'
 import type { Origin } from '../../application/assets/AssetPlace.ts'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { AssetSort, Direction } from '../../domain/assets/asset.ts'
@@ -42,6 +42,9 @@ interface ItemRowsProps<Item extends LibraryItem> {
   readonly renderLine?: (item: Item, place: string) => ReactNode
 }
 
+/** About as many as are in sight: they are drawn before the others. */
+const FIRST = 16
+
 const addressOf = (item: LibraryItem, mayOpen: boolean, from: Origin | undefined): string | undefined => {
   if (item.kind === 'folder') return folderAddress(item.folder.type, item.folder.id)
   return mayOpen ? assetAddress(item.asset.type, item.asset.id, from) : undefined
@@ -53,6 +56,8 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
   const navigate = useNavigate()
   const words = useAssetWords()
   const from = useListOrigin()
+  // On the way back all are there at once: the page returns to where it was scrolled.
+  const isWhole = useDeferredValue(true, useNavigationType() === NavigationType.Pop)
   const picks = useItemPicks(acting.selection, items)
   const { openMenu, pressed, menu } = useItemActions(acting, items)
   const told = (sort: AssetSort) => ({ label: t(`library.sort.${sort}`) })
@@ -90,7 +95,7 @@ export const ItemRows = <Item extends LibraryItem>({ label, items, files, mayOpe
     <>
       <RowTable
         label={label}
-        items={items}
+        items={isWhole ? items : items.slice(0, FIRST)}
         idOf={(item) => resourceOf(item).id}
         head={
           <RowHead

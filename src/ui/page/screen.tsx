@@ -1,7 +1,7 @@
 import { useMemo, type ComponentType } from 'react'
 import { Outlet, useOutletContext, type RouteObject } from 'react-router'
 import type { FirstActors } from '../../application/actors.ts'
-import type { ActorsOf, Capability } from '../../application/capabilities/capability.ts'
+import type { ActorsOf, Capabilities, Capability } from '../../application/capabilities/capability.ts'
 import type { Arrival } from './Arrival.ts'
 import { makeOutliving } from './outliving.ts'
 import type { ScreenProps } from './ScreenProps.ts'
@@ -10,6 +10,12 @@ export interface BuiltScreen {
   readonly route: Pick<RouteObject, 'Component' | 'lazy'>
   /** Makes what the screen needs, and tells it what the address names, while the screen's code is still on its way. */
   readonly arrive: (first: FirstActors, arrival: Arrival) => Promise<void>
+}
+
+/** A screen that can be made ready before anybody goes there. */
+export interface LaterScreen extends BuiltScreen {
+  /** Rejects when its code cannot be fetched; going there tries again. */
+  readonly prepare: (capabilities: Capabilities) => Promise<unknown>
 }
 
 /** The screens of a capability, by the id of their route in the requirement table. */
@@ -50,7 +56,7 @@ interface LazyScreen<Keys extends readonly Capability<object>[]> {
 }
 
 /** A screen of its own chunk. */
-export const lazyScreen = <const Keys extends readonly Capability<object>[]>({ needs, load, opening }: LazyScreen<Keys>): BuiltScreen => {
+export const lazyScreen = <const Keys extends readonly Capability<object>[]>({ needs, load, opening }: LazyScreen<Keys>): LaterScreen => {
   const useProps = (): ScreenProps<ActorsOf<Keys>> => {
     const { shell, ...others } = useOutletContext<ScreenProps>()
     return { ...others, shell: useMemo(() => withMade(shell, needs), [shell]) }
@@ -62,5 +68,6 @@ export const lazyScreen = <const Keys extends readonly Capability<object>[]>({ n
       open?.(withMade(first, needs), arrival)
       makeOutliving(first.capabilities)
     },
+    prepare: (capabilities) => Promise.all([load(), opening?.(), ...needs.map((key) => capabilities.load(key))]),
   }
 }

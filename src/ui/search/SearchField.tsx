@@ -13,6 +13,7 @@ import { Kbd } from '../kit/Kbd.tsx'
 import { theme } from '../theme/theme.ts'
 import { hitAddress, hitId, searchAddress } from '../addresses/search.ts'
 import { repeatSearch } from './repeatSearch.ts'
+import { RESULTS } from './screens.ts'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSearchTerm } from './useSearchTerm.ts'
 
@@ -122,6 +123,7 @@ export const SearchField = ({ quickSearch, files, capabilities, hasKey = true }:
             setOpen(true)
             setActive(undefined)
             if (event.currentTarget.value === '') emptied()
+            RESULTS.prepare(capabilities).catch(() => undefined)
             quickSearch.send({ type: 'term.changed', term: event.currentTarget.value })
           }}
           onKeyDown={keys}
