@@ -34,8 +34,8 @@ import { webReady } from './web-ready/capability.ts'
 
 /** What the server does; each after those that it uses. */
 export const CAPABILITIES: readonly Capability[] = [
-  files,
   jobs,
+  files,
   mail,
   events,
   session,

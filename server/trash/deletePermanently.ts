@@ -5,8 +5,11 @@ import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
+import { releasedFiles } from '../files/releasedFiles.ts'
 import { lockTree } from '../items/treeLocks.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { purge } from './purge.ts'
+import { purging } from './purgeJob.ts'
 import { deletableOf, type Keeper, type Missing } from './trashItems.ts'
 
 /** Assets up to which a deletion is done when it is answered; of more, what is left is taken apart behind the answer. */
@@ -21,8 +24,8 @@ const CONDEMN = sql<{ assets: number }>(`
 export const deletePermanently = async (
   tenant: Tenant,
   keeper: Keeper,
+  jobs: Jobs,
   selection: TrashSelection,
-  wake: () => void,
 ): Promise<Result.Result<DeletedPermanently, Missing>> => {
   const seen = await deletableOf(tenant, keeper, selection)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
@@ -36,10 +39,9 @@ export const deletePermanently = async (
   const [condemned] = await tenant.query(CONDEMN, [tenant.organizationId, items.map(({ id }) => id)])
   await recordAll(tenant, keeper, 'folder.deleted', events('folder'))
   await recordAll(tenant, keeper, 'asset.deleted', events('asset'))
-  if ((condemned?.assets ?? 0) + of('asset').length <= AT_ONCE) {
-    for (const item of items) while (!(await purge(tenant, item)));
-  }
+  const isAtOnce = (condemned?.assets ?? 0) + of('asset').length <= AT_ONCE
+  if (isAtOnce) for (const item of items) while (!(await purge(tenant, item)));
+  await jobs.send(tenant, isAtOnce ? releasedFiles : purging, {})
   await publish(tenant, { kind: 'trash.changed' }, { kind: 'usage.changed' })
-  tenant.afterCommit(wake)
   return Result.succeed({ folders: of('folder').length, assets: of('asset').length, kept })
 }

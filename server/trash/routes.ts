@@ -15,13 +15,11 @@ import { weightInTrash } from './trashItems.ts'
 
 interface Parts {
   readonly jobs: JobQueue
-  /** Something was deleted for good. */
-  readonly onDestroyed: () => void
-  /** For what is thrown away or restored behind the answer. */
+  /** For what is thrown away, restored or purged behind the answer. */
   readonly sent: Jobs
 }
 
-export const trashRoutes = ({ jobs, onDestroyed, sent }: Parts): readonly Route[] => [
+export const trashRoutes = ({ jobs, sent }: Parts): readonly Route[] => [
   route(trashResources, { action: 'delete' }, async ({ tenant, viewer, resourceType: type, body: { selection } }) =>
     nowOrQueued({ tenant, viewer, jobs: sent }, {
       kind: manyTrashed,
@@ -47,6 +45,6 @@ export const trashRoutes = ({ jobs, onDestroyed, sent }: Parts): readonly Route[
     })
   }),
   route(deletePermanently, { action: 'deletePermanently' }, ({ tenant, viewer, body }) =>
-    deleteSelected(tenant, viewer, body.selection, onDestroyed),
+    deleteSelected(tenant, viewer, sent, body.selection),
   ),
 ]

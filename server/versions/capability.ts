@@ -1,6 +1,5 @@
-import { REMOVE_RELEASED } from '../files/released.ts'
-import { JOBS } from '../jobs/capability.ts'
+import { JOBS, SENT_JOBS } from '../jobs/capability.ts'
 import type { Capability } from '../node/capability.ts'
 import { versionRoutes } from './routes.ts'
 
-export const versions: Capability = (node) => ({ routes: versionRoutes({ jobs: node.use(JOBS), onDestroyed: node.use(REMOVE_RELEASED) }) })
+export const versions: Capability = (node) => ({ routes: versionRoutes({ jobs: node.use(JOBS), sent: node.use(SENT_JOBS) }) })

@@ -10,7 +10,9 @@ import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
+import { releasedFiles } from '../files/releasedFiles.ts'
 import type { JobQueue } from '../jobs/JobQueue.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import { findAsset, type AssetUnseen } from '../assets/assets.ts'
@@ -169,8 +171,8 @@ const FREE = sql('update organization_usage set used_bytes = used_bytes - $2 whe
 export const deleteVersion = async (
   tenant: Tenant,
   viewer: Viewer,
+  jobs: Jobs,
   asked: Omit<Restoring, 'revision'>,
-  wake: () => void,
 ): Promise<Result.Result<Readonly<Record<string, never>>, AssetUnseen | Failure<'NOT_FOUND'>>> => {
   const { organizationId } = tenant
   const { type, id, versionId } = asked
@@ -186,6 +188,6 @@ export const deleteVersion = async (
     record(tenant, viewer, { kind: 'asset.updated', resource: { id, name }, before: { version: version.number, size: version.size } }),
     publish(tenant, { kind: 'usage.changed' }, ...(state === undefined ? [] : [{ kind: 'asset.changed', assetId: id, folderId, type, ...state } as const])),
   ])
-  tenant.afterCommit(wake)
+  await jobs.send(tenant, releasedFiles, {})
   return Result.succeed({})
 }

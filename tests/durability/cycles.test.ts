@@ -9,7 +9,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
 import { DiskSpace } from '../../server/files/DiskSpace.ts'
-import { Destroyer } from '../../server/trash/Destroyer.ts'
+import { SentJobs } from '../../server/jobs/Jobs.ts'
+import { purgeJob } from '../../server/trash/purgeJob.ts'
+import { removalOfFiles } from '../../server/files/releasedFiles.ts'
 import { movingJobs } from '../../server/move-copy/jobs.ts'
 import { trashJobs } from '../../server/trash/jobs.ts'
 import { webReadyJobs } from '../../server/web-ready/jobs.ts'
@@ -130,15 +132,14 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   const blobs = new DiskBlobStore(join(folder, 'blobs'))
   const onError = (error: unknown): void => void problems.push(error)
   const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
-  const destroyer = new Destroyer({ database, blobs, onError })
   await openUnfinishedZips(join(folder, 'zips'), true)
-  const kernel = new Kernel({ database, isAlone: true, onError })
-  kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database))
+  const sent = new SentJobs({ onSent: (queue) => kernel.wake(queue) })
+  const kernel: Kernel = new Kernel({ database, isAlone: true, onError })
+  kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database), purgeJob(database, sent), removalOfFiles(database, blobs))
   kernel.register(zipKind({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), onError }))
   await kernel.begin()
-  destroyer.wake()
   await expect.poll(() => rows(UNFINISHED), { timeout: 60_000 }).toEqual([{ count: 0 }])
-  await Promise.all([kernel.close(), destroyer.close()])
+  await kernel.close()
 
   expect(await broken(organization)).toEqual([])
   expect(await rows(UNTRUE)).toEqual([])

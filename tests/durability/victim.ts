@@ -12,6 +12,7 @@ import { connect } from '../../server/database/connect.ts'
 import { inTenant, type Tenant } from '../../server/database/tenant.ts'
 import { newBlobKey } from '../../server/files/blobKey.ts'
 import { DiskBlobStore } from '../../server/files/DiskBlobStore.ts'
+import { removalOfFiles } from '../../server/files/releasedFiles.ts'
 import { DiskSpace } from '../../server/files/DiskSpace.ts'
 import { copy } from '../../server/move-copy/copy.ts'
 import { createFolder } from '../../server/folders/folders.ts'
@@ -21,7 +22,7 @@ import type { BulkKind } from '../../server/bulk-operations/kinds.ts'
 import { manyCopied, manyMoved, movingJobs } from '../../server/move-copy/jobs.ts'
 import { addAsset } from '../../server/transfers/addAsset.ts'
 import { deletePermanently } from '../../server/trash/deletePermanently.ts'
-import { Destroyer } from '../../server/trash/Destroyer.ts'
+import { purgeJob } from '../../server/trash/purgeJob.ts'
 import { restore } from '../../server/trash/restore.ts'
 import { manyRestored, manyTrashed, trashJobs } from '../../server/trash/jobs.ts'
 import { moveToTrash } from '../../server/trash/moveToTrash.ts'
@@ -42,10 +43,9 @@ const database = await connect({ connectionString: url }, { size: LANES + 3, onE
 const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
 const zipsDirectory = join(dataDirectory, 'zips')
 const jobs = { send: async () => undefined, sendAll: async () => undefined, expect: () => undefined }
-const destroyer = new Destroyer({ database, blobs, onError })
 const sentJobs = new SentJobs({ onSent: (queue, delay) => kernel.wake(queue, delay) })
 const kernel = new Kernel({ database, isAlone: true, onError })
-kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database))
+kernel.register(...movingJobs(database, jobs), ...trashJobs(database, jobs), ...webReadyJobs(database), purgeJob(database, sentJobs), removalOfFiles(database, blobs))
 kernel.register(zipKind({ database, blobs, space: new DiskSpace(dataDirectory), directory: zipsDirectory, onError }))
 
 const { rows } = await database.owner.query<{ organization: string; id: string }>(`select organization_id as organization, id from users where email = 'admin@harbour.example'`)
@@ -116,7 +116,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
   },
   async () => {
     const selection = folders(await someBinned())
-    return within((tenant) => deletePermanently(tenant, viewer, selection, () => destroyer.wake()))
+    return within((tenant) => deletePermanently(tenant, viewer, sentJobs, selection))
   },
   async () => {
     const selection = folders(await someFolder())
@@ -136,5 +136,4 @@ process.stdout.write('!')
 await once(process.stdin, 'data')
 await openUnfinishedZips(zipsDirectory, true)
 await kernel.begin()
-destroyer.wake()
 await Promise.all(Array.from({ length: LANES }, lane))
